@@ -65,8 +65,8 @@ export function seed({ build }: Pick<Mutant, 'build'>, machine: AnyStateMachine)
   return () => Object.assign(machine, original);
 }
 
-/** More than any test sends without waiting. */
-const mostEventsInARow = 20_000;
+/** More than any test sends without waiting, those of many random cases included. */
+const mostEventsInARow = 200_000;
 
 /** Tests may put a clock that stands still in its place. */
 const { setImmediate: realSetImmediate } = globalThis;

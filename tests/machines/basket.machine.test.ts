@@ -383,6 +383,197 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.removed.map(({ line }) => line.lineId)).toEqual(['line-1', 'line-2']);
   });
 
+  it.each([
+    { type: 'retry.requested' },
+    { type: 'connection.returned' },
+    { type: 'basket.opened' },
+    { type: 'basket.added', basket: bothLines },
+  ] as const)('is read again after a failure on $type (SE-2)', async (event) => {
+    const { actor, loadBasket } = start();
+    loadBasket.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+
+    actor.send(event);
+
+    expect([actor.getSnapshot().value, loadBasket.asked.length]).toEqual(['loading', 2]);
+    expect(actor.getSnapshot().context.basket).toEqual('basket' in event ? event.basket : null);
+  });
+
+  it('is read again when its page is opened, and shows what was added without asking (BA-1, BA-5)', async () => {
+    const { actor, loadBasket } = await startReady();
+
+    actor.send({ type: 'basket.added', basket: bothLines });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.basket]).toEqual(['ready', bothLines]);
+    expect(loadBasket.asked).toHaveLength(1);
+    actor.send({ type: 'basket.opened' });
+
+    expect([actor.getSnapshot().value, loadBasket.asked.length]).toEqual(['loading', 2]);
+  });
+
+  it('shows what was added at once, also while a change is on its way (BA-1, BA-4)', async () => {
+    const { actor, changeBasket } = await startReady();
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'basket.added', basket: bothLines });
+    expect(actor.getSnapshot().context.basket).toEqual(bothLines);
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    expect(actor.getSnapshot().context.basket).toEqual(aBasket());
+    actor.send({ type: 'basket.added', basket: bothLines });
+
+    expect(actor.getSnapshot().context.basket).toEqual(bothLines);
+  });
+
+  it('shows what was added at once, also after a change, when it is read again (BA-1, BA-4)', async () => {
+    const { actor, changeBasket } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    actor.send({ type: 'basket.added', basket: bothLines });
+
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.basket]).toEqual(['loading', bothLines]);
+  });
+
+  it.each([
+    { type: 'basket.opened' },
+    { type: 'basket.added', basket: bothLines },
+    { type: 'retry.requested' },
+  ] as const)('sends what waits for a response again on $type (BA-4)', async (event) => {
+    const { actor, changeBasket } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeBasket.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
+
+    actor.send(event);
+
+    expect([actor.getSnapshot().value, changeBasket.asked.length]).toEqual(['writing', 2]);
+    expect(actor.getSnapshot().context.basket).toEqual('basket' in event ? event.basket : aBasket());
+  });
+
+  it.each([
+    { type: 'connection.returned' },
+    { type: 'basket.opened' },
+    { type: 'basket.added', basket: bothLines },
+  ] as const)('sends from here what another tab was to send on $type (BA-4)', async (event) => {
+    const { actor, changeBasket, kept } = await startReady();
+    kept.changes = [{ kind: 'removal', key: 'tab-2', lineId: 'line-1' }];
+    actor.send({ type: 'basket.changedElsewhere' });
+
+    actor.send(event);
+
+    expect([actor.getSnapshot().value, changeBasket.inputs()]).toEqual(['writing', kept.changes]);
+    expect(actor.getSnapshot().context.basket).toEqual('basket' in event ? event.basket : aBasket());
+  });
+
+  it('waits ten seconds before it sends again, and as long for another tab (BA-4)', async () => {
+    const { actor, changeBasket, clock, kept } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeBasket.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
+
+    clock.increment(9999);
+    expect(actor.getSnapshot().value).toBe('waiting');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('writing');
+    changeBasket.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    kept.changes = [{ kind: 'removal', key: 'tab-2', lineId: 'line-1' }];
+    actor.send({ type: 'basket.changedElsewhere' });
+    clock.increment(9999);
+
+    expect(actor.getSnapshot().value).toBe('watching');
+  });
+
+  it.each([
+    { type: 'note.committed', lineId: 'line-1', note: 'For hall 3' },
+    { type: 'lines.cleared' },
+    { type: 'line.removed', lineId: 'line-1' },
+    { type: 'quantity.committed', lineId: 'line-1', quantity: '20' },
+    {
+      type: 'addition.unconfirmed',
+      addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),
+    },
+  ] as const)('keeps what is wanted by $type beyond the page (BA-4)', async (event) => {
+    const { actor, kept } = await startReady();
+
+    actor.send(event);
+
+    expect(kept.changes).toEqual(actor.getSnapshot().context.changes);
+    expect(kept.changes).toHaveLength(1);
+  });
+
+  it('keeps beyond the page which removed lines are wanted back (BA-4, BA-5)', async () => {
+    const { actor, changeBasket, kept } = await startReady(bothLines);
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    actor.send({ type: 'line.restored', lineId: 'line-1' });
+    expect(kept.changes).toMatchObject([{ kind: 'restoration', lineId: 'line-1' }]);
+    actor.send({ type: 'line.removed', lineId: 'line-2' });
+    expect(kept.changes).toHaveLength(2);
+    actor.send({ type: 'line.restored', lineId: 'line-2' });
+
+    expect(kept.changes).toMatchObject([{ kind: 'restoration', lineId: 'line-1' }]);
+  });
+
+  it('puts nothing back that was not removed (BA-5)', async () => {
+    const { actor, changeBasket } = await startReady();
+
+    actor.send({ type: 'line.restored', lineId: 'line-1' });
+
+    expect([actor.getSnapshot().context.changes, changeBasket.asked]).toEqual([[], []]);
+  });
+
+  it('can put nothing back when the page is opened while the basket is read again (BA-5)', async () => {
+    const { actor, changeBasket } = await startReady(bothLines);
+    actor.send({ type: 'line.removed', lineId: 'line-2' });
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    changeBasket.fail(1, { status: 422, code: 'NO', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    expect(actor.getSnapshot().context.removed).toHaveLength(1);
+
+    actor.send({ type: 'basket.opened' });
+
+    expect(actor.getSnapshot().context.removed).toEqual([]);
+  });
+
+  it('forgets a removed line whose removal was refused because it is gone (BA-5, SE-2)', async () => {
+    const { actor, changeBasket } = await startReady();
+
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    changeBasket.fail(0, { status: 404, code: 'LINE_NOT_FOUND', serverMessage: 'It is gone.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(actor.getSnapshot().context.removed).toEqual([]);
+  });
+
+  it('opens the checkout once, and not again with the next change (BA-6)', async () => {
+    const { actor, changeBasket, parentEvents } = await startReady();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'checkout.requested' });
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().context.isCheckoutWanted).toBe(false);
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30' });
+    changeBasket.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents()).toHaveLength(1);
+  });
+
+  it('offers no checkout while a change is saved of a basket that cannot be ordered (BA-6)', async () => {
+    const { actor } = await startReady(aBasket({ canBeOrdered: false }));
+
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+
+    expect(actor.getSnapshot().can({ type: 'checkout.requested' })).toBe(false);
+  });
+
   it('opens the checkout once all is saved that was wanted before (BA-6)', async () => {
     const { actor, changeBasket, parentEvents } = await startReady();
     const canCheckOut = () => actor.getSnapshot().can({ type: 'checkout.requested' });
@@ -402,6 +593,10 @@ describe('basketMachine', () => {
 
   it.each([
     ['a change is refused', (request: HeldChange) => request.fail(0, { status: 422, serverMessage: null })],
+    [
+      'a line that is gone was changed',
+      (request: HeldChange) => request.fail(0, { status: 404, serverMessage: null }),
+    ],
     ['no response comes', (request: HeldChange) => request.fail(0, new Error('gone'))],
     [
       'a line cannot be ordered any more',
@@ -415,7 +610,7 @@ describe('basketMachine', () => {
     respond(changeBasket);
     await waitFor(actor, (snapshot) => !snapshot.matches('writing') && !snapshot.context.isCheckoutWanted);
 
-    expect(parentEvents()).toEqual([]);
+    expect(parentEvents().filter(({ type }) => type === 'navigation.requested')).toEqual([]);
     expect(actor.getSnapshot().can({ type: 'checkout.requested' })).toBe(false);
   });
 

@@ -7,6 +7,16 @@ import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 
 describe('favouriteMachine', () => {
+  it.each([true, false])(
+    'shows the mark that the gateway has, and asks nothing (TI-9): %s',
+    (isFavourite) => {
+      const { actor, saveFavourite } = start({ isFavourite });
+
+      expect(actor.getSnapshot().hasTag('marked')).toBe(isFavourite);
+      expect(saveFavourite.asked).toEqual([]);
+    },
+  );
+
   it('shows at once what the customer wants, and saves it once for a double press (TI-9)', () => {
     const { actor, saveFavourite } = start({ isFavourite: false });
 

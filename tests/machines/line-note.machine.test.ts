@@ -28,6 +28,7 @@ describe('lineNoteMachine', () => {
     open('For hall 3');
     expect(noteOf()?.getSnapshot().context.text).toBe('For hall 3');
     noteOf()?.send({ type: 'note.entered', shown: 'For hall 3' });
+    expect(noteOf()).toBe(undefined);
     open('For hall 3');
     noteOf()?.send({ type: 'note.typed', text: 'For hall 4' });
     noteOf()?.send({ type: 'note.cancelled' });

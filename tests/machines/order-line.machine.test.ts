@@ -471,6 +471,32 @@ describe('a product among many, of which none is wanted yet', () => {
 });
 
 describe('what follows a try', () => {
+  it.each([
+    { startsEmpty: true, after: 'empty' },
+    { startsEmpty: false, after: 'accepted' },
+  ])(
+    'can be added once more after a pause when the basket took it over (BA-4, TI-5): $after',
+    async ({ startsEmpty, after }) => {
+      const { actor, addLine, clock } = start({ startsEmpty });
+      actor.send({ type: 'add.requested' });
+      addLine.fail(0, { status: 0, code: '', serverMessage: null });
+      await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'handedOver' }));
+
+      clock.increment(1200);
+
+      expect(actor.getSnapshot().value).toEqual({ ready: after });
+    },
+  );
+
+  it('is kept beyond the page from the press on, as it is sent (BA-4)', () => {
+    const { actor, addLine, kept } = start();
+
+    actor.send({ type: 'add.requested' });
+
+    expect(kept).toEqual(addLine.inputs());
+    expect(kept).toHaveLength(1);
+  });
+
   it('starts again at the minimum although the basket has changed meanwhile (PR-5, BA-4)', async () => {
     const { actor, addLine } = start();
     actor.send({ type: 'quantity.stepped', direction: 1 });
@@ -516,8 +542,12 @@ interface Offered {
 function start(input: Offered = {}) {
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const { parent, clock, parentEvents } = aParent();
+  const kept: BasketAddition[] = [];
   const actor = createActor(
-    orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
+    orderLineMachine.provide({
+      actors: { addLine: requestActor(addLine.service) },
+      actions: { keepAddition: (_, params) => kept.push(params.addition) },
+    }),
     {
       parent,
       input: {
@@ -533,6 +563,7 @@ function start(input: Offered = {}) {
     actor,
     addLine,
     clock,
+    kept,
     parentEvents: () => parentEvents().filter((each) => !isTyped(each)),
     typed: () =>
       parentEvents()

@@ -27,12 +27,12 @@ it('does what was pressed once the customer has seen what changed (SE-1)', async
   actor.send({ type: 'command.resumed' });
   loadProducts.response(0, [aCustomerProduct()]);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
-  expect(done()).toEqual([]);
+  expect([done(), actor.getSnapshot().context.products]).toEqual([[], [aCustomerProduct()]]);
 
   actor.send({ type: 'command.resumed' });
   actor.send({ type: 'command.resumed' });
 
-  expect(done()).toEqual(['announced', 'forgotten']);
+  expect([actor.getSnapshot().status, done()]).toEqual(['done', ['announced', 'forgotten']]);
   expect(parentEvents()).toContainEqual({ type: 'notice.raised', content: { key: 'resumed' } });
 });
 
@@ -42,6 +42,41 @@ it('drops what is not wanted any more, also before it is known what changed (SE-
   actor.send({ type: 'command.dropped' });
 
   expect([actor.getSnapshot().status, done()]).toEqual(['done', ['forgotten']]);
+});
+
+it('drops what is not wanted any more once the customer has seen what changed (SE-1)', async () => {
+  const { actor, loadProducts, done, notices } = start([addition]);
+  loadProducts.response(0, [aCustomerProduct()]);
+  await waitFor(actor, (snapshot) => snapshot.matches('asking'));
+
+  actor.send({ type: 'command.dropped' });
+
+  expect([actor.getSnapshot().status, done(), notices()]).toEqual(['done', ['forgotten'], []]);
+});
+
+it('says that a wish to be told is kept, and does the rest of what was pressed (SE-1, SN-2)', async () => {
+  const { actor, loadProducts, requestNotifications, done, parentEvents } = start([addition, notification]);
+  loadProducts.response(0, []);
+  await waitFor(actor, (snapshot) => snapshot.matches('asking'));
+
+  actor.send({ type: 'command.resumed' });
+  expect(done()).toEqual(['announced', 'forgotten']);
+  requestNotifications.response(0, undefined);
+  await waitFor(actor, (snapshot) => snapshot.status === 'done');
+
+  expect(parentEvents()).toContainEqual({ type: 'notice.raised', content: { key: 'notificationKept' } });
+});
+
+it('leaves the end of the session to the shop when a wish cannot be sent (SE-1, SE-2)', async () => {
+  const { actor, loadProducts, requestNotifications, notices } = start([notification]);
+  loadProducts.response(0, []);
+  await waitFor(actor, (snapshot) => snapshot.matches('asking'));
+
+  actor.send({ type: 'command.resumed' });
+  requestNotifications.fail(0, { ...unreachable, status: 401 });
+  await waitFor(actor, (snapshot) => snapshot.status === 'done');
+
+  expect(notices()).toEqual([]);
 });
 
 it('asks also where it is unknown what changed (SE-2)', async () => {
@@ -88,6 +123,7 @@ function start(commands: readonly ParkedCommand[]) {
   const loadProducts = aHeldRequest<ParkedProductsRequest, readonly Product[]>();
   const requestNotifications = aHeldRequest<NotificationsRequest, void>();
   const { parent, parentEvents } = aParent();
+  const notices = () => parentEvents().filter(({ type }) => type === 'notice.raised');
   const done: string[] = [];
   const actor = createActor(
     parkedCommandMachine.provide({
@@ -103,5 +139,5 @@ function start(commands: readonly ParkedCommand[]) {
     }),
     { parent, input: { userId: 'anna' } },
   ).start();
-  return { actor, loadProducts, requestNotifications, parentEvents, done: () => done };
+  return { actor, loadProducts, requestNotifications, parentEvents, notices, done: () => done };
 }

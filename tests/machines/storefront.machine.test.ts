@@ -4,13 +4,23 @@ import { mutedMachine } from '#machine-kit/testing/test-doubles.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
+import type { InitialData } from '#src/domain/document/document-data.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import { storefrontMachine, type StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import { aBasket, aListing } from '#tests/support/a-product.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
+import { aCategory } from '#tests/views/a-category.ts';
 
 const paths = defaultConfiguration.paths;
+const lines = [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }];
 const changed = 'page.changed';
+const toldOfPage = [
+  `notices:${changed}`,
+  `linkPrefetch:${changed}`,
+  `siteContent:${changed}`,
+  'catalogueMenu:menu.closed',
+];
 
 describe('storefrontMachine', () => {
   it.each([
@@ -19,6 +29,7 @@ describe('storefrontMachine', () => {
     ['/search?q=bolt', { listing: 'ordering' }, { listing: 'viewing' }],
     ['/search', 'searchStart', 'searchStart'],
     ['/lists/favourites', { listing: 'ordering' }, 'signInFirst'],
+    ['/lists/weekly', { namedList: 'ordering' }, 'signInFirst'],
     ['/p/bolt', { product: 'ordering' }, { product: 'viewing' }],
     ['/basket', { basket: 'grouped' }, { basket: 'ungrouped' }],
     ['/checkout', 'checkout', 'signInFirst'],
@@ -61,35 +72,51 @@ describe('storefrontMachine', () => {
     go('/orders');
 
     expect(page()).toBe('orders');
-    expect(heard).toEqual(
-      expect.arrayContaining([
-        `notices:${changed}`,
-        `linkPrefetch:${changed}`,
-        `siteContent:${changed}`,
-        'catalogueMenu:menu.closed',
-      ]),
-    );
+    expect(heard).toEqual(expect.arrayContaining(toldOfPage));
     expect(actor.getSnapshot().context.pageCount).toBe(2);
   });
 
+  it('opens the checkout from the account, and never takes it for a part of it (RT-1)', () => {
+    const { page, go } = open('/account', signedIn());
+
+    go('/checkout');
+
+    expect(page()).toBe('checkout');
+  });
+
+  it('never shows what the page came with once it failed and another one is opened (RT-1, SE-2)', async () => {
+    const { page, go, breakChild, actor } = open('/c/bolts', signedIn(), { listing: aListing() });
+    breakChild('listing');
+    await waitFor(actor, () => page() === 'unavailable');
+
+    go('/c/nuts');
+
+    expect(actor.getSnapshot().context.initial.listing).toBe(null);
+  });
+
   it('says that a page could not be fetched, and opens the next one all the same (SE-2)', () => {
-    const { page, go, heard, actor } = open('/checkout', signedIn());
+    const { page, go, heard, actor } = open('/checkout', signedIn(), { listing: aListing() });
     heard.length = 0;
 
     actor.send({ type: 'route.failed', ...locationOf('/orders', paths) });
 
     expect(page()).toBe('unavailable');
-    expect(heard).toEqual(
-      expect.arrayContaining([`notices:${changed}`, `linkPrefetch:${changed}`, 'catalogueMenu:menu.closed']),
-    );
+    expect(heard).toEqual(expect.arrayContaining(toldOfPage));
+    expect(actor.getSnapshot().context.initial.listing).toBe(null);
+    heard.length = 0;
     go('/account');
+
     expect(page()).toBe('account');
+    expect(heard).toEqual(expect.arrayContaining(toldOfPage));
   });
 
   it.each([
     ['/', 'homePage', { home: 'withCatalogueOnly' }],
     ['/c/bolts', 'listing', 'unavailable'],
     ['/c/bolts', 'productTiles', { listing: 'viewing' }],
+    ['/lists/weekly', 'listing', 'unavailable'],
+    ['/lists/weekly', 'namedList', 'unavailable'],
+    ['/lists/weekly', 'productTiles', { namedList: 'viewing' }],
     ['/p/bolt', 'productPage', 'unavailable'],
     ['/p/bolt', 'productTiles', { product: 'viewing' }],
     ['/basket', 'lineGrouping', { basket: 'ungrouped' }],
@@ -180,6 +207,123 @@ describe('storefrontMachine', () => {
     expect(reports).toEqual(['broken']);
   });
 
+  it('reads the products of a list again when it was changed (BA-5)', () => {
+    const { actor, heard } = open('/lists/weekly', signedIn());
+
+    actor.send({ type: 'list.changed' });
+
+    expect(heard).toContain('listing:listing.outdated');
+  });
+
+  it('lets a customer choose a list for what they want to keep, each time anew, and no visitor (BA-5)', async () => {
+    const { actor, inputOf: input, finish } = open('/p/bolt', signedIn());
+    const visitor = open('/p/bolt', anonymous).actor;
+
+    actor.send({ type: 'list.requested', lines });
+    visitor.send({ type: 'list.requested', lines });
+    expect(input('listChoice')).toEqual({ lines, keySeed: 'visit-1-choice-1' });
+    expect(visitor.getSnapshot().value.lists).toBe('closed');
+    finish('listChoice');
+    await waitFor(actor, (snapshot) => snapshot.matches({ lists: 'closed' }));
+    actor.send({ type: 'list.requested', lines });
+
+    expect(input('listChoice')).toEqual({ lines, keySeed: 'visit-1-choice-2' });
+  });
+
+  it.each([
+    { what: 'the same address', to: '/p/bolt', session: signedIn(), lists: 'choosing' },
+    { what: 'another address', to: '/p/nut', session: signedIn(), lists: 'closed' },
+    { what: 'nobody any more', to: '/p/bolt', session: anonymous, lists: 'closed' },
+  ])('has the choice of a list $lists for $what (BA-5, SE-3)', ({ to, session, lists }) => {
+    const { actor, go } = open('/p/bolt', signedIn());
+    actor.send({ type: 'list.requested', lines });
+
+    go(to);
+    actor.send({ type: 'session.changed', session });
+
+    expect(actor.getSnapshot().value.lists).toBe(lists);
+  });
+
+  it('stands without the choice of a list when it breaks, and reports it (SE-2)', () => {
+    const { actor, breakChild, reports } = open('/p/bolt', signedIn());
+    actor.send({ type: 'list.requested', lines });
+
+    breakChild('listChoice');
+
+    expect([actor.getSnapshot().status, actor.getSnapshot().value.lists]).toEqual(['active', 'closed']);
+    expect(reports).toEqual(['broken']);
+  });
+
+  it('asks the customer who signs in for what was left when the session ended, once (SE-1, SE-3)', async () => {
+    const { actor, inputOf: input, finish } = open('/c/bolts', anonymous, {}, () => true);
+    const parked = () => actor.getSnapshot().value.parked;
+
+    actor.send({ type: 'session.changed', session: signedIn() });
+    expect([parked(), input('parkedCommand')]).toEqual(['asking', { userId: 'anna' }]);
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    finish('parkedCommand');
+    await waitFor(actor, () => parked() === 'settled');
+    actor.send({ type: 'session.changed', session: signedIn() });
+
+    expect(parked()).toBe('settled');
+  });
+
+  it('asks another customer anew, and nobody when nothing was left (SE-1, SE-3)', () => {
+    const asked: unknown[] = [];
+    const { actor } = open('/c/bolts', signedIn(), {}, () => asked.push('asked') === 1);
+    const parked = () => actor.getSnapshot().value.parked;
+
+    expect(parked()).toBe('asking');
+    actor.send({ type: 'session.changed', session: anonymous });
+
+    expect([parked(), asked]).toEqual(['settled', ['asked', 'asked']]);
+  });
+
+  it('stands without the question for what was left when it breaks, and reports it (SE-2)', () => {
+    const { actor, breakChild, reports } = open('/c/bolts', signedIn(), {}, () => true);
+
+    breakChild('parkedCommand');
+
+    expect([actor.getSnapshot().status, actor.getSnapshot().value.parked]).toEqual(['active', 'settled']);
+    expect(reports).toEqual(['broken']);
+  });
+
+  it('tells the basket of other tabs and of the connection, and other tabs of the basket (BA-4)', () => {
+    const { actor, heard, told } = open('/c/bolts', signedIn());
+
+    actor.send({ type: 'basket.changedElsewhere' });
+    actor.send({ type: 'connection.returned' });
+    expect(heard).toEqual(
+      expect.arrayContaining(['basket:basket.changedElsewhere', 'basket:connection.returned']),
+    );
+    expect(told).toEqual([]);
+    actor.send({ type: 'basket.added', basket: aBasket() });
+    actor.send({ type: 'basket.outdated' });
+
+    expect(told).toEqual(['told', 'told']);
+  });
+
+  it('has a new basket for another customer, and the same for the same one (SE-3, SE-4)', () => {
+    const { actor, inputOf: input } = open('/c/bolts', signedIn());
+
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    expect(input('basket')).toEqual({ userId: 'anna', visit: 'visit-1' });
+    actor.send({ type: 'session.changed', session: signedIn({ userId: 'ben' }) });
+
+    expect(input('basket')).toEqual({ userId: 'ben', visit: 'visit-2' });
+    expect(actor.getSnapshot().value.audience).toEqual({ signedIn: 'shopping' });
+  });
+
+  it('has a basket as soon as a visitor signs in, and none when they sign out (SE-3, SE-4)', () => {
+    const { actor, inputOf: input } = open('/c/bolts', anonymous);
+
+    actor.send({ type: 'session.changed', session: signedIn() });
+    expect(input('basket')).toEqual({ userId: 'anna', visit: 'visit-1' });
+    actor.send({ type: 'session.changed', session: anonymous });
+
+    expect([input('basket'), actor.getSnapshot().context.session]).toEqual([undefined, anonymous]);
+  });
+
   it('has a basket exactly as long as a customer is signed in (SE-3, SE-4)', () => {
     const { actor } = open('/c/bolts', anonymous);
     const audience = () => actor.getSnapshot().value.audience;
@@ -200,8 +344,15 @@ describe('storefrontMachine', () => {
     expect(inputOf('/', 'notices')).toEqual(defaultConfiguration.notices);
     expect(inputOf('/', 'session')).toEqual({ initial: signedIn() });
     expect(inputOf('/', 'displayMode')).toEqual({ remembered: 'list' });
-    expect(inputOf('/', 'catalogueMenu')).toEqual({ initial: [] });
-    expect(inputOf('/', 'siteContent')).toEqual({ initial: noSiteContent });
+    const categories = [aCategory()];
+    const site = { ...noSiteContent, footer: [{ text: 'Help', links: [] }] };
+    const filled = open('/', signedIn(), { categories, site });
+    expect(filled.inputOf('catalogueMenu')).toEqual({ initial: categories });
+    expect(filled.inputOf('siteContent')).toEqual({ initial: site });
+    expect(inputOf('/lists/weekly', 'listing')).toMatchObject({ source: { listId: 'weekly' } });
+    expect(inputOf('/lists/weekly', 'namedList')).toEqual({ listId: 'weekly', keySeed: 'visit-1' });
+    expect(inputOf('/lists/weekly', 'productTiles')).toMatchObject({ userId: 'anna' });
+    expect(inputOf('/basket', 'lineGrouping')).toEqual({ usage: 'BASKET', userId: 'anna' });
     expect(inputOf('/', 'linkPrefetch')).toEqual({ isAllowed: false, paths });
     expect(inputOf('/', 'homePage')).toEqual({ categories: [], userId: 'anna', mostViewed: 4 });
     expect(inputOf('/orders?page=2', 'orders')).toMatchObject({ query: { page: 2 } });
@@ -255,10 +406,16 @@ function inputOf(address: string, child: string): unknown {
 }
 
 /** A shop whose children do nothing; what it tells them is heard. */
-function open(address: string, session: Session) {
+function open(
+  address: string,
+  session: Session,
+  initial: Partial<InitialData> = {},
+  isCommandParked: () => boolean = () => false,
+) {
   const heard: string[] = [];
   const reports: unknown[] = [];
   const emitted: StorefrontEmitted[] = [];
+  const told: string[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.event' || event.sourceRef?.sessionId !== actor.sessionId) return;
     if (event.event.type === 'xstate.init') return;
@@ -268,14 +425,18 @@ function open(address: string, session: Session) {
   const actor = createActor(
     storefrontMachine.provide({
       actors: muted.implementations.actors,
-      actions: { reportFailure: (_, { error }) => reports.push(error) },
+      actions: {
+        reportFailure: (_, { error }) => reports.push(error),
+        tellBasketChanged: () => told.push('told'),
+      },
+      guards: { isCommandParked },
     }),
     {
       systemId: 'storefront',
       inspect,
       input: {
         ...aStorefrontInput,
-        initial: { ...aStorefrontInput.initial, session },
+        initial: { ...aStorefrontInput.initial, ...initial, session },
         location: locationOf(address, paths),
       },
     },
@@ -289,9 +450,11 @@ function open(address: string, session: Session) {
     heard,
     reports,
     emitted,
+    told,
     page: () => actor.getSnapshot().value.page,
     go: (to: string) => actor.send({ type: 'route.changed', ...locationOf(to, paths) }),
     inputOf: (id: string): unknown => Reflect.get(Object(childOf(id)?.getSnapshot()), 'input'),
+    finish: (id: string) => actor.system.get(id)?.send({ type: 'xstate.promise.resolve', data: undefined }),
     breakChild: (id: string) => actor.system.get(id)?.send({ type: 'xstate.promise.reject', data: 'broken' }),
   };
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 
 const tests = join(import.meta.dirname, '..');
 
-/** The root machine has no services of its own: its behaviour is that of the composed shop. Small machines are tried by it, too. */
+/** The root machine has no services of its own: its behaviour is that of the composed shop. Small machines are tried by those that start them, or the other way round. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   storefront: [
     'app/storefront-pages.test.ts',
     'app/storefront-session.test.ts',
     'app/storefront-basket.test.ts',
   ],
+  basket: ['machines/basket-line.machine.test.ts', 'machines/line-note.machine.test.ts'],
   requestedProducts: ['machines/account.machine.test.ts'],
 };
 
