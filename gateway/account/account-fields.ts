@@ -56,7 +56,7 @@ export function passwordChange(body: PasswordBody): { oldPassword: string; newPa
 /** The old password does not fit. */
 export const wrongOldPassword: FieldFault = {
   field: 'oldPassword',
-  message: { en: 'This is not your present password.', de: 'Das ist nicht Ihr jetziges Passwort.' },
+  message: { en: 'This is not your current password.', de: 'Das ist nicht Ihr aktuelles Passwort.' },
 };
 
 function emailFaults(email: string): FieldFault[] {

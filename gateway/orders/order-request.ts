@@ -111,8 +111,8 @@ function dateFaults(date: string, now: number): FieldFault[] {
       {
         field,
         message: {
-          en: 'Enter a day that exists, such as 2026-12-31.',
-          de: 'Geben Sie einen Tag an, den es gibt, etwa 2026-12-31.',
+          en: 'Enter a valid date, such as 2026-12-31.',
+          de: 'Geben Sie ein gültiges Datum an, etwa 2026-12-31.',
         },
       },
     ];

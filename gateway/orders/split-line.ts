@@ -76,7 +76,7 @@ const noQuantity = {
 
 function otherSum(ordered: string, distributed: string): Texts {
   return {
-    en: `The line has a quantity of ${ordered}, and ${distributed} is distributed over the addresses.`,
-    de: `Die Position hat die Menge ${ordered}, und ${distributed} ist auf die Adressen verteilt.`,
+    en: `The line has a quantity of ${ordered}, but ${distributed} is assigned to the addresses.`,
+    de: `Die Position hat die Menge ${ordered}, den Adressen sind aber ${distributed} zugeordnet.`,
   };
 }

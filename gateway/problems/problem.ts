@@ -14,7 +14,7 @@ const problems = {
   },
   WRONG_CREDENTIALS: {
     status: 401,
-    en: 'User name or password is wrong.',
+    en: 'User name or password is incorrect.',
     de: 'Benutzername oder Passwort ist falsch.',
   },
   SESSION_EXPIRED: {
@@ -25,14 +25,14 @@ const problems = {
   OTHER_CUSTOMER: {
     status: 403,
     en: 'You are signed in as another customer. Please reload the page.',
-    de: 'Sie sind als jemand anderes angemeldet. Bitte laden Sie die Seite neu.',
+    de: 'Sie sind mit einem anderen Konto angemeldet. Bitte laden Sie die Seite neu.',
   },
   CSRF_REQUIRED: {
     status: 403,
     en: 'This page is no longer up to date. Please reload it and try again.',
     de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
   },
-  NOT_FOUND: { status: 404, en: 'This does not exist.', de: 'Das gibt es nicht.' },
+  NOT_FOUND: { status: 404, en: 'This page does not exist.', de: 'Diese Seite gibt es nicht.' },
   PRODUCT_NOT_FOUND: {
     status: 404,
     en: 'This product does not exist.',
@@ -101,8 +101,8 @@ const problems = {
   },
   INVALID_QUANTITY: {
     status: 422,
-    en: 'This quantity is not valid.',
-    de: 'Diese Menge ist nicht gültig.',
+    en: 'This quantity is not valid. Please enter another one.',
+    de: 'Diese Menge ist nicht gültig. Bitte geben Sie eine andere ein.',
   },
   BELOW_MINIMUM: {
     status: 422,
@@ -111,7 +111,7 @@ const problems = {
   },
   OFF_STEP: {
     status: 422,
-    en: 'The quantity is no multiple of the packing quantity.',
+    en: 'The quantity is not a multiple of the packing quantity.',
     de: 'Die Menge ist kein Vielfaches der Verpackungsmenge.',
   },
   INTERNAL: {
@@ -126,12 +126,12 @@ const problems = {
   },
   STALE_PAGE: {
     status: 409,
-    en: 'This page is out of date: sales area or currency are not yours any more. Please reload it.',
-    de: 'Diese Seite ist veraltet: Vertriebsbereich oder Währung sind nicht mehr Ihre. Bitte laden Sie sie neu.',
+    en: 'This page is out of date: your sales area or currency has changed. Please reload it.',
+    de: 'Diese Seite ist veraltet: Ihr Vertriebsbereich oder Ihre Währung hat sich geändert. Bitte laden Sie sie neu.',
   },
   NOT_FOR_SALE: {
     status: 422,
-    en: 'This is no article that can be ordered.',
+    en: 'This is not an article that can be ordered.',
     de: 'Das ist kein Artikel, der bestellt werden kann.',
   },
   BASKET_FULL: {
@@ -166,8 +166,8 @@ const problems = {
   },
   ADDRESS_NOT_FOUND: {
     status: 404,
-    en: 'You have no such address.',
-    de: 'Diese Adresse haben Sie nicht.',
+    en: 'This address is not one of yours.',
+    de: 'Diese Adresse gehört nicht zu Ihren Adressen.',
   },
   TOO_MANY_ADDRESSES: {
     status: 422,
@@ -181,7 +181,7 @@ const problems = {
   },
   LIST_NOT_FOUND: {
     status: 404,
-    en: 'You have no such list.',
+    en: 'You do not have this list.',
     de: 'Diese Liste haben Sie nicht.',
   },
   TOO_MANY_LISTS: {
@@ -196,7 +196,7 @@ const problems = {
   },
   APPLICATIONS_FULL: {
     status: 507,
-    en: 'Applications cannot be taken right now. Please try again in some days, or send yours by e-mail.',
+    en: 'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
     de: 'Bewerbungen können gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
   },
   UNKNOWN_MATERIAL: {

@@ -51,9 +51,9 @@ export const german: Messages = {
     all: (category) => `Alles in ${category}`,
     failed: 'Die Kategorien lassen sich gerade nicht anzeigen. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
-    subcategories: 'Eingrenzen',
+    subcategories: 'Unterkategorien',
     nearest: 'Vielleicht hier:',
-    more: 'Mehr darüber',
+    more: 'Mehr erfahren',
     range: 'Zum Sortiment',
     rangeTile: 'Sortiment',
   },
@@ -134,8 +134,8 @@ export const german: Messages = {
     page: (page) => `Seite ${page}`,
     outdated: 'Die neue Auswahl konnte nicht geladen werden. Sie sehen noch die vorherige.',
     noProducts: {
-      title: 'Hier ist noch nichts',
-      text: 'In dieser Kategorie ist zurzeit nichts zu finden.',
+      title: 'Keine Produkte in dieser Kategorie',
+      text: 'Bitte wählen Sie eine andere Kategorie, oder suchen Sie nach dem Produkt.',
       action: 'Alle Kategorien ansehen',
     },
     noProductsFor: (term) => ({
@@ -144,8 +144,8 @@ export const german: Messages = {
       action: 'Alle Kategorien ansehen',
     }),
     noProductsFiltered: {
-      title: 'Zu diesen Filtern passt nichts',
-      text: 'Entfernen Sie einen der Filter oder beginnen Sie ohne Filter von vorn.',
+      title: 'Kein Produkt passt zu allen Filtern',
+      text: 'Entfernen Sie einen der Filter oder alle.',
       action: 'Alle Filter entfernen',
     },
   },
@@ -163,8 +163,8 @@ export const german: Messages = {
     obstacles: {
       signInRequired: 'Zum Bestellen anmelden.',
       variantRequired: 'Erst eine Variante wählen.',
-      restricted: 'Dürfen wir Ihrer Firma nicht verkaufen.',
-      priceUnavailable: 'Noch kein Preis für Sie; bitte fragen Sie uns.',
+      restricted: 'Darf nicht an Ihre Firma verkauft werden.',
+      priceUnavailable: 'Preis auf Anfrage.',
     },
     favourite: (product) => `Favorit: ${product}`,
     notify: 'Benachrichtigen',
@@ -207,15 +207,15 @@ export const german: Messages = {
     rangeFault: (kind) =>
       kind === 'noFigure'
         ? 'Geben Sie eine Zahl ein, etwa 12 oder 2,5.'
-        : 'Die zweite Zahl darf nicht kleiner als die erste sein.',
+        : 'Die Zahl unter „Bis“ darf nicht kleiner sein als die unter „Von“.',
     range: ({ from, to }, unit) =>
       rangeText({ from: from.replace('.', ','), to: to.replace('.', ',') }, unit, { from: 'ab', to: 'bis' }),
     moreGroups: (groups) => `Weitere Filter (${groups})`,
     show: (counted) => `${counted ?? 'Ergebnisse'} anzeigen`,
-    noneFit: 'Zu dieser Auswahl passt nichts. Entfernen Sie einen Wert.',
+    noneFit: 'Keine Treffer für diese Auswahl. Entfernen Sie einen der Filter.',
     unchanged: 'Sie haben noch nichts geändert.',
     reset: 'Zurücksetzen',
-    noneChosen: 'Kein Filter ist gewählt.',
+    noneChosen: 'Keine Filter gewählt.',
     cancel: 'Abbrechen',
   },
 
@@ -234,7 +234,7 @@ export const german: Messages = {
     unavailableValue: (value) => `${value} (nicht in dieser Kombination)`,
     addToBasket: 'In den Warenkorb',
     adding: 'Wird hinzugefügt',
-    later: 'Nicht auf Lager: Wir liefern, sobald es wieder da ist.',
+    later: 'Nicht auf Lager: Wir liefern, sobald der Artikel wieder verfügbar ist.',
     lastPurchased: (day) => `Zuletzt gekauft am ${day}`,
     yes: 'Ja',
     no: 'Nein',
@@ -242,10 +242,10 @@ export const german: Messages = {
       signInRequired: 'Melden Sie sich an, um zu bestellen.',
       variantRequired: 'Wählen Sie zuerst eine Variante.',
       restricted:
-        'Dieses Produkt dürfen wir Ihrer Firma nicht verkaufen. Unser Service findet mit Ihnen eine Alternative.',
-      priceUnavailable: 'Für Sie gibt es noch keinen Preis. Unser Service macht Ihnen gern ein Angebot.',
+        'Dieses Produkt darf nicht an Ihre Firma verkauft werden. Unser Kundenservice findet mit Ihnen eine Alternative.',
+      priceUnavailable: 'Preis auf Anfrage. Unser Kundenservice macht Ihnen gern ein Angebot.',
     },
-    quantityFirst: 'Korrigieren Sie zuerst die Menge.',
+    quantityFirst: 'Bitte korrigieren Sie zuerst die Menge.',
     saveInList: 'In Liste speichern',
     severalAddresses: 'An mehrere Adressen bestellen',
     signInTitle: 'Nur ein Schritt bis zu Ihrem Preis',
@@ -268,18 +268,18 @@ export const german: Messages = {
     action: 'Zur Startseite',
   },
   missingProduct: {
-    title: 'Dieses Produkt führen wir nicht mehr',
-    text: 'Es ist nicht mehr im Katalog, oder seine Adresse hat sich geändert. Suchen Sie oben nach Name oder Nummer.',
+    title: 'Dieses Produkt ist nicht mehr verfügbar',
+    text: 'Es ist nicht mehr in unserem Katalog, oder seine Adresse hat sich geändert. Suchen Sie oben nach Name oder Artikelnummer.',
     action: 'Zur Startseite',
   },
   missingCategory: {
     title: 'Kategorie nicht gefunden',
-    text: 'Sie ist nicht mehr im Katalog, oder ihre Adresse hat sich geändert.',
+    text: 'Sie ist nicht mehr in unserem Katalog, oder ihre Adresse hat sich geändert. Suchen Sie oben, oder beginnen Sie im Katalog.',
     action: 'Zur Startseite',
   },
   failed: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Der Server hat nicht geantwortet. Ihr Warenkorb und Ihre Eingaben sind noch da.',
+    text: 'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihr Warenkorb und Ihre Eingaben sind noch da.',
     action: 'Erneut versuchen',
   },
   crashed: {

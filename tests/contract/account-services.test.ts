@@ -41,7 +41,7 @@ it('a password is changed with the old one alone, and is the one to sign in with
     );
 
   await expect(save('wrong')).rejects.toMatchObject({
-    fault: { fields: { oldPassword: 'This is not your present password.' } },
+    fault: { fields: { oldPassword: 'This is not your current password.' } },
   });
   expect(await save(tinyPassword)).toEqual(passwordValues);
   await services.clearSession({}, { signal });

@@ -196,7 +196,7 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['en', { oldPassword: 'wrong', newPassword }, [['oldPassword', 'This is not your present password.']]],
+    ['en', { oldPassword: 'wrong', newPassword }, [['oldPassword', 'This is not your current password.']]],
     [
       'de',
       { oldPassword: '', newPassword: 'short' },

@@ -370,7 +370,7 @@ describe('an addition from a page that is out of date', () => {
       error: {
         code: 'STALE_PAGE',
         message:
-          'Diese Seite ist veraltet: Vertriebsbereich oder Währung sind nicht mehr Ihre. Bitte laden Sie sie neu.',
+          'Diese Seite ist veraltet: Ihr Vertriebsbereich oder Ihre Währung hat sich geändert. Bitte laden Sie sie neu.',
       },
     });
     expect(await quantities()).toEqual([]);

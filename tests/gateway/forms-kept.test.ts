@@ -91,7 +91,7 @@ describe('the room for applications', () => {
       error: {
         code: 'APPLICATIONS_FULL',
         message:
-          'Applications cannot be taken right now. Please try again in some days, or send yours by e-mail.',
+          'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
       },
     });
     expect(german.json()).toMatchObject({

@@ -296,7 +296,7 @@ describe('placing an order', () => {
     );
 
     expect(reasons.flat()).toEqual([
-      'lines.1.deliveries.orderQuantity: The line has a quantity of 500, and 550 is distributed over the addresses.',
+      'lines.1.deliveries.orderQuantity: The line has a quantity of 500, but 550 is assigned to the addresses.',
       'lines.1.deliveries.0.orderQuantity: Order in steps of 50 Piece; the nearest quantity is 500 Piece.',
       'lines.1.deliveries.1.orderQuantity: Order at least 50 Piece; the nearest quantity is 50 Piece.',
       'lines.1.deliveries.1.orderQuantity: Enter a quantity above 0.',
@@ -387,7 +387,7 @@ describe('placing an order', () => {
       'en',
       { deliveryAddressId: 'nowhere', requestedDate: '2026-06-31', expectedTotal: 'much' },
       [
-        ['requestedDate', 'Enter a day that exists, such as 2026-12-31.'],
+        ['requestedDate', 'Enter a valid date, such as 2026-12-31.'],
         ['expectedTotal', 'Enter a number, such as 217.78.'],
       ],
     ],

@@ -60,7 +60,7 @@ for (const { name, width, height } of screens) {
         await expect(main.getByText('At least 12 characters.')).toBeVisible();
         await main.getByLabel('New password').fill('long enough for a password');
         await main.getByRole('button', { name: 'Change password' }).click();
-        await expect(main.getByText('This is not your present password.')).toBeVisible();
+        await expect(main.getByText('This is not your current password.')).toBeVisible();
         await expect(main.getByLabel('Current password')).toBeFocused();
         await expect(main.getByLabel('New password')).toHaveValue('long enough for a password');
         await looksRight();
@@ -133,7 +133,7 @@ for (const { name, width, height } of screens) {
       await test.step('what the customer asked to be told of is listed, and leads to the product', async () => {
         await page.goto('/p/110-0075');
         const notify = main.getByRole('button', { name: /^Notify me when Hex bolt ISO 4017 M10 x 30/ });
-        const requested = main.getByText('We will tell you').first();
+        const requested = main.getByText('We will notify you').first();
         await expect(notify.or(requested).first()).toBeVisible();
         // The shop remembers what this customer asked for at another width.
         if (await notify.isVisible()) await notify.click();

@@ -45,7 +45,7 @@ for (const { name, width, height } of screens) {
         const shares = main.getByRole('textbox', { name: /^Quantity of Assembly adhesive/ });
         await shares.last().fill('1');
         await main.getByRole('button', { name: 'Continue' }).click();
-        await expect(main.getByText('5 of 4 is distributed.')).toBeVisible();
+        await expect(main.getByText('5 of 4 assigned.')).toBeVisible();
         await looksRight();
         await shares.first().fill('3');
         await page.reload();

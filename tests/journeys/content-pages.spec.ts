@@ -79,7 +79,7 @@ for (const { name, width, height } of screens) {
         await expect(results.getByText('How do I become a customer?')).toBeVisible();
         await expect(results.getByText('Do you make special parts to drawing?')).toBeHidden();
         await find.fill('xyzzy');
-        await expect(results.getByText('No question has these words.')).toBeVisible();
+        await expect(results.getByText('No questions contain these words.')).toBeVisible();
         await looksRight();
         await find.fill('');
       });

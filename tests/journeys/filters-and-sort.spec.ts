@@ -37,11 +37,11 @@ for (const { name, width, height } of [phone, tablet]) {
         await expect(drawer.getByRole('button', { name: 'Show 365 products' })).toBeVisible();
         await expectSound(page);
         await expect(drawer.getByRole('button', { name: 'Show 365 products' })).toBeDisabled();
-        await expect(drawer.getByText('Nothing has been changed yet.')).toBeVisible();
+        await expect(drawer.getByText('You have not changed anything yet.')).toBeVisible();
         expect(await focusedBehind(page, drawer)).toEqual([]);
         await drawer.getByRole('checkbox', { name: /^M8/ }).check();
         await expect(drawer.getByRole('button', { name: /^Show \d+ products/ })).not.toHaveText(/365/);
-        await expect(drawer.getByText('Nothing has been changed yet.')).toHaveCount(0);
+        await expect(drawer.getByText('You have not changed anything yet.')).toHaveCount(0);
         if (width < 416) await page.keyboard.press('Escape');
         else await page.mouse.click(width - 40, 200);
         await expect(drawer).toHaveCount(0);
@@ -61,7 +61,7 @@ for (const { name, width, height } of [phone, tablet]) {
           });
         });
         await drawer.getByRole('checkbox', { name: /^M8/ }).check();
-        await expect(drawer.getByText('Nothing fits all of this.')).toBeVisible();
+        await expect(drawer.getByText('No products match this selection.')).toBeVisible();
         await expect(drawer.getByRole('button', { name: /^Show 0/ })).toBeDisabled();
         await expectSound(page);
         await page.unroute(search);
@@ -152,7 +152,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('pills take filters back one by one or all at once, and the focus is never lost', async () => {
         await page.goto('/c/bolts?filter=thread%7EM8%7CM10&filter=material%7ECopper');
-        await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
         await expectSound(page);
         await pills.getByRole('button', { name: 'Remove filter Thread: M8' }).click();
         await expect(pills.getByRole('button', { name: 'Remove filter Thread: M10' })).toBeFocused();

@@ -42,9 +42,9 @@ for (const { name, width, height } of screens) {
 
       await test.step('what is no PDF is refused with the reason', async () => {
         await file.setInputFiles({ ...pdf, name: 'cv.docx' });
-        await expect(main.getByText('This is no PDF.')).toBeVisible();
+        await expect(main.getByText('This is not a PDF.')).toBeVisible();
         await file.setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
-        await expect(main.getByText('This is no PDF.')).toBeVisible();
+        await expect(main.getByText('This is not a PDF.')).toBeVisible();
         await file.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) });
         await expect(main.getByText('This file is empty.')).toBeVisible();
       });

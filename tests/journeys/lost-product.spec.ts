@@ -29,8 +29,8 @@ for (const { name, width, height } of screens) {
         const products = await holdRequests(page, ({ pathname }) => /^\/api\/product\/\d/.test(pathname));
         await main.getByRole('row').nth(1).getByRole('link').first().click();
         await (await products.next()).fail(404);
-        await expect(heading).toHaveText('We no longer have this product');
-        await expect(page).toHaveTitle(/^We no longer have this product/);
+        await expect(heading).toHaveText('This product is no longer available');
+        await expect(page).toHaveTitle(/^This product is no longer available/);
         await looksRight();
         await products.open();
         await main.getByRole('link', { name: 'Back to the list' }).click();

@@ -22,7 +22,7 @@ for (const { name, width, height, itemsASlide } of screens) {
     }) => {
       const complaints = listenForComplaints(page);
       const main = page.getByRole('main');
-      const carousel = main.getByRole('region', { name: 'In our promotions' });
+      const carousel = main.getByRole('region', { name: 'Current offers' });
       const quantity = carousel.getByRole('spinbutton', { name: `Quantity of ${drill}` });
       const shown = (first: number) =>
         carousel.getByText(
@@ -112,7 +112,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       page,
       watch,
     }) => {
-      const carousel = page.getByRole('region', { name: 'In our promotions' });
+      const carousel = page.getByRole('region', { name: 'Current offers' });
       const items = carousel.getByRole('listitem');
       const browser = await page.context().newCDPSession(page);
       /** A finger that moves for half a second and rests before it leaves, so that nothing goes on by itself. */

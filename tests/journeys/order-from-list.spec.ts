@@ -77,13 +77,13 @@ for (const { name, width, height } of screens) {
         const blocked = rowOf('Caustic cleaner concentrate').getByRole('button', { name: 'Add to basket' });
         await blocked.focus();
         await expect(blocked).toBeFocused();
-        await expect(blocked).toHaveAccessibleDescription('May not be sold to your company.');
+        await expect(blocked).toHaveAccessibleDescription('Not for sale to your company.');
       });
 
       await test.step('a notification and a favourite are requested once, and are there after a reload', async () => {
         const row = rowOf('Copper paste');
         const notify = row.getByRole('button', { name: /^Notify me when Copper paste/ });
-        const requested = row.getByText('We will tell you');
+        const requested = row.getByText('We will notify you');
         await expect(notify.or(requested)).toBeVisible();
         // The shop remembers what this customer asked for at another width.
         if (await notify.isVisible()) await notify.click();

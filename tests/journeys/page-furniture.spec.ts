@@ -21,7 +21,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
 
       await test.step('the promotions are looked at slide by slide, with the keyboard alone', async () => {
         await page.goto('/');
-        const carousel = main.getByRole('region', { name: 'In our promotions' });
+        const carousel = main.getByRole('region', { name: 'Current offers' });
         await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
         await carousel.getByRole('button', { name: 'Next items' }).focus();
         await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
 
       await test.step('filters that nothing fits are taken back one by one', async () => {
         await page.goto('/c/bolts?filter=material~Gold&filter=head~Round');
-        await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
         await expectAccessible(page);
         const nothing = main.getByRole('status').filter({ hasText: 'Nothing fits' });

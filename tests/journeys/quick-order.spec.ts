@@ -108,7 +108,7 @@ for (const { name, width, height } of screens) {
         const empty = main.getByRole('button', { name: 'Empty basket' });
         const question = page.getByRole('dialog', { name: 'Remove 2 lines from your basket?' });
         const quantityInBasket = main.getByRole('textbox', { name: `Quantity of ${adhesive}` });
-        const putBack = main.getByRole('button', { name: `Put back ${adhesive}` });
+        const putBack = main.getByRole('button', { name: `Undo ${adhesive}` });
         await expect(quantityInBasket).toHaveValue('9');
         await empty.press('Enter');
         await expect(question).toBeVisible();
@@ -121,7 +121,7 @@ for (const { name, width, height } of screens) {
         await expect(question.getByRole('button', { name: 'Remove all' })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
-        await expect(main.getByRole('button', { name: /^Put back/ })).toHaveCount(2);
+        await expect(main.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
         await putBack.press('Enter');
         await expect(quantityInBasket).toHaveValue('9');
         await empty.press('Enter');

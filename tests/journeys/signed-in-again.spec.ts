@@ -19,7 +19,7 @@ test('a customer who has to sign in again finds what they typed, and nobody else
   const unitOf = (product: string) => main.getByRole('combobox', { name: `Unit of ${product}` });
   const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
   const unit = main.getByRole('combobox', { name: 'Unit', exact: true });
-  const parked = page.getByRole('dialog', { name: 'Go on where your session ended?' });
+  const parked = page.getByRole('dialog', { name: 'Continue where your session ended?' });
   const signInFromHeader = () =>
     page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
 
@@ -40,7 +40,7 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await expect(parked).toContainText('as before');
     await expect(parked).toContainText('In stock');
     await expectAccessible(page);
-    await parked.getByRole('button', { name: 'Drop it' }).click();
+    await parked.getByRole('button', { name: 'Discard' }).click();
     await expect(quantityOf(black)).toHaveValue('7');
     await expect(unitOf(white).locator('option:checked')).toHaveText('box');
   });

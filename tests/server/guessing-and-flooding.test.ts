@@ -260,7 +260,7 @@ describe('an application for which there is no room left', () => {
       507,
       {
         code: 'NO_ROOM',
-        message: 'This cannot be taken right now. Please try again in some days, or send it by e-mail.',
+        message: 'This cannot be taken right now. Please try again in a few days, or send it by e-mail.',
       },
     ]);
     expect(JSON.stringify(response.json())).not.toContain('APPLICATIONS_MAX_MB');
@@ -292,7 +292,7 @@ describe('a customer’s old password (H16)', () => {
       '900',
       {
         code: 'TOO_MANY_PASSWORDS',
-        message: 'Too many attempts to change the password. Please wait some minutes and try again.',
+        message: 'Too many attempts to change the password. Please wait a few minutes and try again.',
       },
     ]);
     expect(later.statusCode).toBe(204);

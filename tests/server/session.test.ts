@@ -249,7 +249,7 @@ describe('the session of a browser', () => {
     expect(response.statusCode).toBe(401);
     expect(response.json().error).toEqual({
       code: 'WRONG_CREDENTIALS',
-      message: 'User name or password is wrong.',
+      message: 'User name or password is incorrect.',
     });
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });

@@ -53,7 +53,7 @@ describe('the basket', () => {
     screen.getByRole('button', { name: 'Remove Bolt' }).focus();
 
     rerender(inShop(viewOf(basket, { rows, onRestored })));
-    fireEvent.click(screen.getByRole('button', { name: 'Put back Bolt' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo Bolt' }));
 
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
     expect(screen.getByText('1 line')).toBeTruthy();
@@ -81,13 +81,13 @@ describe('the basket', () => {
     shown(viewOf(basket, { rows: basket.lines.map((line) => aRow(line, { state: 'removed' })) }));
 
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Put back Bolt' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo Bolt' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
   });
 
   it('says that it is saved, or that changes wait for the connection, and never both (BA-4)', () => {
     const kept = 'Your basket is saved. You can come back to it at any time.';
-    const waiting = 'Not saved yet: your changes wait for the connection and are sent by themselves.';
+    const waiting = 'Not saved yet: no connection. Your changes are sent as soon as the connection is back.';
     const basket = basketOf('Bolt');
     const said = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
     const { rerender } = shown(viewOf(basket));
@@ -170,7 +170,7 @@ describe('the basket', () => {
         <PageHeading title="Basket" />
       </>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('That could not be loaded. What you see is kept');
+    expect(screen.getByRole('alert').textContent).toContain('This could not be loaded. No connection.');
     screen.getByRole('button', { name: 'Try again' }).focus();
 
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

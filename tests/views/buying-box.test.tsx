@@ -76,8 +76,8 @@ describe('BuyingBox', () => {
 
   it.each([
     ['variantRequired', 'Choose a variant first.'],
-    ['restricted', 'This product may not be sold to your company. Our service helps with an alternative.'],
-    ['priceUnavailable', 'There is no price for you yet. Our service will gladly make an offer.'],
+    ['restricted', 'This product cannot be sold to your company. Our customer service will help you find an alternative.'],
+    ['priceUnavailable', 'Price on request. Our customer service will gladly make you an offer.'],
   ] as const)(
     'says why a product with the obstacle %s cannot be added, and adds nothing (BA-2, PD-4)',
     (obstacle, why) => {

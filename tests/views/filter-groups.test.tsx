@@ -145,7 +145,7 @@ describe('FilterGroups', () => {
       false,
       true,
     ]);
-    expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values chosen');
+    expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values selected');
   });
 
   it('leaves groups as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {

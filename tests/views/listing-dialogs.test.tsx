@@ -63,7 +63,7 @@ describe('FilterDrawer', () => {
     const { onApplied } = drawer(0);
     const apply = screen.getByRole('button', {
       name: 'Show 0 products',
-      description: 'Nothing fits all of this. Take one value back.',
+      description: 'No products match this selection. Remove one of the filters.',
     });
 
     fireEvent.click(apply);
@@ -76,7 +76,7 @@ describe('FilterDrawer', () => {
     const { onApplied } = drawer(84, { canApply: false });
     const apply = screen.getByRole('button', {
       name: 'Show 84 products',
-      description: 'Nothing has been changed yet.',
+      description: 'You have not changed anything yet.',
     });
 
     fireEvent.click(apply);
@@ -87,7 +87,7 @@ describe('FilterDrawer', () => {
 
   it('says that there is nothing to take back (FL-4)', () => {
     const { onReset } = drawer(84, { canReset: false });
-    const reset = screen.getByRole('button', { name: 'Reset', description: 'No filter is chosen.' });
+    const reset = screen.getByRole('button', { name: 'Reset', description: 'No filters selected.' });
 
     fireEvent.click(reset);
 

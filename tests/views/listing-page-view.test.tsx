@@ -20,7 +20,7 @@ describe('a page of products', () => {
       selectedFilters: chosen,
       shownFilters: chosen,
     });
-    await screen.findByRole('heading', { name: 'Nothing fits all filters' });
+    await screen.findByRole('heading', { name: 'No products match all filters' });
 
     rerender(inShop(<ListingPageView {...props} state="loading" selectedFilters={[]} shownFilters={[]} />));
 
@@ -59,7 +59,7 @@ describe('a page of products', () => {
     'has no order and no view to choose where there is no product, on a wide screen: %s (LS-3)',
     async (isWide) => {
       page({ state: 'empty', listing: nothing, isWide });
-      await screen.findByRole('heading', { name: 'Nothing here yet' });
+      await screen.findByRole('heading', { name: 'No products in this category' });
 
       expect(screen.queryByRole('combobox')).toBeNull();
       expect(screen.queryByRole('button')).toBeNull();
@@ -68,7 +68,7 @@ describe('a page of products', () => {
 
   it('opens the filters on a narrow screen where they leave nothing (LS-3, FL-4)', async () => {
     page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen, shownFilters: chosen });
-    await screen.findByRole('heading', { name: 'Nothing fits all filters' });
+    await screen.findByRole('heading', { name: 'No products match all filters' });
 
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull();

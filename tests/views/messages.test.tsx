@@ -22,12 +22,12 @@ describe('the message catalogues', () => {
     ]);
   });
 
-  it('write a notice with the reason the gateway gave, else with what was kept (BA-3)', () => {
+  it('write a notice with the reason the gateway gave, else with the cause and what to do (BA-3)', () => {
     expect(
       noticeText(noticeTexts.en, { key: 'addFailed', reason: 'This product has been withdrawn.' }, 'en-GB'),
     ).toBe('Nothing was added. This product has been withdrawn.');
     expect(noticeText(noticeTexts.de, { key: 'addFailed', reason: null }, 'de-DE')).toBe(
-      'Es wurde nichts hinzugefügt. Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
+      'Es wurde nichts hinzugefügt. Keine Verbindung. Ihre Menge ist noch da; bitte versuchen Sie es noch einmal.',
     );
   });
 

@@ -9,12 +9,12 @@ vi.mock('#src/views/listing/no-products-view.tsx', () => {
 
 describe('NoProducts where its chunk cannot be loaded', () => {
   it.each([
-    { term: null, filters: [], title: 'Nothing here yet' },
+    { term: null, filters: [], title: 'No products in this category' },
     { term: 'bolz', filters: [], title: 'Nothing found for “bolz”' },
     {
       term: null,
       filters: [{ filterKey: 'size', groupName: 'Size', value: 'M4' }],
-      title: 'Nothing fits all filters',
+      title: 'No products match all filters',
     },
   ])('still says "$title" (LS-3)', async ({ term, filters, title }) => {
     shown(<NoProducts term={term} filters={filters} onFilterRemoved={vi.fn()} onFiltersCleared={vi.fn()} />);

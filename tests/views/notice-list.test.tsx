@@ -26,8 +26,8 @@ describe('the notices', () => {
   it('stand with the newest on top, where it is seen however many there are (§8)', () => {
     shown(viewOf([added, later]));
 
-    expect(screen.getAllByText(/Kupferpaste|We will tell/).map(({ textContent }) => textContent)).toEqual([
-      'We will tell you as soon as it is back in stock.',
+    expect(screen.getAllByText(/Kupferpaste|We will notify/).map(({ textContent }) => textContent)).toEqual([
+      'We will notify you as soon as this product is back in stock.',
       'Added: 2.5 kg of Kupferpaste.',
     ]);
   });
@@ -51,7 +51,7 @@ describe('the notices', () => {
 
     rerender(inShop(viewOf([later])));
 
-    expect(document.activeElement?.textContent).toContain('We will tell you as soon as it is back in stock.');
+    expect(document.activeElement?.textContent).toContain('We will notify you as soon as this product is back in stock.');
   });
 });
 

@@ -61,7 +61,7 @@ describe('CategoryHeader', () => {
     const { container } = header({ description: 'Bolts for all. '.repeat(30) });
 
     expect(container.querySelector('details')?.textContent).toBe(
-      `${'Bolts for all. '.repeat(30).trim()}More about it`,
+      `${'Bolts for all. '.repeat(30).trim()}Learn more`,
     );
   });
 

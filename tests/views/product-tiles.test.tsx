@@ -251,11 +251,11 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
   it.each([
     {
       product: aCustomerProduct({ restrictionStatuses: ['LICENCE'] }),
-      why: 'May not be sold to your company.',
+      why: 'Not for sale to your company.',
     },
     {
       product: aCustomerProduct({ pricing: { ...bolt.pricing, price: null } }),
-      why: 'No price for you yet; please ask us.',
+      why: 'Price on request.',
     },
   ])('say why on a button that keeps the focus: $why (TI-6, TI-7)', ({ product, why }) => {
     const { addLine } = show([product]);
@@ -313,7 +313,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     fireEvent.click(button);
     requestNotification.response(0, undefined);
 
-    expect(await screen.findByText('We will tell you')).toBe(document.activeElement);
+    expect(await screen.findByText('We will notify you')).toBe(document.activeElement);
     expect(screen.getByRole('status')).toBe(document.activeElement);
   });
 

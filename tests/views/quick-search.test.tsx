@@ -202,7 +202,7 @@ describe('the search in the header', () => {
     await find('qqq', noHits);
 
     expect(screen.getByRole('status').textContent).toBe(
-      'Nothing found for “qqq”. Fewer words or the article number may help.',
+      'Nothing found for “qqq”. Try fewer words or the article number.',
     );
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('option')).toBeNull();
@@ -216,7 +216,7 @@ describe('the search in the header', () => {
     await act(async () => quickSearch.fail(0, new Error('the line broke')));
 
     expect(
-      await screen.findByText('No suggestions at the moment. Press Enter to search all the same.', {
+      await screen.findByText('No suggestions at the moment. Press Enter to search anyway.', {
         selector: '[role=status]',
       }),
     ).not.toBeNull();

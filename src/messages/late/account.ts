@@ -81,7 +81,7 @@ const english: AccountTexts = {
   },
   failed: {
     title: 'Your account could not be loaded',
-    text: 'Nothing is lost. Please try again in a moment.',
+    text: 'The shop cannot be reached. Your data is safe; please try again in a moment.',
     action: 'Try again',
   },
   save: 'Save',
@@ -89,15 +89,15 @@ const english: AccountTexts = {
   saved: 'Saved.',
   discard: 'Discard changes',
 
-  notSaved: 'It was not saved. What you entered is still here; please try again in a moment.',
-  refused: (reason) => `It was not saved. ${reason}`,
+  notSaved: 'Your changes were not saved: the shop cannot be reached. What you entered is still here; please try again in a moment.',
+  refused: (reason) => `Your changes were not saved. ${reason}`,
 
   company: 'Company',
-  companyHint: 'Belongs to your contract. Call us to have it changed.',
+  companyHint: 'Part of your contract. Please call us to have it changed.',
   name: 'Name',
   nameHint: 'The header shows it from your next sign-in.',
   email: 'Email',
-  emailHint: 'Where confirmations and stock notifications go.',
+  emailHint: 'We send confirmations and stock notifications to this address.',
   phone: 'Telephone',
   phoneHint: 'For questions about an order, for example +49 30 123456.',
 
@@ -105,9 +105,9 @@ const english: AccountTexts = {
   newPassword: 'New password',
   newPasswordHint: '12 characters or more. A sentence is easy to remember.',
   changePassword: 'Change password',
-  passwordSaved: 'Your password is changed. Everywhere else you are signed out.',
+  passwordSaved: 'Your password has been changed. You are signed out on all other devices.',
 
-  noAddresses: 'There is no address yet. Add the first one, and the checkout proposes it.',
+  noAddresses: 'You have no addresses yet. Add one, and the checkout will suggest it.',
   newAddress: 'New address',
   editAddress: 'Change address',
   addressName: 'Name or site',
@@ -115,7 +115,7 @@ const english: AccountTexts = {
   postalCode: 'Postal code',
   city: 'City',
   country: 'Country',
-  useAsDefault: 'Propose this address first',
+  useAsDefault: 'Use as default address',
   defaultAddress: 'Default address',
   add: 'Add address',
   edit: 'Change',
@@ -124,23 +124,23 @@ const english: AccountTexts = {
   makeDefaultOf: (address) => `Make default: ${address}`,
   remove: 'Remove',
   removeOf: (address) => `Remove ${address}`,
-  removeQuestion: (address) => `Remove ${address}? Orders that were placed keep it.`,
+  removeQuestion: (address) => `Remove ${address}? Orders already placed keep it.`,
   removeYes: 'Yes, remove it',
   removeNo: 'Keep it',
   cancel: 'Cancel',
-  addressesFailed: 'Your addresses could not be loaded.',
+  addressesFailed: 'Your addresses could not be loaded. Please check your connection and try again.',
 
   favourites: (count) => `You have ${englishCount(count, { one: 'favourite', other: 'favourites' })}.`,
-  favouritesHint: 'Order from the list as from any other, sort it and filter it.',
+  favouritesHint: 'Sort, filter and order them as in any other list.',
   noFavourites:
-    'You have no favourites yet. Press the heart beside a product in a list, and you find it here.',
+    'You have no favourites yet. Press the heart beside a product in a list to add it here.',
   toFavourites: 'Open your favourites',
   toCatalogue: 'Go to the catalogue',
 
-  notifications: 'We write to you as soon as one of these products is back in stock.',
+  notifications: 'We will email you as soon as one of these products is back in stock.',
   noNotifications:
-    'You have not asked for a notification. Where a product is out of stock, press “Notify me”, and you find it here.',
-  notificationsFailed: 'Your notifications could not be loaded.',
+    'You have no stock notifications. Press “Notify me” beside a product that is out of stock to request one.',
+  notificationsFailed: 'Your notifications could not be loaded. Please check your connection and try again.',
   findMaterial: (materialNumber) => `Search for ${materialNumber}`,
 };
 
@@ -156,7 +156,7 @@ const german: AccountTexts = {
   },
   failed: {
     title: 'Ihr Konto konnte nicht geladen werden',
-    text: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
+    text: 'Der Shop ist nicht erreichbar. Ihre Daten sind sicher; bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },
   save: 'Speichern',
@@ -165,15 +165,15 @@ const german: AccountTexts = {
   discard: 'Änderungen verwerfen',
 
   notSaved:
-    'Es wurde nicht gespeichert. Was Sie eingegeben haben, ist noch da; bitte versuchen Sie es gleich noch einmal.',
-  refused: (reason) => `Es wurde nicht gespeichert. ${reason}`,
+    'Ihre Änderungen wurden nicht gespeichert: Der Shop ist nicht erreichbar. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
+  refused: (reason) => `Ihre Änderungen wurden nicht gespeichert. ${reason}`,
 
   company: 'Firma',
-  companyHint: 'Gehört zu Ihrem Vertrag. Rufen Sie uns an, um sie ändern zu lassen.',
+  companyHint: 'Teil Ihres Vertrags. Bitte rufen Sie uns an, um sie ändern zu lassen.',
   name: 'Name',
   nameHint: 'Der Seitenkopf zeigt ihn ab Ihrer nächsten Anmeldung.',
   email: 'E-Mail',
-  emailHint: 'Dorthin senden wir Bestätigungen und Benachrichtigungen.',
+  emailHint: 'An diese Adresse senden wir Bestätigungen und Benachrichtigungen.',
   phone: 'Telefon',
   phoneHint: 'Für Fragen zu einer Bestellung, zum Beispiel +49 30 123456.',
 
@@ -181,9 +181,9 @@ const german: AccountTexts = {
   newPassword: 'Neues Passwort',
   newPasswordHint: '12 Zeichen oder mehr. Ein Satz ist leicht zu merken.',
   changePassword: 'Passwort ändern',
-  passwordSaved: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
+  passwordSaved: 'Ihr Passwort wurde geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
 
-  noAddresses: 'Es gibt noch keine Adresse. Legen Sie die erste an; die Bestellung schlägt sie dann vor.',
+  noAddresses: 'Sie haben noch keine Adresse. Legen Sie eine an, dann wird sie beim Bestellen vorgeschlagen.',
   newAddress: 'Neue Adresse',
   editAddress: 'Adresse ändern',
   addressName: 'Name oder Standort',
@@ -191,7 +191,7 @@ const german: AccountTexts = {
   postalCode: 'Postleitzahl',
   city: 'Ort',
   country: 'Land',
-  useAsDefault: 'Diese Adresse zuerst vorschlagen',
+  useAsDefault: 'Als Standardadresse verwenden',
   defaultAddress: 'Standardadresse',
   add: 'Adresse anlegen',
   edit: 'Ändern',
@@ -204,19 +204,19 @@ const german: AccountTexts = {
   removeYes: 'Ja, entfernen',
   removeNo: 'Behalten',
   cancel: 'Abbrechen',
-  addressesFailed: 'Ihre Adressen konnten nicht geladen werden.',
+  addressesFailed: 'Ihre Adressen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 
   favourites: (count) => `Sie haben ${germanCount(count, { one: 'Favoriten', other: 'Favoriten' })}.`,
   favouritesHint: 'Bestellen, sortieren und filtern Sie dort wie in jeder anderen Liste.',
   noFavourites:
-    'Sie haben noch keine Favoriten. Drücken Sie in einer Liste auf das Herz neben einem Produkt, dann steht es hier.',
+    'Sie haben noch keine Favoriten. Drücken Sie in einer Liste auf das Herz neben einem Produkt, um es hier zu speichern.',
   toFavourites: 'Favoriten öffnen',
   toCatalogue: 'Zum Katalog',
 
-  notifications: 'Wir schreiben Ihnen, sobald eines dieser Produkte wieder auf Lager ist.',
+  notifications: 'Wir senden Ihnen eine E-Mail, sobald eines dieser Produkte wieder auf Lager ist.',
   noNotifications:
-    'Sie haben noch keine Benachrichtigung angefordert. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“, dann steht es hier.',
-  notificationsFailed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',
+    'Sie haben noch keine Benachrichtigungen. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“.',
+  notificationsFailed: 'Ihre Benachrichtigungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   findMaterial: (materialNumber) => `${materialNumber} suchen`,
 };
 

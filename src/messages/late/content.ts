@@ -20,7 +20,7 @@ const english: ContentTexts = {
   findQuestion: 'Find in questions and answers',
   questionsFound: (count) =>
     count === 0
-      ? 'No question has these words. Try fewer of them, or ask your contact.'
+      ? 'No questions contain these words. Try fewer words, or ask your contact.'
       : count === 1
         ? '1 question'
         : `${count} questions`,

@@ -19,7 +19,7 @@ interface FooterTexts {
 
 const english: FooterTexts = {
   contact: 'Contact',
-  service: 'We answer the phone ourselves, Monday to Friday, 7 to 18.',
+  service: 'We answer the phone ourselves, Monday to Friday, 7 am to 6 pm.',
   shop: 'Shop',
   audience: 'For business customers only.',
   prices: 'Prices are net, plus VAT.',

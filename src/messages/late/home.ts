@@ -19,7 +19,7 @@ const english: HomeTexts = {
   welcome: (name) => `Hello, ${name}`,
   welcomeText: (company) => `Prices and stock are those of ${company}.`,
   categories: 'Catalogue',
-  offers: 'In our promotions',
+  offers: 'Current offers',
   openOrders: 'Open orders',
   allOrders: 'All orders',
   order: (orderId) => `Order ${orderId}`,

@@ -28,13 +28,13 @@ interface MatrixTexts {
 }
 
 const english: MatrixTexts = {
-  hint: 'Type the quantities, or paste them from a spreadsheet. Arrow keys and Enter lead from cell to cell.',
+  hint: 'Type the quantities, or paste them from a spreadsheet. Use the arrow keys and Enter to move from cell to cell.',
   table: (product) => `Quantities of ${product}`,
   quantityOf: (row, column) => (column === '' ? `Quantity of ${row}` : `Quantity of ${row}, ${column}`),
   quantity: 'Quantity',
-  noVariant: 'There is no such variant.',
+  noVariant: 'This variant does not exist.',
   empty: 'There are no variants to order at the moment.',
-  nothingChosen: 'Choose a cell to see number, price and stock of its variant.',
+  nothingChosen: 'Select a cell to see the number, price and stock of its variant.',
   summary: (variants) => englishCount(variants, { one: 'variant', other: 'variants' }),
   wrong: (cells) =>
     `${englishCount(cells, { one: 'quantity', other: 'quantities' })} cannot be ordered as typed`,
@@ -44,15 +44,15 @@ const english: MatrixTexts = {
       ? 'Add to basket'
       : `Add ${englishCount(variants, { one: 'variant', other: 'variants' })} to basket`,
   adding: 'Adding',
-  nothingTyped: 'Type a quantity for the variants that you need.',
+  nothingTyped: 'Enter a quantity for the variants you need.',
   clear: 'Clear quantities',
   added: (variants) => `In your basket: ${englishCount(variants, { one: 'variant', other: 'variants' })}.`,
   refused: 'Nothing was added. What you typed is kept.',
-  unconfirmed: 'The server did not answer. Trying again adds nothing twice.',
+  unconfirmed: 'The shop cannot be reached. Please try again: nothing is added twice.',
 };
 
 const german: MatrixTexts = {
-  hint: 'Geben Sie Mengen ein oder fügen Sie sie aus einer Tabelle ein. Pfeiltasten und Eingabe führen von Zelle zu Zelle.',
+  hint: 'Geben Sie Mengen ein oder fügen Sie sie aus einer Tabelle ein. Mit den Pfeiltasten und der Eingabetaste wechseln Sie die Zelle.',
   table: (product) => `Mengen von ${product}`,
   quantityOf: (row, column) => (column === '' ? `Menge von ${row}` : `Menge von ${row}, ${column}`),
   quantity: 'Menge',
@@ -72,7 +72,7 @@ const german: MatrixTexts = {
   clear: 'Mengen löschen',
   added: (variants) => `Im Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
   refused: 'Nichts wurde hinzugefügt. Ihre Eingaben sind noch da.',
-  unconfirmed: 'Der Server hat nicht geantwortet. Ein neuer Versuch fügt nichts doppelt hinzu.',
+  unconfirmed: 'Der Shop ist nicht erreichbar. Bitte versuchen Sie es noch einmal: Nichts wird doppelt hinzugefügt.',
 };
 
 /** What stands in the matrix of a product's variants, in each language. */

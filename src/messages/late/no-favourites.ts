@@ -5,12 +5,12 @@ import type { Explanation } from '../messages.ts';
 export const noFavouritesTexts: InLanguages<Explanation> = {
   en: {
     title: 'You have no favourites yet',
-    text: 'Press the heart beside a product in any list, and it stands here, ready to be ordered again.',
+    text: 'Press the heart beside a product in any list to add it here, ready to be ordered again.',
     action: 'See all categories',
   },
   de: {
     title: 'Sie haben noch keine Favoriten',
-    text: 'Drücken Sie in einer Liste auf das Herz neben einem Produkt. Dann steht es hier und lässt sich schnell wieder bestellen.',
+    text: 'Drücken Sie in einer Liste auf das Herz neben einem Produkt. Dann erscheint es hier und lässt sich schnell wieder bestellen.',
     action: 'Alle Kategorien ansehen',
   },
 };

@@ -30,30 +30,30 @@ const english: NoticeTexts = {
   added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
   toBasket: 'Go to basket',
   addFailed: (reason) =>
-    because('Nothing was added.', reason, 'Your quantity is kept, so you can simply add it again.'),
-  resumed: 'It goes into your basket now.',
+    because('Nothing was added.', reason, 'No connection. Your quantity is kept; please try again.'),
+  resumed: 'It is being added to your basket.',
   addWaits: (product) =>
-    `No connection: ${product} is not saved in your basket yet. It will be as soon as the connection is back.`,
+    `No connection: ${product} is not saved in your basket yet. It will be saved as soon as the connection is back.`,
   additionRefused: (product, reason) =>
-    because(`${product} was not added.`, reason, 'Please add it once more.'),
+    because(`${product} was not added.`, reason, 'No connection. Please add it again.'),
   basketFailed: (reason) =>
-    because('The basket was not changed.', reason, 'It is as it was; please try once more.'),
+    because('The basket was not changed.', reason, 'No connection. Please try again.'),
   loadFailed: (reason) =>
-    because('That could not be loaded.', reason, 'What you see is kept; please try once more.'),
+    because('This could not be loaded.', reason, 'No connection. Please try again.'),
   changeFailed: (reason) =>
-    because('Your change was not saved.', reason, 'Please try once more in a moment.'),
+    because('Your change was not saved.', reason, 'No connection. Please try again in a moment.'),
   orderFailed: (reason) =>
-    because('That did not work.', reason, 'The order is as it was; please try once more in a moment.'),
-  sessionEnded: 'Your session has ended. Your basket is kept; sign in to go on.',
-  signedOut: 'You are signed out. Your basket is kept for your next visit.',
-  signOutFailed: 'You are still signed in: the server did not answer. Please sign out once more.',
+    because('The order was not changed.', reason, 'No connection. Please try again in a moment.'),
+  sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
+  signedOut: 'You are signed out. Your basket is saved for your next visit.',
+  signOutFailed: 'You are still signed in: no connection. Please sign out again.',
   savedInList: (list) => `Saved in your list ${list}.`,
   toList: 'Open the list',
-  notificationKept: 'We will tell you as soon as it is back in stock.',
+  notificationKept: 'We will notify you as soon as this product is back in stock.',
   notificationFailed: (reason) =>
-    because('Your wish was not kept.', reason, 'Please ask once more in a moment.'),
+    because('Your notification was not saved.', reason, 'No connection. Please try again in a moment.'),
   favouriteFailed: (reason) =>
-    because('Your favourites were not changed.', reason, 'Please try once more in a moment.'),
+    because('Your favourites were not changed.', reason, 'No connection. Please try again in a moment.'),
 };
 
 const german: NoticeTexts = {
@@ -65,45 +65,45 @@ const german: NoticeTexts = {
     because(
       'Es wurde nichts hinzugefügt.',
       reason,
-      'Ihre Menge ist noch da, Sie können sie gleich erneut hinzufügen.',
+      'Keine Verbindung. Ihre Menge ist noch da; bitte versuchen Sie es noch einmal.',
     ),
-  resumed: 'Es kommt jetzt in Ihren Warenkorb.',
+  resumed: 'Es wird in Ihren Warenkorb gelegt.',
   addWaits: (product) =>
     `Keine Verbindung: ${product} ist noch nicht im Warenkorb gespeichert. Das geschieht, sobald die Verbindung wieder da ist.`,
   additionRefused: (product, reason) =>
-    because(`${product} wurde nicht hinzugefügt.`, reason, 'Bitte fügen Sie es noch einmal hinzu.'),
+    because(`${product} wurde nicht hinzugefügt.`, reason, 'Keine Verbindung. Bitte fügen Sie es noch einmal hinzu.'),
   basketFailed: (reason) =>
     because(
       'Der Warenkorb wurde nicht geändert.',
       reason,
-      'Er ist wie zuvor; bitte versuchen Sie es noch einmal.',
+      'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
     ),
   loadFailed: (reason) =>
     because(
       'Das konnte nicht geladen werden.',
       reason,
-      'Was Sie sehen, bleibt stehen; bitte versuchen Sie es noch einmal.',
+      'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
     ),
   changeFailed: (reason) =>
-    because('Ihre Änderung wurde nicht gespeichert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
+    because('Ihre Änderung wurde nicht gespeichert.', reason, 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.'),
   orderFailed: (reason) =>
     because(
-      'Das hat nicht geklappt.',
+      'Die Bestellung wurde nicht geändert.',
       reason,
-      'Die Bestellung ist wie zuvor; bitte versuchen Sie es gleich noch einmal.',
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
     ),
   sessionEnded:
     'Ihre Sitzung ist beendet. Ihr Warenkorb bleibt erhalten; melden Sie sich an, um fortzufahren.',
   signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
   signOutFailed:
-    'Sie sind noch angemeldet: Der Server hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
+    'Sie sind noch angemeldet: keine Verbindung. Bitte melden Sie sich noch einmal ab.',
   savedInList: (list) => `Gespeichert in Ihrer Liste ${list}.`,
   toList: 'Liste öffnen',
   notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
   notificationFailed: (reason) =>
-    because('Ihr Wunsch wurde nicht gespeichert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
+    because('Ihre Benachrichtigung wurde nicht gespeichert.', reason, 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.'),
   favouriteFailed: (reason) =>
-    because('Ihre Favoriten wurden nicht geändert.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
+    because('Ihre Favoriten wurden nicht geändert.', reason, 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.'),
 };
 
 /** What is told in the corner of the page, in each language. */

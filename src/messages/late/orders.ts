@@ -93,12 +93,12 @@ const english: OrdersTexts = {
   page: (page, count) => `Page ${page} of ${count}`,
   empty: {
     title: 'You have not ordered yet',
-    text: 'Everything you order stands here, with its state of delivery.',
+    text: 'Your orders appear here with their delivery status.',
     action: 'See the catalogue',
   },
   failed: {
     title: 'Your orders cannot be shown right now',
-    text: 'Nothing is lost. Please try again in a moment.',
+    text: 'The shop cannot be reached. Your data is safe; please try again in a moment.',
     action: 'Try again',
   },
   missing: {
@@ -108,7 +108,7 @@ const english: OrdersTexts = {
   },
   thanks: 'Thank you for your order',
   thanksText: (orderId) =>
-    `It is placed under the number ${orderId}. You find it in your orders at any time.`,
+    `Your order number is ${orderId}. You can find the order in your orders at any time.`,
   print: 'Print',
   backToList: 'All orders',
   deliveryAddress: 'Delivery address',
@@ -118,11 +118,11 @@ const english: OrdersTexts = {
   product: 'Product',
   quantity: 'Quantity',
   price: 'Price',
-  sum: 'Sum',
+  sum: 'Total',
   reorder: 'Order again',
   reordering: 'Adding to your basket',
   reorderQuestion:
-    'There is something in your basket already. Add the lines of this order to it, or replace it?',
+    'Your basket already contains products. Add the lines of this order to it, or replace it?',
   merge: 'Add to basket',
   replace: 'Replace basket',
   cancel: 'Cancel order',
@@ -168,12 +168,12 @@ const german: OrdersTexts = {
   page: (page, count) => `Seite ${page} von ${count}`,
   empty: {
     title: 'Sie haben noch nichts bestellt',
-    text: 'Hier steht alles, was Sie bestellen, mit dem Stand der Lieferung.',
+    text: 'Hier erscheinen Ihre Bestellungen mit ihrem Lieferstatus.',
     action: 'Zum Katalog',
   },
   failed: {
     title: 'Ihre Bestellungen können gerade nicht angezeigt werden',
-    text: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
+    text: 'Der Shop ist nicht erreichbar. Ihre Daten sind sicher; bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },
   missing: {
@@ -182,7 +182,7 @@ const german: OrdersTexts = {
     action: 'Zu Ihren Bestellungen',
   },
   thanks: 'Vielen Dank für Ihre Bestellung',
-  thanksText: (orderId) => `Sie hat die Nummer ${orderId}. Sie finden sie jederzeit bei Ihren Bestellungen.`,
+  thanksText: (orderId) => `Ihre Auftragsnummer ist ${orderId}. Sie finden den Auftrag jederzeit bei Ihren Bestellungen.`,
   print: 'Drucken',
   backToList: 'Alle Bestellungen',
   deliveryAddress: 'Lieferadresse',
@@ -196,8 +196,8 @@ const german: OrdersTexts = {
   reorder: 'Erneut bestellen',
   reordering: 'Wird in den Warenkorb gelegt',
   reorderQuestion:
-    'In Ihrem Warenkorb liegt schon etwas. Sollen die Positionen dieser Bestellung dazukommen oder ihn ersetzen?',
-  merge: 'Dazulegen',
+    'Ihr Warenkorb enthält bereits Produkte. Die Positionen dieser Bestellung hinzufügen oder den Warenkorb ersetzen?',
+  merge: 'Hinzufügen',
   replace: 'Warenkorb ersetzen',
   cancel: 'Bestellung stornieren',
   cancelQuestion: 'Diese Bestellung stornieren? Das lässt sich nicht rückgängig machen.',

@@ -15,26 +15,26 @@ export interface ParkedTexts {
 }
 
 const english: ParkedTexts = {
-  title: 'Go on where your session ended?',
-  text: 'This was not done, because your session had ended when you pressed the button.',
+  title: 'Continue where your session ended?',
+  text: 'Your session had ended when you pressed the button, so this has not been done yet.',
   addition: (quantity, product) => `Add to basket: ${quantity} of ${product}`,
-  notification: (product) => `Tell me when ${product} is back in stock`,
+  notification: (product) => `Notify me when ${product} is back in stock`,
   price: (price) => `${price} as before`,
-  priceChanged: (before, now) => `The price is ${now} now, it was ${before}.`,
-  unknown: 'Price and stock could not be loaded. The basket shows them.',
+  priceChanged: (before, now) => `The price is now ${now}, it was ${before}.`,
+  unknown: 'Price and stock could not be loaded. You can see them in the basket.',
   notOrderable: 'It cannot be ordered any more.',
   resume: 'Do it now',
-  drop: 'Drop it',
+  drop: 'Discard',
 };
 
 const german: ParkedTexts = {
   title: 'Weiter, wo Ihre Sitzung zu Ende ging?',
-  text: 'Das ist nicht geschehen, weil Ihre Sitzung schon beendet war, als Sie den Knopf gedrückt haben.',
+  text: 'Ihre Sitzung war schon beendet, als Sie die Schaltfläche gedrückt haben; darum ist das noch nicht geschehen.',
   addition: (quantity, product) => `In den Warenkorb: ${quantity} ${product}`,
   notification: (product) => `Nachricht, wenn ${product} wieder da ist`,
   price: (price) => `${price} wie zuvor`,
   priceChanged: (before, now) => `Der Preis ist jetzt ${now}, er war ${before}.`,
-  unknown: 'Preis und Bestand waren nicht zu laden. Im Warenkorb stehen sie.',
+  unknown: 'Preis und Bestand konnten nicht geladen werden. Sie sehen sie im Warenkorb.',
   notOrderable: 'Es kann nicht mehr bestellt werden.',
   resume: 'Jetzt ausführen',
   drop: 'Verwerfen',

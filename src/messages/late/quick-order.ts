@@ -65,19 +65,19 @@ const english: QuickOrderTexts = {
   unit: 'Unit',
   unitOf: (line) => `Unit in line ${line}`,
   product: 'Product',
-  sum: 'Sum',
+  sum: 'Total',
   remove: 'Remove',
   removeLine: (line) => `Remove line ${line}`,
-  proposals: 'Products that fit',
+  proposals: 'Matching products',
   fault: {
     materialMissing: 'Enter an article number.',
     quantityMissing: 'Enter a quantity.',
     quantityUnreadable: 'Enter the quantity as a number, such as 50 or 2.5.',
     quantityAmbiguous: 'This could be thousands or decimals. Write 1500 or 1.5.',
   },
-  candidates: 'Several products have this number. Which one?',
+  candidates: 'Several products have this number. Which one do you need?',
   take: (quantity) => `Take ${quantity}`,
-  checking: 'Looking at the lines',
+  checking: 'Checking the lines',
   summary: 'Summary',
   ready: 'Ready to add',
   faulty: 'To correct',
@@ -92,18 +92,18 @@ const english: QuickOrderTexts = {
   toBasket: 'Go to basket',
   faultsLeft: (lines) => `To correct: ${englishCount(lines, englishLines)}.`,
   nothingEntered: 'Enter at least one article number with a quantity.',
-  fileUnreadable: 'This file cannot be read. Save it as CSV, up to 512 kB, and choose it once more.',
+  fileUnreadable: 'This file cannot be read. Save it as CSV, up to 512 kB, and choose it again.',
   leftOut: (lines) =>
     `A quick order takes up to 1,000 lines. Left out at the end: ${englishCount(lines, englishLines)}.`,
   refused: (reason) =>
     reason === null
-      ? 'Nothing was added. Please look at the lines once more.'
+      ? 'Nothing was added. Please check the lines and try again.'
       : `Nothing was added. ${reason}`,
   interrupted: (total) =>
-    `Your session ended before these lines were added. They came to ${total} then; prices and stock are shown as they are now. Add them if they are still wanted.`,
+    `Your session ended before these lines were added. Their total was ${total} then; the prices and stock shown are current. Add them if you still need them.`,
   unconfirmed: {
     title: 'We do not know yet whether the lines were added',
-    text: 'The connection broke. Try again: the lines are added once, not twice.',
+    text: 'The connection was interrupted. Please try again: the lines are added only once.',
     action: 'Try again',
   },
   many: 'Many lines at once',
@@ -158,13 +158,13 @@ const german: QuickOrderTexts = {
     `Eine Schnellbestellung fasst bis zu 1.000 Positionen. Am Ende weggelassen: ${germanCount(lines, germanLines)}.`,
   refused: (reason) =>
     reason === null
-      ? 'Nichts wurde hinzugefügt. Bitte sehen Sie die Positionen noch einmal an.'
+      ? 'Nichts wurde hinzugefügt. Bitte prüfen Sie die Positionen und versuchen Sie es noch einmal.'
       : `Nichts wurde hinzugefügt. ${reason}`,
   interrupted: (total) =>
-    `Ihre Sitzung ist zu Ende gegangen, bevor diese Positionen im Warenkorb waren. Sie ergaben da ${total}; Preise und Bestand stehen hier, wie sie jetzt sind. Legen Sie sie in den Warenkorb, wenn Sie sie noch wollen.`,
+    `Ihre Sitzung ist zu Ende gegangen, bevor diese Positionen im Warenkorb waren. Ihre Summe war ${total}; die gezeigten Preise und Bestände sind aktuell. Legen Sie die Positionen in den Warenkorb, wenn Sie sie noch brauchen.`,
   unconfirmed: {
     title: 'Wir wissen noch nicht, ob die Positionen hinzugefügt wurden',
-    text: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal: Die Positionen werden einmal hinzugefügt, nicht zweimal.',
+    text: 'Die Verbindung wurde unterbrochen. Bitte versuchen Sie es noch einmal: Die Positionen werden nur einmal hinzugefügt.',
     action: 'Erneut versuchen',
   },
   many: 'Viele Positionen auf einmal',

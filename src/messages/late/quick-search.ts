@@ -32,8 +32,8 @@ const english: QuickSearchTexts = {
       ...(categories > 0 ? [englishCount(categories, { one: 'category', other: 'categories' })] : []),
       englishCount(products, { one: 'product', other: 'products' }),
     ].join(', '),
-  nothing: (term) => `Nothing found for “${term}”. Fewer words or the article number may help.`,
-  failed: 'No suggestions at the moment. Press Enter to search all the same.',
+  nothing: (term) => `Nothing found for “${term}”. Try fewer words or the article number.`,
+  failed: 'No suggestions at the moment. Press Enter to search anyway.',
   all: (term, total) =>
     total === null
       ? `See all results for “${term}”`
@@ -57,7 +57,7 @@ const german: QuickSearchTexts = {
       germanCount(products, { one: 'Produkt', other: 'Produkte' }),
     ].join(', '),
   nothing: (term) =>
-    `Nichts gefunden für „${term}“. Weniger Wörter oder die Artikelnummer helfen vielleicht.`,
+    `Nichts gefunden für „${term}“. Versuchen Sie es mit weniger Wörtern oder der Artikelnummer.`,
   failed: 'Im Moment gibt es keine Vorschläge. Mit der Eingabetaste suchen Sie trotzdem.',
   all: (term, total) =>
     total === null

@@ -33,13 +33,13 @@ const english: RangeTexts = {
       ? 'Add to basket'
       : `Add ${englishCount(products, { one: 'product', other: 'products' })} to basket`,
   adding: 'Adding',
-  nothingTyped: 'Enter a quantity for the variants that you need.',
+  nothingTyped: 'Enter a quantity for the variants you need.',
   added: (products) => `Added: ${englishCount(products, { one: 'product', other: 'products' })}`,
   line: (quantity, unit, product) => `${quantity} ${unit} of ${product}`,
   failed: (products) =>
     `Not added: ${englishCount(products, { one: 'product', other: 'products' })}. What you typed is kept.`,
   because: (product, reason) => `${product}: ${reason}`,
-  noReason: 'The server did not answer; please add it once more.',
+  noReason: 'No connection; please add it again.',
   signIn: 'Sign in for prices and stock, and to order.',
 };
 
@@ -60,7 +60,7 @@ const german: RangeTexts = {
   failed: (products) =>
     `Nicht hinzugefügt: ${germanCount(products, { one: 'Produkt', other: 'Produkte' })}. Ihre Eingaben sind noch da.`,
   because: (product, reason) => `${product}: ${reason}`,
-  noReason: 'Der Server hat nicht geantwortet; bitte fügen Sie es noch einmal hinzu.',
+  noReason: 'Keine Verbindung; bitte fügen Sie es noch einmal hinzu.',
   signIn: 'Melden Sie sich an, um Preise und Bestände zu sehen und zu bestellen.',
 };
 

@@ -22,16 +22,16 @@ interface SignInTexts {
 }
 
 const english: SignInTexts = {
-  text: 'See your own prices and stock, and order.',
+  text: 'Sign in to see your own prices and the stock, and to order.',
   userName: 'User name',
   password: 'Password',
   submit: 'Sign in',
   submitting: 'Signing in',
   sessionEnded:
-    'Your session has ended. Sign in again, and you are back where you were; your basket is kept.',
+    'Your session has ended. Sign in again to continue where you were; your basket is saved.',
   errors: {
     wrongCredentials: 'User name or password is incorrect. Please check both.',
-    unreachable: 'The server did not answer. Your user name is kept; please try again in a moment.',
+    unreachable: 'The shop cannot be reached. Please check your connection and try again in a moment.',
     tooMany: 'Too many attempts. Please wait a minute, then try again.',
   },
   forgotten: 'Forgotten your password?',
@@ -46,17 +46,17 @@ const english: SignInTexts = {
 };
 
 const german: SignInTexts = {
-  text: 'Sehen Sie Ihre eigenen Preise und den Bestand, und bestellen Sie.',
+  text: 'Melden Sie sich an, um Ihre Preise und den Bestand zu sehen und zu bestellen.',
   userName: 'Benutzername',
   password: 'Passwort',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft',
   sessionEnded:
-    'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und Sie sind zurück, wo Sie waren; Ihr Warenkorb bleibt erhalten.',
+    'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren; Ihr Warenkorb bleibt erhalten.',
   errors: {
     wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie beide.',
     unreachable:
-      'Der Server hat nicht geantwortet. Ihr Benutzername ist noch da; bitte versuchen Sie es gleich noch einmal.',
+      'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es gleich noch einmal.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   },
   forgotten: 'Passwort vergessen?',

@@ -20,7 +20,7 @@ const english: VariantTexts = {
   unavailable: 'not in this combination',
   struckThrough: 'Values that are struck through do not exist in this combination.',
   choicesFailed: 'The variants of this product could not be loaded.',
-  choiceFailed: 'Your choice could not be loaded, so nothing has changed here.',
+  choiceFailed: 'Your choice could not be loaded; the previous one is still shown. Please try again.',
   variantFailed: 'This variant could not be loaded. Try again, or choose another one.',
   gone: 'The variant of this link no longer exists. Please choose another one.',
   orderSeveral: 'Order several variants',
@@ -31,7 +31,7 @@ const german: VariantTexts = {
   unavailable: 'nicht in dieser Kombination',
   struckThrough: 'Durchgestrichene Werte gibt es in dieser Kombination nicht.',
   choicesFailed: 'Die Varianten dieses Produkts konnten nicht geladen werden.',
-  choiceFailed: 'Ihre Auswahl konnte nicht geladen werden, darum ist hier alles wie zuvor.',
+  choiceFailed: 'Ihre Auswahl konnte nicht geladen werden; Sie sehen noch die vorherige. Bitte versuchen Sie es noch einmal.',
   variantFailed:
     'Diese Variante konnte nicht geladen werden. Versuchen Sie es noch einmal, oder wählen Sie eine andere.',
   gone: 'Die Variante dieses Links gibt es nicht mehr. Bitte wählen Sie eine andere.',

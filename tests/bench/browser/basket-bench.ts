@@ -103,7 +103,7 @@ async function measuredRows({ page, measured }: SlowPage): Promise<readonly Row[
       .nth(5)
       .click(),
   );
-  await measure('and put back', () => main.getByRole('button', { name: /^Put back / }).click());
+  await measure('and put back', () => main.getByRole('button', { name: /^Undo / }).click());
   await measure('a note opened', () =>
     main
       .getByRole('button', { name: /^Add note/ })

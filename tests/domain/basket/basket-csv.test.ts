@@ -10,7 +10,7 @@ const texts = {
   product: 'Product',
   price: 'Price',
   per: 'Per',
-  sum: 'Sum',
+  sum: 'Total',
   currency: 'Currency',
   note: 'Note',
 };
@@ -22,7 +22,7 @@ describe('a basket as CSV', () => {
   it('opens in a spreadsheet of the locale: byte order mark, its separator and its decimal sign (BA-5, CF-4)', () => {
     const name = 'Hex bolt; M8, "zinc"';
     expect(csv({ productName: name, orderQuantity: '2.5', note: 'For hall 3' }, 'en-GB')).toEqual([
-      '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Sum,Currency,Note',
+      '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Total,Currency,Note',
       '100-0840,2.5,piece,"Hex bolt; M8, ""zinc""",12.5,100 piece,1.25,EUR,For hall 3',
       '',
     ]);

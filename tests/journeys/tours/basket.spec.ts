@@ -19,7 +19,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
   const add = main.getByRole('button', { name: 'Add to basket' });
   const quantityOf = (product: string) => main.getByRole('textbox', { name: `Quantity of ${product}` });
   const remove = (product: string) => main.getByRole('button', { name: `Remove ${product}` });
-  const putBack = (product: string) => main.getByRole('button', { name: `Put back ${product}` });
+  const putBack = (product: string) => main.getByRole('button', { name: `Undo ${product}` });
   const order = async (product: string, quantity: string) => {
     await quantityOf(product).fill(quantity);
     await quantityOf(product).press('Enter');
@@ -199,7 +199,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     };
     await order(white, '6');
     await loseNext();
-    await expect(line(white)).toContainText('Not saved yet, waits for the connection');
+    await expect(line(white)).toContainText('Not saved yet: no connection');
     await expect(quantityOf(white)).toHaveValue('6');
     await main.getByRole('button', { name: 'Send now' }).click();
     await loseNext();
@@ -377,7 +377,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await toCheckout.click();
     await expect(toCheckout).toHaveAttribute('aria-busy', 'true');
     await unorderable.change({ canBeOrdered: false });
-    await expect(main).toContainText('Some lines cannot be ordered as they stand.');
+    await expect(main).toContainText('Some lines cannot be ordered.');
     await stands('ready');
     await order(white, '6');
     await (await changes.next()).pass();
@@ -457,7 +457,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await quantityOf(white).fill('6');
     await (await baskets.next()).fail(500);
     await stands('failed');
-    await expect(main.getByRole('alert')).toContainText('That could not be loaded. What you see is kept');
+    await expect(main.getByRole('alert')).toContainText('This could not be loaded. No connection.');
     await expect(quantityOf(white)).toHaveValue('6');
     await quantityOf(white).press('Enter');
     await stands('writing');

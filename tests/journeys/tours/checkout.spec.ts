@@ -215,7 +215,7 @@ test('every transition of the checkout, of the list of orders and of an order is
     await orderStands('cancelling');
     await (await cancellations.next()).fail(409, 'It is on its way.');
     await orderStands('ready');
-    await expect(notices).toContainText('That did not work. It is on its way.');
+    await expect(notices).toContainText('The order was not changed. It is on its way.');
     await cancel.click();
     await main.getByRole('button', { name: 'Yes, cancel it' }).click();
     await (await cancellations.next()).pass();

@@ -10,7 +10,7 @@ test('every transition of the home page and its carousel is caused on the page (
   page,
   watch,
 }) => {
-  const carousel = page.getByRole('region', { name: 'In our promotions' });
+  const carousel = page.getByRole('region', { name: 'Current offers' });
   const next = carousel.getByRole('button', { name: 'Next items' });
   const previous = carousel.getByRole('button', { name: 'Previous items' });
   const track = carousel.getByRole('list');

@@ -30,9 +30,9 @@ test('every transition of an application is caused on the page (CT-4, SE-2, MA-3
 
   await test.step('a file is taken, refused and taken back', async () => {
     await file.setInputFiles({ ...pdf, name: 'cv.txt' });
-    await expect(main.getByText('This is no PDF.')).toBeVisible();
+    await expect(main.getByText('This is not a PDF.')).toBeVisible();
     await file.setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
-    await expect(main.getByText('This is no PDF.')).toBeVisible();
+    await expect(main.getByText('This is not a PDF.')).toBeVisible();
     await file.setInputFiles(pdf);
     await main.getByRole('button', { name: 'Remove cv.pdf' }).click();
     await expect(main.getByText('cv.pdf')).toHaveCount(0);

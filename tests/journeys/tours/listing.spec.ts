@@ -158,14 +158,14 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('filters that nothing fits are taken back, and Back brings them again', async () => {
     await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
     await stands('empty');
-    await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
     await pills.getByRole('button', { name: 'Remove all' }).click();
     await response('loading');
     await stands('ready');
     await page.goBack();
     await response('loading');
     await stands('empty');
-    await expect(main.getByRole('heading', { name: 'Nothing fits all filters' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
     await page.goForward();
     await response('loading');
     await stands('ready');
@@ -308,13 +308,13 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await value('Brass').check();
     await (await count()).pass();
     await drafts('empty');
-    await expect(drawer.getByText('Nothing fits all of this.')).toBeVisible();
+    await expect(drawer.getByText('No products match this selection.')).toBeVisible();
     await show.click({ force: true });
     await drafts('empty');
     await drawer.getByRole('button', { name: 'Reset' }).click();
     await (await count()).pass();
     await drafts('fitting');
-    await expect(drawer.getByText('Nothing has been changed yet.')).toBeVisible();
+    await expect(drawer.getByText('You have not changed anything yet.')).toBeVisible();
     await show.click({ force: true });
     await drafts('fitting');
     await drawer.getByRole('button', { name: 'Cancel' }).click();

@@ -45,7 +45,7 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
     await newName.fill('Site 7');
     await create.click();
     await (await lists.next()).lose();
-    await expect(dialog.getByRole('alert').filter({ hasText: 'It was not saved' })).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'The list was not saved' })).toBeVisible();
     await create.click();
     await (await lists.next()).pass();
     await expect(notices).toContainText('Saved in your list Site 7.');

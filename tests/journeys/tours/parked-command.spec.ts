@@ -12,12 +12,12 @@ test('every transition of what was pressed without a session is caused on the pa
 }) => {
   const main = page.getByRole('main');
   const notices = page.getByRole('region', { name: 'Notices' });
-  const dialog = page.getByRole('dialog', { name: 'Go on where your session ended?' });
+  const dialog = page.getByRole('dialog', { name: 'Continue where your session ended?' });
   const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   const add = main.getByRole('button', { name: `Add ${black} to basket` });
   const notify = main.getByRole('button', { name: /^Notify me when/ }).first();
   const doIt = dialog.getByRole('button', { name: 'Do it now' });
-  const dropIt = dialog.getByRole('button', { name: 'Drop it' });
+  const dropIt = dialog.getByRole('button', { name: 'Discard' });
   const demoCustomers = page.getByRole('button', { name: /^Sign in as/ });
   const stands = (state: string) => watch.expectState(parkedCommandMachine, state);
 
@@ -90,18 +90,18 @@ test('every transition of what was pressed without a session is caused on the pa
     await stands('asking');
     await expect(dialog).toContainText(`Add to basket: 1 pc of ${black}`);
     await doIt.click();
-    await expect(notices).toContainText('It goes into your basket now.');
+    await expect(notices).toContainText('It is being added to your basket.');
     await expect(basket).toHaveAccessibleName(/1 line/);
   });
 
   await test.step('a wish to be told is sent, refused or lost with the session', async () => {
     await (await ask()).fail(500);
-    await expect(notices).toContainText('Your wish was not kept.');
+    await expect(notices).toContainText('Your notification was not saved.');
     await (await ask()).fail(401);
     await toSignIn();
     await demoCustomers.last().click();
     await (await ask()).fail(200);
-    await expect(notices).toContainText('We will tell you');
+    await expect(notices).toContainText('We will notify you');
   });
 
   await test.step('the basket is left as it was found', async () => {

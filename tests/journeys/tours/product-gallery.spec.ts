@@ -33,8 +33,8 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await enlarge.focus();
     await page.keyboard.press('Enter');
     await stands({ open: 'fitted' });
-    await expect(status).toHaveText('Image 2 of 2100 %the whole image');
-    await expect(dialog.getByRole('button', { name: 'Further away' })).toHaveAccessibleDescription(
+    await expect(status).toHaveText('Image 2 of 2100%the whole image');
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAccessibleDescription(
       'the whole image',
     );
     await expectAccessible(page);
@@ -47,15 +47,15 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await expect(status).toContainText('Image 2 of 2');
     await page.keyboard.press('+');
     await stands({ open: 'magnified' });
-    await expect(status).toContainText('200 %');
+    await expect(status).toContainText('200%');
     await page.keyboard.press('+');
-    await expect(status).toContainText('300 %');
+    await expect(status).toContainText('300%');
     const before = await scrolled();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     expect(await scrolled()).toEqual({ left: before.left + 80, top: before.top + 80 });
     await page.keyboard.press('-');
-    await expect(status).toContainText('200 %');
+    await expect(status).toContainText('200%');
     await page.keyboard.press('-');
     await stands({ open: 'fitted' });
     await page.keyboard.press('Escape');
@@ -67,21 +67,21 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await enlarge.click();
     await expect(image).toBeVisible();
     await page.mouse.click(1000, 600);
-    await expect(status).toContainText('200 %');
+    await expect(status).toContainText('200%');
     const stage = await dialog.getByRole('group').boundingBox();
     expect(await scrolled()).toEqual({ left: 1000, top: 600 - (stage?.y ?? 0) });
     await page.mouse.move(720, 400);
     await page.mouse.wheel(0, -100);
-    await expect(status).toContainText('300 %');
+    await expect(status).toContainText('300%');
     const before = await scrolled();
     await page.mouse.down();
     await page.mouse.move(620, 350, { steps: 5 });
     await page.mouse.up();
     expect(await scrolled()).toEqual({ left: before.left + 100, top: before.top + 50 });
-    await expect(status).toContainText('300 %');
+    await expect(status).toContainText('300%');
     await page.mouse.click(720, 400);
     await stands({ open: 'fitted' });
-    await dialog.getByRole('button', { name: 'Closer' }).click();
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
     await stands({ open: 'magnified' });
     await dialog.getByRole('button', { name: 'Next image' }).click();
     await stands({ open: 'fitted' });

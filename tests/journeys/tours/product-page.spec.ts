@@ -134,7 +134,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
   await test.step('a product that is not there is missing; one that does not come can be asked for again', async () => {
     await openWithoutData(page, '/p/nothing?inspect');
     await stands('missing');
-    await expect(heading).toHaveText('We no longer have this product');
+    await expect(heading).toHaveText('This product is no longer available');
     const questions = await hold();
     await openWithoutData(page, '/p/214-0005?inspect');
     await stands('loading');
@@ -158,7 +158,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await choose('Colour', 'Red');
     await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
     await stands({ ready: 'ordering' });
-    await expect(main.getByText('There is no price for you yet.')).toBeVisible();
+    await expect(main.getByText('Price on request.')).toBeVisible();
   });
 
   await test.step('what a customer may order goes into their basket', async () => {

@@ -93,22 +93,22 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
       .getByRole('button', { name: /^Sign in as/ })
       .last()
       .click();
-    await page.getByRole('button', { name: 'Drop it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await stands('ready');
     await notify.click();
     await (await wishes.next()).fail(500);
-    await expect(notices).toContainText('Your wish was not kept.');
+    await expect(notices).toContainText('Your notification was not saved.');
     await notify.click();
     await (await wishes.next()).pass();
-    await expect(notices).toContainText('We will tell you as soon as it is back in stock.');
+    await expect(notices).toContainText('We will notify you as soon as this product is back in stock.');
     await expect(notify).toHaveCount(0);
     await page.goto('/c/adhesives?inspect');
     await (await lookUps.next()).pass();
-    await expect(main.getByRole('row').filter({ hasText: paste })).toContainText('We will tell you');
+    await expect(main.getByRole('row').filter({ hasText: paste })).toContainText('We will notify you');
     await expect(notify).toHaveCount(0);
     await main.getByRole('link', { name: paste }).first().click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(paste);
-    await expect(main.getByRole('status')).toHaveText('We will tell you');
+    await expect(main.getByRole('status')).toHaveText('We will notify you');
     await expect(main.getByRole('button', { name: `Favourite: ${paste}` })).toBeVisible();
     await page.goBack();
   });

@@ -231,7 +231,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await signInInOtherTab(page);
     await search('nut');
     await stands('signedIn');
-    await page.getByRole('button', { name: 'Drop it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(account).toBeVisible();
     await expect(price).toBeVisible();
     await signOut(page);

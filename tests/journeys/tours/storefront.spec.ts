@@ -25,7 +25,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     .getByRole('group', { name: 'Inner diameter' })
     .getByRole('radio', { name: '8 mm', exact: true });
   const notices = page.getByRole('region', { name: 'Notices' });
-  const promotions = page.getByRole('region', { name: 'In our promotions' });
+  const promotions = page.getByRole('region', { name: 'Current offers' });
   const home = page.getByRole('link', { name: 'Statefront, home page' });
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const basketLink = page.getByRole('banner').getByRole('link', { name: /^Basket/ });

@@ -111,5 +111,5 @@ function signInResponse({ method, body }: UpstreamRequest): UpstreamResponse {
   const typed: unknown = JSON.parse(body?.toString() ?? '{}');
   return JSON.stringify(typed) === JSON.stringify(credentials)
     ? json({ token: bearer, customer, expiresAt: '2100-01-01T00:00:00.000Z' })
-    : problem(401, 'WRONG_CREDENTIALS', 'User name or password is wrong.');
+    : problem(401, 'WRONG_CREDENTIALS', 'User name or password is incorrect.');
 }
