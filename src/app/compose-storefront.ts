@@ -1,7 +1,7 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import type { BasketAddition } from '../domain/basket/basket-changes.ts';
-import { isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { isForbidden, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
@@ -69,8 +69,8 @@ export interface Dependencies {
 
 /**
  * What the machines are composed with. `request` makes an actor of a service; `customerRequest` one that a customer's session
- * may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing and is shown by the
- * machine that requests it. `orderLine` orders in a list as on a product's page.
+ * may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing, is shown by the
+ * machine that requests it, and offers to sign in as well. `orderLine` orders in a list as on a product's page.
  */
 export interface Requests extends Pick<
   Dependencies,
@@ -197,7 +197,11 @@ function createRequests(dependencies: Dependencies): Requests {
       try {
         return await pick(services)(input, options);
       } catch (error) {
-        if (isSessionOver(faultOf(error)) && !options.signal.aborted) tell({ type: 'session.lost' });
+        if (!options.signal.aborted) {
+          if (isSessionOver(faultOf(error))) tell({ type: 'session.lost' });
+          if (isForbidden(faultOf(error)) && customer())
+            tell({ type: 'notice.raised', content: { key: 'forbidden' } });
+        }
         throw error;
       }
     });

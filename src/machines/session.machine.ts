@@ -279,8 +279,9 @@ export const sessionMachine = setup({
       on: {
         'signOut.requested': { description: 'The customer signs out.', target: 'signingOut' },
         'session.expired': {
-          description: 'The product page learnt that the session is over.',
-          meta: { requirements: ['SE-1'] },
+          description:
+            'The product page learnt that the session is over, or the customer wants to sign in as somebody else.',
+          meta: { requirements: ['SE-1', 'SE-2'] },
           target: 'ending',
         },
         'session.lost': {

@@ -85,8 +85,9 @@ export const storefrontMachine = storefrontSetup.createMachine({
       actions: 'tellLinkPrefetch',
     },
     'session.expired': {
-      description: 'A page learnt that the session is over.',
-      meta: { requirements: ['SE-1'] },
+      description:
+        'A page learnt that the session is over, or a customer who may not do something signs in again.',
+      meta: { requirements: ['SE-1', 'SE-2'] },
       actions: 'tellSession',
     },
     'session.lost': {

@@ -238,7 +238,8 @@ export const english: Messages = {
     obstacles: {
       signInRequired: 'Sign in to order.',
       variantRequired: 'Choose a variant first.',
-      restricted: 'This product cannot be sold to your company. Our customer service will help you find an alternative.',
+      restricted:
+        'This product cannot be sold to your company. Our customer service will help you find an alternative.',
       priceUnavailable: 'Price on request. Our customer service will gladly make you an offer.',
     },
     quantityFirst: 'Please correct the quantity first.',

@@ -39,6 +39,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.loadFailed(content.reason);
     case 'sessionEnded':
       return notices.sessionEnded;
+    case 'forbidden':
+      return notices.forbidden;
     case 'signedOut':
       return notices.signedOut;
     case 'signOutFailed':

@@ -127,19 +127,24 @@ describe('the session of the storefront', () => {
     },
   );
 
-  it('tells a customer why they may not do something, and leaves them signed in (SE-2)', async () => {
+  it('tells a customer why they may not do something, leaves them signed in, and offers to sign in in place (SE-2)', async () => {
     const { storefront, held } = await openAndAdd('/p/bolt');
 
     held.addLine.fail(
       0,
       new GatewayError('POST /basket/lines', { status: 403, code: '', serverMessage: 'Ask your buyer.' }),
     );
-    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 2);
 
     expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'addFailed', reason: 'Ask your buyer.' } },
+      { id: 1, variant: 'error', content: { key: 'forbidden' } },
+      { id: 2, variant: 'error', content: { key: 'addFailed', reason: 'Ask your buyer.' } },
     ]);
     expect(storefront.getSnapshot().children.session?.getSnapshot().value).toBe('signedIn');
+    expect(storefront.getSnapshot().context.location.route).toMatchObject({
+      kind: 'product',
+      productId: 'bolt',
+    });
   });
 
   it.each(['/p/bolt', '/search?q=bolt'])(

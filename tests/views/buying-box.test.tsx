@@ -76,7 +76,10 @@ describe('BuyingBox', () => {
 
   it.each([
     ['variantRequired', 'Choose a variant first.'],
-    ['restricted', 'This product cannot be sold to your company. Our customer service will help you find an alternative.'],
+    [
+      'restricted',
+      'This product cannot be sold to your company. Our customer service will help you find an alternative.',
+    ],
     ['priceUnavailable', 'Price on request. Our customer service will gladly make you an offer.'],
   ] as const)(
     'says why a product with the obstacle %s cannot be added, and adds nothing (BA-2, PD-4)',

@@ -44,6 +44,17 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
   });
 
+  it('offer to sign in as somebody else where the account does not allow something (SE-2)', () => {
+    const onSignInAgain = vi.fn();
+    shown(viewOf([{ id: 1, variant: 'error', content: { key: 'forbidden' } }], onSignInAgain));
+
+    expect(
+      screen.getByText('Your account does not allow this. Sign in with another account to go on.'),
+    ).toBeTruthy();
+    screen.getByText('Sign in').click();
+    expect(onSignInAgain).toHaveBeenCalledOnce();
+  });
+
   it('pass the focus on when one goes by itself (A3)', () => {
     const { rerender } = shown(viewOf([added, later]));
     screen.getByLabelText('Notices').removeAttribute('popover');
@@ -51,15 +62,17 @@ describe('the notices', () => {
 
     rerender(inShop(viewOf([later])));
 
-    expect(document.activeElement?.textContent).toContain('We will notify you as soon as this product is back in stock.');
+    expect(document.activeElement?.textContent).toContain(
+      'We will notify you as soon as this product is back in stock.',
+    );
   });
 });
 
-function viewOf(notices: readonly Notice[]) {
+function viewOf(notices: readonly Notice[], onSignInAgain = vi.fn()) {
   return (
     <>
       <PageHeading title="Basket" />
-      <NoticeList notices={notices} signInHref="/login" onDismiss={vi.fn()} />
+      <NoticeList notices={notices} signInHref="/login" onDismiss={vi.fn()} onSignInAgain={onSignInAgain} />
     </>
   );
 }

@@ -26,6 +26,11 @@ export function isSessionOver({ status }: Fault): boolean {
   return status === 401;
 }
 
+/** The gateway knows who asks, and does not let them (SE-2). */
+export function isForbidden({ status, code }: Fault): boolean {
+  return status === 403 && code !== outdatedToken;
+}
+
 /** The visitor may not see the product, signed in or not (SE-1). */
 export function isUnauthorised(fault: Fault): boolean {
   return fault.status === 401 || fault.status === 403;

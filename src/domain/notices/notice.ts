@@ -22,6 +22,8 @@ export type NoticeContent =
   | { readonly key: 'orderFailed'; readonly reason: string | null }
   | { readonly key: 'signedOut' }
   | { readonly key: 'sessionEnded' }
+  /** The customer may not do this; somebody else perhaps may. */
+  | { readonly key: 'forbidden' }
   | { readonly key: 'signOutFailed' };
 
 export type NoticeVariant = 'success' | 'error' | 'information';
@@ -39,6 +41,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   notificationKept: 'success',
   signedOut: 'information',
   sessionEnded: 'error',
+  forbidden: 'error',
   addFailed: 'error',
   addWaits: 'information',
   resumed: 'success',

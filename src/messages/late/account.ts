@@ -89,7 +89,8 @@ const english: AccountTexts = {
   saved: 'Saved.',
   discard: 'Discard changes',
 
-  notSaved: 'Your changes were not saved: the shop cannot be reached. What you entered is still here; please try again in a moment.',
+  notSaved:
+    'Your changes were not saved: the shop cannot be reached. What you entered is still here; please try again in a moment.',
   refused: (reason) => `Your changes were not saved. ${reason}`,
 
   company: 'Company',
@@ -132,8 +133,7 @@ const english: AccountTexts = {
 
   favourites: (count) => `You have ${englishCount(count, { one: 'favourite', other: 'favourites' })}.`,
   favouritesHint: 'Sort, filter and order them as in any other list.',
-  noFavourites:
-    'You have no favourites yet. Press the heart beside a product in a list to add it here.',
+  noFavourites: 'You have no favourites yet. Press the heart beside a product in a list to add it here.',
   toFavourites: 'Open your favourites',
   toCatalogue: 'Go to the catalogue',
 
@@ -204,7 +204,8 @@ const german: AccountTexts = {
   removeYes: 'Ja, entfernen',
   removeNo: 'Behalten',
   cancel: 'Abbrechen',
-  addressesFailed: 'Ihre Adressen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  addressesFailed:
+    'Ihre Adressen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 
   favourites: (count) => `Sie haben ${germanCount(count, { one: 'Favoriten', other: 'Favoriten' })}.`,
   favouritesHint: 'Bestellen, sortieren und filtern Sie dort wie in jeder anderen Liste.',
@@ -216,7 +217,8 @@ const german: AccountTexts = {
   notifications: 'Wir senden Ihnen eine E-Mail, sobald eines dieser Produkte wieder auf Lager ist.',
   noNotifications:
     'Sie haben noch keine Benachrichtigungen. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“.',
-  notificationsFailed: 'Ihre Benachrichtigungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  notificationsFailed:
+    'Ihre Benachrichtigungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   findMaterial: (materialNumber) => `${materialNumber} suchen`,
 };
 

@@ -38,7 +38,8 @@ const english: ApplicationTexts = {
   percent: (percent) => `${percent}%`,
   cancel: 'Stop sending',
   kept: 'What you enter is kept while this tab is open. The file has to be chosen again after a reload.',
-  notSent: 'Your application could not be sent: the shop cannot be reached. Everything you entered is still here; please try again.',
+  notSent:
+    'Your application could not be sent: the shop cannot be reached. Everything you entered is still here; please try again.',
   checkFields: 'Your application has not been sent yet: please check the marked fields.',
   back: 'Back to the position',
   fault: {

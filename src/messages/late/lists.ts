@@ -86,7 +86,8 @@ const german: ListsTexts = {
   addTo: (list) => `Zu ${list} hinzufügen`,
   lines: (count) => germanCount(count, { one: 'Produkt', other: 'Produkte' }),
   failed: 'Ihre Listen konnten nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
-  notSaved: 'Die Liste wurde nicht gespeichert: Der Shop ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  notSaved:
+    'Die Liste wurde nicht gespeichert: Der Shop ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   none: 'Sie haben noch keine Listen. Speichern Sie Ihren Warenkorb oder ein Produkt in einer Liste, um von hier erneut zu bestellen.',
   toCatalogue: 'Zum Katalog',
   empty: {

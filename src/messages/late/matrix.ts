@@ -72,7 +72,8 @@ const german: MatrixTexts = {
   clear: 'Mengen löschen',
   added: (variants) => `Im Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
   refused: 'Nichts wurde hinzugefügt. Ihre Eingaben sind noch da.',
-  unconfirmed: 'Der Shop ist nicht erreichbar. Bitte versuchen Sie es noch einmal: Nichts wird doppelt hinzugefügt.',
+  unconfirmed:
+    'Der Shop ist nicht erreichbar. Bitte versuchen Sie es noch einmal: Nichts wird doppelt hinzugefügt.',
 };
 
 /** What stands in the matrix of a product's variants, in each language. */

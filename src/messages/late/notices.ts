@@ -15,6 +15,7 @@ export interface NoticeTexts {
   readonly changeFailed: (reason: string | null) => string;
   readonly orderFailed: (reason: string | null) => string;
   readonly sessionEnded: string;
+  readonly forbidden: string;
   readonly signedOut: string;
   readonly signOutFailed: string;
   readonly savedInList: (list: string) => string;
@@ -38,13 +39,13 @@ const english: NoticeTexts = {
     because(`${product} was not added.`, reason, 'No connection. Please add it again.'),
   basketFailed: (reason) =>
     because('The basket was not changed.', reason, 'No connection. Please try again.'),
-  loadFailed: (reason) =>
-    because('This could not be loaded.', reason, 'No connection. Please try again.'),
+  loadFailed: (reason) => because('This could not be loaded.', reason, 'No connection. Please try again.'),
   changeFailed: (reason) =>
     because('Your change was not saved.', reason, 'No connection. Please try again in a moment.'),
   orderFailed: (reason) =>
     because('The order was not changed.', reason, 'No connection. Please try again in a moment.'),
   sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
+  forbidden: 'Your account does not allow this. Sign in with another account to go on.',
   signedOut: 'You are signed out. Your basket is saved for your next visit.',
   signOutFailed: 'You are still signed in: no connection. Please sign out again.',
   savedInList: (list) => `Saved in your list ${list}.`,
@@ -71,7 +72,11 @@ const german: NoticeTexts = {
   addWaits: (product) =>
     `Keine Verbindung: ${product} ist noch nicht im Warenkorb gespeichert. Das geschieht, sobald die Verbindung wieder da ist.`,
   additionRefused: (product, reason) =>
-    because(`${product} wurde nicht hinzugefügt.`, reason, 'Keine Verbindung. Bitte fügen Sie es noch einmal hinzu.'),
+    because(
+      `${product} wurde nicht hinzugefügt.`,
+      reason,
+      'Keine Verbindung. Bitte fügen Sie es noch einmal hinzu.',
+    ),
   basketFailed: (reason) =>
     because(
       'Der Warenkorb wurde nicht geändert.',
@@ -85,7 +90,11 @@ const german: NoticeTexts = {
       'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
     ),
   changeFailed: (reason) =>
-    because('Ihre Änderung wurde nicht gespeichert.', reason, 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.'),
+    because(
+      'Ihre Änderung wurde nicht gespeichert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    ),
   orderFailed: (reason) =>
     because(
       'Die Bestellung wurde nicht geändert.',
@@ -94,16 +103,24 @@ const german: NoticeTexts = {
     ),
   sessionEnded:
     'Ihre Sitzung ist beendet. Ihr Warenkorb bleibt erhalten; melden Sie sich an, um fortzufahren.',
+  forbidden: 'Ihr Konto erlaubt das nicht. Melden Sie sich mit einem anderen Konto an, um fortzufahren.',
   signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
-  signOutFailed:
-    'Sie sind noch angemeldet: keine Verbindung. Bitte melden Sie sich noch einmal ab.',
+  signOutFailed: 'Sie sind noch angemeldet: keine Verbindung. Bitte melden Sie sich noch einmal ab.',
   savedInList: (list) => `Gespeichert in Ihrer Liste ${list}.`,
   toList: 'Liste öffnen',
   notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
   notificationFailed: (reason) =>
-    because('Ihre Benachrichtigung wurde nicht gespeichert.', reason, 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.'),
+    because(
+      'Ihre Benachrichtigung wurde nicht gespeichert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    ),
   favouriteFailed: (reason) =>
-    because('Ihre Favoriten wurden nicht geändert.', reason, 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.'),
+    because(
+      'Ihre Favoriten wurden nicht geändert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    ),
 };
 
 /** What is told in the corner of the page, in each language. */

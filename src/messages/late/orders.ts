@@ -121,8 +121,7 @@ const english: OrdersTexts = {
   sum: 'Total',
   reorder: 'Order again',
   reordering: 'Adding to your basket',
-  reorderQuestion:
-    'Your basket already contains products. Add the lines of this order to it, or replace it?',
+  reorderQuestion: 'Your basket already contains products. Add the lines of this order to it, or replace it?',
   merge: 'Add to basket',
   replace: 'Replace basket',
   cancel: 'Cancel order',
@@ -182,7 +181,8 @@ const german: OrdersTexts = {
     action: 'Zu Ihren Bestellungen',
   },
   thanks: 'Vielen Dank für Ihre Bestellung',
-  thanksText: (orderId) => `Ihre Auftragsnummer ist ${orderId}. Sie finden den Auftrag jederzeit bei Ihren Bestellungen.`,
+  thanksText: (orderId) =>
+    `Ihre Auftragsnummer ist ${orderId}. Sie finden den Auftrag jederzeit bei Ihren Bestellungen.`,
   print: 'Drucken',
   backToList: 'Alle Bestellungen',
   deliveryAddress: 'Lieferadresse',

@@ -27,8 +27,7 @@ const english: SignInTexts = {
   password: 'Password',
   submit: 'Sign in',
   submitting: 'Signing in',
-  sessionEnded:
-    'Your session has ended. Sign in again to continue where you were; your basket is saved.',
+  sessionEnded: 'Your session has ended. Sign in again to continue where you were; your basket is saved.',
   errors: {
     wrongCredentials: 'User name or password is incorrect. Please check both.',
     unreachable: 'The shop cannot be reached. Please check your connection and try again in a moment.',

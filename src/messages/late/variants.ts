@@ -31,7 +31,8 @@ const german: VariantTexts = {
   unavailable: 'nicht in dieser Kombination',
   struckThrough: 'Durchgestrichene Werte gibt es in dieser Kombination nicht.',
   choicesFailed: 'Die Varianten dieses Produkts konnten nicht geladen werden.',
-  choiceFailed: 'Ihre Auswahl konnte nicht geladen werden; Sie sehen noch die vorherige. Bitte versuchen Sie es noch einmal.',
+  choiceFailed:
+    'Ihre Auswahl konnte nicht geladen werden; Sie sehen noch die vorherige. Bitte versuchen Sie es noch einmal.',
   variantFailed:
     'Diese Variante konnte nicht geladen werden. Versuchen Sie es noch einmal, oder wählen Sie eine andere.',
   gone: 'Die Variante dieses Links gibt es nicht mehr. Bitte wählen Sie eine andere.',

@@ -19,13 +19,15 @@ export interface NoticeListProps {
   /** Where to sign in again when the session has ended. */
   readonly signInHref: string;
   readonly onDismiss: (id: number) => void;
+  /** The customer signs in as somebody who may do what they may not. */
+  readonly onSignInAgain: () => void;
 }
 
 /**
  * The notices, above everything else, the newest on top, read out as they come. Dismissing one moves the
  * focus to the others, and after the last one to the page's heading; one that expires gives its focus to its neighbour or the page (A3).
  */
-export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) {
+export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: NoticeListProps) {
   const { header } = useMessages();
   const texts = useTexts(noticeTexts);
   const { priceLocale } = useLocale();
@@ -55,6 +57,11 @@ export function NoticeList({ notices, signInHref, onDismiss }: NoticeListProps) 
             )}
             {content.key === 'savedInList' && <Link to={listPath(content.listId)}>{texts.toList}</Link>}
             {content.key === 'sessionEnded' && <Link to={signInHref}>{header.signIn}</Link>}
+            {content.key === 'forbidden' && (
+              <button type="button" className={styles['offer']} onClick={onSignInAgain}>
+                {header.signIn}
+              </button>
+            )}
           </div>
           <button
             type="button"

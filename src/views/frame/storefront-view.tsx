@@ -146,11 +146,13 @@ interface NoticesProps {
 }
 
 function Notices({ actorRef, signInHref }: NoticesProps) {
+  const { storefront } = useStorefront();
   return (
     <noticeList.Part
       notices={useSelector(actorRef, ({ context }) => context.notices)}
       signInHref={signInHref}
       onDismiss={(id) => actorRef.send({ type: 'notice.dismissed', id })}
+      onSignInAgain={() => storefront.send({ type: 'session.expired' })}
     />
   );
 }

@@ -174,6 +174,26 @@ test('every transition of the session and of the sign-in page is caused on the p
     });
   }
 
+  await test.step('a customer who may not do something stays, and may sign in as somebody who may', async () => {
+    await page.goto('/c/bolts?inspect');
+    const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+    await main
+      .getByRole('button', { name: /^Add .* to basket$/ })
+      .first()
+      .click();
+    await (await additions.next()).fail(403, 'Ask your buyer.');
+    await additions.open();
+    await expect(notices).toContainText('Nothing was added. Ask your buyer.');
+    await expect(notices).toContainText('Your account does not allow this.');
+    await stands('signedIn');
+    await expect(page).toHaveURL('/c/bolts?inspect');
+    await notices.getByRole('button', { name: 'Sign in' }).click();
+    await stands('ended');
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fc%2Fbolts/);
+    await demoCustomer.click();
+    await stands('signedIn');
+  });
+
   await test.step('a customer who opens a product while the end of the session is being told is led to sign in', async () => {
     await page.goto('/c/bolts?inspect');
     await product.click();
