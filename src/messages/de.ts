@@ -83,6 +83,7 @@ export const german: Messages = {
     offer: 'Sonderangebot:',
     regular: 'Regulärer Preis',
     saving: (percent) => `−${percent} %`,
+    percent: (percent) => `${percent} %`,
     until: (day) => `bis ${day}`,
     scaleNext: (quantity, percent) => `Ab ${quantity} zahlen Sie ${percent} % weniger.`,
     signInForPricesAndStock: 'Für Preise und Bestand anmelden',

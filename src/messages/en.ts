@@ -83,6 +83,7 @@ export const english: Messages = {
     offer: 'Special offer:',
     regular: 'Regular price',
     saving: (percent) => `−${percent}%`,
+    percent: (percent) => `${percent}%`,
     until: (day) => `until ${day}`,
     scaleNext: (quantity, percent) => `From ${quantity} you pay ${percent}% less.`,
     signInForPricesAndStock: 'Sign in for prices and stock',

@@ -101,6 +101,8 @@ export interface Messages {
     /** Before a price that is struck. */
     readonly regular: string;
     readonly saving: (percent: number) => string;
+    /** A share, as people of the language write it. */
+    readonly percent: (percent: string) => string;
     /** The last day of an offer. */
     readonly until: (day: string) => string;
     /** What the next tier saves of the present price. */

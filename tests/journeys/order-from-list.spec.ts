@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
 import { expectEmptyBasket, signInByRequest } from './support/customers.ts';
-import { screens } from './support/screens.ts';
+import { desk, phone, screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
@@ -36,6 +36,20 @@ for (const { name, width, height } of screens) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await screen();
         await page.emulateMedia({ colorScheme: 'light' });
+      });
+
+      await test.step('the company is in sight, and on a phone one bar stays while the list is read', async () => {
+        const banner = page.getByRole('banner');
+        const company = banner.getByText('Nordhafen Maschinenbau GmbH').filter({ visible: true });
+        await expect(company.first()).toBeInViewport();
+        await page.mouse.move(width / 2, height / 2);
+        await page.mouse.wheel(0, 600);
+        await expect(company.first()).not.toBeInViewport();
+        if (width === phone.width) await expect(banner).not.toBeInViewport();
+        if (width < desk.width)
+          await expect(main.getByRole('button', { name: 'Filters' })).toBeInViewport({ ratio: 1 });
+        await page.mouse.wheel(0, -50);
+        await expect(banner.getByRole('link', { name: /Basket/ })).toBeInViewport({ ratio: 1 });
       });
 
       await test.step('two products are added one right after the other, one of them by the box', async () => {

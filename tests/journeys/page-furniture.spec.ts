@@ -120,7 +120,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
         await expect(main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
         await expectAccessible(page);
-        const nothing = main.getByRole('status').filter({ hasText: 'Nothing fits' });
+        const nothing = main.getByRole('status').filter({ hasText: 'No products match' });
         await nothing.getByRole('button', { name: /^Remove filter .*: Gold/ }).click();
         await expect(page).toHaveURL(/filter=head(~|%7E)Round$/);
         await nothing.getByRole('button', { name: 'Remove all filters' }).click();

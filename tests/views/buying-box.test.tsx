@@ -105,11 +105,11 @@ describe('BuyingBox', () => {
   });
 
   it.each([
-    { language: 'en', quantity: '1000', from: '1000 piece', total: 'For 1000 piece' },
-    { language: 'de', quantity: '1000', from: '1000 piece', total: 'Für 1000 piece' },
-    { language: 'de', quantity: '1010.50', from: '1000 piece', total: 'Für 1010,5 piece' },
+    { language: 'en', quantity: '1000', from: '1,000 piece', total: 'For 1,000 piece' },
+    { language: 'de', quantity: '1000', from: '1.000 piece', total: 'Für 1.000 piece' },
+    { language: 'de', quantity: '1010.50', from: '1.000 piece', total: 'Für 1.010,5 piece' },
   ] as const)(
-    'writes $quantity of a scale and of a total in $language as the quantity field takes it (PR-1, PR-4)',
+    'writes $quantity of a scale and of a total in $language with the separators of the language (PR-1, CF-4)',
     ({ language, quantity, from, total }) => {
       const { pricing } = aCustomerProduct();
       const tier = {
@@ -144,8 +144,8 @@ describe('BuyingBox', () => {
     );
 
     expect(text).toContain('Special offer: Until Friday');
-    expect(text).toContain('From 1000 piece you pay 20% less.');
-    expect(screen.getByRole('row', { name: '1000 piece €10.00 20 %' })).toBeDefined();
+    expect(text).toContain('From 1,000 piece you pay 20% less.');
+    expect(screen.getByRole('row', { name: '1,000 piece €10.00 20%' })).toBeDefined();
   });
 
   it('says that it was added, on the button that was pressed (BA-1)', () => {

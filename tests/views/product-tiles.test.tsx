@@ -186,7 +186,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(container.textContent).toContain('from 500: €9.00');
   });
 
-  it('name the unit of the next price beside a quantity in another one, as it can be typed (TI-2, PR-4)', () => {
+  it('name the unit of the next price beside a quantity in another one, with its separators (TI-2, CF-4)', () => {
     const scale = { per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' };
     const { container } = show([
       aCustomerProduct({
@@ -200,11 +200,11 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
         },
       }),
     ]);
-    expect(container.textContent).toContain('from 1500: €9.00');
+    expect(container.textContent).toContain('from 1,500: €9.00');
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Unit of Bolt' }), { target: { value: 'BOX' } });
 
-    expect(container.textContent).toContain('from 1500 piece: €9.00');
+    expect(container.textContent).toContain('from 1,500 piece: €9.00');
   });
 
   it.each([

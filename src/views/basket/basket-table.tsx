@@ -4,10 +4,9 @@ import type { BasketRow, LineRefusal } from '../../domain/basket/basket-changes.
 import type { LineGroup } from '../../domain/basket/line-groups.ts';
 import { nextTier } from '../../domain/basket/next-tier.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
 import type { LineNotesActorRef } from '../../machines/line-note.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
@@ -250,7 +249,7 @@ function TierHint({ line }: { readonly line: BasketLine }) {
   return (
     <p className={styles['tier']}>
       {texts.nextTier(
-        writtenQuantity(next.missing, priceLocale),
+        formatQuantity(next.missing, priceLocale),
         line.salesUnitText || line.salesUnit,
         next.savingPercent,
       )}
@@ -296,7 +295,7 @@ function AddedLine({ line, status }: AddedLineProps) {
         {status}
       </th>
       <td className={styles['quantity']} colSpan={4}>
-        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
+        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
       </td>
     </>
   );

@@ -6,8 +6,7 @@ import { chosenAddresses, isSplit, lineDeliveries } from '../../domain/checkout/
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { checkoutTexts, type CheckoutTexts } from '../../messages/late/checkout.ts';
 import { dayText } from '../../messages/late/dates.ts';
@@ -98,7 +97,7 @@ function differenceText(
       return words.price(line.productName, told(difference.before), told(line));
     }
     case 'quantity': {
-      const told = (each: SeenLine) => writtenQuantity(plainDecimal(each.orderQuantity), priceLocale);
+      const told = (each: SeenLine) => formatQuantity(plainDecimal(each.orderQuantity), priceLocale);
       return words.quantity(line.productName, told(difference.before), told(line));
     }
   }
@@ -166,7 +165,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => (
           <span key={deliveryAddressId} className={styles['number']}>
             {texts.toAddress(
-              `${writtenQuantity(orderQuantity, priceLocale)} ${unit}`,
+              `${formatQuantity(orderQuantity, priceLocale)} ${unit}`,
               addresses.find(({ addressId }) => addressId === deliveryAddressId)?.name ?? '',
             )}
           </span>
@@ -175,7 +174,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>
       <td className={styles['figure']}>
-        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {unit}
+        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {unit}
       </td>
       <td className={styles['figure']}>
         {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}

@@ -3,7 +3,7 @@ import { Link } from '../parts/link.tsx';
 import type { SiteLink } from '../../domain/content/site-content.ts';
 import { languages, type Language } from '../../domain/locale/language.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { quickOrderPath } from '../../domain/routes/route.ts';
+import { accountPath, quickOrderPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -53,8 +53,14 @@ export function SiteHeader({
         {phone !== '' && (
           <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />
-            <span className={styles['wide']}>{header.service}</span> {phone}
+            <span className={styles['wide']}>{header.service}</span>{' '}
+            <span className={styles['number']}>{phone}</span>
           </a>
+        )}
+        {session.kind === 'signedIn' && (
+          <Link className={styles['company']} to={accountPath()}>
+            {session.customer.company}
+          </Link>
         )}
         {navigation.length > 0 && (
           <nav className={styles['navigation']} aria-label={header.navigation}>

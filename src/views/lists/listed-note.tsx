@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import type { CustomerProduct, ListedQuantity } from '../../domain/product/product.ts';
-import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { formatQuantity } from '../../domain/pricing/format-price.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { listsTexts } from '../../messages/late/lists.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -23,7 +23,7 @@ export function ListedNote({ product, listed }: ListedNoteProps) {
   const isBusy = useSelector(namedList, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const quantities = listed.map(({ orderQuantity, salesUnit }) =>
     [
-      writtenQuantity(plainDecimal(orderQuantity), priceLocale),
+      formatQuantity(plainDecimal(orderQuantity), priceLocale),
       unitOf(product.salesMaterial, salesUnit).unitText || salesUnit,
     ].join(' '),
   );

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import type { Order, OrderedLine } from '../../domain/order/order.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { ordersPath, productPath } from '../../domain/routes/route.ts';
 import type { OrderPageActorRef } from '../../machines/order-page.machine.ts';
 import { dayText } from '../../messages/late/dates.ts';
@@ -261,7 +260,7 @@ function Line({ line }: { readonly line: OrderedLine }) {
         {line.deliveries.map(({ deliveryAddress: { name, street, postalCode, city }, orderQuantity }) => (
           <span key={`${name} ${street} ${postalCode}`} className={styles['number']}>
             {texts.toAddress(
-              `${writtenQuantity(plainDecimal(orderQuantity), priceLocale)} ${line.salesUnitText}`,
+              `${formatQuantity(plainDecimal(orderQuantity), priceLocale)} ${line.salesUnitText}`,
               `${name}, ${street}, ${postalCode} ${city}`,
             )}
           </span>
@@ -269,7 +268,7 @@ function Line({ line }: { readonly line: OrderedLine }) {
         {line.note !== '' && <span className={styles['lineNote']}>{line.note}</span>}
       </th>
       <td className={styles['figure']}>
-        {writtenQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
+        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
       </td>
       <td className={styles['figure']}>
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { parkedRows, type ParkedCommand, type ParkedRow } from '../../domain/session/parked-command.ts';
 import type { ParkedCommandActorRef } from '../../machines/parked-command.machine.ts';
 import { parkedTexts } from '../../messages/late/parked.ts';
@@ -71,7 +70,7 @@ function CommandName({ command }: { readonly command: ParkedCommand }) {
   const { priceLocale } = useLocale();
   if (command.kind === 'notification') return <strong>{texts.notification(command.wish.productName)}</strong>;
   const { orderQuantity, salesUnitText, productName } = command.addition.line;
-  const quantity = `${writtenQuantity(orderQuantity, priceLocale)} ${salesUnitText}`;
+  const quantity = `${formatQuantity(orderQuantity, priceLocale)} ${salesUnitText}`;
   return <strong>{texts.addition(quantity, productName)}</strong>;
 }
 

@@ -6,7 +6,7 @@ import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import { shownCheck } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import { acceptedQuantity, writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { acceptedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ContentHeadPart } from '../content/content-head-part.ts';
@@ -230,7 +230,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
           {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (
             <p className={styles['total']} aria-live="polite">
               <span className={styles['label']}>
-                {price.total(writtenQuantity(check.quantity, priceLocale), unitText)}
+                {price.total(formatQuantity(check.quantity, priceLocale), unitText)}
               </span>{' '}
               <span className={styles['sum']}>
                 {formatPrice(quote.displayPrice, quote.currency, priceLocale)}

@@ -4,7 +4,6 @@ import { nextScale, shownScales } from '../../domain/pricing/price-scales.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -19,8 +18,8 @@ export interface ScaleTableProps {
 }
 
 /**
- * What more costs: the conditions of a special offer, the tiers, each written so that it can be typed, with the one reached
- * marked, and what the next one would save (PR-1, PR-2, PR-4, TI-2).
+ * What more costs: the conditions of a special offer, the tiers with the one reached marked, and what the next one would
+ * save (PR-1, PR-2, TI-2).
  */
 export function ScaleTable({ product, quote }: ScaleTableProps) {
   const { price: texts } = useMessages();
@@ -29,7 +28,7 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
   const scales = shownScales(product, quote);
   const next = nextScale(product, quote);
   const quantityOf = (minimum: string, unitText: string) =>
-    `${writtenQuantity(minimum, priceLocale)} ${unitText}`;
+    `${formatQuantity(minimum, priceLocale)} ${unitText}`;
 
   return (
     <>
@@ -69,7 +68,7 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
                     )}
                   </td>
                   <td className={styles['saving']}>
-                    {savingPercent !== null && `${formatQuantity(savingPercent, priceLocale)} %`}
+                    {savingPercent !== null && texts.percent(formatQuantity(savingPercent, priceLocale))}
                   </td>
                 </tr>
               ))}
