@@ -44,7 +44,7 @@ for (const { name, width, height } of screens) {
         await expect(company.first()).toBeInViewport();
         await page.mouse.move(width / 2, height / 2);
         await page.mouse.wheel(0, 600);
-        await expect(company.first()).not.toBeInViewport();
+        await expect(main.getByRole('heading', { level: 1 })).not.toBeInViewport();
         if (width === phone.width) await expect(banner).not.toBeInViewport();
         if (width < desk.width)
           await expect(main.getByRole('button', { name: 'Filters' })).toBeInViewport({ ratio: 1 });
