@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { passwordResets } from './account/password-reset.ts';
 import { catalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
 import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
@@ -10,6 +12,7 @@ import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { mostApplicationBytes } from './forms/application-ceiling.ts';
 import { usualFileBytes } from './forms/file-size.ts';
 import { exportApplications } from './forms/export-applications.ts';
+import { outboxIn } from './mail/outbox.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
 import { warmUp, type Ask } from './routes/warm-up.ts';
@@ -62,6 +65,8 @@ export interface Gateway {
   ): Promise<void>;
   /** Asks itself what the first visitors will ask, so that they do not wait for it. Never rejects: a fault meets them as well. */
   warmUp(): Promise<void>;
+  /** Resolves when what is done behind responses is done: messages are written. */
+  settled(): Promise<void>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;
 }
@@ -84,6 +89,12 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly applicationBytes?: number;
   /** How large one file of a form may be; 5 MB when not given. */
   readonly fileBytes?: number;
+  /** The folder that messages to customers are written to; `outbox` in the data folder when not given. */
+  readonly mailFolder?: string | undefined;
+  /** The address of the shop that links in messages lead to; `http://localhost:4100` when not given. */
+  readonly shopOrigin?: string;
+  /** Hears why a message could not be written, which nobody else is told; the gateway's log when not given. */
+  readonly onMailFault?: (cause: unknown) => void;
 }
 
 /**
@@ -100,6 +111,9 @@ export async function openGateway({
   csrfLifetimeMs,
   applicationBytes = mostApplicationBytes,
   fileBytes = usualFileBytes,
+  mailFolder = join(dataDirectory, 'outbox'),
+  shopOrigin = 'http://localhost:4100',
+  onMailFault,
 }: GatewayOptions): Promise<Gateway> {
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
@@ -107,7 +121,20 @@ export async function openGateway({
     const index = catalogueIndex(db, { dataDirectory, databaseURL });
     if (isAnswering) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
-    const context = { db, index, sessions: sessionsIn(db, now), csrf, now, applicationBytes, fileBytes };
+    const outbox = outboxIn(mailFolder, `no-reply@${new URL(shopOrigin).hostname}`, now);
+    const resets = passwordResets({ db, now, outbox, shopOrigin }, (cause) =>
+      onMailFault ? onMailFault(cause) : app.log.error(cause, 'A message could not be written'),
+    );
+    const context = {
+      db,
+      index,
+      sessions: sessionsIn(db, now),
+      csrf,
+      passwordResets: resets,
+      now,
+      applicationBytes,
+      fileBytes,
+    };
     const app = await gatewayApp(context, logger ?? false);
     const isOwnAddress = (address: string) => app.hasRoute({ method: 'GET', url: `${base}/${address}` });
     const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;
@@ -137,8 +164,10 @@ export async function openGateway({
         await warmUp(asking(app), over.signal).catch(() => undefined);
         clearTimeout(timer);
       },
+      settled: () => resets.settled(),
       close: async () => {
         await app.close();
+        await resets.settled();
         await index.close();
         await db.close();
       },

@@ -20,7 +20,7 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
        node gateway/main.ts serve           responds at http://HOST:PORT/itcpgw/site_apis
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
-             APPLICATIONS_MAX_MB (1024)
+             APPLICATIONS_MAX_MB (1024), MAIL_FOLDER (outbox in DATA_DIR), PUBLIC_ORIGIN (http://localhost:4100)
 `;
 
 const location = {
@@ -105,6 +105,8 @@ async function serve(): Promise<void> {
     ...location,
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
     fileBytes: fileBytesOf(process.env['UPLOAD_MAX_MB'] || undefined),
+    mailFolder: process.env['MAIL_FOLDER'] || undefined,
+    shopOrigin: originOf(process.env['PUBLIC_ORIGIN'] || 'http://localhost:4100'),
     logger: { level: 'warn' },
   });
   await gateway.warmUp();
@@ -122,6 +124,15 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new SettingError(`PORT must be a number from 0 to 65535, but is "${text}".`);
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && ['http:', 'https:'].includes(url.protocol) && text.replace(/\/$/, '') === url.origin)
+    return url.origin;
+  throw new SettingError(
+    `PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "${text}".`,
+  );
 }
 
 function portSentence(cause: unknown, host: string, port: number): string {

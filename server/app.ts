@@ -20,7 +20,7 @@ import { contractRoutes } from './contract-page/contract-routes.ts';
 import { hostGuard } from './security/host-guard.ts';
 import { healthRoute } from './health.ts';
 import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
-import { formLimit, isSearch, limitVisitors, searchLimit } from './limits/visitor-limit.ts';
+import { formLimit, isSearch, limitVisitors, resetLimit, searchLimit } from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
@@ -115,6 +115,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { ...formLimit, times: options.formsPerHour ?? formLimit.times },
     problems.tooManyForms,
   );
+  const limitResets = limitVisitors(app, resetLimit, problems.tooManyResets);
   app.addHook('onRequest', async (request, reply) => {
     dress(visitors, request, reply);
     if (!knownMethods.has(request.method)) {
@@ -166,7 +167,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const parts = { configuration, upstream, store: sessions, visitors, log };
       const signIns = createSignInLimit(now);
       sessionRoutes(api, { ...parts, limit: signIns });
-      gatewayRoutes(api, { ...parts, signIns, limitForms, fileBytes: options.fileBytes ?? usualFileBytes });
+      const fileBytes = options.fileBytes ?? usualFileBytes;
+      gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, fileBytes });
     },
     { prefix: '/api' },
   );

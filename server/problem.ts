@@ -105,6 +105,13 @@ export const problems = {
     en: 'Too many searches at once. Please wait a moment and try again.',
     de: 'Zu viele Suchen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
   },
+  tooManyResets: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_RESETS',
+    en: 'Too many new passwords were asked for here. Please wait an hour, then try again.',
+    de: 'Hier wurden zu viele neue Passwörter angefordert. Bitte warten Sie eine Stunde und versuchen Sie es dann noch einmal.',
+  },
   tooManyForms: {
     status: 429,
     title: 'Too Many Requests',

@@ -6,6 +6,7 @@ import { composeCheckout } from '#src/app/compose-checkout.ts';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeJobApplication } from '#src/app/compose-job-application.ts';
 import { composeOrders } from '#src/app/compose-orders.ts';
+import { composePasswordReset } from '#src/app/compose-password-reset.ts';
 import { composeProductPage } from '#src/app/compose-product-page.ts';
 import { composeQuickOrder } from '#src/app/compose-quick-order.ts';
 import { composeSignIn } from '#src/app/compose-sign-in.ts';
@@ -79,6 +80,7 @@ export function replayShop(trace: Trace): Replay {
     ...composeAccount(requests),
     ...composeSignIn(requests),
     ...composeJobApplication(requests),
+    ...composePasswordReset(requests),
   });
   return replayTrace(trace, machine, { hiddenNames: peopleAndPrices, standIns });
 }

@@ -12,6 +12,12 @@ export interface PasswordBody {
   readonly newPassword?: string;
 }
 
+/** The link that a message carried, and the password to have from now on. */
+export interface NewPasswordBody {
+  readonly token: string;
+  readonly newPassword?: string;
+}
+
 const shortestPassword = 12;
 const longestPassword = 200;
 
@@ -35,22 +41,17 @@ export function accountChange(body: AccountBody): AccountBody {
 /** Old and new password, the new one of a length that can be used. @throws Problem `FORM_INVALID` */
 export function passwordChange(body: PasswordBody): { oldPassword: string; newPassword: string } {
   const { oldPassword = '', newPassword = '' } = body;
-  const length = Array.from(newPassword).length;
   refuseFaults([
     ...textFaults('oldPassword', oldPassword, { max: longestPassword, isRequired: true }),
-    ...(length < shortestPassword
-      ? [
-          {
-            field: 'newPassword',
-            message: {
-              en: `At least ${shortestPassword} characters.`,
-              de: `Mindestens ${shortestPassword} Zeichen.`,
-            },
-          },
-        ]
-      : textFaults('newPassword', newPassword, { max: longestPassword })),
+    ...newPasswordFaults(newPassword),
   ]);
   return { oldPassword, newPassword };
+}
+
+/** A password of a length that can be used. @throws Problem `FORM_INVALID` */
+export function newPasswordOf({ newPassword = '' }: NewPasswordBody): string {
+  refuseFaults(newPasswordFaults(newPassword));
+  return newPassword;
 }
 
 /** The old password does not fit. */
@@ -58,6 +59,20 @@ export const wrongOldPassword: FieldFault = {
   field: 'oldPassword',
   message: { en: 'This is not your current password.', de: 'Das ist nicht Ihr aktuelles Passwort.' },
 };
+
+function newPasswordFaults(newPassword: string): FieldFault[] {
+  if (Array.from(newPassword).length >= shortestPassword)
+    return textFaults('newPassword', newPassword, { max: longestPassword });
+  return [
+    {
+      field: 'newPassword',
+      message: {
+        en: `At least ${shortestPassword} characters.`,
+        de: `Mindestens ${shortestPassword} Zeichen.`,
+      },
+    },
+  ];
+}
 
 function emailFaults(email: string): FieldFault[] {
   const tooLong = textFaults('email', email, { max: 254 });

@@ -68,13 +68,19 @@ export async function changePassword(
     await lockCustomer(queries, customerId);
     if (passwordHash(await accountRow(queries, customerId)) !== before)
       throw fieldProblem([wrongOldPassword]);
-    await queries.run(
-      `insert into account (customer_id, email, phone, own_password_hash) values ($1, '', '', $2)
-       on conflict (customer_id) do update set own_password_hash = excluded.own_password_hash`,
-      [customerId, hash],
-    );
+    await storePassword(queries, customerId, hash);
     await endOtherSessions(queries);
   });
+}
+
+/** Stores the hash of a customer's new password; links to a new one are then used up. */
+export async function storePassword(queries: Queries, customerId: string, hash: string): Promise<void> {
+  await queries.run(
+    `insert into account (customer_id, email, phone, own_password_hash) values ($1, '', '', $2)
+     on conflict (customer_id) do update set own_password_hash = excluded.own_password_hash`,
+    [customerId, hash],
+  );
+  await queries.run('delete from password_reset where customer_id = $1', [customerId]);
 }
 
 async function accountRow(queries: Queries, customerId: string): Promise<Row> {

@@ -179,6 +179,11 @@ const problems = {
     en: 'You have 1,000 favourites, which is the most. Please remove one first.',
     de: 'Sie haben 1.000 Favoriten, mehr sind nicht möglich. Bitte entfernen Sie zuerst einen.',
   },
+  RESET_LINK_OVER: {
+    status: 422,
+    en: 'This link is used up or older than an hour. Please ask for a new one.',
+    de: 'Dieser Link ist verbraucht oder älter als eine Stunde. Bitte fordern Sie einen neuen an.',
+  },
   LIST_NOT_FOUND: {
     status: 404,
     en: 'You do not have this list.',

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import {
   accountChange,
+  newPasswordOf,
   passwordChange,
   type AccountBody,
+  type NewPasswordBody,
   type PasswordBody,
 } from '../account/account-fields.ts';
 import { accountOf, changeAccount, changePassword } from '../account/account.ts';
-import { customerOf, type GatewayContext } from './gateway-context.ts';
+import { resetPassword } from '../account/password-reset.ts';
+import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import { successResponse, sendResponse } from './keyed-response.ts';
-import { accountResponse, accountBody, passwordBody } from './schemas/account.ts';
+import {
+  accountResponse,
+  accountBody,
+  newPasswordBody,
+  passwordBody,
+  resetBody,
+  resetResponse,
+} from './schemas/account.ts';
 import { emptyResponse } from './schemas/session.ts';
 
 /** `account`: what the shop knows of the customer, and what they may change. @see RT-5 */
@@ -58,6 +68,44 @@ export function accountRoutes(app: FastifyInstance, context: GatewayContext): vo
       const { authorization } = request.headers;
       await changePassword(context.db, customerId, passwordChange(request.body), (queries) =>
         context.sessions.endOthers(queries, customerId, authorization),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Body: { readonly account: string } }>(
+    '/account/password-reset',
+    {
+      schema: {
+        summary: 'Ask for a link to a new password; the response is the same for every user name',
+        tags: ['Account'],
+        body: resetBody,
+        response: resetResponse,
+      },
+    },
+    async (request, reply) => {
+      context.passwordResets.request(request.body.account.trim(), languageOf(request));
+      const demo = await context.db.get('select 1 from customer where demo_password is not null limit 1');
+      reply.header('Cache-Control', 'private, no-store');
+      return reply.code(202).send({ isDemonstration: demo !== undefined });
+    },
+  );
+
+  app.post<{ Body: NewPasswordBody }>(
+    '/account/new-password',
+    {
+      schema: {
+        summary: "Set a new password by the link of a message; ends the customer's sessions",
+        tags: ['Account'],
+        body: newPasswordBody,
+        response: emptyResponse,
+      },
+    },
+    async (request, reply) => {
+      const newPassword = newPasswordOf(request.body);
+      const reset = { token: request.body.token, newPassword, moment: context.now() };
+      await resetPassword(context.db, reset, (queries, customerId) =>
+        context.sessions.endOthers(queries, customerId, undefined),
       );
       return reply.code(204).send();
     },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
 import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts';
 import type { Db } from '../database/database.ts';
+import type { PasswordResets } from '../account/password-reset.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
 import { dayOf } from '../pricing/day.ts';
 import { Problem } from '../problems/problem.ts';
@@ -14,6 +15,7 @@ export interface GatewayContext {
   readonly index: CatalogueIndex;
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;
+  readonly passwordResets: PasswordResets;
   readonly now: () => number;
   /** How many bytes of applications are kept at most. */
   readonly applicationBytes: number;

@@ -33,7 +33,7 @@ export interface Sessions {
   /** The customer of an `Authorization` header, `undefined` without one. @throws Problem `SESSION_EXPIRED` */
   customerOf(authorization: string | undefined): Promise<ShopCustomer | undefined>;
   signOut(authorization: string | undefined): Promise<void>;
-  /** Ends every session of the customer but that of this `Authorization` header. */
+  /** Ends every session of the customer but that of this `Authorization` header; all of them without one. */
   endOthers(queries: Queries, customerId: string, authorization: string | undefined): Promise<void>;
 }
 

@@ -31,6 +31,7 @@ export interface GatewayRoutesOptions {
   /** Also counts wrong old passwords. */
   readonly signIns: SignInLimit;
   readonly limitForms: onRequestAsyncHookHandler;
+  readonly limitResets: onRequestAsyncHookHandler;
   /** How large one file of a form may be. */
   readonly fileBytes: number;
 }
@@ -61,6 +62,9 @@ const formPath = 'form/process';
 
 /** Takes the old password of a customer, and a new one. */
 const passwordPath = 'account/password';
+
+/** Sends a link to a new password to whoever asks. */
+const resetPath = 'account/password-reset';
 
 /** Folders whose responses to a visitor are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
@@ -150,6 +154,12 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     });
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
+  api.route({
+    method: 'POST',
+    url: `/${resetPath}`,
+    onRequest: options.limitResets,
+    handler: (request, reply) => handOn(request, reply),
+  });
 }
 
 function verdictOn(response: UpstreamResponse): Verdict {

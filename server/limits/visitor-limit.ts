@@ -15,6 +15,9 @@ export const searchLimit: VisitorLimit = { times: 600, windowMs: 60_000 };
 /** Forms, right or wrong: 120 files of 5 MB are 600 MB in an hour (H16). */
 export const formLimit: VisitorLimit = { times: 120, windowMs: 60 * 60_000 };
 
+/** Wishes for a link to a new password: a whole office forgets fewer (H16). */
+export const resetLimit: VisitorLimit = { times: 20, windowMs: 60 * 60_000 };
+
 const rememberedVisitors = 20_000;
 
 /**

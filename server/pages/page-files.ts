@@ -41,6 +41,7 @@ const views: Readonly<Record<Route['kind'], string>> = {
   order: '/orders/order-page.tsx',
   jobApplication: '/application/job-application-page.tsx',
   account: '/account/account-page.tsx',
+  passwordReset: '/account/password-reset-page.tsx',
   signIn: '/sign-in/sign-in-page.tsx',
   notFound: '/failure/not-found-page.tsx',
 };
@@ -56,6 +57,7 @@ const machines: Readonly<Partial<Record<Route['kind'], string>>> = {
   order: '/app/compose-orders.ts',
   jobApplication: '/app/compose-job-application.ts',
   account: '/app/compose-account.ts',
+  passwordReset: '/app/compose-password-reset.ts',
   signIn: '/app/compose-sign-in.ts',
 };
 

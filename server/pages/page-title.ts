@@ -26,6 +26,7 @@ export function pageTitle({ route, page, language }: PageDocument): string {
     list: messages.listing.ownList,
     account: messages.account.title,
     signIn: messages.signIn.title,
+    passwordReset: messages.passwordReset.title,
     notFound: messages.notFound.title,
   };
   return titles[route.kind];

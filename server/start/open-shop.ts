@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#gateway/database/database.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
-import type { Log, LogEntry } from '../log.ts';
+import { stackOf, type Log, type LogEntry } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
 import { remoteUpstream } from '../upstream/remote/remote-upstream.ts';
@@ -50,7 +50,7 @@ export async function openShop(
           gatewayPath,
           onServiceChange: (change) => log.error(serviceEntry(change)),
         })
-      : await openBuiltIn(settings, onProgress);
+      : await openBuiltIn(settings, onProgress, log);
     return {
       upstream,
       sessions,
@@ -71,10 +71,17 @@ function serviceEntry({ service, state }: ServiceChange): LogEntry {
 }
 
 async function openBuiltIn(
-  { dataDirectory, databaseURL, applicationBytes, fileBytes }: Settings,
+  settings: Settings,
   onProgress: (line: string) => void,
+  log: Log,
 ): Promise<Upstream> {
-  const gateway: Gateway = await openGateway({ dataDirectory, databaseURL, applicationBytes, fileBytes });
+  const { dataDirectory, port, publicOrigin } = settings;
+  const gateway: Gateway = await openGateway({
+    ...settings,
+    shopOrigin: publicOrigin ?? `http://localhost:${port}`,
+    onMailFault: (error) =>
+      log.error({ message: 'A message to a customer could not be written.', error: stackOf(error) }),
+  });
   await gateway.fillOnce(
     () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
     () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),

@@ -33,6 +33,8 @@ export interface Settings {
   readonly formsPerHour: number | undefined;
   /** How many bytes of applications the built-in gateway keeps (I2). */
   readonly applicationBytes: number;
+  /** Where the built-in gateway writes messages to customers; `undefined`: `outbox` in the data folder. */
+  readonly mailFolder: string | undefined;
   /** How large one file of a form may be, here and in the built-in gateway (CT-4). */
   readonly fileBytes: number;
   readonly configuration: Configuration;
@@ -67,6 +69,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     searchesPerMinute: optional(value('SEARCHES_PER_MINUTE'), (text) => countOf('SEARCHES_PER_MINUTE', text)),
     formsPerHour: optional(value('FORMS_PER_HOUR'), (text) => countOf('FORMS_PER_HOUR', text)),
     applicationBytes: explained(() => applicationBytesOf(value('APPLICATIONS_MAX_MB'))),
+    mailFolder: value('MAIL_FOLDER'),
     fileBytes: explained(() => fileBytesOf(value('UPLOAD_MAX_MB'))),
     configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
   };

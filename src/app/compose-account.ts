@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { isStoredForm } from '../domain/account/account-form.ts';
 import { accountFormMachine } from '../machines/account-form.machine.ts';
 import { accountMachine } from '../machines/account.machine.ts';
 import { addressBookMachine } from '../machines/address-book.machine.ts';
@@ -28,12 +29,12 @@ export function composeAccount({ customerRequest, typed, tell }: Requests) {
     actions: {
       recallDraft: assign({
         values: ({ context: { form, userId, values } }) => {
-          const draft = form === 'password' ? null : typedMemory(typed, userId).recallForm(form);
+          const draft = isStoredForm(form) ? typedMemory(typed, userId).recallForm(form) : null;
           return draft && draft['addressId'] === values['addressId'] ? { ...values, ...draft } : values;
         },
       }),
       rememberDraft: ({ context: { form, userId } }, { values }) => {
-        if (form !== 'password') typedMemory(typed, userId).rememberForm(form, values);
+        if (isStoredForm(form)) typedMemory(typed, userId).rememberForm(form, values);
       },
     },
   });

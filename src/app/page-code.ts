@@ -10,6 +10,7 @@ import type { composeJobApplication } from './compose-job-application.ts';
 import type { composeLists } from './compose-lists.ts';
 import type { composeOrders } from './compose-orders.ts';
 import type { composeParked } from './compose-parked.ts';
+import type { composePasswordReset } from './compose-password-reset.ts';
 import type { composeProductPage } from './compose-product-page.ts';
 import type { composeQuickOrder } from './compose-quick-order.ts';
 import type { composeSignIn } from './compose-sign-in.ts';
@@ -48,6 +49,7 @@ export type PageMachines = ReturnType<
   | typeof composeLists
   | typeof composeOrders
   | typeof composeParked
+  | typeof composePasswordReset
   | typeof composeQuickOrder
   | typeof composeSignIn
 >;
@@ -114,6 +116,11 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
       const { composeSignIn } = await import('./compose-sign-in.ts');
       return providePageMachines(storefront, composeSignIn(requests));
     }
+    case 'passwordReset': {
+      if (isProvided('passwordReset', storefront)) return;
+      const { composePasswordReset } = await import('./compose-password-reset.ts');
+      return providePageMachines(storefront, composePasswordReset(requests));
+    }
     case 'jobApplication': {
       if (isProvided('jobApplication', storefront)) return;
       const { composeJobApplication } = await import('./compose-job-application.ts');
@@ -153,6 +160,7 @@ function isProvided(
     | 'quickOrder'
     | 'orderPage'
     | 'jobApplication'
+    | 'passwordReset'
     | 'account'
     | 'listChoice'
     | 'lineGrouping'

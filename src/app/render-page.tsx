@@ -15,6 +15,7 @@ import { composeHome } from './compose-home.ts';
 import { composeJobApplication } from './compose-job-application.ts';
 import { composeQuickOrder } from './compose-quick-order.ts';
 import { composeOrders } from './compose-orders.ts';
+import { composePasswordReset } from './compose-password-reset.ts';
 import { composeProductPage } from './compose-product-page.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { composeStorefront } from './compose-storefront.ts';
@@ -55,6 +56,7 @@ export async function renderPage({
     composeBasketPage,
     composeCheckout,
     composeJobApplication,
+    composePasswordReset,
     composeQuickOrder,
     composeOrders,
     composeAccount,

@@ -30,6 +30,7 @@ import { requestedProductsMachine, requestedProductsWords } from './requested-pr
 import { ordersMachine, ordersWords } from './orders.machine.ts';
 import { orderLineMachine, orderLineWords } from './order-line.machine.ts';
 import { parkedCommandMachine, parkedCommandWords } from './parked-command.machine.ts';
+import { passwordResetMachine, passwordResetWords } from './password-reset.machine.ts';
 import { productGalleryMachine, productGalleryWords } from './product-gallery.machine.ts';
 import { productPageMachine, productPageWords } from './product-page.machine.ts';
 import { productTilesMachine, productTilesWords } from './product-tiles.machine.ts';
@@ -92,6 +93,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(addressBookMachine, addressBookWords),
   described(myListsMachine, myListsWords),
   described(requestedProductsMachine, requestedProductsWords),
+  described(passwordResetMachine, passwordResetWords),
   described(demoCustomersMachine, demoCustomersWords),
   described(linkPrefetchMachine, linkPrefetchWords),
   described(noticesMachine, noticesWords, { successDuration: notices.successMs }),

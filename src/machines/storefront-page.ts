@@ -18,6 +18,7 @@ import {
   storefrontSetup,
   type StorefrontContext,
 } from './storefront-setup.ts';
+import type { PasswordResetInput } from './password-reset.machine.ts';
 import type { QuickOrderInput } from './quick-order.machine.ts';
 import type { ProductTilesInput } from './product-tiles.machine.ts';
 
@@ -103,6 +104,7 @@ const opening = storefrontSetup.createStateConfig({
     { description: 'The account.', guard: 'isAccount', target: 'account' },
     { description: 'One order.', guard: 'isOrder', target: 'order' },
     { description: 'An application for a job.', guard: 'isJobApplication', target: 'jobApplication' },
+    { description: 'A forgotten password.', guard: 'isPasswordReset', target: 'passwordReset' },
     { description: 'The sign-in page.', guard: 'isSignIn', target: 'signIn' },
     { description: 'A search for nothing yet.', guard: 'isSearchStart', target: 'searchStart' },
     { description: 'The shop has no such page.', target: 'notFound' },
@@ -307,6 +309,18 @@ const jobApplication = storefrontSetup.createStateConfig({
   },
 });
 
+const passwordReset = storefrontSetup.createStateConfig({
+  description: 'A new password for somebody who forgot theirs.',
+  meta: { requirements: ['RT-5'] },
+  invoke: {
+    id: 'passwordReset',
+    src: 'passwordReset',
+    systemId: 'passwordReset',
+    input: ({ context }) => passwordResetInput(context),
+    onError: pageFailed,
+  },
+});
+
 const account = storefrontSetup.createStateConfig({
   description: 'The customer’s account, each of its parts with an address.',
   meta: { requirements: ['RT-5'] },
@@ -436,6 +450,7 @@ export const pageRegion = storefrontSetup.createStateConfig({
     orders,
     order,
     jobApplication,
+    passwordReset,
     account,
     signInFirst: {
       description: 'The visitor is on the way to sign in, and comes back afterwards.',
@@ -528,6 +543,11 @@ function namedListInput(context: StorefrontContext): NamedListInput {
 function jobApplicationInput(context: StorefrontContext): JobApplicationInput {
   const { route } = context.location;
   return { jobId: route.kind === 'jobApplication' ? route.jobId : '', keySeed: keySeed(context) };
+}
+
+function passwordResetInput(context: StorefrontContext): PasswordResetInput {
+  const { route } = context.location;
+  return { token: route.kind === 'passwordReset' ? route.token : '', keySeed: keySeed(context) };
 }
 
 function productTilesInput(context: StorefrontContext): ProductTilesInput {

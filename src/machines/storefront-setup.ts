@@ -35,6 +35,7 @@ import type { productPageMachine } from './product-page.machine.ts';
 import type { quickOrderMachine } from './quick-order.machine.ts';
 import { quickSearchMachine } from './quick-search.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { passwordResetMachine } from './password-reset.machine.ts';
 import { productTilesMachine } from './product-tiles.machine.ts';
 import { variantsPopupMachine, type RangeProduct } from './variants-popup.machine.ts';
 
@@ -116,6 +117,7 @@ export const storefrontSetup = setup({
       orders: 'orders';
       orderPage: 'orderPage';
       jobApplication: 'jobApplication';
+      passwordReset: 'passwordReset';
       namedList: 'namedList';
       listChoice: 'listChoice';
       lineGrouping: 'lineGrouping';
@@ -145,6 +147,7 @@ export const storefrontSetup = setup({
     orders: pageMachine<typeof ordersMachine>('orders'),
     orderPage: pageMachine<typeof orderPageMachine>('orderPage'),
     jobApplication: pageMachine<typeof jobApplicationMachine>('jobApplication'),
+    passwordReset: pageMachine<typeof passwordResetMachine>('passwordReset'),
     namedList: pageMachine<typeof namedListMachine>('namedList'),
     lineGrouping: pageMachine<typeof lineGroupingMachine>('lineGrouping'),
     listChoice: pageMachine<typeof listChoiceMachine>('listChoice'),
@@ -186,6 +189,7 @@ export const storefrontSetup = setup({
     isOrders: ({ context }) => context.location.route.kind === 'orders',
     isOrder: ({ context }) => context.location.route.kind === 'order',
     isJobApplication: ({ context }) => context.location.route.kind === 'jobApplication',
+    isPasswordReset: ({ context }) => context.location.route.kind === 'passwordReset',
     isForCustomersOnly: ({ context }) =>
       context.session.kind === 'anonymous' && customerPages.includes(context.location.route.kind),
     isSameKind: ({ context, event }) => context.location.route.kind === newLocation(event).route.kind,

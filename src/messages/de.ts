@@ -261,6 +261,7 @@ export const german: Messages = {
   orders: { title: 'Ihre Bestellungen', one: (orderId) => `Auftrag ${orderId}` },
   account: { title: 'Ihr Konto' },
   signIn: { title: 'Anmelden' },
+  passwordReset: { title: 'Neues Passwort' },
   homePage: { title: 'Alles für die Werkstatt, zu Ihrem Preis.' },
 
   notFound: {

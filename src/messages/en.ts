@@ -258,6 +258,7 @@ export const english: Messages = {
   orders: { title: 'Your orders', one: (orderId) => `Order ${orderId}` },
   account: { title: 'Your account' },
   signIn: { title: 'Sign in' },
+  passwordReset: { title: 'New password' },
   homePage: { title: 'Everything for the workshop, at your price.' },
 
   notFound: {

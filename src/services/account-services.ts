@@ -1,7 +1,7 @@
-import { passwordValues, profileValues, ticked } from '../domain/account/account-form.ts';
+import { passwordValues, profileValues, resetRequestValues, ticked } from '../domain/account/account-form.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { productIdsAtOnce } from '../domain/listing/search-request.ts';
-import type { decodeAccount } from './decoders/account.ts';
+import type { decodeAccount, decodeResetRequest } from './decoders/account.ts';
 import type { decodeProducts } from './decoders/listing.ts';
 import type { decodeAddresses } from './decoders/order.ts';
 import type { GatewayCall } from './decoders/parts.ts';
@@ -15,6 +15,7 @@ interface Shared {
   readonly configuration: Configuration;
   readonly named: (name: string) => GatewayCall;
   readonly decodeAccount: typeof decodeAccount;
+  readonly decodeResetRequest: typeof decodeResetRequest;
   readonly decodeAddresses: typeof decodeAddresses;
   readonly decodeProducts: typeof decodeProducts;
   readonly decodeRequested: typeof decodeRequested;
@@ -50,7 +51,25 @@ export function accountServices(
     return values;
   };
 
-  const save = { profile: saveProfile, password: savePassword, address: saveAddress };
+  const requestReset = async ({ values: { account = '' } }: FormRequest, signal: AbortSignal) => {
+    const path = `${paths.account}/password-reset`;
+    const response = await call(path, { method: 'POST', body: { account }, isForAnybody: true, signal });
+    const { isDemonstration } = shared.decodeResetRequest(named(`POST ${path}`), response);
+    return { ...resetRequestValues, isDemonstration: isDemonstration ? ticked : '' };
+  };
+
+  const saveNewPassword = async ({ values: body }: FormRequest, signal: AbortSignal) => {
+    await call(`${paths.account}/new-password`, { method: 'POST', body, isForAnybody: true, signal });
+    return {};
+  };
+
+  const save = {
+    profile: saveProfile,
+    password: savePassword,
+    address: saveAddress,
+    resetRequest: requestReset,
+    newPassword: saveNewPassword,
+  };
   const addressPath = (addressId: string) => `${paths.addresses}/${encodeURIComponent(addressId)}`;
 
   return {

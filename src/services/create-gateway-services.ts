@@ -19,7 +19,7 @@ import type { GatewayCall } from './decoders/parts.ts';
 import { decodeBasket } from './decoders/basket.ts';
 import { decodeGrouping } from './decoders/grouping.ts';
 import { decodeForm } from './decoders/form.ts';
-import { decodeAccount } from './decoders/account.ts';
+import { decodeAccount, decodeResetRequest } from './decoders/account.ts';
 import { decodeProductIds } from './decoders/product-ids.ts';
 import { decodeCategories, decodeListing, decodeProducts } from './decoders/listing.ts';
 import { decodeAddresses, decodeOrder, decodeOrders, decodeReordered } from './decoders/order.ts';
@@ -73,6 +73,7 @@ export function createGatewayServices(
       configuration,
       named,
       decodeAccount,
+      decodeResetRequest,
       decodeAddresses,
       decodeProducts,
       decodeRequested,

@@ -39,6 +39,9 @@ export const orderView = lazyView(() => import('./orders/order-page.tsx').then((
 export const accountView = lazyView(() =>
   import('./account/account-page.tsx').then(({ AccountPage }) => AccountPage),
 );
+export const passwordResetView = lazyView(() =>
+  import('./account/password-reset-page.tsx').then(({ PasswordResetPage }) => PasswordResetPage),
+);
 export const searchStartView = lazyView(() =>
   import('./listing/search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
 );
@@ -84,6 +87,8 @@ function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
       return [accountView];
     case 'signIn':
       return [signInView];
+    case 'passwordReset':
+      return [passwordResetView];
     case 'home':
       return isForCustomer ? [homeView, customerTileView] : [homeView];
     case 'notFound':

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { resetLinkAfter } from './support/reset-link.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/shop-test.ts';
@@ -8,8 +9,9 @@ for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a customer looks after profile, password, addresses, favourites and stock notifications (RT-5, LS-10, TI-9, SN-2, SE-1, SE-2)', async ({
+    test('a customer looks after profile, password, addresses, favourites and stock notifications, and somebody who forgot the password chooses a new one (RT-5, LS-10, TI-9, SN-2, SE-1, SE-2, H16)', async ({
       page,
+      shop,
     }) => {
       const complaints = listenForComplaints(page, [/^Failed to load resource.*(401|403|422)/]);
       const main = page.getByRole('main');
@@ -142,6 +144,41 @@ for (const { name, width, height } of screens) {
         await looksRight();
         await main.getByRole('link', { name: /^Hex bolt ISO 4017 M10 x 30/ }).click();
         await expect(main.getByRole('heading', { level: 1 })).toContainText('M10 x 30');
+      });
+
+      await test.step('a forgotten password is replaced by the link of a message, once, and by one that keeps to the rules', async () => {
+        await signOutInOtherTab(page);
+        await page.goto('/login');
+        await main.getByRole('link', { name: 'Choose a new one' }).click();
+        await expect(page).toHaveURL('/password-reset');
+        await looksRight();
+        const link = await resetLinkAfter(shop.dataDirectory, async () => {
+          await field('User name or email').fill('bruno');
+          await page.keyboard.press('Enter');
+          await expect(main.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+        });
+        await expect(main.getByText('This shop is a demonstration and sends no email.')).toBeVisible();
+        await looksRight();
+        await page.goto(link);
+        await expect(main.getByText('12 characters or more.')).toBeVisible();
+        await main.getByLabel('New password').fill('short');
+        await page.keyboard.press('Enter');
+        await expect(main.getByText('At least 12 characters.')).toBeVisible();
+        await looksRight();
+        await main.getByLabel('New password').fill('anvil-lathe-rivet-42');
+        await page.keyboard.press('Enter');
+        await expect(main.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+        await looksRight();
+        await page.goto(link);
+        await main.getByLabel('New password').fill('anvil-lathe-rivet-43');
+        await page.keyboard.press('Enter');
+        await expect(main.getByText('This link is used up or older than an hour.')).toBeVisible();
+        await main.getByRole('link', { name: 'Send me a new link' }).click();
+        await main.getByRole('link', { name: 'Back to sign in' }).click();
+        await field('User name').fill('bruno');
+        await main.getByLabel('Password').fill('anvil-lathe-rivet-42');
+        await page.keyboard.press('Enter');
+        await expect(accountMenu(page)).toBeVisible();
       });
 
       expect(complaints.all).toEqual([]);

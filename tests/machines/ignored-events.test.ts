@@ -80,6 +80,7 @@ const ignored = {
         'checkout',
         'quickOrder',
         'orders',
+        'passwordReset',
         'order',
         'jobApplication',
         'account',
@@ -174,6 +175,13 @@ const ignored = {
     'productPage.sessionOver': ['option.chosen', 'quantity.typed', 'retry.requested'],
   },
   // What magnifies and what steps stands in the zoom view, what chooses and opens beside it.
+  // A form tells that it is saved once, and leads on.
+  passwordReset: {
+    'passwordReset.asking': ['account.reentered'],
+    'passwordReset.changed': ['account.reentered', 'form.saved'],
+    'passwordReset.choosing': ['account.reentered'],
+    'passwordReset.requested': ['form.saved'],
+  },
   productGallery: {
     'productGallery.closed': ['image.stepped', 'zoom.closed', 'zoom.stepped', 'zoom.toggled'],
     'productGallery.open.fitted': ['image.chosen', 'zoom.opened'],

@@ -45,6 +45,7 @@ import { noticesMachine } from '#src/machines/notices.machine.ts';
 import { homePageMachine } from '#src/machines/home-page.machine.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { parkedCommandMachine } from '#src/machines/parked-command.machine.ts';
+import { passwordResetMachine } from '#src/machines/password-reset.machine.ts';
 import { productGalleryMachine } from '#src/machines/product-gallery.machine.ts';
 import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
 import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
@@ -862,6 +863,19 @@ const accountForm: MachineModel<typeof accountFormMachine> = {
   key: ({ context: { form, values, refusal } }) => [form, values['name'], refusal],
 };
 
+const passwordReset: MachineModel<typeof passwordResetMachine> = {
+  machine: passwordResetMachine,
+  inputs: [
+    { token: '', keySeed: 'visit-1' },
+    { token: 'secret', keySeed: 'visit-1' },
+  ],
+  samples: [
+    { type: 'form.saved', form: 'resetRequest', values: { account: '', isDemonstration: 'yes' } },
+    { type: 'form.saved', form: 'resetRequest', values: { account: '', isDemonstration: '' } },
+  ],
+  key: ({ context: { token, isDemonstration } }) => [token, isDemonstration],
+};
+
 const addressBook: MachineModel<typeof addressBookMachine> = {
   machine: addressBookMachine.provide({
     actions: { recallDraft: assign({ addressId: ({ context }) => (context.userId === 'ben' ? '' : null) }) },
@@ -895,6 +909,8 @@ const requestedProducts: MachineModel<typeof requestedProductsMachine> = {
   ],
   key: ({ context: { requested } }) => [requested.length],
 };
+
+const forgotten = '/password-reset';
 
 function location(path: string, search = ''): PageLocation {
   return locationOf(`${path}${search}`, defaultConfiguration.paths);
@@ -976,6 +992,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
       location('/lists/site'),
       location('/account'),
       location('/account', '?section=password'),
+      location(forgotten),
       location('/login'),
       location('/nowhere/at/all'),
     ].flatMap((each) => [
@@ -1000,7 +1017,14 @@ const storefront: MachineModel<typeof storefrontMachine> = {
   ],
   key: ({ context }) => [context.location, context.session],
   // A range and a dialog are matters of their own on every page, so that they are requested on one of them.
+  // So is a forgotten password, from which one other page is opened.
   possible: ({ context: { location: at, session: who } }, event) =>
+    (event.type !== 'route.changed' && event.type !== 'route.failed'
+      ? at.path !== forgotten || event.type.startsWith('xstate')
+      : (event['path'] !== forgotten && at.path !== forgotten) ||
+        (event.type === 'route.changed' &&
+          who.kind === 'anonymous' &&
+          (at.path === '/nowhere/at/all' || event['path'] === '/nowhere/at/all'))) &&
     (event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
     (event.type !== 'list.requested' || at.path === '/nowhere/at/all'),
 };
@@ -1049,6 +1073,7 @@ export const models: readonly AnyMachineModel[] = [
   addressBook,
   myLists,
   requestedProducts,
+  passwordReset,
   demoCustomers,
   linkPrefetch,
   notices,

@@ -1,4 +1,4 @@
-import { response, named, object, text } from './parts.ts';
+import { flag, response, named, object, text } from './parts.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
@@ -38,4 +38,41 @@ export const passwordBody = {
     oldPassword: entered,
     newPassword: { ...entered, description: '12 to 200 characters' },
   },
+};
+
+export const resetBody = {
+  type: 'object',
+  properties: {
+    account: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 254,
+      description: 'A user name or an e-mail address',
+    },
+  },
+  required: ['account'],
+};
+
+export const resetResponse = response(
+  object({
+    isDemonstration: {
+      ...flag,
+      description: 'Whether messages go nowhere: they are files in the folder `outbox` of the data',
+    },
+  }),
+  202,
+);
+
+export const newPasswordBody = {
+  type: 'object',
+  properties: {
+    token: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: 'What stands in the link of the message',
+    },
+    newPassword: { ...entered, description: '12 to 200 characters' },
+  },
+  required: ['token'],
 };

@@ -1,11 +1,16 @@
 import type { Address } from '../order/order.ts';
 import type { Account } from './account.ts';
 
-/** The forms of the account. */
-export type AccountForm = 'profile' | 'password' | 'address';
+/** The forms of the account, and those of a forgotten password. */
+export type AccountForm = StoredForm | 'password' | 'resetRequest' | 'newPassword';
 
 /** The forms whose draft outlives the page; a password is never stored (SE-1, SE-3). */
-export type StoredForm = Exclude<AccountForm, 'password'>;
+export type StoredForm = 'profile' | 'address';
+
+/** Whether the draft of a form outlives the page (SE-1, SE-3). */
+export function isStoredForm(form: AccountForm): form is StoredForm {
+  return form === 'profile' || form === 'address';
+}
 
 /** What is entered, by the name of the field. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -20,6 +25,14 @@ export function profileValues({ name, email, phone }: Pick<Account, 'name' | 'em
 
 /** A form to change the password with, which always starts empty. */
 export const passwordValues: FormValues = { oldPassword: '', newPassword: '' };
+
+/** A form to ask for a link to a new password (RT-5). */
+export const resetRequestValues: FormValues = { account: '' };
+
+/** A form to choose a new password by the token of a link, which is no field (RT-5). */
+export function newPasswordValues(token: string): FormValues {
+  return { token, newPassword: '' };
+}
 
 /** An address as it is entered; all fields are empty for a new one, and so is `addressId`. */
 export function addressValues(address: Address | undefined): FormValues {

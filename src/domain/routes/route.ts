@@ -30,6 +30,8 @@ export const pageNames = [
   'account',
   'lists',
   'job-application',
+  'password-reset',
+  'new-password',
 ] as const;
 
 /** The configured path parts of category, product and order pages (RT-1, RT-5). @see §2 */
@@ -70,6 +72,8 @@ export type Route =
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'account'; readonly section: AccountSection }
   | { readonly kind: 'signIn'; readonly returnTo: string }
+  /** A forgotten password; `token` is empty while no link was sent. */
+  | { readonly kind: 'passwordReset'; readonly token: string }
   | { readonly kind: 'notFound'; readonly path: string };
 
 /**
@@ -126,6 +130,9 @@ export function signInPath(returnTo: string): string {
   const address = returnAddress(returnTo);
   return withQuery('/login', { returnTo: address === '/' ? undefined : address });
 }
+
+/** The address where a link to a new password is asked for (RT-5). */
+export const passwordResetPath = '/password-reset';
 
 /** The address of the form to apply for a job (CT-4, RT-5). */
 export function jobApplicationPath(jobId: string): string {
@@ -200,6 +207,10 @@ function singlePage(name: string, search: string, paths: PathParts): Route | und
     }
     case 'quick-order':
       return { kind: 'quickOrder' };
+    case 'password-reset':
+      return { kind: 'passwordReset', token: '' };
+    case 'new-password':
+      return { kind: 'passwordReset', token: firstQueryValue(search, 'token') ?? '' };
     case 'login':
       return { kind: 'signIn', returnTo: returnAddress(firstQueryValue(search, 'returnTo') ?? '') };
     default:

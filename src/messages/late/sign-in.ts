@@ -12,7 +12,6 @@ interface SignInTexts {
   readonly errors: Readonly<Record<SignInFailure, string>>;
   readonly forgotten: string;
   readonly forgottenAction: string;
-  readonly forgottenSubject: string;
   readonly newCustomer: string;
   readonly newCustomerAction: string;
   readonly newCustomerSubject: string;
@@ -34,8 +33,7 @@ const english: SignInTexts = {
     tooMany: 'Too many attempts. Please wait a minute, then try again.',
   },
   forgotten: 'Forgotten your password?',
-  forgottenAction: 'Ask us for a new one',
-  forgottenSubject: 'New password for the shop',
+  forgottenAction: 'Choose a new one',
   newCustomer: 'Not a customer yet?',
   newCustomerAction: 'Become a customer',
   newCustomerSubject: 'Becoming a customer',
@@ -59,8 +57,7 @@ const german: SignInTexts = {
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   },
   forgotten: 'Passwort vergessen?',
-  forgottenAction: 'Neues Passwort anfordern',
-  forgottenSubject: 'Neues Passwort für den Shop',
+  forgottenAction: 'Neues Passwort wählen',
   newCustomer: 'Noch kein Kunde?',
   newCustomerAction: 'Kunde werden',
   newCustomerSubject: 'Kunde werden',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Account } from '../../domain/account/account.ts';
-import { decodeReadable, numberOr, text, type GatewayCall } from './parts.ts';
+import { decodeReadable, flag, numberOr, orEmpty, text, type GatewayCall } from './parts.ts';
 
 const account = v.object({
   userId: v.string(),
@@ -15,4 +15,11 @@ const account = v.object({
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeAccount(call: GatewayCall, response: unknown): Account {
   return decodeReadable(call, account, response);
+}
+
+const resetRequest = orEmpty(v.object({ isDemonstration: flag }));
+
+/** What the gateway says when it was asked for a link to a new password; nothing is no demonstration. */
+export function decodeResetRequest(call: GatewayCall, response: unknown): { isDemonstration: boolean } {
+  return decodeReadable(call, resetRequest, response);
 }

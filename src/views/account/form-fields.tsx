@@ -15,12 +15,19 @@ export interface FormShellProps {
   readonly saved: string;
   /** What dropping the changes is called; `null` where nothing is offered. */
   readonly discard: string | null;
+  /** How the form says what happens to it, where it is no form that saves something. */
+  readonly sending?: {
+    readonly busy: string;
+    readonly unreachable: string;
+    readonly refused: (reason: string) => string;
+  };
   readonly children: ReactNode;
 }
 
 /** Fields, what the gateway refused, and the buttons. The first field at fault gets the focus. */
-export function FormShell({ formRef, submit, saved, discard, children }: FormShellProps) {
-  const texts = useTexts(accountTexts);
+export function FormShell({ formRef, submit, saved, discard, sending, children }: FormShellProps) {
+  const { saving, notSaved, refused } = useTexts(accountTexts);
+  const words = sending ?? { busy: saving, unreachable: notSaved, refused };
   const form = useRef<HTMLFormElement>(null);
   const refusal = useSelector(formRef, ({ context }) => context.refusal);
   const isBusy = useSelector(formRef, (snapshot) => snapshot.hasTag('busy'));
@@ -42,14 +49,14 @@ export function FormShell({ formRef, submit, saved, discard, children }: FormShe
         {refusal && !refusal.fields && (
           <>
             <Icon name="warning" />
-            {refusal.serverMessage === null ? texts.notSaved : texts.refused(refusal.serverMessage)}
+            {refusal.serverMessage === null ? words.unreachable : words.refused(refusal.serverMessage)}
           </>
         )}
       </p>
       {children}
       <div className={styles['actions']}>
         <Button type="submit" size="large" isBusy={isBusy}>
-          {isBusy ? texts.saving : submit}
+          {isBusy ? words.busy : submit}
         </Button>
         {discard !== null && !isBusy && (
           <Button variant="quiet" onPressed={() => formRef.send({ type: 'changes.discarded' })}>

@@ -13,6 +13,7 @@ import {
   notFoundView,
   orderView,
   ordersView,
+  passwordResetView,
   productView,
   quickOrderView,
   searchStartView,
@@ -60,6 +61,7 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
     orders,
     orderPage,
     jobApplication,
+    passwordReset,
     account,
   } = snapshot.children;
   if (snapshot.matches({ page: 'unavailable' }))
@@ -90,6 +92,7 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   if (orders) return <ordersView.View actorRef={orders} />;
   if (orderPage) return <orderView.View actorRef={orderPage} />;
   if (jobApplication) return <jobApplicationView.View actorRef={jobApplication} />;
+  if (passwordReset) return <passwordResetView.View actorRef={passwordReset} />;
   if (account) return <accountView.View actorRef={account} />;
   if (snapshot.matches({ page: 'signInFirst' })) return null;
   if (snapshot.matches({ page: 'searchStart' })) return <searchStartView.View />;

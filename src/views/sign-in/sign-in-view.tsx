@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Credentials, DemoCustomer } from '../../domain/session/session.ts';
+import { passwordResetPath } from '../../domain/routes/route.ts';
 import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { signInTexts } from '../../messages/late/sign-in.ts';
@@ -7,6 +8,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Link } from '../parts/link.tsx';
 import styles from './sign-in-view.module.css';
 
 export interface SignInViewProps {
@@ -123,20 +125,21 @@ export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }
   );
 }
 
-/** Where those turn who cannot sign in: to the shop's people, who know them. */
+/** Where those turn who cannot sign in: to a new password, or to the shop's people. */
 function Help() {
   const signIn = useTexts(signInTexts);
   const { email } = useLocale().configuration.service;
-  if (email === '') return null;
-  const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+  const newCustomer = `mailto:${email}?subject=${encodeURIComponent(signIn.newCustomerSubject)}`;
   return (
     <div className={styles['help']}>
       <p>
-        {signIn.forgotten} <a href={mailTo(signIn.forgottenSubject)}>{signIn.forgottenAction}</a>
+        {signIn.forgotten} <Link to={passwordResetPath}>{signIn.forgottenAction}</Link>
       </p>
-      <p>
-        {signIn.newCustomer} <a href={mailTo(signIn.newCustomerSubject)}>{signIn.newCustomerAction}</a>
-      </p>
+      {email !== '' && (
+        <p>
+          {signIn.newCustomer} <a href={newCustomer}>{signIn.newCustomerAction}</a>
+        </p>
+      )}
     </div>
   );
 }

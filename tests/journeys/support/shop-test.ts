@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { longestWaitMs } from './longest-wait.ts';
 import { freshShopPort, shopAddress } from './shop-address.ts';
@@ -7,17 +8,19 @@ import { aShopProcess } from './shop-process.ts';
  * A journey through the shop. Its page has no animations; a test of motion asks for them by `test.use`. One that is repeated
  * gets a shop of its own, because the first attempt may have left a full basket behind.
  */
-export const test = base.extend({
+export const test = base.extend<{ shop: { readonly address: string; readonly dataDirectory: string } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
-  baseURL: async ({}, provide, { parallelIndex, retry }) => {
+  shop: async ({}, provide, { parallelIndex, retry }) => {
     if (retry === 0) {
-      await provide(shopAddress(parallelIndex));
+      const dataDirectory = join(process.env['JOURNEYS_DATA_DIR'] ?? '', String(parallelIndex));
+      await provide({ address: shopAddress(parallelIndex), dataDirectory });
       return;
     }
-    const shop = await aShopProcess(freshShopPort(parallelIndex));
-    await provide(await shop.start());
-    await shop.end();
+    const fresh = await aShopProcess(freshShopPort(parallelIndex));
+    await provide({ address: await fresh.start(), dataDirectory: fresh.dataDirectory });
+    await fresh.end();
   },
+  baseURL: ({ shop }, provide) => provide(shop.address),
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled ?? true) waitForHydration(page);
     await provide(page);

@@ -134,6 +134,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await stands('jobApplication', 'ready', 'anonymous');
   });
 
+  await test.step('somebody who forgot the password asks for a link', async () => {
+    await page.goto('/password-reset?inspect');
+    await stands('passwordReset', 'ready', 'anonymous');
+  });
+
   await test.step('a page of customers leads a visitor to sign in, and back; its pages and orders follow the address', async () => {
     await page.goto('/orders?inspect');
     await stands({ signIn: 'withDemoCustomers' }, 'ready', 'anonymous');
@@ -306,6 +311,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.page.orders|xstate.error.actor.orders|0': aFaultOfTheCode,
     'storefront.page.order|xstate.error.actor.orderPage|0': aFaultOfTheCode,
     'storefront.page.jobApplication|xstate.error.actor.jobApplication|0': aFaultOfTheCode,
+    'storefront.page.passwordReset|xstate.error.actor.passwordReset|0': aFaultOfTheCode,
     'storefront.page.account|xstate.error.actor.account|0': aFaultOfTheCode,
     'storefront.page.home.open.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.page.listing.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A message for one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Where messages wait for a mail program of the operator. */
+export interface Outbox {
+  /** What the folder is called. */
+  readonly folder: string;
+  /** Writes the message; rejects when it could not be written. */
+  send(mail: Mail): Promise<void>;
+}
+
+/**
+ * A folder in which each message is a file `*.eml`, as `sendmail -t` reads it. A file is there as a whole or not at all, and
+ * only the user of the gateway may read it.
+ */
+export function outboxIn(folder: string, sender: string, now: () => number): Outbox {
+  return {
+    folder,
+    async send(mail) {
+      const name = `${new Date(now()).toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
+      const aside = join(folder, `${name}.part`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(aside, messageText(mail, sender, now()), { mode: 0o600 });
+      await rename(aside, join(folder, `${name}.eml`));
+    },
+  };
+}
+
+/** Whether an e-mail address can stand in the head of a message. */
+export function isMailAddress(address: string): boolean {
+  return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address) && address.length <= 254;
+}
+
+function messageText({ to, subject, text }: Mail, sender: string, moment: number): string {
+  const head = [
+    `From: <${sender}>`,
+    `To: <${to}>`,
+    `Subject: =?utf-8?B?${base64(subject)}?=`,
+    `Date: ${new Date(moment).toUTCString().replace('GMT', '+0000')}`,
+    'Auto-Submitted: auto-generated',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ];
+  return [...head, '', ...text.split('\n'), ''].join('\n');
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
+}

@@ -1,0 +1,78 @@
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+
+/** What stands on the pages of a forgotten password. */
+interface PasswordResetTexts {
+  readonly text: string;
+  readonly account: string;
+  readonly accountHint: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly notSent: string;
+  readonly requested: Explanation;
+  readonly demonstration: string;
+  readonly choosing: string;
+  readonly newLink: string;
+  readonly changed: Explanation;
+  readonly toSignIn: string;
+  readonly help: string;
+  readonly helpAction: string;
+  readonly helpSubject: string;
+}
+
+const english: PasswordResetTexts = {
+  text: 'We send you an email with a link to choose a new one.',
+  account: 'User name or email',
+  accountHint: 'As you sign in, or the address that your orders are confirmed to.',
+  send: 'Send the link',
+  sending: 'Sending',
+  notSent: 'It was not sent. What you entered is still here; please try again in a moment.',
+  requested: {
+    title: 'Look into your mailbox',
+    text: 'If we know this user name or address, an email with a link is on its way. The link works once, within one hour. Nothing there after some minutes? Look into the folder for unwanted mail.',
+    action: 'Enter it again',
+  },
+  demonstration:
+    'This shop is a demonstration and sends no email. The message is a file in the folder “outbox” of the shop’s data.',
+  choosing: 'Choose a new password for your user name. You are then signed out everywhere.',
+  newLink: 'Send me a new link',
+  changed: {
+    title: 'Your password is changed',
+    text: 'Sign in with the new one. Wherever you were signed in before, you are signed out.',
+    action: 'Sign in',
+  },
+  toSignIn: 'Back to sign in',
+  help: 'No access to your mailbox?',
+  helpAction: 'Write to us',
+  helpSubject: 'New password for the shop',
+};
+
+const german: PasswordResetTexts = {
+  text: 'Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues wählen.',
+  account: 'Benutzername oder E-Mail',
+  accountHint: 'Wie bei der Anmeldung, oder die Adresse, an die Ihre Bestellungen bestätigt werden.',
+  send: 'Link senden',
+  sending: 'Wird gesendet',
+  notSent: 'Es wurde nichts gesendet. Ihre Eingabe ist noch da; bitte versuchen Sie es gleich noch einmal.',
+  requested: {
+    title: 'Sehen Sie in Ihr Postfach',
+    text: 'Wenn wir diesen Benutzernamen oder diese Adresse kennen, ist eine E-Mail mit einem Link unterwegs. Der Link gilt einmal, eine Stunde lang. Nach einigen Minuten ist nichts da? Sehen Sie in den Ordner für unerwünschte E-Mails.',
+    action: 'Noch einmal eingeben',
+  },
+  demonstration:
+    'Dieser Shop ist eine Demonstration und sendet keine E-Mails. Die Nachricht liegt als Datei im Ordner „outbox“ der Shop-Daten.',
+  choosing: 'Wählen Sie ein neues Passwort für Ihren Benutzernamen. Danach sind Sie überall abgemeldet.',
+  newLink: 'Neuen Link anfordern',
+  changed: {
+    title: 'Ihr Passwort ist geändert',
+    text: 'Melden Sie sich mit dem neuen an. Wo Sie bisher angemeldet waren, sind Sie abgemeldet.',
+    action: 'Anmelden',
+  },
+  toSignIn: 'Zurück zur Anmeldung',
+  help: 'Kein Zugriff auf Ihr Postfach?',
+  helpAction: 'Schreiben Sie uns',
+  helpSubject: 'Neues Passwort für den Shop',
+};
+
+/** What stands on the pages of a forgotten password, in each language. */
+export const passwordResetTexts: InLanguages<PasswordResetTexts> = { en: english, de: german };

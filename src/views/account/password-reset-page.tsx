@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { passwordResetPath, signInPath } from '../../domain/routes/route.ts';
+import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
+import type { PasswordResetActorRef } from '../../machines/password-reset.machine.ts';
+import { accountTexts } from '../../messages/late/account.ts';
+import { passwordResetTexts } from '../../messages/late/password-reset.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { usePageTitle } from '../frame/use-page-title.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Link } from '../parts/link.tsx';
+import { FormShell, TextField } from './form-fields.tsx';
+import styles from './account.module.css';
+
+/** A new password for somebody who forgot theirs (RT-5). */
+export function PasswordResetPage({ actorRef }: { readonly actorRef: PasswordResetActorRef }) {
+  const { title } = useMessages().passwordReset;
+  const texts = useTexts(passwordResetTexts);
+  const isRequested = useSelector(actorRef, (snapshot) => snapshot.matches('requested'));
+  const isChanged = useSelector(actorRef, (snapshot) => snapshot.matches('changed'));
+  const isDemonstration = useSelector(actorRef, ({ context }) => context.isDemonstration);
+  const requestForm = useSelector(actorRef, ({ children }) => children.requestForm);
+  const newPasswordForm = useSelector(actorRef, ({ children }) => children.newPasswordForm);
+  usePageTitle(title);
+
+  if (isChanged) {
+    const { changed } = texts;
+    return (
+      <div role="status">
+        <EmptyState
+          drawing="parcel"
+          title={changed.title}
+          text={changed.text}
+          isPage
+          actions={<ButtonLink to={signInPath('')}>{changed.action}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  if (isRequested) {
+    const { requested } = texts;
+    return (
+      <div className={styles['alone']}>
+        <PageHeading title={requested.title} />
+        <p role="status">{requested.text}</p>
+        {isDemonstration && <p className={styles['demonstration']}>{texts.demonstration}</p>}
+        <div className={styles['actions']}>
+          <Button variant="quiet" onPressed={() => actorRef.send({ type: 'account.reentered' })}>
+            {requested.action}
+          </Button>
+          <Link to={signInPath('')}>{texts.toSignIn}</Link>
+        </div>
+        <Help />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['alone']}>
+      <PageHeading title={title} />
+      {requestForm && <RequestForm formRef={requestForm} />}
+      {newPasswordForm && <NewPasswordForm formRef={newPasswordForm} />}
+      <Help />
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly formRef: AccountFormActorRef;
+}
+
+function RequestForm({ formRef }: FormProps) {
+  const texts = useTexts(passwordResetTexts);
+  return (
+    <>
+      <p>{texts.text}</p>
+      <FormShell
+        formRef={formRef}
+        submit={texts.send}
+        saved=""
+        discard={null}
+        sending={{ busy: texts.sending, unreachable: texts.notSent, refused: (reason) => reason }}
+      >
+        <TextField
+          formRef={formRef}
+          name="account"
+          label={texts.account}
+          hint={texts.accountHint}
+          autoComplete="username"
+        />
+      </FormShell>
+      <p>
+        <Link to={signInPath('')}>{texts.toSignIn}</Link>
+      </p>
+    </>
+  );
+}
+
+function NewPasswordForm({ formRef }: FormProps) {
+  const texts = useTexts(passwordResetTexts);
+  const account = useTexts(accountTexts);
+  return (
+    <>
+      <p>{texts.choosing}</p>
+      <FormShell formRef={formRef} submit={account.changePassword} saved="" discard={null}>
+        <TextField
+          formRef={formRef}
+          name="newPassword"
+          type="password"
+          label={account.newPassword}
+          hint={account.newPasswordHint}
+          autoComplete="new-password"
+        />
+      </FormShell>
+      <p>
+        <Link to={passwordResetPath}>{texts.newLink}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Where those turn who get no message: to the shop's people, who know them. */
+function Help() {
+  const texts = useTexts(passwordResetTexts);
+  const { email } = useLocale().configuration.service;
+  if (email === '') return null;
+  return (
+    <p className={styles['hint']}>
+      {texts.help}{' '}
+      <a href={`mailto:${email}?subject=${encodeURIComponent(texts.helpSubject)}`}>{texts.helpAction}</a>
+    </p>
+  );
+}

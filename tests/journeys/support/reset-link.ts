@@ -1,0 +1,13 @@
+import { expect } from '@playwright/test';
+import { messagesIn, tokenIn } from '#tests/gateway/support/an-outbox.ts';
+import { join } from 'node:path';
+
+/** The address of the link in the message that comes after those that lie in the outbox already. */
+export async function resetLinkAfter(dataDirectory: string, ask: () => Promise<void>): Promise<string> {
+  const outbox = join(dataDirectory, 'outbox');
+  const before = (await messagesIn(outbox)).length;
+  await ask();
+  await expect.poll(async () => (await messagesIn(outbox)).length).toBe(before + 1);
+  const [message = ''] = (await messagesIn(outbox)).slice(-1);
+  return `/new-password?token=${tokenIn(message)}`;
+}
