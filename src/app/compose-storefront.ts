@@ -83,6 +83,7 @@ export interface Requests extends Pick<
     service: Service<Input, Output>,
     commandOf: (input: Input) => ParkedCommand,
   ) => Service<Input, Output>;
+  readonly basketMemoryOf: (userId: string) => BasketMemory;
   readonly orderLine: typeof orderLineMachine;
 }
 
@@ -172,7 +173,7 @@ export function composeStorefront(dependencies: Dependencies) {
             typedMemory(typed, context.userId).remember('range', params.typed),
         },
       }),
-      basket: composeBasket(dependencies, customerRequest),
+      basket: composeBasket(dependencies, requests),
     },
   });
   return { machine, requests };
@@ -216,12 +217,11 @@ function createRequests(dependencies: Dependencies): Requests {
     }
   };
 
-  const orderLine = composeOrderLine(dependencies, { customerRequest, parkedAtEnd });
-  return {
+  const requests = {
     request,
     customerRequest,
     parkedAtEnd,
-    orderLine,
+    basketMemoryOf: basketMemories(unconfirmed),
     typed,
     viewed,
     entered,
@@ -229,6 +229,7 @@ function createRequests(dependencies: Dependencies): Requests {
     customer,
     tell,
   };
+  return { ...requests, orderLine: composeOrderLine(requests) };
 }
 
 /** Everything that the page of a location asks for first. */
@@ -250,14 +251,21 @@ function isDecided(fault: Fault): boolean {
   return isRefusal(fault) || isSessionOver(fault);
 }
 
-/** The basket, with what an earlier visit left unconfirmed, and in step with other tabs (BA-4). */
-function composeBasket({ unconfirmed, customer, inTurn }: Dependencies, customerRequest: MakeRequest) {
+/** One memory for each customer, so that the basket knows which additions are on their way from this page (BA-4). */
+function basketMemories(unconfirmed: TextStorage): (userId: string) => BasketMemory {
   const memories = new Map<string, BasketMemory>();
-  const memoryOf = (userId: string) => {
+  return (userId) => {
     const memory = memories.get(userId) ?? basketMemory(unconfirmed, userId, Date.now);
     memories.set(userId, memory);
     return memory;
   };
+}
+
+/** The basket, with what an earlier visit left unconfirmed, and in step with other tabs (BA-4). */
+function composeBasket(
+  { customer, inTurn }: Dependencies,
+  { customerRequest, basketMemoryOf }: Pick<Requests, 'customerRequest' | 'basketMemoryOf'>,
+) {
   return basketMachine.provide({
     actors: {
       loadBasket: customerRequest((services) => services.loadBasket),
@@ -265,14 +273,14 @@ function composeBasket({ unconfirmed, customer, inTurn }: Dependencies, customer
         ({ changeBasket, loadBasket }) =>
           (change, options) =>
             inTurn(() => {
-              const isWanted = memoryOf(customer() ?? '').has(change.key);
+              const isWanted = basketMemoryOf(customer() ?? '').has(change.key);
               return isWanted ? changeBasket(change, options) : loadBasket({}, options);
             }),
       ),
     },
     actions: {
-      recallChanges: assign({ changes: ({ context }) => memoryOf(context.userId).recall() }),
-      rememberChanges: ({ context: { userId, changes } }) => memoryOf(userId).remember(changes),
+      recallChanges: assign({ changes: ({ context }) => basketMemoryOf(context.userId).recall() }),
+      rememberChanges: ({ context: { userId, changes } }) => basketMemoryOf(userId).remember(changes),
     },
   });
 }
@@ -281,10 +289,13 @@ function composeBasket({ unconfirmed, customer, inTurn }: Dependencies, customer
  * A customer who leaves a page before an addition is confirmed still gets it, or is told that it failed; one who closes it, too,
  * because it is stored until the gateway has decided (BA-4).
  */
-function composeOrderLine(
-  { unconfirmed, customer, tell }: Pick<Dependencies, 'unconfirmed' | 'customer' | 'tell'>,
-  { customerRequest, parkedAtEnd }: Pick<Requests, 'customerRequest' | 'parkedAtEnd'>,
-) {
+function composeOrderLine({
+  customerRequest,
+  parkedAtEnd,
+  basketMemoryOf,
+  customer,
+  tell,
+}: Omit<Requests, 'orderLine'>) {
   const watched = watchAdditions();
   const lateAddition: LateCallbacks<BasketAddition> = {
     onLateResult: () => tell({ type: 'basket.outdated' }),
@@ -303,7 +314,7 @@ function composeOrderLine(
   };
   const memory = () => {
     const userId = customer();
-    return userId ? basketMemory(unconfirmed, userId, Date.now) : null;
+    return userId ? basketMemoryOf(userId) : null;
   };
   const droppedOnceDecided =
     (addLine: GatewayServices['addLine']): Service<BasketAddition, Basket> =>

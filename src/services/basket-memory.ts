@@ -6,6 +6,7 @@ const keptMs = 6 * 24 * 60 * 60 * 1000;
 
 /** What a customer wants of their basket and the gateway has not confirmed, beyond the page and for every tab. */
 export interface BasketMemory {
+  /** All changes that no page is sending: not those that this one keeps while they are on their way. */
   readonly recall: () => readonly BasketChange[];
   /**
    * All changes that a page has. What is new among them is kept, and what it has no longer is forgotten; what other tabs kept or
@@ -14,6 +15,7 @@ export interface BasketMemory {
   readonly remember: (changes: readonly BasketChange[]) => void;
   /** Whether a change still waits: no other tab has replaced it or learnt what came of it. */
   readonly has: (key: string) => boolean;
+  /** Stores an addition that is on its way. It is this page's to send until `remember` names it, or the page is gone. */
   readonly keep: (change: BasketChange) => void;
   readonly drop: (key: string) => void;
 }
@@ -27,6 +29,7 @@ export interface BasketMemory {
  */
 export function basketMemory(text: TextStorage, userId: string, now: () => number): BasketMemory {
   const memory = ownedMemory(text, userId);
+  const onTheirWay = new Set<string>();
   let before: readonly string[] = [];
 
   const stored = (): readonly BasketChange[] => {
@@ -51,20 +54,27 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
 
   return {
     recall: () => {
-      const changes = stored();
+      const changes = stored().filter(({ key }) => !onTheirWay.has(key));
       before = changes.map(({ key }) => key);
       return changes;
     },
     remember: (changes) => {
       const keys = changes.map(({ key }) => key);
+      keys.forEach((key) => onTheirWay.delete(key));
       const forgotten = new Set(before.filter((key) => !keys.includes(key)));
       const fresh = changes.filter(({ key }) => !before.includes(key));
       store([...stored().filter(({ key }) => !forgotten.has(key)), ...fresh]);
       before = keys;
     },
     has: (key) => stored().some((change) => change.key === key),
-    keep: (change) => store([...stored().filter(({ key }) => key !== change.key), change]),
-    drop: (key) => store(stored().filter((change) => change.key !== key)),
+    keep: (change) => {
+      onTheirWay.add(change.key);
+      store([...stored().filter(({ key }) => key !== change.key), change]);
+    },
+    drop: (key) => {
+      onTheirWay.delete(key);
+      store(stored().filter((change) => change.key !== key));
+    },
   };
 }
 

@@ -139,6 +139,21 @@ describe('the basket of the storefront', () => {
     expect(unconfirmed.read()).toBe('');
   });
 
+  it('sends an addition once although another change is confirmed meanwhile (BA-4)', async () => {
+    const { storefront, held } = await openAndAdd('/search?q=bolt');
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.response(0, aBasket());
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+
+    basketOf(storefront).send({ type: 'lines.cleared' });
+    await held.changeBasket.whenAsked(1);
+    held.changeBasket.response(0, aBasket({ lines: [] }));
+    await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+
+    expect(held.changeBasket.inputs().map(({ kind }) => kind)).toEqual(['clearance']);
+    expect(basketOf(storefront).getSnapshot().context.changes).toEqual([]);
+  });
+
   it('hands an addition without a response over to the basket, also when its page was left (BA-4)', async () => {
     const { storefront, held, go } = await openAndAdd('/search?q=bolt');
     const [addition] = held.addLine.inputs();

@@ -50,6 +50,18 @@ describe('changes of a basket that are not confirmed', () => {
     expect(text.read()).toBe('');
   });
 
+  it('are not sent a second time by the page that is sending them, but by the next visit (BA-4)', () => {
+    const text = aKeptText();
+    const page = basketMemory(text, 'anna', () => 0);
+
+    page.keep(second);
+    page.remember([first]);
+    expect(page.recall()).toEqual([first]);
+    expect(basketMemory(text, 'anna', () => 0).recall()).toEqual([second, first]);
+    page.remember([first, second]);
+    expect(page.recall()).toEqual([second, first]);
+  });
+
   it('are dropped before the gateway forgets their keys, however often they were kept again (BA-4)', () => {
     const text = aKeptText();
     basketMemory(text, 'anna', () => 0).remember([first]);
