@@ -1,12 +1,18 @@
 import { assign, sendParent, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
+import type { BasketLine } from '../domain/basket/basket.ts';
+import { lineRules } from '../domain/basket/line-amount.ts';
 import { compareDecimals, type Decimal } from '../domain/decimal/decimal.ts';
-import { checkQuantity } from '../domain/quantity/order-quantity.ts';
+import { checkQuantity, type QuantityRules } from '../domain/quantity/order-quantity.ts';
+import { acceptedQuantity } from '../domain/quantity/typed-quantity.ts';
 import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface BasketLineInput {
   readonly lineId: string;
+  /** The unit of the line, in which the quantity is typed. */
+  readonly salesUnit: string;
+  readonly rules: QuantityRules;
 }
 
 interface BasketLineContext extends BasketLineInput {
@@ -18,6 +24,8 @@ export type BasketLineEvent =
   | { readonly type: 'quantity.typed'; readonly text: string }
   /** The field was left, or Enter pressed; `shown` is the quantity that the line shows when nothing is typed. */
   | { readonly type: 'quantity.entered'; readonly shown: Decimal }
+  /** The customer takes one of the quantities that are offered instead of what they typed. */
+  | { readonly type: 'offer.taken'; readonly quantity: Decimal }
   | { readonly type: 'typing.cancelled' };
 
 /** The customer is about to type a quantity, which needs an actor until it is entered. */
@@ -26,20 +34,29 @@ export interface BasketLineTouched extends BasketLineInput {
 }
 
 /** A quantity that is to be written, as the basket is told of it. */
-export interface QuantityCommitted extends BasketLineInput {
+export interface QuantityCommitted {
   readonly type: 'quantity.committed';
+  readonly lineId: string;
   readonly quantity: Decimal;
+  readonly salesUnit: string;
 }
 
-/** Minimum and steps of the product are checked by the gateway. */
-const anyQuantity = { minimum: '0.001', step: '0.001' };
+/** The customer wants a line, as it is shown to them, in another unit. */
+export interface UnitChosen {
+  readonly type: 'unit.chosen';
+  readonly line: BasketLine;
+  readonly unit: string;
+}
+
+/** A line keeps the quantity that it has, even one that its product's rules do not allow any more. */
+const anyQuantity: QuantityRules = { minimum: '0.000001', step: '0.000001' };
 
 /** What the implementations mean, in plain words. */
 export const basketLineWords: WordsOf<typeof basketLineMachine> = {
   guards: {
     isEmpty: 'nothing is typed',
-    isQuantity: 'what is typed is a quantity',
-    isOtherQuantity: 'the quantity differs from the one in the basket',
+    isShownQuantity: 'the quantity is the one that the line has',
+    isQuantityValid: 'the quantity fits minimum and step of the unit',
   },
   actions: {
     storeText: 'remember what is typed',
@@ -48,98 +65,98 @@ export const basketLineWords: WordsOf<typeof basketLineMachine> = {
 };
 
 /**
- * The quantity of a basket line while the customer types it. It counts once the field is left or Enter is pressed; a text that
- * is no quantity is dropped, and the line shows the last one again. The basket spawns it, and stops it when it has ended.
+ * The quantity of a basket line while the customer types it. It counts once the field is left or Enter is pressed; what cannot be
+ * ordered stays as it was typed until the customer writes another one, takes what is offered instead, or gives up. The basket
+ * spawns it, and stops it when it has ended.
  *
- * @see BA-5
+ * @see BA-5, PR-4
  */
 export const basketLineMachine = setup({
   types: {
     input: {} as BasketLineInput,
     context: {} as BasketLineContext,
     events: {} as BasketLineEvent,
+    tags: {} as 'wrongQuantity',
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   guards: {
     isEmpty: ({ context }) => context.text.trim() === '',
-    isQuantity: ({ context }) => checkQuantity(context.text, anyQuantity).kind === 'valid',
-    isOtherQuantity: ({ context, event }) =>
-      compareDecimals(typedQuantity(context), eventOf(event, 'quantity.entered').shown) !== 0,
+    isShownQuantity: ({ context: { text } }, { shown }: { shown: Decimal }) => {
+      const check = checkQuantity(text, anyQuantity);
+      return check.kind === 'valid' && compareDecimals(check.quantity, shown) === 0;
+    },
+    isQuantityValid: ({ context: { text, rules } }) => checkQuantity(text, rules).kind === 'valid',
   },
   actions: {
     storeText: assign({ text: ({ event }) => eventOf(event, 'quantity.typed').text }),
-    announceQuantity: sendParent(({ context }): QuantityCommitted => ({
-      type: 'quantity.committed',
-      lineId: context.lineId,
-      quantity: typedQuantity(context),
-    })),
+    announceQuantity: sendParent(
+      (
+        { context: { lineId, salesUnit } }: { context: BasketLineContext },
+        { quantity }: { quantity: Decimal },
+      ): QuantityCommitted => ({ type: 'quantity.committed', lineId, salesUnit, quantity }),
+    ),
   },
 }).createMachine({
   id: 'basketLine',
   description: 'The quantity of a basket line while the customer types it.',
   meta: { requirements: ['BA-5', 'PR-4'] },
-  context: ({ input }) => ({ lineId: input.lineId, text: '' }),
+  context: ({ input: { lineId, salesUnit, rules } }) => ({ lineId, salesUnit, rules, text: '' }),
   initial: 'typing',
+  on: {
+    'quantity.typed': {
+      description: 'The text has changed; nothing is called wrong while one types.',
+      target: '.typing',
+      actions: 'storeText',
+    },
+    'typing.cancelled': {
+      description: 'The customer pressed Escape, or left the page: the text is dropped.',
+      target: '.ended',
+    },
+    'offer.taken': {
+      description: 'One of the quantities offered is to be written.',
+      meta: { requirements: ['BA-5', 'PR-4'] },
+      target: '.ended',
+      actions: { type: 'announceQuantity', params: ({ event }) => event },
+    },
+  },
   states: {
     typing: {
       description: 'The field shows the typed text.',
-      initial: 'deciding',
       on: {
-        'quantity.typed': {
-          description: 'The text has changed.',
-          target: '.deciding',
-          actions: 'storeText',
-        },
-        'typing.cancelled': {
-          description: 'The customer pressed Escape, or left the page: the text is dropped.',
-          target: 'ended',
-        },
-      },
-      states: {
-        deciding: {
-          description: 'The text may be a quantity.',
-          always: [
-            { description: 'The field is empty.', guard: 'isEmpty', target: 'empty' },
-            { description: 'The text is a quantity.', guard: 'isQuantity', target: 'accepted' },
-            { description: 'The text is no quantity.', target: 'refused' },
-          ],
-        },
-        empty: {
-          description: 'Nothing is typed, or not yet.',
-          on: {
-            'quantity.entered': {
-              description: 'The line keeps its quantity.',
-              target: '#basketLine.ended',
+        'quantity.entered': [
+          {
+            description: 'The field is empty: the line keeps its quantity.',
+            guard: 'isEmpty',
+            target: 'ended',
+          },
+          {
+            description: 'The quantity is the same as before.',
+            guard: { type: 'isShownQuantity', params: ({ event }) => event },
+            target: 'ended',
+          },
+          {
+            description: 'Another quantity than before is to be written.',
+            meta: { requirements: ['BA-5'] },
+            guard: 'isQuantityValid',
+            target: 'ended',
+            actions: {
+              type: 'announceQuantity',
+              params: ({ context: { text, rules } }) => ({ quantity: acceptedQuantity(text, rules) }),
             },
           },
-        },
-        accepted: {
-          description: 'The text is a quantity.',
-          on: {
-            'quantity.entered': [
-              {
-                description: 'Another quantity than before is to be written.',
-                meta: { requirements: ['BA-5'] },
-                guard: 'isOtherQuantity',
-                target: '#basketLine.ended',
-                actions: 'announceQuantity',
-              },
-              { description: 'The quantity is the same as before.', target: '#basketLine.ended' },
-            ],
+          {
+            description: 'The customer is told which quantities are possible.',
+            meta: { requirements: ['PR-4'] },
+            target: 'refused',
           },
-        },
-        refused: {
-          description: 'The text is no quantity, and the page says how to write one.',
-          meta: { requirements: ['PR-4'] },
-          on: {
-            'quantity.entered': {
-              description: 'The line keeps its quantity.',
-              target: '#basketLine.ended',
-            },
-          },
-        },
+        ],
       },
+    },
+    refused: {
+      description: 'The quantity cannot be ordered: it stays as typed, and the page offers what can be.',
+      meta: { requirements: ['PR-4', 'BA-5'] },
+      tags: 'wrongQuantity',
     },
     ended: { description: 'The line shows its quantity again.', type: 'final' },
   },
@@ -152,22 +169,20 @@ export type BasketLinesActorRef = ActorRef<
   Snapshot<unknown> & {
     readonly children: { readonly [id: `basketLine.${string}`]: BasketLineActorRef | undefined };
   },
-  BasketLineTouched
+  BasketLineTouched | UnitChosen
 >;
 
 /** The line whose quantity is being typed; spawned with its first key. `undefined` only once the basket has stopped. */
-export function basketLineOf(actorRef: BasketLinesActorRef, lineId: string): BasketLineActorRef | undefined {
-  const line = () => actorRef.getSnapshot().children[basketLineId(lineId)];
-  if (!line()) actorRef.send({ type: 'basketLine.touched', lineId });
-  return line();
+export function basketLineOf(
+  actorRef: BasketLinesActorRef,
+  line: BasketLine,
+): BasketLineActorRef | undefined {
+  const { lineId, salesUnit } = line;
+  const typed = () => actorRef.getSnapshot().children[basketLineId(lineId)];
+  if (!typed()) actorRef.send({ type: 'basketLine.touched', lineId, salesUnit, rules: lineRules(line) });
+  return typed();
 }
 
 export function basketLineId(lineId: string): `basketLine.${string}` {
   return `basketLine.${lineId}`;
-}
-
-function typedQuantity({ text }: BasketLineContext): Decimal {
-  const check = checkQuantity(text, anyQuantity);
-  if (check.kind !== 'valid') throw new Error(`basketLine: the text ${text} is no quantity`);
-  return check.quantity;
 }

@@ -14,6 +14,7 @@ import {
   type BasketChanges,
   type BasketWish,
 } from '../domain/basket/basket-changes.ts';
+import { amountInUnit } from '../domain/basket/line-amount.ts';
 import { withUnchangedLines } from '../domain/basket/unchanged-lines.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
@@ -24,6 +25,7 @@ import {
   basketLineMachine,
   type BasketLineTouched,
   type QuantityCommitted,
+  type UnitChosen,
 } from './basket-line.machine.ts';
 import { eventOf } from './event-of.ts';
 import { lineNoteId, lineNoteMachine, type LineNoteOpened, type NoteCommitted } from './line-note.machine.ts';
@@ -60,6 +62,7 @@ export type BasketEvent =
   | OutsideEvent
   | BasketLineTouched
   | QuantityCommitted
+  | UnitChosen
   | LineNoteOpened
   | NoteCommitted
   | { readonly type: 'line.removed'; readonly lineId: string }
@@ -114,6 +117,7 @@ const base = setup({
   },
   actions: {
     stopBasketLine: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.basketLine.*').actorId),
+    dropTyped: stopChild((_, { lineId }: { lineId: string }) => basketLineId(lineId)),
     stopLineNote: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.lineNote.*').actorId),
     /** What outlives the page is kept by the host: `app/` provides both. */
     recallChanges: assign({}),
@@ -232,6 +236,7 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     clearRefused: 'show the lines again whose removal was refused',
     storeRefusal: 'keep the reason of the refusal at its line',
     raiseFailure: 'show the message that the basket was not changed, where no line can say it',
+    dropTyped: 'drop what is typed in the quantity field of the line',
     spawnBasketLine: 'start the quantity field of this line',
     spawnLineNote: 'start the field for the note of this line',
   },
@@ -284,8 +289,22 @@ export const basketMachine = basketSetup.createMachine({
       actions: [
         {
           type: 'storeWish',
-          params: ({ event: { lineId, quantity } }) => ({
-            wish: { kind: 'quantity', lineId, orderQuantity: quantity },
+          params: ({ event: { lineId, quantity, salesUnit } }) => ({
+            wish: { kind: 'quantity', lineId, orderQuantity: quantity, salesUnit },
+          }),
+        },
+        'rememberChanges',
+      ],
+    },
+    'unit.chosen': {
+      description: 'The customer wants a line in another unit: what is typed in the old one is dropped.',
+      meta: { requirements: ['BA-5', 'PR-1'] },
+      actions: [
+        { type: 'dropTyped', params: ({ event: { line } }) => line },
+        {
+          type: 'storeWish',
+          params: ({ event: { line, unit } }) => ({
+            wish: { kind: 'quantity', lineId: line.lineId, ...amountInUnit(line, unit) },
           }),
         },
         'rememberChanges',

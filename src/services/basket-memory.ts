@@ -112,7 +112,7 @@ export function isBasketChange(value: unknown): value is BasketChange {
     case 'removal':
       return hasTexts(value, ['lineId']);
     case 'quantity':
-      return hasTexts(value, ['lineId', 'orderQuantity']);
+      return hasTexts(value, ['lineId', 'orderQuantity', 'salesUnit']);
     case 'note':
       return hasTexts(value, ['lineId', 'note']);
     case 'restoration':

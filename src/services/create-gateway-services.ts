@@ -368,7 +368,7 @@ export function createGatewayServices(
         }
         case 'quantity': {
           const path = linePath(change.lineId);
-          const body = { orderQuantity: Number(change.orderQuantity) };
+          const body = { orderQuantity: Number(change.orderQuantity), salesUnit: change.salesUnit };
           const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
           return decodeBasket(named(`PATCH ${path}`), response);
         }

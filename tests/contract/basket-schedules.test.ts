@@ -245,7 +245,8 @@ function aTab({ servicesFor, session, unconfirmed, visit, tellBasketChanged, inT
     change: (productId: string, quantity: string) => {
       const row = rowOf(productId);
       if (row?.state !== 'present') return false;
-      basket()?.send({ type: 'quantity.committed', lineId: row.line.lineId, quantity });
+      const { lineId, salesUnit } = row.line;
+      basket()?.send({ type: 'quantity.committed', lineId, quantity, salesUnit });
       return true;
     },
     toggle: (productId: string) => {

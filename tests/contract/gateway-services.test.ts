@@ -533,19 +533,21 @@ describe('the services against the real gateway, as a customer', () => {
     expect(requests).toHaveLength(before);
   });
 
-  it('change a line and keep it (BA-5)', async () => {
+  it('change quantity and unit of a line and keep both (BA-5, PR-1)', async () => {
     const { services } = await aCustomer();
     const draft = await draftOf(services, 'screw', '100');
     const { lines } = await services.addLine({ draft, key: 'one' }, { signal });
 
     const lineId = lines[0]?.lineId ?? '';
     await services.changeBasket(
-      { kind: 'quantity', key: 'five-hundred', lineId, orderQuantity: '500' },
+      { kind: 'quantity', key: 'two-boxes', lineId, orderQuantity: '2', salesUnit: 'BX' },
       { signal },
     );
 
     const basket = await services.loadBasket({}, { signal });
-    expect(basket.lines.map((line) => [line.lineId, line.orderQuantity])).toEqual([[lineId, '500']]);
+    expect(
+      basket.lines.map(({ orderQuantity, salesUnit, lineTotal }) => [orderQuantity, salesUnit, lineTotal]),
+    ).toEqual([['2', 'BX', '17.4']]);
   });
 
   it('keep a note at a line, also when the line is removed and put back (BA-5)', async () => {

@@ -5,7 +5,7 @@ import { basketMachine } from '#src/machines/basket.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aBasket } from '#tests/support/a-product.ts';
-import type { Basket } from '#src/domain/basket/basket.ts';
+import type { Basket, BasketLine } from '#src/domain/basket/basket.ts';
 import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
 
 describe('basketLineMachine', () => {
@@ -13,44 +13,81 @@ describe('basketLineMachine', () => {
     const { actor, changeBasket, type } = start();
 
     type('2');
-    type('25')?.send({ type: 'quantity.entered', shown: '10.000' });
+    type('20')?.send({ type: 'quantity.entered', shown: '10.000' });
 
-    expect(changeBasket.inputs()).toEqual([
-      { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '25' },
-    ]);
+    expect(changeBasket.inputs()).toEqual([change('20')]);
     expect(linesOf(actor)).toEqual([]);
   });
 
-  it.each(['', ' ', 'ten', '1,000', '0', '10', '10,0'])(
-    'writes nothing when "%s" is entered (BA-5)',
+  it.each(['', ' ', '10', '10,0'])('writes nothing when "%s" is entered, and is gone (BA-5)', (text) => {
+    const { actor, changeBasket, type } = start();
+
+    type(text)?.send({ type: 'quantity.entered', shown: '10.000' });
+
+    expect(changeBasket.inputs()).toEqual([]);
+    expect(linesOf(actor)).toEqual([]);
+  });
+
+  it.each(['ten', '1,000', '0', '5', '15'])(
+    'keeps "%s" as typed when it is entered, and writes nothing (PR-4, BA-5)',
     (text) => {
-      const { actor, changeBasket, type } = start();
+      const { changeBasket, type } = start();
 
-      type(text)?.send({ type: 'quantity.entered', shown: '10.000' });
+      const line = type(text);
+      line?.send({ type: 'quantity.entered', shown: '10' });
 
+      expect(line?.getSnapshot().value).toBe('refused');
+      expect(line?.getSnapshot().context.text).toBe(text);
       expect(changeBasket.inputs()).toEqual([]);
-      expect(linesOf(actor)).toEqual([]);
     },
   );
+
+  it('keeps a quantity that the rules do not allow any more, when it is entered once more (BA-5)', () => {
+    const { actor, changeBasket, type } = start();
+
+    type('15')?.send({ type: 'quantity.entered', shown: '15' });
+
+    expect([changeBasket.inputs(), linesOf(actor)]).toEqual([[], []]);
+  });
 
   it('compares with the quantity that the line shows when it is entered (BA-5)', () => {
     const { changeBasket, type } = start();
 
     type('10')?.send({ type: 'quantity.entered', shown: '20' });
 
-    expect(changeBasket.inputs()).toEqual([
-      { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '10' },
-    ]);
+    expect(changeBasket.inputs()).toEqual([change('10')]);
   });
 
-  it.each([
-    { text: '', state: 'empty' },
-    { text: '20', state: 'accepted' },
-    { text: '1.000', state: 'refused' },
-  ])('knows while "$text" is typed that it is $state (PR-4, BA-5)', ({ text, state }) => {
+  it('calls nothing wrong while one types, also after it was refused (PR-4)', () => {
     const { type } = start();
 
-    expect(type(text)?.getSnapshot().value).toEqual({ typing: state });
+    const line = type('15');
+    expect(line?.getSnapshot().value).toBe('typing');
+    line?.send({ type: 'quantity.entered', shown: '10' });
+    type('150');
+
+    expect(line?.getSnapshot().value).toBe('typing');
+  });
+
+  it('has the basket write what is offered, once it is taken (PR-4, BA-5)', () => {
+    const { actor, changeBasket, type } = start();
+
+    const line = type('15');
+    line?.send({ type: 'quantity.entered', shown: '10' });
+    line?.send({ type: 'offer.taken', quantity: '20' });
+
+    expect(changeBasket.inputs()).toEqual([change('20')]);
+    expect(linesOf(actor)).toEqual([]);
+  });
+
+  it('has the basket write another unit in as much of it, and drops what is typed (BA-5, PR-1)', () => {
+    const { actor, changeBasket, type } = start();
+
+    type('15')?.send({ type: 'quantity.entered', shown: '10' });
+    actor.send({ type: 'unit.chosen', line: { ...aBolt(), orderQuantity: '150' }, unit: 'BOX' });
+
+    expect(changeBasket.inputs()).toEqual([{ ...change('2'), salesUnit: 'BOX' }]);
+    expect(linesOf(actor)).toEqual([]);
   });
 
   it('drops the text on Escape (BA-5)', () => {
@@ -65,13 +102,18 @@ describe('basketLineMachine', () => {
   it('lives while the basket is read again, and apart from other lines (BA-5)', () => {
     const { actor, type } = start();
     const line = type('20');
-    type('5', 'line-2');
+    type('5', { ...aBolt(), lineId: 'line-2' });
 
     actor.send({ type: 'basket.opened' });
     actor.send({ type: 'basket.added', basket: aBasket() });
 
     expect(linesOf(actor)).toEqual(['basketLine.line-1', 'basketLine.line-2']);
-    expect(line?.getSnapshot().context).toEqual({ lineId: 'line-1', text: '20' });
+    expect(line?.getSnapshot().context).toEqual({
+      lineId: 'line-1',
+      salesUnit: 'PCE',
+      rules: { minimum: '10', step: '10' },
+      text: '20',
+    });
   });
 });
 
@@ -89,8 +131,8 @@ function start() {
     { input: { userId: 'anna', visit: 'visit' } },
   ).start();
   actor.send({ type: 'basket.added', basket: aBasket() });
-  const type = (text: string, lineId = 'line-1') => {
-    const line = basketLineOf(actor, lineId);
+  const type = (text: string, typedIn: BasketLine = aBolt()) => {
+    const line = basketLineOf(actor, typedIn);
     line?.send({ type: 'quantity.typed', text });
     return line;
   };
@@ -99,4 +141,14 @@ function start() {
 
 function linesOf(actor: ReturnType<typeof start>['actor']): readonly string[] {
   return Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('basketLine.'));
+}
+
+function change(orderQuantity: string) {
+  return { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity, salesUnit: 'PCE' };
+}
+
+function aBolt(): BasketLine {
+  const [bolt] = aBasket().lines;
+  if (!bolt) throw new Error('The basket is empty');
+  return bolt;
 }

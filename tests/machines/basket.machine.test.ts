@@ -42,8 +42,8 @@ describe('basketMachine', () => {
   it('writes one change after the other and drops none (BA-5)', async () => {
     const { actor, changeBasket } = await startReady();
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
-    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5', salesUnit: 'PCE' });
     expect(changeBasket.inputs()).toMatchObject([
       { kind: 'quantity', lineId: 'line-1', orderQuantity: '20' },
     ]);
@@ -60,7 +60,7 @@ describe('basketMachine', () => {
     const { actor, changeBasket } = await startReady();
 
     for (const quantity of ['20', '30', '40', '50']) {
-      actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity });
+      actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity, salesUnit: 'PCE' });
     }
     changeBasket.response(0, aBasket());
     await waitFor(actor, () => changeBasket.asked.length === 2);
@@ -97,7 +97,7 @@ describe('basketMachine', () => {
   it('never sends a removal that was taken back while another change was on its way (BA-5)', async () => {
     const { actor, changeBasket } = await startReady(bothLines);
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
     actor.send({ type: 'line.restored', lineId: 'line-2' });
     changeBasket.response(0, bothLines);
@@ -143,7 +143,7 @@ describe('basketMachine', () => {
   it('says at its line why a change was refused, until the line is changed again (BA-5, SE-2)', async () => {
     const { actor, changeBasket, loadBasket, parentEvents } = await startReady();
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25', salesUnit: 'PCE' });
     changeBasket.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     loadBasket.response(1, aBasket());
@@ -155,7 +155,7 @@ describe('basketMachine', () => {
       refusals: [{ lineId: 'line-1', reason: 'Order in steps of 10.' }],
     });
     expect(parentEvents()).toEqual([]);
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     expect(actor.getSnapshot().context.refusals).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('basketMachine', () => {
     const { actor, changeBasket } = await startReady();
 
     actor.send({ type: 'basket.opened' });
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
     changeBasket.response(0, aBasket());
     await waitFor(actor, () => changeBasket.asked.length === 2);
@@ -176,7 +176,7 @@ describe('basketMachine', () => {
 
   it('still writes the other changes when one is refused (BA-5)', async () => {
     const { actor, changeBasket } = await startReady(bothLines);
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25', salesUnit: 'PCE' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
 
     changeBasket.fail(0, { status: 422, code: 'OFF_STEP', serverMessage: 'Order in steps of 10.' });
@@ -190,7 +190,7 @@ describe('basketMachine', () => {
 
   it('is read again when an addition was confirmed before the response to an earlier change came (BA-4)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
 
     actor.send({ type: 'basket.added', basket: bothLines });
     changeBasket.response(0, aBasket());
@@ -208,7 +208,7 @@ describe('basketMachine', () => {
 
   it('is read again when an addition made before a change was confirmed after it (BA-4)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
@@ -227,7 +227,7 @@ describe('basketMachine', () => {
 
   it('is read again when it changed in a way nobody told while a change was on its way (BA-4, BA-5)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
 
     actor.send({ type: 'basket.opened' });
     changeBasket.response(0, aBasket());
@@ -238,8 +238,8 @@ describe('basketMachine', () => {
 
   it('trusts the response to a change that was sent after an addition was confirmed (BA-5)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
-    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5', salesUnit: 'PCE' });
 
     actor.send({ type: 'basket.added', basket: bothLines });
     changeBasket.response(0, aBasket());
@@ -258,7 +258,7 @@ describe('basketMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.response(0, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
@@ -280,7 +280,7 @@ describe('basketMachine', () => {
 
   it('sends a change again under its key while no response comes: after a pause, when asked, and with the connection (BA-4)', async () => {
     const { actor, changeBasket, clock, kept } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     const lose = async (index: number) => {
       changeBasket.fail(index, { status: 0, code: '', serverMessage: null });
       await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
@@ -296,19 +296,25 @@ describe('basketMachine', () => {
     changeBasket.response(3, bothLines);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-    const change = { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity: '20' };
+    const change = {
+      kind: 'quantity',
+      key: 'visit-basket-1',
+      lineId: 'line-1',
+      orderQuantity: '20',
+      salesUnit: 'PCE',
+    };
     expect(changeBasket.inputs()).toEqual([change, change, change, change]);
     expect([actor.getSnapshot().context.basket, kept.changes]).toEqual([bothLines, []]);
   });
 
   it('collects what is wanted without a connection, after what may have been sent (BA-4)', async () => {
     const { actor, changeBasket, kept } = await startReady(bothLines);
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.fail(0, { status: 503, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30' });
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '40' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30', salesUnit: 'PCE' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '40', salesUnit: 'PCE' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
 
     expect(actor.getSnapshot().value).toBe('waiting');
@@ -358,7 +364,7 @@ describe('basketMachine', () => {
   it('says above the page what the line that is gone cannot say (SE-2)', async () => {
     const { actor, changeBasket, parentEvents } = await startReady();
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.fail(0, { status: 404, code: 'LINE_NOT_FOUND', serverMessage: 'It is gone.' });
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
@@ -578,8 +584,8 @@ describe('basketMachine', () => {
     const { actor, changeBasket, parentEvents } = await startReady();
     const canCheckOut = () => actor.getSnapshot().can({ type: 'checkout.requested' });
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
-    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '5', salesUnit: 'PCE' });
     expect(canCheckOut()).toBe(true);
     actor.send({ type: 'checkout.requested' });
     changeBasket.response(0, bothLines);
@@ -604,7 +610,7 @@ describe('basketMachine', () => {
     ],
   ])('stays where it is when %s on the way to the checkout (BA-6)', async (_, respond) => {
     const { actor, changeBasket, parentEvents } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'checkout.requested' });
 
     respond(changeBasket);
@@ -616,7 +622,7 @@ describe('basketMachine', () => {
 
   it('forgets that the checkout was wanted when its page is left (BA-6)', async () => {
     const { actor, changeBasket, parentEvents } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'checkout.requested' });
 
     actor.send({ type: 'checkout.dropped' });
@@ -628,7 +634,13 @@ describe('basketMachine', () => {
 
   it('shows what another tab wants at once, and leaves the sending to it (BA-4)', async () => {
     const { actor, changeBasket, loadBasket, kept, clock } = await startReady();
-    const change: BasketChange = { kind: 'quantity', key: 'tab-2', lineId: 'line-1', orderQuantity: '20' };
+    const change: BasketChange = {
+      kind: 'quantity',
+      key: 'tab-2',
+      lineId: 'line-1',
+      orderQuantity: '20',
+      salesUnit: 'PCE',
+    };
 
     kept.changes = [change];
     actor.send({ type: 'basket.changedElsewhere' });
@@ -649,11 +661,17 @@ describe('basketMachine', () => {
 
   it('sends its own changes once those of another tab before them are confirmed (BA-4)', async () => {
     const { actor, changeBasket, kept } = await startReady();
-    const change: BasketChange = { kind: 'quantity', key: 'tab-2', lineId: 'line-1', orderQuantity: '20' };
+    const change: BasketChange = {
+      kind: 'quantity',
+      key: 'tab-2',
+      lineId: 'line-1',
+      orderQuantity: '20',
+      salesUnit: 'PCE',
+    };
     kept.changes = [change];
     actor.send({ type: 'basket.changedElsewhere' });
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30', salesUnit: 'PCE' });
     expect(changeBasket.asked).toEqual([]);
     kept.changes = kept.changes.slice(1);
     actor.send({ type: 'basket.changedElsewhere' });
@@ -664,7 +682,7 @@ describe('basketMachine', () => {
   it('is read again when another tab changed it while a change was on its way (BA-4)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'basket.changedElsewhere' });
     changeBasket.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));

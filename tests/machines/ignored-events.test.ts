@@ -378,8 +378,8 @@ const ignored = {
     'basket.watching': ['checkout.requested', 'retry.requested'],
     'basket.writing': ['connection.returned', 'retry.requested'],
   },
-  // A line that has ended is stopped.
-  basketLine: { 'basketLine.ended': ['quantity.entered', 'quantity.typed', 'typing.cancelled'] },
+  // A line that has ended is stopped; what cannot be ordered is entered again when its field is left for what is offered.
+  basketLine: { 'basketLine.ended': ['quantity.entered'], 'basketLine.refused': ['quantity.entered'] },
   // A note that has ended is stopped.
   lineNote: { 'lineNote.ended': ['note.cancelled', 'note.entered', 'note.typed'] },
   lineGrouping: {

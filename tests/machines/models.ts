@@ -212,16 +212,19 @@ const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
   ],
 };
 
+const typedLine = { lineId: 'line-1', salesUnit: 'PCE', rules: { minimum: '10', step: '10' } };
+
 const basket: MachineModel<typeof basketMachine> = {
   machine: basketMachine,
   parentSystemId: 'storefront',
   inputs: [{ userId: 'anna', visit: 'visit' }],
   samples: [
     { type: 'basket.added', basket: aBasket() },
-    { type: 'quantity.committed', lineId: 'line-1', quantity: '20' },
+    { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },
+    ...aBasket().lines.map((line) => ({ type: 'unit.chosen' as const, line, unit: 'BOX' })),
     { type: 'line.removed', lineId: 'line-1' },
     { type: 'line.restored', lineId: 'line-1' },
-    { type: 'basketLine.touched', lineId: 'line-1' },
+    { type: 'basketLine.touched', ...typedLine },
     { type: 'xstate.done.actor.basketLine.line-1' },
     { type: 'xstate.done.actor.changeBasket', output: aBasket({ canBeOrdered: false }) },
     { type: 'lineNote.opened', lineId: 'line-1', note: '' },
@@ -250,7 +253,8 @@ const basket: MachineModel<typeof basketMachine> = {
       ? snapshot.matches('ready') &&
         !snapshot.children['basketLine.line-1'] &&
         !snapshot.children['lineNote.line-1']
-      : !/removed|committed|cleared|unconfirmed/.test(event.type) || snapshot.context.changes.length < 2,
+      : !/removed|committed|chosen|cleared|unconfirmed/.test(event.type) ||
+        snapshot.context.changes.length < 2,
 };
 
 const lineNote: MachineModel<typeof lineNoteMachine> = {
@@ -281,13 +285,16 @@ const lineGrouping: MachineModel<typeof lineGroupingMachine> = {
 
 const basketLine: MachineModel<typeof basketLineMachine> = {
   machine: basketLineMachine,
-  inputs: [{ lineId: 'line-1' }],
+  inputs: [typedLine],
   samples: [
     { type: 'quantity.typed', text: '20' },
+    { type: 'quantity.typed', text: '25' },
+    { type: 'offer.taken', quantity: '30' },
     { type: 'quantity.typed', text: 'ten' },
     { type: 'quantity.entered', shown: '10.000' },
     { type: 'quantity.entered', shown: '20.000' },
   ],
+  key: ({ context }) => [context.text],
 };
 
 const listingInput: ListingInput = {

@@ -7,7 +7,7 @@ import { aKeptText } from '#tests/support/a-text-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const changes: readonly BasketChange[] = [
-  { kind: 'quantity', key: 'a', lineId: 'line-1', orderQuantity: '20' },
+  { kind: 'quantity', key: 'a', lineId: 'line-1', orderQuantity: '20', salesUnit: 'PCE' },
   { kind: 'note', key: 'n', lineId: 'line-1', note: 'For hall 3' },
   { kind: 'removal', key: 'b', lineId: 'line-2' },
   { kind: 'clearance', key: 'c' },

@@ -1,5 +1,6 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import type { Basket, BasketLine, BasketLineDraft } from './basket.ts';
+import type { LineAmount } from './line-amount.ts';
 
 /** A line that a customer wants to have, as far as it is known before the gateway has it. */
 export interface WantedLine {
@@ -17,7 +18,8 @@ export interface WantedLine {
 
 /** What a customer wants on the page of their basket. */
 export type BasketWish =
-  | { readonly kind: 'quantity'; readonly lineId: string; readonly orderQuantity: Decimal }
+  /** Quantity and unit go together: a quantity that comes after a refused unit must not count in the old one. */
+  | ({ readonly kind: 'quantity'; readonly lineId: string } & LineAmount)
   | { readonly kind: 'note'; readonly lineId: string; readonly note: string }
   | { readonly kind: 'removal'; readonly lineId: string }
   | { readonly kind: 'clearance' }
@@ -183,9 +185,14 @@ function isReplaced(older: BasketChange, newer: BasketChange): boolean {
 
 function asWanted(line: BasketLine, changes: readonly BasketChange[]): BasketLine {
   return changes.reduce((wanted, change) => {
-    if (change.kind === 'quantity') return { ...wanted, orderQuantity: change.orderQuantity };
+    if (change.kind === 'quantity') return { ...wanted, ...amountAsWanted(wanted, change) };
     return change.kind === 'note' ? { ...wanted, note: change.note } : wanted;
   }, line);
+}
+
+function amountAsWanted(line: BasketLine, { orderQuantity, salesUnit }: LineAmount): Partial<BasketLine> {
+  const unit = line.unitsOfMeasure.find((each) => each.unit === salesUnit);
+  return { orderQuantity, salesUnit, salesUnitText: unit?.unitText ?? line.salesUnitText };
 }
 
 function wantedLine(line: BasketLine): WantedLine {

@@ -1,8 +1,9 @@
 import { compareDecimals, roundDecimal, subtractDecimals, type Decimal } from '../decimal/decimal.ts';
 import { savingPercent } from '../pricing/price-scales.ts';
-import { quantityFrom, quantityRules, type QuantityMaterial } from '../quantity/order-quantity.ts';
+import { quantityFrom } from '../quantity/order-quantity.ts';
 import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
 import type { BasketLine } from './basket.ts';
+import { lineMaterial, lineRules } from './line-amount.ts';
 
 /** How many more of its unit make a line cheaper, and by how much a unit. */
 export interface NextTier {
@@ -17,8 +18,8 @@ export interface NextTier {
 export function nextTier(line: BasketLine): NextTier | null {
   const { price, per, orderQuantity, salesUnit, pricingScales } = line;
   if (price === null) return null;
-  const material = materialOf(line);
-  const rules = quantityRules(material, salesUnit);
+  const material = lineMaterial(line);
+  const rules = lineRules(line);
   for (const scale of pricingScales) {
     const isCheaper = compareDecimals(scale.per, per) === 0 && compareDecimals(scale.price, price) < 0;
     const minimum = roundDecimal(scale.minQuantity, unitOf(material, scale.unit).displayDecimalPlaces);
@@ -31,17 +32,4 @@ export function nextTier(line: BasketLine): NextTier | null {
     }
   }
   return null;
-}
-
-function materialOf(line: BasketLine): QuantityMaterial {
-  const { baseUnitOfMeasure, unitsOfMeasure, minimumOrderQuantity, roundingQuantity } = line;
-  return {
-    unitOfMeasure: baseUnitOfMeasure,
-    unitOfMeasureText: '',
-    baseUnitOfMeasure,
-    baseUnitOfMeasureText: '',
-    unitsOfMeasure,
-    minimumOrderQuantity,
-    roundingQuantity,
-  };
 }

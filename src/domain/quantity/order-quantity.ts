@@ -80,6 +80,12 @@ export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck
   };
 }
 
+/** What could be ordered instead of a quantity that may not: its neighbours, or the minimum (PR-4). */
+export function offeredQuantities(check: QuantityCheck): readonly Decimal[] {
+  if (check.kind === 'offStep') return [check.lower, check.upper];
+  return check.kind === 'belowMinimum' ? [check.minimum] : [];
+}
+
 /**
  * The next quantity that may be ordered, up (1) or down (-1). From below the minimum, either way leads to the minimum (PR-4).
  *

@@ -13,6 +13,8 @@ interface BasketTexts {
   readonly article: string;
   readonly quantity: string;
   readonly quantityOf: (product: string) => string;
+  /** Takes a quantity that can be ordered instead of one that cannot. */
+  readonly takeQuantity: (quantity: string) => string;
   readonly unitPrice: string;
   readonly sum: string;
   readonly groupBy: string;
@@ -66,6 +68,7 @@ const english: BasketTexts = {
   article: 'Product',
   quantity: 'Quantity',
   quantityOf: (product) => `Quantity of ${product}`,
+  takeQuantity: (quantity) => `Use ${quantity}`,
   unitPrice: 'Price',
   sum: 'Total',
   groupBy: 'Group by',
@@ -139,6 +142,7 @@ const german: BasketTexts = {
   article: 'Produkt',
   quantity: 'Menge',
   quantityOf: (product) => `Menge von ${product}`,
+  takeQuantity: (quantity) => `${quantity} übernehmen`,
   unitPrice: 'Preis',
   sum: 'Summe',
   groupBy: 'Gruppiert nach',

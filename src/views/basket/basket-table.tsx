@@ -188,14 +188,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         <LineNote actorRef={actorRef} lineId={line.lineId} productName={line.productName} note={line.note} />
       </th>
       <td className={styles['quantity']}>
-        <LineQuantity
-          actorRef={actorRef}
-          lineId={line.lineId}
-          quantity={line.orderQuantity}
-          unitText={line.salesUnitText || line.salesUnit}
-          label={texts.quantityOf(line.productName)}
-          isBusy={isBusy}
-        />
+        <LineQuantity actorRef={actorRef} line={line} isBusy={isBusy} />
         <TierHint line={line} />
       </td>
       <td className={styles['price']}>

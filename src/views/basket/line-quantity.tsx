@@ -1,31 +1,48 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { BasketLine } from '../../domain/basket/basket.ts';
+import { lineRules } from '../../domain/basket/line-amount.ts';
 import { plainDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
+import {
+  checkQuantity,
+  offeredQuantities,
+  type QuantityCheck,
+} from '../../domain/quantity/order-quantity.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { basketLineId, basketLineOf, type BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
+import { basketTexts } from '../../messages/late/basket.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { HiddenText } from '../parts/hidden-text.tsx';
+import { complaintText } from '../parts/quantity-complaint.ts';
 import styles from './line-quantity.module.css';
 
 export interface LineQuantityProps {
   /** Spawns an actor for each line whose quantity is being typed. */
   readonly actorRef: BasketLinesActorRef;
-  readonly lineId: string;
   /** As the gateway has it, or will once it has confirmed the pending change. */
-  readonly quantity: Decimal;
-  readonly unitText: string;
-  readonly label: string;
+  readonly line: BasketLine;
   readonly isBusy: boolean;
 }
 
-/** The quantity of a basket line. The typed text counts once the field is left or Enter is pressed (BA-5). */
-export function LineQuantity({ actorRef, lineId, quantity, unitText, label, isBusy }: LineQuantityProps) {
-  const { quantity: texts } = useMessages();
+/**
+ * Quantity and unit of a basket line. The typed text counts once the field is left or Enter is pressed; what cannot be ordered stays
+ * as typed, and what can be is offered above the lines below, so that nothing moves (BA-5, PR-4).
+ */
+export function LineQuantity({ actorRef, line, isBusy }: LineQuantityProps) {
+  const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { lineId, orderQuantity, productName } = line;
   const lineRef = useSelector(actorRef, ({ children }) => children[basketLineId(lineId)]);
   const typed = useSelector(lineRef, (snapshot) => snapshot?.context.text ?? null);
-  const isRefused = useSelector(lineRef, (snapshot) => snapshot?.matches({ typing: 'refused' }) ?? false);
-  const enter = () => lineRef?.send({ type: 'quantity.entered', shown: quantity });
+  const isWrong = useSelector(lineRef, (snapshot) => snapshot?.hasTag('wrongQuantity') ?? false);
+  const enter = () => lineRef?.send({ type: 'quantity.entered', shown: orderQuantity });
+  const takeOffer = (quantity: Decimal) => {
+    basketLineOf(actorRef, line)?.send({ type: 'offer.taken', quantity });
+    field.current?.focus();
+  };
 
   useEffect(
     () => () => {
@@ -37,16 +54,18 @@ export function LineQuantity({ actorRef, lineId, quantity, unitText, label, isBu
   return (
     <div className={styles['quantity']}>
       <input
+        ref={field}
         className={styles['input']}
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        aria-label={label}
-        aria-invalid={isRefused}
+        aria-label={texts.quantityOf(productName)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
         aria-busy={isBusy}
-        value={typed ?? writtenQuantity(plainDecimal(quantity), priceLocale)}
+        value={typed ?? writtenQuantity(plainDecimal(orderQuantity), priceLocale)}
         onChange={({ target: { value: text } }) =>
-          basketLineOf(actorRef, lineId)?.send({ type: 'quantity.typed', text })
+          basketLineOf(actorRef, line)?.send({ type: 'quantity.typed', text })
         }
         onBlur={enter}
         onKeyDown={({ key }) => {
@@ -54,12 +73,81 @@ export function LineQuantity({ actorRef, lineId, quantity, unitText, label, isBu
           if (key === 'Escape') lineRef?.send({ type: 'typing.cancelled' });
         }}
       />
-      <span className={styles['unit']}>{unitText}</span>
-      {isRefused && (
-        <p className={styles['complaint']} role="alert">
-          {texts.notANumber}
-        </p>
+      <LineUnit actorRef={actorRef} line={line} />
+      {isWrong && (
+        <Complaint
+          id={id}
+          line={line}
+          check={checkQuantity(typed ?? '', lineRules(line))}
+          onTaken={takeOffer}
+        />
       )}
+      {!isWrong && line.problem !== '' && (
+        <Offers line={line} check={checkQuantity(orderQuantity, lineRules(line))} onTaken={takeOffer} />
+      )}
+    </div>
+  );
+}
+
+/** The unit of a line, or the choice of it (BA-5, PR-1). */
+function LineUnit({ actorRef, line }: Pick<LineQuantityProps, 'actorRef' | 'line'>) {
+  const { tiles } = useMessages();
+  const { salesUnit, salesUnitText, unitsOfMeasure, productName } = line;
+  const isChosen = unitsOfMeasure.some(({ unit }) => unit === salesUnit);
+  if (!isChosen || unitsOfMeasure.length < 2) {
+    return <span className={styles['unit']}>{salesUnitText || salesUnit}</span>;
+  }
+  return (
+    <select
+      className={styles['units']}
+      aria-label={tiles.unitOf(productName)}
+      value={salesUnit}
+      onChange={({ target }) => actorRef.send({ type: 'unit.chosen', line, unit: target.value })}
+    >
+      {unitsOfMeasure.map(({ unit, unitText }) => (
+        <option key={unit} value={unit}>
+          {unitText || unit}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface OffersProps {
+  readonly line: BasketLine;
+  readonly check: QuantityCheck;
+  readonly onTaken: (quantity: Decimal) => void;
+}
+
+/** What is the matter with a typed quantity, and what can be ordered instead. */
+function Complaint({ id, ...props }: OffersProps & { readonly id: string }) {
+  const messages = useMessages();
+  const { priceLocale } = useLocale();
+  const { line, check } = props;
+  return (
+    <div className={styles['complaint']}>
+      <p id={id} role="alert">
+        {complaintText(check, messages, line.salesUnitText || line.salesUnit, priceLocale)}
+      </p>
+      <Offers {...props} />
+    </div>
+  );
+}
+
+/** The quantities beside one that cannot be ordered, each taken with one press. */
+function Offers({ line, check, onTaken }: OffersProps) {
+  const texts = useTexts(basketTexts);
+  const { priceLocale } = useLocale();
+  const offered = offeredQuantities(check);
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles['offers']}>
+      {offered.map((quantity) => (
+        <button key={quantity} type="button" className={styles['offer']} onClick={() => onTaken(quantity)}>
+          {texts.takeQuantity(writtenQuantity(quantity, priceLocale))}{' '}
+          <HiddenText>{line.productName}</HiddenText>
+        </button>
+      ))}
     </div>
   );
 }

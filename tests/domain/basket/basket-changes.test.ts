@@ -172,7 +172,7 @@ describe('changes that wait', () => {
 });
 
 function quantity(lineId: string, orderQuantity: string): BasketChange {
-  return { kind: 'quantity', key: 'key', lineId, orderQuantity };
+  return { kind: 'quantity', key: 'key', lineId, orderQuantity, salesUnit: 'PCE' };
 }
 
 function note(lineId: string, text: string): BasketChange {
