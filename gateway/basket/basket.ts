@@ -34,6 +34,9 @@ export interface Totals {
   readonly grandTotal: string;
 }
 
+/** How many products are named instead of one that cannot be ordered. */
+const mostAlternatives = 3;
+
 const goneMessage = {
   en: 'This product is no longer in the catalogue.',
   de: 'Dieses Produkt ist nicht mehr im Katalog.',
@@ -84,15 +87,45 @@ export function totalsOf(figures: readonly (LineFigures | undefined)[]): Totals 
 /** The whole basket, every figure computed again from the catalogue as it is now. @see BA-5 */
 export async function basketOf(queries: Queries, customer: ShopCustomer, language: Language) {
   const entries = await basketEntries(queries, customer);
+  const alternatives = await alternativesOf(queries, customer, entries);
   const { netTotal, taxTotal, grandTotal } = totalsOf(entries.map(({ figures }) => figures));
   return {
-    lines: entries.map((entry) => basketLine(entry, customer, language)),
+    lines: entries.map((entry) => ({
+      ...basketLine(entry, customer, language),
+      alternatives: (alternatives.get(entry.lineId) ?? []).map((product) => ({
+        productId: product.productId,
+        configurableProductId: product.configurableProductId,
+        productName: product.names[language],
+      })),
+    })),
     currency: customer.currency,
     netTotal: Number(netTotal),
     taxTotal: Number(taxTotal),
     grandTotal: Number(grandTotal),
     canBeOrdered: entries.length > 0 && entries.every(({ fault }) => fault === undefined),
   };
+}
+
+/** By line: what this customer can order instead of a product that they cannot; of a wrong quantity nothing else is needed. */
+async function alternativesOf(
+  queries: Queries,
+  customer: ShopCustomer,
+  entries: readonly BasketEntry[],
+): Promise<Map<string, CatalogueProduct[]>> {
+  const unusable = entries.flatMap(({ lineId, productId, product }) =>
+    product && productFault(product, productId, customer) ? [{ lineId, ids: product.alternativeIds }] : [],
+  );
+  const products = await catalogueProducts(
+    queries,
+    unusable.flatMap(({ ids }) => ids),
+  );
+  const orderable = (id: string) => {
+    const product = products.get(id);
+    return product && !productFault(product, id, customer) ? [product] : [];
+  };
+  return new Map(
+    unusable.map(({ lineId, ids }) => [lineId, ids.flatMap(orderable).slice(0, mostAlternatives)]),
+  );
 }
 
 function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Language) {
@@ -104,6 +137,7 @@ function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Langua
     productId: entry.productId,
     catalogueId,
     materialNumber: product?.materialNumber ?? entry.addedAs.materialNumber,
+    customerMaterialNumber: product?.terms.customerMaterialNumbers[customer.customerId] ?? '',
     productName: product?.names[language] ?? entry.addedAs.productName,
     thumbnail: product?.thumbnail ?? '',
     configurableProductId: product?.configurableProductId ?? '',

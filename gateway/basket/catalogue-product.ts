@@ -15,6 +15,8 @@ export interface CatalogueProduct {
   readonly names: Texts;
   readonly thumbnail: string;
   readonly configurableProductId: string;
+  /** What can be ordered instead, the best first. */
+  readonly alternativeIds: readonly string[];
   /** Name of the category at the top of the tree, empty for a product in none. */
   readonly productGroups: Texts;
   readonly brands: Texts;
@@ -62,6 +64,7 @@ function catalogueProduct(productId: string, rows: readonly Row[]): CataloguePro
     names: inLanguages(({ productName }) => productName),
     thumbnail: tile?.thumbnail ?? '',
     configurableProductId: tile?.configurableProductId ?? '',
+    alternativeIds: tile?.productAlternatives.map(({ alternateProductId }) => alternateProductId) ?? [],
     productGroups: inLanguages(({ breadcrumb }) => breadcrumb[0]?.categoryName ?? ''),
     brands: inLanguages(
       ({ properties }) => properties.find(({ attributeId }) => attributeId === 'BRAND')?.value ?? '',

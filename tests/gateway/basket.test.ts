@@ -64,6 +64,7 @@ interface SeenBasket {
     readonly priceBefore: number | null;
     readonly availabilityLevelBefore: string;
     readonly leadTimeDays: number;
+  readonly alternatives: readonly object[];
   }[];
 }
 
@@ -160,6 +161,7 @@ describe('adding to the basket', () => {
           productId: 'hammer',
           catalogueId: 'MAIN',
           materialNumber: 'T-100',
+          customerMaterialNumber: 'OL-1',
           productName: 'Klauenhammer',
           thumbnail: expect.stringMatching(/^\/media\/.*hammer-small\.svg$/),
           configurableProductId: '',
@@ -207,6 +209,7 @@ describe('adding to the basket', () => {
             { propertyKey: 'AVAILABILITY', value: 'Auf Lager' },
           ],
           problem: null,
+          alternatives: [],
         },
         expect.objectContaining({
           productId: 'screw',
@@ -318,6 +321,7 @@ describe('content such as a flyer', () => {
       names: { en: 'Spring', de: 'Frühling' },
       thumbnail: '',
       configurableProductId: '',
+      alternativeIds: [],
       productGroups: { en: '', de: '' },
       brands: { en: '', de: '' },
       terms: someTerms({ units: [] }),
@@ -451,6 +455,7 @@ describe('a basket whose products changed meanwhile', () => {
       productId: 'glue',
       catalogueId: 'MAIN',
       materialNumber: 'K-7',
+      customerMaterialNumber: '',
       productName: 'Glue',
       thumbnail: '',
       configurableProductId: '',
@@ -481,8 +486,27 @@ describe('a basket whose products changed meanwhile', () => {
         { propertyKey: 'AVAILABILITY', value: 'Nicht auf Lager' },
       ],
       problem: expect.any(Object),
+      alternatives: [],
     });
     expect([seen.netTotal, seen.canBeOrdered]).toEqual([19.03, false]);
+  });
+
+  it('names what can be ordered instead of a product that cannot, the best first (BA-5)', async () => {
+    await add([line('hammer', 1), line('screw', 100)]);
+    await importChanged(open.gateway, ({ id }) =>
+      id === 'hammer'
+        ? { restrictions: ['DISCONTINUED'], alternativeIds: ['saw', 'rope', 'gloves-s-black'] }
+        : { alternativeIds: ['rope'] },
+    );
+
+    const { lines } = await basket();
+    expect(lines.map(({ alternatives }) => alternatives)).toEqual([
+      [
+        { productId: 'rope', configurableProductId: '', productName: expect.any(String) },
+        { productId: 'gloves-s-black', configurableProductId: 'gloves', productName: expect.any(String) },
+      ],
+      [],
+    ]);
   });
 
   it('says what price and stock a line had when its quantity was chosen, until it is chosen again (BA-5)', async () => {

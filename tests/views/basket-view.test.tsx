@@ -25,6 +25,23 @@ describe('the basket', () => {
     );
   });
 
+  it('names what can be ordered instead of a product that cannot, and what the customer calls it (BA-5)', () => {
+    const alternative = { productId: 'm8', configurableProductId: 'bolts', productName: 'Bolt M8' };
+    const lines = basketOf('Bolt').lines.map((line) => ({
+      ...line,
+      customerMaterialNumber: 'NM-1',
+      problem: 'No longer sold.',
+      alternatives: [alternative],
+    }));
+    shown(viewOf(aBasket({ lines })));
+
+    expect(screen.getByText('100-0840 · Your no. NM-1')).toBeTruthy();
+    expect(screen.getByText('You can order instead:')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bolt M8' }).getAttribute('href')).toBe(
+      '/p/bolts?selectedVariant=m8',
+    );
+  });
+
   it('gives the focus of a line that is gone to the one beside it, and of the last one to the page (A3, BA-5)', () => {
     const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut', 'Washer')));
     screen.getByRole('button', { name: 'Remove Nut' }).focus();

@@ -32,6 +32,10 @@ export const basketSchema = {
         productId: text,
         catalogueId: text,
         materialNumber: text,
+        customerMaterialNumber: {
+          type: 'string',
+          description: "The customer's own number for the product; empty where they have none",
+        },
         productName: text,
         thumbnail: text,
         configurableProductId: { type: 'string', description: 'Of a variant; else empty' },
@@ -74,6 +78,10 @@ export const basketSchema = {
         problem: {
           ...lineProblem,
           description: 'Why the line cannot be ordered any more; null when it can',
+        },
+        alternatives: {
+          ...listOf(object({ productId: text, configurableProductId: text, productName: text })),
+          description: 'What can be ordered instead of a product that cannot; at most three, the best first',
         },
       }),
     ),

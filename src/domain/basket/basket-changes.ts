@@ -215,6 +215,7 @@ function lineToBe(lineId: string, line: WantedLine): BasketLine {
   return {
     ...line,
     lineId,
+    customerMaterialNumber: '',
     thumbnail: '',
     configurableProductId: '',
     price: null,
@@ -234,5 +235,6 @@ function lineToBe(lineId: string, line: WantedLine): BasketLine {
     priceBefore: null,
     availabilityLevelBefore: '',
     problem: '',
+    alternatives: [],
   };
 }

@@ -14,6 +14,7 @@ export interface BasketCsvTexts {
   readonly sum: string;
   readonly currency: string;
   readonly note: string;
+  readonly ownNumber: string;
 }
 
 /**
@@ -34,9 +35,11 @@ export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: stri
     figure(line.lineTotal),
     line.currency,
     harmless(line.note),
+    harmless(line.customerMaterialNumber),
   ];
-  const { material, quantity, unit, product, price, per, sum, currency, note } = texts;
-  const rows = [[material, quantity, unit, product, price, per, sum, currency, note], ...lines.map(cellsOf)];
+  const { material, quantity, unit, product, price, per, sum, currency, note, ownNumber } = texts;
+  const head = [material, quantity, unit, product, price, per, sum, currency, note, ownNumber];
+  const rows = [head, ...lines.map(cellsOf)];
   return `\ufeff${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`;
 }
 

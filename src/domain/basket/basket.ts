@@ -23,6 +23,8 @@ export interface BasketLine {
   readonly productId: string;
   readonly catalogueId: string;
   readonly materialNumber: string;
+  /** What the customer calls the product; empty where they have no number of their own. */
+  readonly customerMaterialNumber: string;
   readonly productName: string;
   readonly thumbnail: string;
   /** Id of the configurable product that this is a variant of; empty for every other product. */
@@ -56,6 +58,15 @@ export interface BasketLine {
   readonly availabilityLevelBefore: string;
   /** Why it cannot be ordered as it stands, in the gateway's words; empty when it can. */
   readonly problem: string;
+  /** What can be ordered instead of a product that cannot, the best first. */
+  readonly alternatives: readonly AlternativeProduct[];
+}
+
+/** A product that replaces another one, as far as a link to it needs it. */
+export interface AlternativeProduct {
+  readonly productId: string;
+  readonly configurableProductId: string;
+  readonly productName: string;
 }
 
 /** A property of a line by which the basket can be grouped, and what the line has there. @see §7 GET {groupingService} */

@@ -43,6 +43,8 @@ interface BasketTexts {
   readonly sendNow: string;
   readonly lineWaits: string;
   readonly notChanged: string;
+  /** Before what can be ordered instead of a product that cannot. */
+  readonly instead: string;
   readonly checkout: string;
   readonly checkoutWaits: string;
   readonly notOrderable: string;
@@ -94,6 +96,7 @@ const english: BasketTexts = {
   waiting: 'Not saved yet: no connection. Your changes are sent as soon as the connection is back.',
   sendNow: 'Send now',
   lineWaits: 'Not saved yet: no connection',
+  instead: 'You can order instead:',
   notChanged: 'This line was not changed; please try again.',
   checkout: 'Go to checkout',
   checkoutWaits: 'You can order as soon as your changes are saved.',
@@ -112,6 +115,7 @@ const english: BasketTexts = {
     sum: 'Total',
     currency: 'Currency',
     note: 'Note',
+    ownNumber: 'Your number',
   },
   print: 'Print',
   clear: 'Empty basket',
@@ -169,6 +173,7 @@ const german: BasketTexts = {
     'Noch nicht gespeichert: keine Verbindung. Ihre Änderungen werden gesendet, sobald die Verbindung wieder da ist.',
   sendNow: 'Jetzt senden',
   lineWaits: 'Noch nicht gespeichert: keine Verbindung',
+  instead: 'Stattdessen bestellbar:',
   notChanged: 'Diese Position wurde nicht geändert; bitte versuchen Sie es noch einmal.',
   checkout: 'Zur Bestellung',
   checkoutWaits: 'Sie können bestellen, sobald Ihre Änderungen gespeichert sind.',
@@ -188,6 +193,7 @@ const german: BasketTexts = {
     sum: 'Summe',
     currency: 'Währung',
     note: 'Notiz',
+    ownNumber: 'Ihre Nummer',
   },
   print: 'Drucken',
   clear: 'Warenkorb leeren',

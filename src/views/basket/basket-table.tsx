@@ -16,6 +16,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { LineNumbers } from '../parts/line-numbers.tsx';
 import { Link } from '../parts/link.tsx';
 import { Price } from '../parts/price.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
@@ -177,12 +178,15 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         <Link className={styles['name']} to={to}>
           {line.productName}
         </Link>
-        <span className={styles['number']}>{line.materialNumber}</span>
+        <span className={styles['number']}>
+          <LineNumbers line={line} />
+        </span>
         <StockMark
           availability={stockAvailability(line.availabilityLevel)}
           leadTimeDays={line.leadTimeDays}
         />
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
+        <Alternatives line={line} />
         <SinceChosen line={line} />
         {status}
         <LineNote actorRef={actorRef} lineId={line.lineId} productName={line.productName} note={line.note} />
@@ -208,6 +212,23 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         </button>
       </td>
     </>
+  );
+}
+
+/** What can be ordered instead of a product that cannot (BA-5). */
+function Alternatives({ line }: { readonly line: BasketLine }) {
+  const texts = useTexts(basketTexts);
+  const { paths } = useLocale().configuration;
+  if (line.alternatives.length === 0) return null;
+  return (
+    <span className={styles['instead']}>
+      {texts.instead}
+      {line.alternatives.map((product) => (
+        <Link key={product.productId} to={productLink(paths, product)}>
+          {product.productName}
+        </Link>
+      ))}
+    </span>
   );
 }
 

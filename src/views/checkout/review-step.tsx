@@ -12,6 +12,7 @@ import { checkoutTexts, type CheckoutTexts } from '../../messages/late/checkout.
 import { dayText } from '../../messages/late/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
+import { LineNumbers } from '../parts/line-numbers.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Link } from '../parts/link.tsx';
@@ -161,7 +162,9 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
     <tr>
       <th scope="row">
         {line.productName}
-        <span className={styles['number']}>{line.materialNumber}</span>
+        <span className={styles['number']}>
+          <LineNumbers line={line} />
+        </span>
         {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => (
           <span key={deliveryAddressId} className={styles['number']}>
             {texts.toAddress(

@@ -13,6 +13,7 @@ import { PageHeading } from '../frame/page-heading.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { LineNumbers } from '../parts/line-numbers.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -256,7 +257,9 @@ function Line({ line }: { readonly line: OrderedLine }) {
     <tr>
       <th scope="row">
         <Link to={productPath(configuration.paths, line.productId)}>{line.productName}</Link>
-        <span className={styles['number']}>{line.materialNumber}</span>
+        <span className={styles['number']}>
+          <LineNumbers line={line} />
+        </span>
         {line.deliveries.map(({ deliveryAddress: { name, street, postalCode, city }, orderQuantity }) => (
           <span key={`${name} ${street} ${postalCode}`} className={styles['number']}>
             {texts.toAddress(

@@ -13,6 +13,7 @@ const texts = {
   sum: 'Total',
   currency: 'Currency',
   note: 'Note',
+  ownNumber: 'Your number',
 };
 const [line] = aBasket().lines;
 const csv = (overrides: Partial<NonNullable<typeof line>>, locale: string) =>
@@ -21,21 +22,27 @@ const csv = (overrides: Partial<NonNullable<typeof line>>, locale: string) =>
 describe('a basket as CSV', () => {
   it('opens in a spreadsheet of the locale: byte order mark, its separator and its decimal sign (BA-5, CF-4)', () => {
     const name = 'Hex bolt; M8, "zinc"';
-    expect(csv({ productName: name, orderQuantity: '2.5', note: 'For hall 3' }, 'en-GB')).toEqual([
-      '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Total,Currency,Note',
-      '100-0840,2.5,piece,"Hex bolt; M8, ""zinc""",12.5,100 piece,1.25,EUR,For hall 3',
+    expect(
+      csv(
+        { productName: name, orderQuantity: '2.5', note: 'For hall 3', customerMaterialNumber: 'NM-1' },
+        'en-GB',
+      ),
+    ).toEqual([
+      '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Total,Currency,Note,Your number',
+      '100-0840,2.5,piece,"Hex bolt; M8, ""zinc""",12.5,100 piece,1.25,EUR,For hall 3,NM-1',
       '',
     ]);
     expect(csv({ productName: name, orderQuantity: '2.5' }, 'de-DE')[1]).toBe(
-      '100-0840;2,5;piece;"Hex bolt; M8, ""zinc""";12,5;100 piece;1,25;EUR;',
+      '100-0840;2,5;piece;"Hex bolt; M8, ""zinc""";12,5;100 piece;1,25;EUR;;',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
-    'does not let a spreadsheet run the name or note %j (BA-5)',
+    'does not let a spreadsheet run the name, the note or the number %j (BA-5)',
     (productName) => {
-      const [, row = ''] = csv({ productName, note: productName }, 'en-GB');
-      expect(row.split(`,'${productName}`)).toHaveLength(3);
+      const texts = { productName, note: productName, customerMaterialNumber: productName };
+      const [, row = ''] = csv(texts, 'en-GB');
+      expect(row.split(`,'${productName}`)).toHaveLength(4);
     },
   );
 
