@@ -146,9 +146,9 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await expect(line(white)).toContainText('For hall 3');
   });
 
-  const types = async (text: string, state: string) => {
+  const types = async (text: string) => {
     await quantityOf(white).fill(text);
-    await watch.expectState(basketLineMachine, { typing: state });
+    await watch.expectState(basketLineMachine, 'typing');
   };
   const endsWith = async (key: string) => {
     await quantityOf(white).press(key);
@@ -157,15 +157,52 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
   };
 
   await test.step('a typed quantity is dropped when it is none, is the same as before, or is given up', async () => {
-    await types('ten', 'refused');
+    await types('');
     await endsWith('Enter');
-    await types('', 'empty');
+    await types('6');
+    await types('5');
     await endsWith('Enter');
-    await types('6', 'accepted');
-    await types('5', 'accepted');
-    await endsWith('Enter');
-    await types('6', 'accepted');
+    await types('6');
     await endsWith('Escape');
+    await stands('ready');
+  });
+
+  await test.step('what cannot be ordered stays as typed, without moving anything, until an offer is taken', async () => {
+    await types('ten');
+    const below = await remove(black).boundingBox();
+    await quantityOf(white).press('Tab');
+    await watch.expectState(basketLineMachine, 'refused');
+    await expect(quantityOf(white)).toHaveValue('ten');
+    await expect(main.getByRole('alert')).toContainText('Please enter a number');
+    expect(await remove(black).boundingBox()).toEqual(below);
+    await types('0');
+    await quantityOf(white).press('Enter');
+    await main.getByRole('button', { name: `Use 1 ${white}` }).click();
+    await expect(quantityOf(white)).toBeFocused();
+    await (await changes.next()).pass();
+    await stands('ready');
+    await expect(quantityOf(white)).toHaveValue('1');
+  });
+
+  await test.step('another unit is wanted in as much of it, and goes back with a refusal', async () => {
+    const unit = main.getByRole('combobox', { name: `Unit of ${white}` });
+    const [one, other] = await unit.getByRole('option').allTextContents();
+    await unit.selectOption(other ?? '');
+    const refused = await changes.next();
+    expect(refused.request.postDataJSON()).toEqual({ orderQuantity: 1, salesUnit: 'BOX' });
+    await refused.fail(422, 'Not by the box.');
+    await (await baskets.next()).pass();
+    await stands('ready');
+    await expect(line(white)).toContainText('Not by the box.');
+    await expect(unit.locator('option:checked')).toHaveText(one ?? '');
+    await unit.selectOption(other ?? '');
+    await (await changes.next()).pass();
+    await stands('ready');
+    await unit.selectOption(one ?? '');
+    await (await changes.next()).pass();
+    await stands('ready');
+    await order(white, '5');
+    await (await changes.next()).pass();
     await stands('ready');
   });
 
