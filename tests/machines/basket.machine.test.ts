@@ -419,7 +419,7 @@ describe('basketMachine', () => {
   it('shows what was added at once, also while a change is on its way (BA-1, BA-4)', async () => {
     const { actor, changeBasket } = await startReady();
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'basket.added', basket: bothLines });
     expect(actor.getSnapshot().context.basket).toEqual(bothLines);
     changeBasket.response(0, aBasket());
@@ -432,7 +432,7 @@ describe('basketMachine', () => {
 
   it('shows what was added at once, also after a change, when it is read again (BA-1, BA-4)', async () => {
     const { actor, changeBasket } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
@@ -447,7 +447,7 @@ describe('basketMachine', () => {
     { type: 'retry.requested' },
   ] as const)('sends what waits for a response again on $type (BA-4)', async (event) => {
     const { actor, changeBasket } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.fail(0, { status: 0, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
 
@@ -474,7 +474,7 @@ describe('basketMachine', () => {
 
   it('waits ten seconds before it sends again, and as long for another tab (BA-4)', async () => {
     const { actor, changeBasket, clock, kept } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.fail(0, { status: 0, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
 
@@ -495,7 +495,7 @@ describe('basketMachine', () => {
     { type: 'note.committed', lineId: 'line-1', note: 'For hall 3' },
     { type: 'lines.cleared' },
     { type: 'line.removed', lineId: 'line-1' },
-    { type: 'quantity.committed', lineId: 'line-1', quantity: '20' },
+    { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },
     {
       type: 'addition.unconfirmed',
       addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),
@@ -537,7 +537,7 @@ describe('basketMachine', () => {
     actor.send({ type: 'line.removed', lineId: 'line-2' });
     changeBasket.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.fail(1, { status: 422, code: 'NO', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     expect(actor.getSnapshot().context.removed).toHaveLength(1);
@@ -559,13 +559,13 @@ describe('basketMachine', () => {
 
   it('opens the checkout once, and not again with the next change (BA-6)', async () => {
     const { actor, changeBasket, parentEvents } = await startReady();
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'checkout.requested' });
     changeBasket.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(actor.getSnapshot().context.isCheckoutWanted).toBe(false);
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '30', salesUnit: 'PCE' });
     changeBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
@@ -575,7 +575,7 @@ describe('basketMachine', () => {
   it('offers no checkout while a change is saved of a basket that cannot be ordered (BA-6)', async () => {
     const { actor } = await startReady(aBasket({ canBeOrdered: false }));
 
-    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20' });
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
 
     expect(actor.getSnapshot().can({ type: 'checkout.requested' })).toBe(false);
   });
