@@ -64,7 +64,7 @@ interface SeenBasket {
     readonly priceBefore: number | null;
     readonly availabilityLevelBefore: string;
     readonly leadTimeDays: number;
-  readonly alternatives: readonly object[];
+    readonly alternatives: readonly object[];
   }[];
 }
 
