@@ -11,15 +11,21 @@ export type HiddenNames = RegExp | { readonly beside: string; readonly names: Re
 /**
  * A copy as plain JSON without secrets and without the values of hidden names; errors by name and message,
  * maps and sets by their entries, actors by their id. The `value` beside a `name` or `field` that says a hidden name is
- * hidden, too. A text says why when there can be no copy.
+ * hidden, too, and so is the value of a query parameter of such a name. A text says why when there can be no copy.
  *
  * @example maskedCopy({ term: 'bolt', password: 'x' }) //=> { term: 'bolt', password: '(hidden)' }
+ * @example maskedCopy('/new-password?token=x') //=> '/new-password?token=(hidden)'
  * @see MA-4
  */
 export function maskedCopy(value: unknown, hiddenNames: readonly HiddenNames[] = []): unknown {
   const everywhere = [secretNames, ...hiddenNames.filter((hidden) => hidden instanceof RegExp)];
   const isHidden = (name: string) => everywhere.some((names) => names.test(name));
+  const hideParameters = (text: string) =>
+    text.replace(/([?&])([^=&?#\s]+)=[^&#\s]+/g, (parameter: string, mark: string, name: string) =>
+      isHidden(name) ? `${mark}${name}=(hidden)` : parameter,
+    );
   const hideParts = (part: unknown): unknown => {
+    if (typeof part === 'string') return hideParameters(part);
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     const isFieldHidden = [Reflect.get(part, 'name'), Reflect.get(part, 'field')].some(
       (name) => typeof name === 'string' && isHidden(name),

@@ -332,6 +332,14 @@ describe('maskedCopy', () => {
         act: '(function)',
       },
     },
+    {
+      value: { path: '/a', search: '?page=2&token=x#top', link: 'https://a.example/b?owner=Anna&q=x y' },
+      copy: {
+        path: '/a',
+        search: '?page=2&token=(hidden)#top',
+        link: 'https://a.example/b?owner=(hidden)&q=x y',
+      },
+    },
     { value: undefined, copy: undefined },
   ])('hides secrets and hidden names, and keeps what JSON would lose: $copy (MA-4)', ({ value, copy }) => {
     expect(maskedCopy(value, [/^owner$/])).toEqual(copy);
