@@ -1,7 +1,7 @@
 import { replayTrace, type Replay } from '#machine-kit/trace/replay-trace.ts';
 import type { Trace } from '#machine-kit/trace/trace.ts';
 import { composeAccount } from '#src/app/compose-account.ts';
-import { composeBasketPage } from '#src/app/compose-basket-page.ts';
+import { composeLineGrouping } from '#src/app/compose-line-grouping.ts';
 import { composeCheckout } from '#src/app/compose-checkout.ts';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeJobApplication } from '#src/app/compose-job-application.ts';
@@ -73,7 +73,7 @@ export function replayShop(trace: Trace): Replay {
   Object.assign(machine.implementations.actors, {
     ...composeHome(requests),
     ...composeProductPage(requests),
-    ...composeBasketPage(requests),
+    ...composeLineGrouping(requests),
     ...composeCheckout(requests),
     ...composeQuickOrder(requests),
     ...composeOrders(requests),

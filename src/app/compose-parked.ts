@@ -1,5 +1,7 @@
 import { assign } from 'xstate';
 import type { Product } from '../domain/product/product.ts';
+import { untypedQuantity } from '../domain/quantity/typed-quantity.ts';
+import type { QuantityTyped } from '../machines/order-line.machine.ts';
 import { parkedCommandMachine } from '../machines/parked-command.machine.ts';
 import { parkedMemory } from '../services/parked-memory.ts';
 import type { Requests } from './compose-storefront.ts';
@@ -24,9 +26,14 @@ export function composeParked({ customerRequest, typed, tell }: Requests) {
       recallCommands: assign({
         commands: ({ context: { userId } }) => parkedMemory(typed, userId).recall(),
       }),
-      announceAdditions: ({ context: { commands } }) => {
+      announceAdditions: ({ context: { commands }, system }) => {
         for (const command of commands) {
-          if (command.kind === 'addition') tell({ type: 'addition.unconfirmed', addition: command.addition });
+          if (command.kind === 'notification') continue;
+          const { addition } = command;
+          const { productId } = addition.line;
+          tell({ type: 'addition.unconfirmed', addition });
+          const nothingTyped: QuantityTyped = { type: 'quantity.typed', productId, typed: untypedQuantity };
+          system.get('productTiles')?.send(nothingTyped);
         }
       },
       forgetCommands: ({ context: { userId } }) => parkedMemory(typed, userId).forget(),

@@ -3,7 +3,7 @@ import { hasParked } from '../services/parked-memory.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
 import type { composeAccount } from './compose-account.ts';
-import type { composeBasketPage } from './compose-basket-page.ts';
+import type { composeLineGrouping } from './compose-line-grouping.ts';
 import type { composeCheckout } from './compose-checkout.ts';
 import type { composeHome } from './compose-home.ts';
 import type { composeJobApplication } from './compose-job-application.ts';
@@ -43,7 +43,7 @@ export type PageMachines = ReturnType<
   | typeof composeHome
   | typeof composeProductPage
   | typeof composeAccount
-  | typeof composeBasketPage
+  | typeof composeLineGrouping
   | typeof composeCheckout
   | typeof composeJobApplication
   | typeof composeLists
@@ -103,7 +103,12 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
     case 'orders':
     case 'order': {
       if (isProvided('orderPage', storefront)) return;
-      const { composeOrders } = await import('./compose-orders.ts');
+      const [{ composeOrders }, { composeLineGrouping }] = await Promise.all([
+        import('./compose-orders.ts'),
+        import('./compose-line-grouping.ts'),
+      ]);
+      if (!isProvided('lineGrouping', storefront))
+        providePageMachines(storefront, composeLineGrouping(requests));
       return providePageMachines(storefront, composeOrders(requests));
     }
     case 'account': {
@@ -127,13 +132,13 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
       return providePageMachines(storefront, composeJobApplication(requests));
     }
     case 'basket': {
-      if (isProvided('lineGrouping', storefront)) return;
-      const [{ composeBasketPage }, { composeLists }] = await Promise.all([
-        import('./compose-basket-page.ts'),
+      if (isProvided('lineGrouping', storefront) && isProvided('listChoice', storefront)) return;
+      const [{ composeLineGrouping }, { composeLists }] = await Promise.all([
+        import('./compose-line-grouping.ts'),
         import('./compose-lists.ts'),
       ]);
       providePageMachines(storefront, composeLists(requests));
-      return providePageMachines(storefront, composeBasketPage(requests));
+      return providePageMachines(storefront, composeLineGrouping(requests));
     }
     case 'list': {
       if (isProvided('listChoice', storefront)) return;

@@ -9,7 +9,7 @@ import { locationOf } from '../domain/routes/page-location.ts';
 import { messagesIn } from '../messages/messages-in.ts';
 import type { Navigation } from './browser-navigation.ts';
 import { composeAccount } from './compose-account.ts';
-import { composeBasketPage } from './compose-basket-page.ts';
+import { composeLineGrouping } from './compose-line-grouping.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeHome } from './compose-home.ts';
 import { composeJobApplication } from './compose-job-application.ts';
@@ -53,7 +53,7 @@ export async function renderPage({
   for (const compose of [
     composeHome,
     composeProductPage,
-    composeBasketPage,
+    composeLineGrouping,
     composeCheckout,
     composeJobApplication,
     composePasswordReset,

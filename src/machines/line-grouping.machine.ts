@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { isOffered, type GroupingProperty } from '../domain/basket/line-groups.ts';
+import { firstGrouping, isOffered, type GroupingProperty } from '../domain/basket/line-groups.ts';
 import type { GroupingRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './shop-event.ts';
@@ -24,7 +24,8 @@ export const lineGroupingWords: WordsOf<typeof lineGroupingMachine> = {
     isOffered: 'the gateway offers this property, or no grouping was chosen',
   },
   actions: {
-    storeProperties: 'remember by what lines can be grouped, and group them by the first',
+    storeProperties:
+      'remember by what lines can be grouped, and group them by the first; a list of orders is not grouped at first',
     storeChoice: 'group the lines by the chosen property',
     recallChoice: 'take up what was chosen before',
     rememberChoice: 'keep the choice for the rest of the visit',
@@ -35,10 +36,10 @@ export const lineGroupingWords: WordsOf<typeof lineGroupingMachine> = {
 };
 
 /**
- * By which property the lines of a basket are grouped: the gateway names the properties, the customer chooses one of them. What
+ * By which property the lines of a basket or an order, or a list of orders, are grouped: the gateway names the properties, the customer chooses one of them. What
  * they choose is kept for the visit.
  *
- * @see BA-5, §7 GET {groupingService}
+ * @see BA-5, BA-7, §7 GET {groupingService}
  */
 export const lineGroupingMachine = setup({
   types: {
@@ -56,9 +57,9 @@ export const lineGroupingMachine = setup({
       isOffered(context.properties, propertyKey),
   },
   actions: {
-    storeProperties: assign((_, { properties }: { properties: readonly GroupingProperty[] }) => ({
+    storeProperties: assign(({ context }, { properties }: { properties: readonly GroupingProperty[] }) => ({
       properties,
-      chosenKey: properties[0]?.propertyKey ?? '',
+      chosenKey: firstGrouping(context.usage, properties),
     })),
     storeChoice: assign({ chosenKey: (_, params: { propertyKey: string }) => params.propertyKey }),
     /** What outlives the page is kept by the host: `app/` provides both. */
@@ -67,8 +68,8 @@ export const lineGroupingMachine = setup({
   },
 }).createMachine({
   id: 'lineGrouping',
-  description: 'By which property the lines of a basket are grouped.',
-  meta: { requirements: ['BA-5'] },
+  description: 'By which property the lines of a basket or an order, or a list of orders, are grouped.',
+  meta: { requirements: ['BA-5', 'BA-7'] },
   context: ({ input }) => ({ ...input, properties: [], chosenKey: '' }),
   initial: 'loading',
   states: {

@@ -266,16 +266,32 @@ const quickOrder = storefrontSetup.createStateConfig({
   },
 });
 
+/** By what the rows of a page of orders are grouped; the page stands without it. */
+const notGrouped = {
+  description: 'The rows stand as the gateway sends them.',
+  meta: { requirements: ['SE-2'] },
+  actions: reportFailure,
+} as const;
+
 const orders = storefrontSetup.createStateConfig({
   description: 'The list of the customer’s orders.',
   meta: { requirements: ['BA-7', 'RT-5'] },
-  invoke: {
-    id: 'orders',
-    src: 'orders',
-    systemId: 'orders',
-    input: ({ context }) => ({ query: ordersOf(context.location) }),
-    onError: pageFailed,
-  },
+  invoke: [
+    {
+      id: 'orders',
+      src: 'orders',
+      systemId: 'orders',
+      input: ({ context }) => ({ query: ordersOf(context.location) }),
+      onError: pageFailed,
+    },
+    {
+      id: 'lineGrouping',
+      src: 'lineGrouping',
+      systemId: 'lineGrouping',
+      input: ({ context }) => ({ usage: 'ORDER', userId: customerId(context.session) ?? '' }),
+      onError: notGrouped,
+    },
+  ],
   on: {
     'route.changed': {
       description: 'Another page of the list, or another number that is searched for.',
@@ -288,13 +304,22 @@ const orders = storefrontSetup.createStateConfig({
 const order = storefrontSetup.createStateConfig({
   description: 'One order.',
   meta: { requirements: ['BA-7', 'RT-5'] },
-  invoke: {
-    id: 'orderPage',
-    src: 'orderPage',
-    systemId: 'orderPage',
-    input: ({ context }) => orderPageInput(context),
-    onError: pageFailed,
-  },
+  invoke: [
+    {
+      id: 'orderPage',
+      src: 'orderPage',
+      systemId: 'orderPage',
+      input: ({ context }) => orderPageInput(context),
+      onError: pageFailed,
+    },
+    {
+      id: 'lineGrouping',
+      src: 'lineGrouping',
+      systemId: 'lineGrouping',
+      input: ({ context }) => ({ usage: 'ORDER_DETAILS', userId: customerId(context.session) ?? '' }),
+      onError: notGrouped,
+    },
+  ],
 });
 
 const jobApplication = storefrontSetup.createStateConfig({

@@ -89,7 +89,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     jobApplication: 'the form for a job',
     passwordReset: 'the pages of a forgotten password',
     namedList: 'what is done with one of the customer’s lists',
-    lineGrouping: 'the property that the lines of the basket are grouped by',
+    lineGrouping: 'the property that the lines of the basket, of an order or a list of orders are grouped by',
     listChoice: 'the dialog to save something in a list',
     parkedCommand: 'the question whether what was pressed is still wanted',
     variantsPopup: 'the table with the variants of a product',

@@ -129,7 +129,7 @@ export interface FavouriteRequest {
 
 /** What lines are grouped for. @see §7 GET {groupingService} */
 export interface GroupingRequest {
-  readonly usage: 'BASKET' | 'ORDER_DETAILS';
+  readonly usage: 'BASKET' | 'ORDER' | 'ORDER_DETAILS';
 }
 
 export interface OrderRequest {

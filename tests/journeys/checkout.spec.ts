@@ -78,13 +78,19 @@ for (const { name, width, height } of screens) {
       await test.step('the order stands in the list, is found by its number, and is ordered again', async () => {
         await main.getByRole('link', { name: 'All orders' }).click();
         await expect(heading).toHaveText('Your orders');
+        const groupBy = main.getByRole('combobox', { name: 'Group by' });
+        await groupBy.selectOption('Status');
+        await expect(main.getByRole('row', { name: 'Delivered', exact: true })).toBeVisible();
         await looksRight();
+        await groupBy.selectOption('Not grouped');
+        await expect(main.getByRole('row', { name: 'Delivered', exact: true })).toHaveCount(0);
         await main.getByRole('searchbox').fill(orderId);
         await main.getByRole('combobox', { name: 'Status' }).selectOption('Open');
         await main.getByRole('searchbox').press('Enter');
         await expect(page).toHaveURL(`/orders?q=${orderId}&status=OPEN`);
         await expect(main.getByRole('row')).toHaveCount(2);
         await main.getByRole('link', { name: orderId }).click();
+        await expect(main.getByRole('row', { name: 'Chemicals and lubricants', exact: true })).toBeVisible();
         await main.getByRole('button', { name: 'Order again' }).click();
         await main.getByRole('link', { name: 'Go to basket' }).click();
         await main.getByRole('button', { name: /^Remove/ }).click();

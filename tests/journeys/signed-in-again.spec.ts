@@ -55,6 +55,20 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await expect(unitOf(white).locator('option:checked')).toHaveText('box');
   });
 
+  await test.step('in a list, and what is done after all is no longer typed there', async () => {
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: `Add ${black} to basket` }).click();
+    await notices.getByRole('link', { name: 'Sign in' }).click();
+    await demoCustomers.last().click();
+    await parked.getByRole('button', { name: 'Do it now' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
+    await expect(quantityOf(black)).toHaveValue('1');
+    await expect(unitOf(white).locator('option:checked')).toHaveText('box');
+    await page.goto('/basket');
+    await main.getByRole('button', { name: `Remove ${black}` }).click();
+    await expectEmptyBasket(page);
+  });
+
   await test.step('on a product page, with the quantity that it has there', async () => {
     await page.goto('/p/730-0050');
     await unit.selectOption('box');

@@ -1025,7 +1025,9 @@ const storefront: MachineModel<typeof storefrontMachine> = {
   key: ({ context }) => [context.location, context.session],
   // A range and a dialog are matters of their own on every page, so that they are requested on one of them.
   // So is a forgotten password, from which one other page is opened.
+  // A page that could not be fetched is the same whichever it is.
   possible: ({ context: { location: at, session: who } }, event) =>
+    (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
     (event.type !== 'route.changed' && event.type !== 'route.failed'
       ? at.path !== forgotten || event.type.startsWith('xstate')
       : (event['path'] !== forgotten && at.path !== forgotten) ||

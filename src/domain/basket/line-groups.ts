@@ -1,3 +1,4 @@
+import type { LineGroupingValue } from './basket.ts';
 import type { BasketRow } from './basket-changes.ts';
 
 /** A property by which lines can be grouped. @see §7 GET {groupingService} */
@@ -6,22 +7,38 @@ export interface GroupingProperty {
   readonly propertyName: string;
 }
 
-/** The lines that have the same value of the chosen property; `value` is empty for those without one. */
-export interface LineGroup {
+/** What says by which values it can be grouped: an order, or a line of one (BA-7). */
+export interface Groupable {
+  readonly groupingProperties: readonly LineGroupingValue[];
+}
+
+/** The rows that have the same value of the chosen property; `value` is empty for those without one. */
+export interface RowGroup<Row> {
   readonly value: string;
-  readonly rows: readonly BasketRow[];
+  readonly rows: readonly Row[];
+}
+
+export type LineGroup = RowGroup<BasketRow>;
+
+/** The lines of the basket in groups (BA-5). */
+export function lineGroups(rows: readonly BasketRow[], propertyKey: string): readonly LineGroup[] {
+  return groupsBy(rows, propertyKey, ({ line }) => line.groupingProperties);
 }
 
 /**
  * The rows in groups of the same value, in the order in which the values come first; those without a value stand at the end.
- * Without a property they are one group (BA-5).
+ * Without a property they are one group (BA-5, BA-7).
  *
  * @param propertyKey empty: not grouped
  */
-export function lineGroups(rows: readonly BasketRow[], propertyKey: string): readonly LineGroup[] {
+export function groupsBy<Row>(
+  rows: readonly Row[],
+  propertyKey: string,
+  valuesOf: (row: Row) => readonly LineGroupingValue[],
+): readonly RowGroup<Row>[] {
   if (propertyKey === '') return [{ value: '', rows }];
-  const groups = Map.groupBy(rows, ({ line }) => {
-    const property = line.groupingProperties.find((each) => each.propertyKey === propertyKey);
+  const groups = Map.groupBy(rows, (row) => {
+    const property = valuesOf(row).find((each) => each.propertyKey === propertyKey);
     return property?.value ?? '';
   });
   const named = [...groups].filter(([value]) => value !== '');
@@ -30,6 +47,14 @@ export function lineGroups(rows: readonly BasketRow[], propertyKey: string): rea
     value,
     rows: own,
   }));
+}
+
+/** What rows are grouped by before the customer chooses: lines by the first property; the list of orders keeps its order in time. */
+export function firstGrouping(
+  usage: 'BASKET' | 'ORDER' | 'ORDER_DETAILS',
+  properties: readonly GroupingProperty[],
+): string {
+  return usage === 'ORDER' ? '' : (properties[0]?.propertyKey ?? '');
 }
 
 /** Whether lines can be grouped so: by a property of the gateway, or not at all. */

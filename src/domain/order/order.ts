@@ -1,3 +1,4 @@
+import type { Groupable } from '../basket/line-groups.ts';
 import type { Decimal } from '../decimal/decimal.ts';
 
 /** Where goods go. */
@@ -13,7 +14,7 @@ export interface Address {
 }
 
 /** What a list of orders says of one. */
-export interface OrderHead {
+export interface OrderHead extends Groupable {
   readonly orderId: string;
   /** ISO date and time. */
   readonly placedAt: string;
@@ -33,7 +34,7 @@ export interface OrderHead {
 }
 
 /** A line as it was ordered, whatever became of the product since. */
-export interface OrderedLine {
+export interface OrderedLine extends Groupable {
   readonly lineId: string;
   readonly productId: string;
   readonly materialNumber: string;

@@ -42,6 +42,10 @@ interface OrdersTexts {
   readonly asSoonAsPossible: string;
   readonly note: string;
   readonly product: string;
+  readonly groupBy: string;
+  readonly notGrouped: string;
+  /** Over what has no value of the property that the rest is grouped by. */
+  readonly otherGroup: string;
   readonly quantity: string;
   readonly price: string;
   readonly sum: string;
@@ -116,6 +120,9 @@ const english: OrdersTexts = {
   asSoonAsPossible: 'As soon as possible',
   note: 'Note',
   product: 'Product',
+  groupBy: 'Group by',
+  notGrouped: 'Not grouped',
+  otherGroup: 'Others',
   quantity: 'Quantity',
   price: 'Price',
   sum: 'Total',
@@ -190,6 +197,9 @@ const german: OrdersTexts = {
   asSoonAsPossible: 'So bald wie möglich',
   note: 'Hinweis',
   product: 'Produkt',
+  groupBy: 'Gruppiert nach',
+  notGrouped: 'Nicht gruppiert',
+  otherGroup: 'Weitere',
   quantity: 'Menge',
   price: 'Preis',
   sum: 'Summe',

@@ -17,6 +17,8 @@ const addresses = v.object({
   addresses: list(v.object({ addressId: v.string(), ...place, isDefault: flag })),
 });
 
+const groupingProperties = list(v.object({ propertyKey: v.string(), value: text }));
+
 const head = {
   orderId: v.string(),
   placedAt: text,
@@ -29,6 +31,7 @@ const head = {
   netTotal: decimalOr('0'),
   taxTotal: decimalOr('0'),
   grandTotal: decimalOr('0'),
+  groupingProperties,
 };
 
 const order = v.object({
@@ -53,6 +56,7 @@ const order = v.object({
       lineTotal: decimalOr(null),
       deliveries: list(v.object({ deliveryAddress: v.object(place), orderQuantity: decimalOr('0') })),
       note: text,
+      groupingProperties,
     }),
   ),
 });

@@ -8,7 +8,7 @@ import { BasketActions } from './basket-actions.tsx';
 import { BasketTable, type TypingActorRef } from './basket-table.tsx';
 import { BasketTotals, SavingProgress, type CheckoutAccess, type Progress } from './basket-totals.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
-import { GroupChoice } from './group-choice.tsx';
+import { GroupChoice } from '../parts/group-choice.tsx';
 import styles from './basket-view.module.css';
 
 export interface BasketViewProps {
@@ -56,7 +56,13 @@ export function BasketView({
       <div className={styles['columns']}>
         <div className={styles['container']}>
           {properties.length > 0 && rows.length > 1 && (
-            <GroupChoice properties={properties} chosenKey={chosenKey} onChosen={onGroupingChosen} />
+            <GroupChoice
+              properties={properties}
+              chosenKey={chosenKey}
+              label={texts.groupBy}
+              notGrouped={texts.notGrouped}
+              onChosen={onGroupingChosen}
+            />
           )}
           <BasketTable
             actorRef={actorRef}

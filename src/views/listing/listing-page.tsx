@@ -128,7 +128,12 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
     (filterKey: string, value: string) => actorRef.send({ type: 'filter.approached', filterKey, value }),
     [actorRef],
   );
-  usePageTitle((category && specialProperty(category, 'META_TITLE')) || title, category, address);
+  const isMissingList = isNamedList && state === 'missing';
+  usePageTitle(
+    isMissingList ? texts.ownList : (category && specialProperty(category, 'META_TITLE')) || title,
+    category,
+    address,
+  );
   useStructuredData({ address, title, listing: shownQuery === query ? listing : null });
 
   if (state === 'missing') {

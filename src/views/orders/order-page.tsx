@@ -22,6 +22,7 @@ import { Link } from '../parts/link.tsx';
 import { Price } from '../parts/price.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { RefillOutcome } from './refill-outcome.tsx';
 import styles from './orders.module.css';
@@ -38,6 +39,7 @@ export function OrderPage({ actorRef }: OrderProps) {
   const orderId = useSelector(actorRef, ({ context }) => context.orderId);
   const order = useSelector(actorRef, ({ context }) => context.order);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
+  const isGroupingLoading = useIsGroupingLoading();
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const title = orders.one(orderId);
   usePageTitle(title);
@@ -64,7 +66,7 @@ export function OrderPage({ actorRef }: OrderProps) {
       </Link>
       <Thanks orderId={orderId} />
       <PageHeading title={title} />
-      {order ? (
+      {order && !isGroupingLoading ? (
         <>
           <Facts order={order} />
           <Actions actorRef={actorRef} order={order} />
@@ -217,6 +219,7 @@ function Lines({ order }: { readonly order: Order }) {
   const price = (amount: string) => formatPrice(amount, order.currency, priceLocale);
   return (
     <>
+      {order.lines.length > 1 && <OrderGroupChoice />}
       <table className={styles['table']} aria-label={orders.one(order.orderId)}>
         <thead>
           <tr>
@@ -232,11 +235,9 @@ function Lines({ order }: { readonly order: Order }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <Line key={line.lineId} line={line} />
-          ))}
-        </tbody>
+        <GroupedRows rows={order.lines} columnCount={4}>
+          {(line) => <Line key={line.lineId} line={line} />}
+        </GroupedRows>
       </table>
       <dl className={styles['sums']}>
         <dt>{texts.net}</dt>

@@ -22,6 +22,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { Link } from '../parts/link.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
+import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
 import styles from './orders.module.css';
 
@@ -36,6 +37,7 @@ export function OrdersPage({ actorRef }: OrdersProps) {
   const list = useSelector(actorRef, ({ context }) => context.list);
   const query = useSelector(actorRef, ({ context }) => context.query);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const isGroupingLoading = useIsGroupingLoading();
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   usePageTitle(orders.title);
 
@@ -58,7 +60,7 @@ export function OrdersPage({ actorRef }: OrdersProps) {
       <PageHeading title={orders.title} count={list && texts.count(list.orderCount)} />
       <Search key={ordersPath({ orders: '' }, query)} query={query} />
       <div aria-busy={isBusy}>
-        {list ? <List orders={list.orders} query={query} /> : <Waiting />}
+        {list && !isGroupingLoading ? <List orders={list.orders} query={query} /> : <Waiting />}
         {list && <Pages actorRef={actorRef} orderCount={list.orderCount} />}
       </div>
     </>
@@ -126,27 +128,28 @@ function List({ orders, query }: { readonly orders: readonly OrderHead[]; readon
     );
   }
   return (
-    <table className={styles['table']} aria-label={messages.title}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.number}</th>
-          <th scope="col">{texts.placed}</th>
-          <th scope="col">{texts.purchaseOrderNumber}</th>
-          <th scope="col">{texts.status}</th>
-          <th scope="col" className={styles['figure']}>
-            {texts.lines}
-          </th>
-          <th scope="col" className={styles['figure']}>
-            {texts.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row key={order.orderId} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {orders.length > 1 && <OrderGroupChoice />}
+      <table className={styles['table']} aria-label={messages.title}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.number}</th>
+            <th scope="col">{texts.placed}</th>
+            <th scope="col">{texts.purchaseOrderNumber}</th>
+            <th scope="col">{texts.status}</th>
+            <th scope="col" className={styles['figure']}>
+              {texts.lines}
+            </th>
+            <th scope="col" className={styles['figure']}>
+              {texts.total}
+            </th>
+          </tr>
+        </thead>
+        <GroupedRows rows={orders} columnCount={6}>
+          {(order) => <Row key={order.orderId} order={order} />}
+        </GroupedRows>
+      </table>
+    </>
   );
 }
 

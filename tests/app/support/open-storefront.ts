@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate';
-import { composeBasketPage } from '#src/app/compose-basket-page.ts';
+import { composeLineGrouping } from '#src/app/compose-line-grouping.ts';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeProductPage } from '#src/app/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose-sign-in.ts';
@@ -216,7 +216,7 @@ export function open(
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });
-  for (const compose of [composeBasketPage, composeHome, composeProductPage, composeSignIn])
+  for (const compose of [composeLineGrouping, composeHome, composeProductPage, composeSignIn])
     providePageMachines(composed, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketRow } from '#src/domain/basket/basket-changes.ts';
-import { isOffered, lineGroups } from '#src/domain/basket/line-groups.ts';
+import { firstGrouping, groupsBy, isOffered, lineGroups } from '#src/domain/basket/line-groups.ts';
+import { anOrder } from '#tests/support/an-order.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 
 const rows = [
@@ -22,6 +23,28 @@ describe('the lines of a basket in groups', () => {
   it('are one group by a property that none has, and when they are not grouped (BA-5)', () => {
     expect(idsOf('COLOUR')).toEqual([['', 'bolt', 'gloves', 'gift', 'nut']]);
     expect(idsOf('')).toEqual([['', 'bolt', 'gloves', 'gift', 'nut']]);
+  });
+
+  it('are formed by the first property before the customer chooses, but for the list of orders, which stays in the order of time (BA-5, BA-7)', () => {
+    const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };
+
+    expect(
+      (['BASKET', 'ORDER_DETAILS', 'ORDER'] as const).map((usage) => firstGrouping(usage, [brand])),
+    ).toEqual(['BRAND', 'BRAND', '']);
+    expect(firstGrouping('BASKET', [])).toBe('');
+  });
+
+  it('can be formed of orders, too, by what the gateway says of each (BA-7)', () => {
+    const orders = ['Received', 'Delivered', 'Received'].map((value, at) =>
+      anOrder({ orderId: `${at}`, groupingProperties: [{ propertyKey: 'ORDER_STATUS', value }] }),
+    );
+
+    const groups = groupsBy(orders, 'ORDER_STATUS', ({ groupingProperties }) => groupingProperties);
+
+    expect(groups.map(({ value, rows: own }) => [value, ...own.map(({ orderId }) => orderId)])).toEqual([
+      ['Received', '0', '2'],
+      ['Delivered', '1'],
+    ]);
   });
 
   it('can be formed by what the gateway offers, or not at all (BA-5)', () => {

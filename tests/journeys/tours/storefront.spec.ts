@@ -310,6 +310,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.page.quickOrder|xstate.error.actor.quickOrder|0': aFaultOfTheCode,
     'storefront.page.orders|xstate.error.actor.orders|0': aFaultOfTheCode,
     'storefront.page.order|xstate.error.actor.orderPage|0': aFaultOfTheCode,
+    'storefront.page.order|xstate.error.actor.lineGrouping|0': aFaultOfTheCode,
+    'storefront.page.orders|xstate.error.actor.lineGrouping|0': aFaultOfTheCode,
     'storefront.page.jobApplication|xstate.error.actor.jobApplication|0': aFaultOfTheCode,
     'storefront.page.passwordReset|xstate.error.actor.passwordReset|0': aFaultOfTheCode,
     'storefront.page.account|xstate.error.actor.account|0': aFaultOfTheCode,

@@ -1,20 +1,23 @@
 import { assign } from 'xstate';
 import { isOffered, type GroupingProperty } from '../domain/basket/line-groups.ts';
 import { lineGroupingMachine } from '../machines/line-grouping.machine.ts';
+import type { GroupingRequest } from '../services/gateway-services.ts';
 import { typedMemory } from '../services/typed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /**
- * What only the page of the basket needs, with its services and what the customer chose there before (MA-1, BA-5). By what lines
- * can be grouped is asked for once in a visit, so that a basket that is opened again is grouped at once.
+ * By what the lines of the basket, of an order and a list of orders are grouped, with what the customer chose there before
+ * (MA-1, BA-5, BA-7). By what they can be grouped is asked for once in a visit, so that a page that is opened again is grouped at
+ * once.
  */
-export function composeBasketPage({ customerRequest, typed }: Requests) {
-  let known: readonly GroupingProperty[] | null = null;
+export function composeLineGrouping({ customerRequest, typed }: Requests) {
+  const known = new Map<GroupingRequest['usage'], readonly GroupingProperty[]>();
   const lineGrouping = lineGroupingMachine.provide({
     actors: {
       loadGrouping: customerRequest(({ loadGrouping }) => async (input, options) => {
-        known ??= await loadGrouping(input, options);
-        return known;
+        const properties = known.get(input.usage) ?? (await loadGrouping(input, options));
+        known.set(input.usage, properties);
+        return properties;
       }),
     },
     actions: {
