@@ -159,6 +159,24 @@ describe('CategoryTiles', () => {
   });
 });
 
+describe('categories without a picture', () => {
+  it('are names alone where none has one, and drawn where others have theirs (LS-7)', () => {
+    const drawingsOf = (...images: readonly string[]) => {
+      const categories = images.map((image, index) => ({
+        id: `c${index}`,
+        name: 'Gloves',
+        image,
+        categoryType: '',
+      }));
+      return shown(<CategoryTiles categories={categories} />).container.querySelectorAll('[data-size]')
+        .length;
+    };
+
+    expect(drawingsOf('', '')).toBe(0);
+    expect(drawingsOf('', '/media/gloves.svg')).toBe(2);
+  });
+});
+
 describe('NoProducts', () => {
   it('takes back each filter, or all (LS-3)', async () => {
     const onFilterRemoved = vi.fn();

@@ -30,3 +30,8 @@ export interface Category extends CategoryReference {
   readonly childCategories: readonly ChildCategory[];
   readonly properties: readonly Property[];
 }
+
+/** Whether any of some categories has an image: where none has, a drawing in place of each would say nothing (LS-7). */
+export function haveImages(categories: readonly { readonly image: string }[]): boolean {
+  return categories.some(({ image }) => image !== '');
+}

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/category/category.ts';
+import { haveImages, type Category } from '../../domain/category/category.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -17,12 +17,13 @@ export interface CatalogueColumnsProps {
 export function CatalogueColumns({ categories, onFollowed }: CatalogueColumnsProps) {
   const { catalogue } = useMessages();
   const { paths } = useLocale().configuration;
+  const hasImages = haveImages(categories);
   return (
-    <ul className={styles['columns']}>
+    <ul className={styles['columns']} data-plain={!hasImages}>
       {categories.map(({ id, name, image, childCategories }) => (
         <li key={id} className={styles['group']} data-group={id}>
           <Link to={categoryPath(paths, id)} className={styles['department']} onFollowed={onFollowed}>
-            <ProductImage src={image} alt="" size="thumbnail" />
+            {hasImages && <ProductImage src={image} alt="" size="thumbnail" />}
             {name}
           </Link>
           <ul>

@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/category/category.ts';
+import { haveImages, type Category } from '../../domain/category/category.ts';
 import type { SiteLink } from '../../domain/content/site-content.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { wholeNumber } from '../../domain/locale/number-format.ts';
@@ -47,7 +47,7 @@ export function CatalogueDrawer({
               className={styles['step']}
               onClick={() => onLevelOpened(id)}
             >
-              <ProductImage src={image} alt="" size="thumbnail" />
+              {haveImages(categories) && <ProductImage src={image} alt="" size="thumbnail" />}
               <span className={styles['stepName']}>{name}</span>
               <Icon name="right" />
             </button>
@@ -87,7 +87,7 @@ export function CatalogueDrawer({
               to={categoryPath(configuration.paths, id)}
               onFollowed={onFollowed}
             >
-              <ProductImage src={image} alt="" size="thumbnail" />
+              {haveImages(level.childCategories) && <ProductImage src={image} alt="" size="thumbnail" />}
               <span className={styles['stepName']}>{name}</span>
               {productCount > 0 && (
                 <span className={styles['count']}>{wholeNumber(language, productCount)}</span>

@@ -1,4 +1,5 @@
 import { Link } from '../parts/link.tsx';
+import { haveImages } from '../../domain/category/category.ts';
 import { isRange } from '../../domain/category/category-template.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -22,16 +23,19 @@ export interface CategoryTilesProps {
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** Categories with their pictures, each a link to its products (LS-7). */
+/** Categories with their pictures, each a link to its products; where none of them has a picture, names alone in columns (LS-7). */
 export function CategoryTiles({ categories, headingLevel: Heading = 'h2' }: CategoryTilesProps) {
   const { catalogue } = useMessages();
   const { paths } = useLocale().configuration;
+  const hasImages = haveImages(categories);
   return (
-    <ul className={styles['tiles']}>
+    <ul className={styles[hasImages ? 'tiles' : 'names']}>
       {categories.map(({ id, name, image, categoryType, productCount = 0 }, index) => (
         <li key={id}>
           <Link className={styles['tile']} to={categoryPath(paths, id)}>
-            <ProductImage src={image} alt="" size="panel" isPriority={index < immediatelySeen} />
+            {hasImages && (
+              <ProductImage src={image} alt="" size="panel" isPriority={index < immediatelySeen} />
+            )}
             <Heading className={styles['name']}>{name}</Heading>
             {productCount > 0 && (
               <p className={styles['count']}>
