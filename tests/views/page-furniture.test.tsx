@@ -161,21 +161,16 @@ describe('CategoryTiles', () => {
 
 describe('categories without a picture', () => {
   it('are names alone where none has one, and drawn where others have theirs (LS-7)', () => {
-    const drawingsOf = (...images: readonly string[]) => {
-      const categories = images.map((image, index) => ({
-        id: `c${index}`,
-        name: 'Gloves',
-        image,
-        categoryType: '',
-      }));
-      return shown(<CategoryTiles categories={categories} />).container.querySelectorAll('[data-size]')
-        .length;
-    };
-
     expect(drawingsOf('', '')).toBe(0);
     expect(drawingsOf('', '/media/gloves.svg')).toBe(2);
   });
 });
+
+/** How many tiles of categories with these pictures show one, or a drawing. */
+function drawingsOf(...images: readonly string[]): number {
+  const tiles = images.map((image, index) => ({ id: `c${index}`, name: 'Gloves', image, categoryType: '' }));
+  return shown(<CategoryTiles categories={tiles} />).container.querySelectorAll('[data-size]').length;
+}
 
 describe('NoProducts', () => {
   it('takes back each filter, or all (LS-3)', async () => {
