@@ -141,6 +141,17 @@ describe('the basket', () => {
     expect(headers()).toEqual(['Bolt', 'Gloves', 'Nut']);
   });
 
+  it('moves its rows and makes none again when it is grouped otherwise (BA-5, V1)', () => {
+    const basket = basketOf('Bolt', 'Nut');
+    const properties = [{ propertyKey: 'BRAND', propertyName: 'Brand' }];
+    const { rerender } = shown(viewOf(basket, { properties, chosenKey: '' }));
+    const row = screen.getByRole('row', { name: /^Nut/ });
+
+    rerender(inShop(viewOf(basket, { properties, chosenKey: 'BRAND' })));
+
+    expect(screen.getByRole('row', { name: /^Nut/ })).toBe(row);
+  });
+
   it('opens the checkout once all is saved, and says so where it cannot be saved now (BA-4, BA-6)', () => {
     const basket = basketOf('Bolt');
     const onCheckoutRequested = vi.fn();

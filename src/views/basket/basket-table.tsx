@@ -39,7 +39,10 @@ export interface BasketTableProps {
   readonly onRestored: (lineId: string) => void;
 }
 
-/** The lines of the basket as a table one can audit, each group with its name. Removed lines can be put back (BA-5). */
+/**
+ * The lines of the basket as a table one can audit, each group with its name. Removed lines can be put back. All rows are beside
+ * each other, so that lines which are grouped otherwise move and are not made again (BA-5, V1).
+ */
 export function BasketTable({
   actorRef,
   groups,
@@ -71,16 +74,16 @@ export function BasketTable({
           </th>
         </tr>
       </thead>
-      {groups.map(({ value, rows }) => (
-        <tbody key={value}>
-          {isGrouped && (
-            <tr className={styles['group']}>
-              <th scope="rowgroup" colSpan={6}>
+      <tbody>
+        {groups.flatMap(({ value, rows }) => [
+          isGrouped && (
+            <tr key={`group ${value}`} className={styles['group']}>
+              <th scope="row" colSpan={6}>
                 {value || texts.otherGroup}
               </th>
             </tr>
-          )}
-          {rows.map((row) => (
+          ),
+          ...rows.map((row) => (
             <LineRow
               key={row.line.lineId}
               {...row}
@@ -89,9 +92,9 @@ export function BasketTable({
               onRemoved={onRemoved}
               onRestored={onRestored}
             />
-          ))}
-        </tbody>
-      ))}
+          )),
+        ])}
+      </tbody>
     </table>
   );
 }
