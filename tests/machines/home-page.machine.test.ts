@@ -68,6 +68,19 @@ describe('homePageMachine', () => {
     expect(actor.getSnapshot().context.customerRows).toEqual(rows);
   });
 
+  it('asks for nothing of their own for a visitor (SE-3)', () => {
+    const asked: CustomerRowsRequest[] = [];
+
+    const actor = start(() => Promise.resolve([]), {
+      loadCustomerRows: (input) => {
+        asked.push(input);
+        return Promise.resolve(rows);
+      },
+    });
+
+    expect([actor.getSnapshot().value.customerRows, asked]).toEqual(['absent', []]);
+  });
+
   it.each([
     ['of a visitor', '', () => Promise.reject(new Error('must not be asked'))],
     ['of a customer who is new', 'anna', () => Promise.resolve(noCustomerRows)],

@@ -9,6 +9,13 @@ import { aParent } from '#tests/support/a-parent.ts';
 
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
 
+it('puts what stands in this list into the basket, under keys of this page (BA-4, BA-5)', () => {
+  expect(start().actor.getSnapshot().children.basketRefill?.getSnapshot().context).toMatchObject({
+    sourceId: 'site',
+    keySeed: 'visit-1',
+  });
+});
+
 it('keeps a name that was not taken, with the reason, until it is typed anew (BA-5, SE-2)', async () => {
   const { actor, renameList, parentEvents } = start();
 

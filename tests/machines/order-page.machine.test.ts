@@ -11,6 +11,13 @@ import { anOrder } from '#tests/support/an-order.ts';
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
 
 describe('orderPageMachine', () => {
+  it('puts the lines of this order into the basket, under keys of this page (BA-4, BA-7)', () => {
+    expect(start().actor.getSnapshot().children.basketRefill?.getSnapshot().context).toMatchObject({
+      sourceId: '4711',
+      keySeed: 'visit-1',
+    });
+  });
+
   it('shows the order of its number (BA-7, RT-5)', async () => {
     const { actor, loadOrder } = await startReady();
 

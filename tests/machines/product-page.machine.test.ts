@@ -22,6 +22,27 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().children.orderLine).toBeUndefined();
   });
 
+  it('gives matrix and related products what they need, and tells the latter which product is shown (PD-5, PD-7)', () => {
+    const { actor } = start(openGlove);
+    const { relatedProducts, variantMatrix } = actor.getSnapshot().children;
+
+    expect(variantMatrix?.getSnapshot().context).toMatchObject({
+      productId: 'glove',
+      userId: 'anna',
+      keySeed: 'visit-1',
+    });
+    expect(relatedProducts?.getSnapshot().context).toMatchObject({ userId: 'anna', mostViewed: 4 });
+    expect(relatedProducts?.getSnapshot().value).not.toBe('waiting');
+  });
+
+  it('has nothing to try again while nothing failed (SE-2, PD-3)', () => {
+    const { actor, loadVariants } = start(openGlove);
+
+    actor.send({ type: 'retry.requested' });
+
+    expect([actor.getSnapshot().value, loadVariants.asked]).toEqual([{ ready: 'ordering' }, []]);
+  });
+
   it('starts ordering again with every product (PR-5)', async () => {
     const { actor, loadProduct } = start(openGlove);
     const first = actor.getSnapshot().children.orderLine;

@@ -72,6 +72,7 @@ describe('quickOrderMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('adding'));
     addLines.fail(0, lost);
     await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+    expect(actor.getSnapshot().context.mayBeAdded).toBe(true);
     actor.send({ type: 'retry.requested' });
     addLines.fail(1, full);
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));

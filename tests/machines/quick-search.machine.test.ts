@@ -243,6 +243,14 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
   });
 
+  it('forgets what was found for a term that is cut too short (QS-1, QS-3)', async () => {
+    const { actor, type } = await startFound();
+
+    type('he');
+
+    expect(actor.getSnapshot().context).toMatchObject({ term: 'he', hits: null });
+  });
+
   it('keeps the list open while the term is long enough, and closes it when it becomes too short (QS-3)', async () => {
     const { actor, type } = await startFound();
 

@@ -123,6 +123,17 @@ describe('sessionMachine', () => {
     },
   );
 
+  it('tells a visitor of no sign-out when another tab has nobody either (SE-2, SE-4)', async () => {
+    const { actor, loadSession, forgetCustomer, parentEvents } = start(anonymous);
+
+    actor.send({ type: 'session.changedElsewhere' });
+    loadSession.response(0, anonymous);
+    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+
+    expect(forgetCustomer).not.toHaveBeenCalled();
+    expect(parentEvents().filter(({ type }) => type === 'notice.raised')).toEqual([]);
+  });
+
   it('is signed out at once when another tab signs the customer out (SE-3, SE-4)', async () => {
     const { actor, loadSession, forgetCustomer, parentEvents } = start(signedIn());
 
