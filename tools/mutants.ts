@@ -14,6 +14,7 @@ import {
 } from '#machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
 import { models } from '#tests/machines/models.ts';
+import { faultReasons } from '#tests/mutants/fault-reasons.ts';
 import { machines } from '#src/machines/catalogue-of-machines.ts';
 
 /**
@@ -68,7 +69,8 @@ const resultsOf = async (machine: AnyStateMachine, before: string): Promise<read
     return readTriedMutants(before, mutants);
   const model = models.find((each) => each.machine.id === machine.id);
   return v.parse(results, JSON.parse(await readFile(reportOf(machine.id), 'utf8'))).map((result) => {
-    const mutant = result.isNoticed ? undefined : mutants.find((each) => nameOf(each) === nameOf(result));
+    const isExplained = result.isNoticed || faultReasons[nameOf(result)] !== undefined;
+    const mutant = isExplained ? undefined : mutants.find((each) => nameOf(each) === nameOf(result));
     return { ...result, isSame: Boolean(model && mutant && hasSameBehaviour(model, mutant.build())) };
   });
 };
@@ -79,7 +81,7 @@ if (missing.length > 0) {
 }
 const before = await readFile(document, 'utf8');
 const tried = (await Promise.all(machines.map((machine) => resultsOf(machine, before)))).flat();
-await writeFile(document, mutantReport(tried, 'npm run mutants'));
+await writeFile(document, mutantReport(tried, 'npm run mutants', faultReasons));
 const own = tried.filter(({ machineId }) => ids.includes(machineId));
 const unnoticed = own.filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);
 for (const mutant of unnoticed) process.stdout.write(`${nameOf(mutant)}\n`);

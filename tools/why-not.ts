@@ -3,7 +3,9 @@ import { languages } from '#src/domain/locale/language.ts';
 import type { InLanguages } from '#src/messages/in-languages.ts';
 import { basketTexts } from '#src/messages/late/basket.ts';
 import { checkoutTexts } from '#src/messages/late/checkout.ts';
+import { matrixTexts } from '#src/messages/late/matrix.ts';
 import { productPageTexts } from '#src/messages/late/product-page.ts';
+import { rangeTexts } from '#src/messages/late/range.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { Messages } from '#src/messages/messages.ts';
 
@@ -75,6 +77,16 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   lineGrouping: { isOffered: { unmet: 'only what the gateway offers can be chosen' } },
   checkout: { canBeOrdered: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
   linkPrefetch: { isAllowed: notByPeople },
+  orderPage: { isCancellable: { unmet: 'only an order that can be cancelled offers it' } },
+  quickOrder: { hasEntries: { unmet: 'only a list with something in it offers to be cleared' } },
+  variantMatrix: {
+    hasLines: late(matrixTexts, ({ nothingTyped }) => nothingTyped),
+    hasWrongCell: late(matrixTexts, ({ nothingTyped }) => nothingTyped),
+  },
+  variantsPopup: {
+    hasOrderableLines: late(rangeTexts, ({ nothingTyped }) => nothingTyped),
+    isVariantWanted: late(rangeTexts, ({ nothingTyped }) => nothingTyped),
+  },
 };
 
 function shared(text: (messages: Messages) => string): Reason {

@@ -7,8 +7,15 @@ export interface TriedMutant extends Omit<Mutant, 'build'> {
   readonly isSame?: boolean;
 }
 
-/** The scores of machines and kinds of faults, and every fault that no test noticed, as Markdown. @see MA-3 */
-export function mutantReport(tried: readonly TriedMutant[], command: string): string {
+/** Faults that no test can notice, or need not, by `nameOf` them, and why. */
+export type FaultReasons = Readonly<Record<string, string>>;
+
+/** The scores of machines and kinds of faults, and every fault that no test noticed with its reason, as Markdown. @see MA-3 */
+export function mutantReport(
+  tried: readonly TriedMutant[],
+  command: string,
+  reasons: FaultReasons = {},
+): string {
   const machineIds = [...new Set(tried.map(({ machineId }) => machineId))];
   const unnoticed = tried.filter(({ isNoticed }) => !isNoticed);
   const same = unnoticed.filter(({ isSame = false }) => isSame).length;
@@ -43,7 +50,7 @@ export function mutantReport(tried: readonly TriedMutant[], command: string): st
     ...machineIds.flatMap((id) => {
       const own = unnoticed.filter(({ machineId }) => machineId === id);
       if (own.length === 0) return [];
-      const rows = own.map((each) => `- ${nameOf(each)}${each.isSame ? sameMark : ''}`);
+      const rows = own.map((each) => `- ${nameOf(each)}${each.isSame ? sameMark : markOf(reasons, each)}`);
       return [`### ${id}`, '', ...rows, ''];
     }),
     '<!-- prettier-ignore-end -->',
@@ -52,6 +59,11 @@ export function mutantReport(tried: readonly TriedMutant[], command: string): st
 }
 
 const sameMark = ' (makes no difference)';
+
+function markOf(reasons: FaultReasons, fault: TriedMutant): string {
+  const reason = reasons[nameOf(fault)];
+  return reason === undefined ? '' : ` (${reason})`;
+}
 
 /** What tells a fault from the others of its machine. */
 export function nameOf({ kind, place, change }: Pick<TriedMutant, 'kind' | 'place' | 'change'>): string {
@@ -64,11 +76,11 @@ export function readTriedMutants(report: string, mutants: readonly Mutant[]): re
   if (!report.includes(`\n| ${machineId} |`)) return [];
   const [, section = ''] = report.split(`\n### ${machineId}\n`);
   const [own = ''] = section.split('\n### ');
-  const listed = new Set(own.split('\n'));
+  const lines = own.split('\n');
   return mutants.map((mutant) => {
-    const line = `- ${nameOf(mutant)}`;
-    const isSame = listed.has(`${line}${sameMark}`);
-    return { ...mutant, isNoticed: !isSame && !listed.has(line), isSame };
+    const start = `- ${nameOf(mutant)}`;
+    const listed = lines.find((line) => line === start || line.startsWith(`${start} (`));
+    return { ...mutant, isNoticed: listed === undefined, isSame: listed === `${start}${sameMark}` };
   });
 }
 

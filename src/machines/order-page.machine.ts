@@ -27,6 +27,7 @@ export type OrderPageEvent =
 export const orderPageWords: WordsOf<typeof orderPageMachine> = {
   guards: {
     isUnknown: 'the gateway does not know the order',
+    isCancellable: 'nobody has begun to carry out the order',
   },
   actions: {
     storeOrder: 'remember the order',
@@ -62,6 +63,7 @@ export const orderPageMachine = setup({
   },
   guards: {
     isUnknown: (_, { fault }: { fault: Fault }) => fault.status === 404,
+    isCancellable: ({ context }) => context.order?.canBeCancelled === true,
   },
   actions: {
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order }),
@@ -123,6 +125,7 @@ export const orderPageMachine = setup({
       on: {
         'cancellation.requested': {
           description: 'The customer wants to cancel the order, and is asked once more.',
+          guard: 'isCancellable',
           target: 'confirmingCancellation',
         },
       },

@@ -103,6 +103,7 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     isPending: 'rows were sent and no response came',
     hasFile: 'a file was chosen',
     isNothingEntered: 'all rows are empty',
+    hasEntries: 'something is entered in at least one row, or a file was chosen',
     hasRowsToCheck: 'there are rows that the gateway has not checked',
     canAddLines: 'adding is wanted, and at least one row is in order',
     isRefusal: 'the gateway refused the lines, so that nothing was added',
@@ -172,6 +173,7 @@ export const quickOrderMachine = setup({
   guards: {
     isPending: ({ context }) => context.pending !== null,
     hasFile: ({ context }) => context.file !== null,
+    hasEntries: ({ context: { rows, file } }) => file !== null || !rows.every(isBlank),
     isNothingEntered: ({ context }) => context.rows.every(isBlank),
     hasRowsToCheck: ({ context }) => rowsToCheck(context.rows).length > 0,
     canAddLines: ({ context }) => context.isAddWanted && readyLines(context.rows).length > 0,
@@ -305,6 +307,7 @@ export const quickOrderMachine = setup({
         },
         'list.cleared': {
           description: 'The customer begins again; the rows can be brought back.',
+          guard: 'hasEntries',
           target: '.settling',
           actions: ['clearRows', 'clearFile', 'dropAdd', remember],
         },

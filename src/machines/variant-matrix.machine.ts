@@ -3,7 +3,7 @@ import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { pastedQuantities, type MatrixCell } from '../domain/matrix/matrix-moves.ts';
-import { matrixLines, withCells, withoutCells } from '../domain/matrix/matrix-order.ts';
+import { matrixLines, matrixSummary, withCells, withoutCells } from '../domain/matrix/matrix-order.ts';
 import { variantMatrix, type MatrixParts, type VariantMatrix } from '../domain/matrix/variant-matrix.ts';
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 import type { AddLinesRequest, MatrixRequest } from '../services/gateway-services.ts';
@@ -69,6 +69,7 @@ export const variantMatrixWords: WordsOf<typeof variantMatrixMachine> = {
   guards: {
     hasMatrix: 'the variants are loaded and make a matrix',
     hasLines: 'at least one cell has a quantity that can be ordered',
+    hasWrongCell: 'something is typed that cannot be ordered',
     isRefusal: 'the gateway refused the lines, so that nothing was added',
   },
   actions: {
@@ -116,6 +117,8 @@ export const variantMatrixMachine = setup({
   guards: {
     hasMatrix: ({ context }) => context.matrix !== null,
     hasLines: ({ context: { matrix, typed } }) => matrix !== null && matrixLines(matrix, typed).length > 0,
+    hasWrongCell: ({ context: { matrix, typed } }) =>
+      matrix !== null && matrixSummary(matrix, typed).wrongCount > 0,
     isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
   },
   actions: {
@@ -251,6 +254,7 @@ export const variantMatrixMachine = setup({
           {
             description: 'Nothing can be ordered as it was typed; each cell says what is possible.',
             meta: { requirements: ['PR-4'] },
+            guard: 'hasWrongCell',
             actions: 'tellFaults',
           },
         ],

@@ -117,6 +117,7 @@ const base = setup({
   },
   guards: {
     hasOrderableLines: ({ context }) => orderableVariants(context.range, context.typed).length > 0,
+    isVariantWanted: ({ context }) => wantedVariants(context.range, context.typed).length > 0,
     isEveryLineSettled: ({ context }) => context.waiting.length === 0,
   },
   actions: {
@@ -186,6 +187,7 @@ const popup = base.extend({
 export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
   guards: {
     hasOrderableLines: 'at least one variant has a quantity that can be ordered',
+    isVariantWanted: 'a quantity is typed for at least one variant',
     isEveryLineSettled: 'every line was added or refused',
   },
   actions: {
@@ -317,6 +319,7 @@ export const variantsPopupMachine = popup.createMachine({
               {
                 description: 'No line can be ordered as it was typed; each says what is possible.',
                 meta: { requirements: ['PR-4'] },
+                guard: 'isVariantWanted',
                 actions: 'requestLines',
               },
             ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
-import { mutantReport, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
+import { mutantReport, nameOf, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
 import {
   limitEventsInARow,
@@ -125,6 +125,16 @@ describe('seeded faults', () => {
     expect(report).toContain('1 of 2 (50 %)');
     expect(report).toContain('| search | 1 | 2 | 50 |');
     expect(report).toContain('### search\n\n- lost guard: `search|x|0`, always\n');
+  });
+
+  it('are listed with the reason why no test notices them, and are read with it (MA-3)', () => {
+    const mutants = mutantsOf(searchMachine);
+    const tried = mutants.map((mutant, index) => ({ ...mutant, isNoticed: index > 1, isSame: false }));
+    const [name = ''] = tried.map(nameOf);
+    const report = mutantReport(tried, 'npm run mutants', { [name]: 'nobody sees it' });
+
+    expect(report).toContain(`- ${name} (nobody sees it)\n`);
+    expect(readTriedMutants(report, mutants)).toEqual(tried);
   });
 
   it('are read from a report, for those who try only some machines again (MA-3)', () => {

@@ -527,6 +527,7 @@ describe('basketMachine', () => {
   it('puts nothing back that was not removed (BA-5)', async () => {
     const { actor, changeBasket } = await startReady();
 
+    expect(actor.getSnapshot().can({ type: 'line.restored', lineId: 'line-1' })).toBe(false);
     actor.send({ type: 'line.restored', lineId: 'line-1' });
 
     expect([actor.getSnapshot().context.changes, changeBasket.asked]).toEqual([[], []]);

@@ -493,6 +493,7 @@ const variantsPopup: MachineModel<typeof variantsPopupMachine> = {
     { type: 'range.requested', productId: 'nuts', productName: 'Hex nut' },
     { type: 'orderLine.touched', product: aCustomerProduct() },
     { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
+    { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: 'ten', unit: 'PCE' } },
     { type: 'quantity.typed', productId: 'bolt', typed: untypedQuantity },
     {
       type: 'orderLine.settled',

@@ -255,9 +255,12 @@ describe('storefrontMachine', () => {
   });
 
   it('asks the customer who signs in for what was left when the session ended, once (SE-1, SE-3)', async () => {
-    const { actor, inputOf: input, finish } = open('/c/bolts', anonymous, {}, () => true);
+    let isLeft = false;
+    const { actor, inputOf: input, finish } = open('/c/bolts', anonymous, {}, () => isLeft);
     const parked = () => actor.getSnapshot().value.parked;
+    expect(parked()).toBe('settled');
 
+    isLeft = true;
     actor.send({ type: 'session.changed', session: signedIn() });
     expect([parked(), input('parkedCommand')]).toEqual(['asking', { userId: 'anna' }]);
     actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });

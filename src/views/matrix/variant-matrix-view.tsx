@@ -126,6 +126,7 @@ function Foot({ actorRef, matrix }: MatrixProps) {
   const typed = useSelector(actorRef, ({ context }) => context.typed);
   const outcome = useSelector(actorRef, ({ context }) => context.outcome);
   const isAdding = useSelector(actorRef, (snapshot) => snapshot.matches('adding'));
+  const canAdd = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'add.requested' }));
   const isUnconfirmed = useSelector(actorRef, (snapshot) => snapshot.matches('unconfirmed'));
   const { readyCount, wrongCount, netTotal, currency } = useMemo(
     () => matrixSummary(matrix, typed),
@@ -158,7 +159,7 @@ function Foot({ actorRef, matrix }: MatrixProps) {
               variant="primary"
               size="large"
               isBusy={isAdding}
-              why={readyCount + wrongCount === 0 && outcome === null && !isAdding ? texts.nothingTyped : null}
+              why={canAdd || isAdding || outcome !== null ? null : texts.nothingTyped}
               onPressed={() => actorRef.send({ type: 'add.requested' })}
             >
               <Icon name="basket" />

@@ -69,7 +69,7 @@ export function OrderPage({ actorRef }: OrderProps) {
       {order && !isGroupingLoading ? (
         <>
           <Facts order={order} />
-          <Actions actorRef={actorRef} order={order} />
+          <Actions actorRef={actorRef} />
           <Lines order={order} />
         </>
       ) : (
@@ -139,7 +139,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 /** Ordering again, cancelling, printing; each question stands where it was raised. */
-function Actions({ actorRef, order }: OrderProps & { readonly order: Order }) {
+function Actions({ actorRef }: OrderProps) {
   const texts = useTexts(ordersTexts);
   const { storefront } = useStorefront();
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
@@ -147,6 +147,7 @@ function Actions({ actorRef, order }: OrderProps & { readonly order: Order }) {
   const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
   const isReordering = useSelector(refillRef, (snapshot) => snapshot?.matches('refilling') ?? false);
   const isCancelling = useSelector(actorRef, (snapshot) => snapshot.matches('cancelling'));
+  const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'cancellation.requested' }));
   const isChoosing = useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false);
   const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingCancellation'));
   const reordered = useSelector(refillRef, (snapshot) => snapshot?.context.reordered ?? null);
@@ -188,7 +189,7 @@ function Actions({ actorRef, order }: OrderProps & { readonly order: Order }) {
           {isReordering ? texts.reordering : texts.reorder}
         </Button>
         <Button onPressed={() => window.print()}>{texts.print}</Button>
-        {order.canBeCancelled && (
+        {(canCancel || isCancelling) && (
           <Button
             variant="quiet"
             isBusy={isCancelling}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { summaryOf } from '../../domain/quick-order/quick-order-rows.ts';
-import { isBlank } from '../../domain/quick-order/quick-order-row.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -19,7 +18,7 @@ export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
   const rows = useSelector(actorRef, ({ context }) => context.rows);
   const clearedCount = useSelector(actorRef, ({ context }) => context.cleared.length);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const isLocked = useSelector(actorRef, (snapshot) => snapshot.hasTag('locked'));
+  const canClear = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'list.cleared' }));
   const isAdding = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('adding') || snapshot.context.isAddWanted,
@@ -68,8 +67,7 @@ export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
           </Button>
         </p>
       ) : (
-        !isLocked &&
-        !rows.every(isBlank) && (
+        canClear && (
           <Button variant="quiet" onPressed={() => actorRef.send({ type: 'list.cleared' })}>
             {texts.clear}
           </Button>

@@ -108,6 +108,7 @@ function Ordering({ actorRef }: RangeDialogProps) {
   const texts = useTexts(rangeTexts);
   const outcomes = useSelector(actorRef, ({ context }) => context.outcomes);
   const isAdding = useSelector(actorRef, (snapshot) => snapshot.hasTag('adding'));
+  const canAdd = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'lines.requested' }));
   const wanted = useSelector(
     actorRef,
     ({ context: { range, typed } }) => wantedVariants(range, typed).length,
@@ -120,7 +121,7 @@ function Ordering({ actorRef }: RangeDialogProps) {
           variant="primary"
           size="large"
           isBusy={isAdding}
-          why={wanted === 0 && !isAdding && outcomes.length === 0 ? texts.nothingTyped : null}
+          why={canAdd || isAdding || outcomes.length > 0 ? null : texts.nothingTyped}
           onPressed={() => actorRef.send({ type: 'lines.requested' })}
         >
           <Icon name="basket" />
