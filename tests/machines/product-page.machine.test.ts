@@ -43,6 +43,15 @@ describe('productPageMachine', () => {
     expect([actor.getSnapshot().value, loadVariants.asked]).toEqual([{ ready: 'ordering' }, []]);
   });
 
+  it('keeps the page when the choices for the variant of the address do not come (SE-2, PD-3)', async () => {
+    const { actor, loadVariants, loadProduct } = start({ ...openGlove, variants: null }, {}, 'glove-9');
+
+    loadVariants.fail(0, { status: 503, code: '', serverMessage: null });
+
+    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    expect(loadProduct.asked).toEqual([]);
+  });
+
   it('starts ordering again with every product (PR-5)', async () => {
     const { actor, loadProduct } = start(openGlove);
     const first = actor.getSnapshot().children.orderLine;

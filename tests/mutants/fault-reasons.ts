@@ -1,4 +1,52 @@
 import type { FaultReasons } from '#machine-kit/testing/mutant-report.ts';
 
+const onePageAtATime = 'an address belongs to one page, so that the order of the questions is all the same';
+
+/** Which page an address belongs to is asked in this order; `first` is the place of the first question. */
+function swappedPages(first: number, guards: readonly string[]): FaultReasons {
+  return Object.fromEntries(
+    guards.map((guard, index) => [
+      `swapped candidates: \`storefront.page.opening|always|${first + index}\`, tried after the next one (${guard})`,
+      onePageAtATime,
+    ]),
+  );
+}
+
 /** Why no behaviour test notices a fault, where the model of its machine does not say that it makes no difference (MA-3). */
-export const faultReasons: FaultReasons = {};
+export const faultReasons: FaultReasons = {
+  'swapped candidates: `storefront.page|route.changed|0`, tried after the next one (isSameListingInOtherForm)':
+    'the same address has the same form',
+  'swapped candidates: `storefront.page.opening|always|0`, tried after the next one (isHome)':
+    'the home page is never missing',
+  'swapped candidates: `storefront.page.opening|always|1`, tried after the next one (isForCustomersOnly)':
+    'the home page is for everyone',
+  ...swappedPages(3, [
+    'isListing',
+    'isProduct',
+    'isBasket',
+    'isCheckout',
+    'isQuickOrder',
+    'isOrders',
+    'isAccount',
+    'isOrder',
+    'isJobApplication',
+    'isPasswordReset',
+    'isSignIn',
+    'isSearchStart',
+  ]),
+  'wrong target: `storefront.audience.anonymous|session.changed|0`, deciding instead of signedIn':
+    'it decides for the customer who is signed in by then',
+  'reentry: `storefront.audience.signedIn|session.changed|0`, no longer enters again':
+    'its first state is entered again either way, with the basket',
+  'lost action: `carousel.gliding|scrolled|0`, without storePosition':
+    'where the row was sent is remembered already',
+  'reentry: `listing.draft|draft.closed|0`, enters again': 'the draft is dropped either way',
+  'reentry: `orders|query.changed|0`, enters again': 'the orders are loaded again either way',
+  'reentry: `basketLine.typing|quantity.typed|0`, enters again': 'it decides about the new text either way',
+  'swapped candidates: `basketLine.typing.deciding|always|0`, tried after the next one (isQuantity)':
+    'an empty text is no quantity',
+  'swapped candidates: `checkout.placing|xstate.error.actor.placeOrder|0`, tried after the next one (isSessionOverAfterLoss)':
+    'the end of the session is no refusal',
+  'swapped candidates: `productPage.resolving|xstate.done.actor.loadVariants|0`, tried after the next one (isVariantOfAddress)':
+    'the variant of the address is shown either way',
+};
