@@ -21,8 +21,10 @@ ${scenarios.map((scenario) => {
 export function takenCounts({ takenBy }: Book, { id }: ChartTransition): Markup {
   const taken = takenBy.get(id);
   if (!taken) return markup``;
-  const counts = [counted(taken.tests.length, 'test'), counted(taken.journeys.length, 'journey')];
-  return markup`<a href="#${scenarioAnchor(id)}">${counts.filter((each) => each !== '').join(', ')}</a>`;
+  const counts = [counted(taken.tests.length, 'test'), counted(taken.journeys.length, 'journey')]
+    .filter((each) => each !== '')
+    .join(', ');
+  return counts === '' ? markup`` : markup`<a href="#${scenarioAnchor(id)}">${counts}</a>`;
 }
 
 function scenarioDetails(

@@ -64,6 +64,15 @@ describe('orderPageMachine', () => {
     expect(actor.getSnapshot().context.order).toEqual(cancelled);
   });
 
+  it('cannot be cancelled once somebody carries it out (BA-7)', async () => {
+    const { actor, loadOrder } = start();
+
+    loadOrder.response(0, anOrder({ canBeCancelled: false }));
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().can({ type: 'cancellation.requested' })).toBe(false);
+  });
+
   it('tells why an order was not cancelled, and loads it again (SE-2)', async () => {
     const { actor, cancelOrder, loadOrder, parentEvents } = await startReady();
     actor.send({ type: 'cancellation.requested' });

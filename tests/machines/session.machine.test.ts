@@ -123,10 +123,9 @@ describe('sessionMachine', () => {
     },
   );
 
-  it('tells a visitor of no sign-out when another tab has nobody either (SE-2, SE-4)', async () => {
-    const { actor, loadSession, forgetCustomer, parentEvents } = start(anonymous);
+  it('tells nobody of a sign-out when it learns that a visitor is looking (SE-2, SE-4)', async () => {
+    const { actor, loadSession, forgetCustomer, parentEvents } = start(null);
 
-    actor.send({ type: 'session.changedElsewhere' });
     loadSession.response(0, anonymous);
     await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
 
