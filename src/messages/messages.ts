@@ -100,7 +100,7 @@ export interface Messages {
     readonly offer: string;
     /** Before a price that is struck. */
     readonly regular: string;
-    readonly saving: (percent: number) => string;
+    readonly saving: (percent: string) => string;
     /** A share, as people of the language write it. */
     readonly percent: (percent: string) => string;
     /** The last day of an offer. */

@@ -115,6 +115,10 @@ describe('the document of a page', () => {
     },
   );
 
+  it('weighs no more with 400 categories at the top than with none (LS-7)', async () => {
+    expect(await bytesWith(400)).toBeLessThanOrEqual((await bytesWith(0)) + 100);
+  });
+
   it('holds the whole page for visitors without JavaScript: products, categories and footer (RT-9)', async () => {
     const { app } = await aServer();
 
@@ -922,4 +926,14 @@ function propertiesOf(values: Readonly<Record<string, string>>) {
 async function productDataOf(body: object): Promise<unknown> {
   const { app } = await aServer({ upstream: recordingUpstream(() => json(body)) });
   return structuredDataIn((await app.inject('/p/bolt')).payload)[1];
+}
+
+/** What a search page weighs with so many categories at the top of the catalogue. */
+async function bytesWith(roots: number): Promise<number> {
+  const categories = Array.from({ length: roots }, (_, index) => ({ ...category, id: `c${index}` }));
+  const upstream = recordingUpstream((request) =>
+    request.path === 'category/categories' ? json({ categories }) : smallGateway(request),
+  );
+  const { app } = await aServer({ upstream });
+  return Buffer.byteLength((await app.inject('/search?q=bolt')).payload);
 }

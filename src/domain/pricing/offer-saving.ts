@@ -2,7 +2,7 @@ import { compareDecimals, roundDecimal, type Decimal } from '../decimal/decimal.
 import type { PriceQuote } from './quote-price.ts';
 import type { Pricing } from './pricing.ts';
 
-/** What an offer saves: the price without it, the whole percent below that, and its last day, empty when that is open. */
+/** What an offer saves: the price without it, the percent below that, and its last day, empty when that is open. */
 export interface OfferSaving {
   readonly regularPrice: Decimal;
   readonly percent: number;
@@ -21,7 +21,18 @@ export function offerSaving(
   if (compareDecimals(price, regularPrice) >= 0) return null;
   return {
     regularPrice: roundDecimal(regularPrice, 2),
-    percent: Math.floor((1 - Number(price) / Number(regularPrice)) * 100 + 1e-9),
+    percent: savedPercent(Number(price), Number(regularPrice)),
     endsOn: offerEndsOn,
   };
+}
+
+/**
+ * The percent with at most one decimal that the prices, each rounded to the cent, were made with, such as 7.5; else the whole
+ * percent that is saved at least.
+ */
+function savedPercent(price: number, regularPrice: number): number {
+  const exact = (1 - price / regularPrice) * 100;
+  const roundedCent = 0.5 / regularPrice + 1e-9;
+  const isMeant = (percent: number) => Math.abs(percent - exact) <= roundedCent;
+  return [Math.round(exact), Math.round(exact * 10) / 10].find(isMeant) ?? Math.floor(exact);
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { offerSaving } from '../../domain/pricing/offer-saving.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
@@ -24,7 +24,11 @@ export function OfferPrice({ product, quote }: OfferPriceProps) {
     <span className={styles['offer']}>
       <HiddenText>{texts.regular}</HiddenText>
       <s>{formatPrice(saving.regularPrice, quote.currency, priceLocale)}</s>{' '}
-      {saving.percent > 0 && <span className={styles['saving']}>{texts.saving(saving.percent)}</span>}{' '}
+      {saving.percent > 0 && (
+        <span className={styles['saving']}>
+          {texts.saving(formatQuantity(String(saving.percent), priceLocale))}
+        </span>
+      )}{' '}
       {saving.endsOn !== '' && <span>{texts.until(dayText(saving.endsOn, language))}</span>}
     </span>
   );

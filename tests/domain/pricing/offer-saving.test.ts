@@ -24,7 +24,16 @@ describe('offerSaving', () => {
     expect(offerSaving(pricing, quote)).toBeNull();
   });
 
+  it.each([
+    { price: '9.25', regularPrice: '10', percent: 7.5 },
+    { price: '10.63', regularPrice: '12.5', percent: 15 },
+    { price: '0.93', regularPrice: '1', percent: 7 },
+    { price: '8.499', regularPrice: '10', percent: 15 },
+  ])('is the percent of the offer, $percent for $price instead of $regularPrice (TI-2, PR-2)', (offer) => {
+    expect(offerSaving(aPricing(offer), single)?.percent).toBe(offer.percent);
+  });
+
   it('never promises more than is saved (TI-2)', () => {
-    expect(offerSaving(aPricing({ price: '8.01', regularPrice: '10' }), single)?.percent).toBe(19);
+    expect(offerSaving(aPricing({ price: '801.4', regularPrice: '1000' }), single)?.percent).toBe(19);
   });
 });
