@@ -36,6 +36,20 @@ const client: UserConfig['build'] = {
             priority: 2,
             includeDependenciesRecursively: false,
           },
+          // The forms of the account are those of a forgotten password, and of no other page.
+          {
+            name: 'forms',
+            test: /\/messages\/late\/account\.ts|\/machines\/account-form\.machine\.ts|\/views\/account\/(form-fields\.tsx|account\.module\.css)/,
+            priority: 2,
+            includeDependenciesRecursively: false,
+          },
+          // Basket and orders are grouped, and no other page.
+          {
+            name: 'grouping',
+            test: /\/app\/compose-line-grouping\.ts|\/machines\/line-grouping\.machine\.ts|\/domain\/basket\/line-groups\.ts|\/views\/(parts\/group-choice|orders\/order-groups)/,
+            priority: 2,
+            includeDependenciesRecursively: false,
+          },
           {
             name: (id, graph) =>
               /\/messages\/(plural|range-text)\.ts$/.test(id) ? 'shared' : sharedChunk(id, graph),
