@@ -23,8 +23,8 @@ test('what was added, and an order that was on its way, are there once after the
     .click();
   await expect(page).toHaveURL(/\/p\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hex bolt ISO/);
-  const quantity = await page.getByRole('spinbutton', { name: /Quantity/ }).inputValue();
-  await page.getByRole('button', { name: 'Add to basket' }).click();
+  const quantity = await page.getByRole('spinbutton', { name: 'Quantity', exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).first().click();
   await page.getByText(/^Added: /).waitFor();
   await ownShop.kill();
 
