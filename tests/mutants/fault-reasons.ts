@@ -42,9 +42,6 @@ export const faultReasons: FaultReasons = {
     'where the row was sent is remembered already',
   'reentry: `listing.draft|draft.closed|0`, enters again': 'the draft is dropped either way',
   'reentry: `orders|query.changed|0`, enters again': 'the orders are loaded again either way',
-  'reentry: `basketLine.typing|quantity.typed|0`, enters again': 'it decides about the new text either way',
-  'swapped candidates: `basketLine.typing.deciding|always|0`, tried after the next one (isQuantity)':
-    'an empty text is no quantity',
   'swapped candidates: `checkout.placing|xstate.error.actor.placeOrder|0`, tried after the next one (isSessionOverAfterLoss)':
     'the end of the session is no refusal',
   'swapped candidates: `productPage.resolving|xstate.done.actor.loadVariants|0`, tried after the next one (isVariantOfAddress)':
