@@ -94,7 +94,7 @@ function bin(plan: BinPlan): ConfigurableDraft {
         .map((shade) => ({
           name: compose(
             (w) =>
-              `${w(plan.name)}, ${w(sizeText(size)).toLowerCase().replace('größe', 'Größe')}, ${w(colours[shade].name).toLowerCase()}`,
+              `${w(plan.name)}, ${w(text('size', 'Größe'))} ${size}, ${w(colours[shade].name).toLowerCase()}`,
           ),
           description: sentences(
             plan.about,
@@ -130,7 +130,7 @@ function binPicture(at: number, shade: ColourKey): Drawing {
 }
 
 function sizeText(size: number): Text {
-  return text(`Size ${size}`, `Größe ${size}`);
+  return text(String(size), String(size));
 }
 
 const boxPlans: readonly (readonly [
