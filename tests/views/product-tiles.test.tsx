@@ -85,7 +85,12 @@ describe('the tiles of a visitor', () => {
 
 describe.each([ProductTable, ProductPanels])('the tiles of a visitor in a %o', (View) => {
   it('have the words of an offer that are for all, and no border (TI-2, §3)', () => {
-    const words = { SPECIAL_OFFER: 'offer-15', SPECIAL_OFFER_LABEL: '15 % off', PRODUCT_TAG: 'New' };
+    const words = {
+      SPECIAL_OFFER: 'offer-15',
+      SPECIAL_OFFER_LABEL: '15 % off',
+      SPECIAL_OFFER_TEXT: 'while the campaign lasts',
+      PRODUCT_TAG: 'New',
+    };
     const properties = Object.entries(words).map(([attributeId, value], sortOrder) => ({
       attributeId,
       label: '',
@@ -96,7 +101,8 @@ describe.each([ProductTable, ProductPanels])('the tiles of a visitor in a %o', (
       <View title="Bolts" products={[aPublicProduct({ properties })]} linkOf={hrefOf} />,
     );
 
-    expect([screen.getByText('15 % off'), screen.getByText('New')]).toHaveLength(2);
+    const shownWords = ['15 % off', 'New', 'while the campaign lasts'].map((text) => screen.getByText(text));
+    expect(shownWords).toHaveLength(3);
     expect(container.querySelector('[data-offer="true"]')).toBeNull();
   });
 });

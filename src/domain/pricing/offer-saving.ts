@@ -28,9 +28,9 @@ export function offerSaving(
 
 /**
  * The percent with at most one decimal that the prices, each rounded to the cent, were made with, such as 7.5; else the whole
- * percent that is saved at least.
+ * percent that is saved at least (TI-2, PR-2).
  */
-function savedPercent(price: number, regularPrice: number): number {
+export function savedPercent(price: number, regularPrice: number): number {
   const exact = (1 - price / regularPrice) * 100;
   const roundedCent = 0.5 / regularPrice + 1e-9;
   const isMeant = (percent: number) => Math.abs(percent - exact) <= roundedCent;

@@ -1,13 +1,8 @@
-import {
-  compareDecimals,
-  plainDecimal,
-  roundDecimal,
-  subtractDecimals,
-  type Decimal,
-} from '../decimal/decimal.ts';
-import { divideFractions, fractionOf, roundFraction } from '../decimal/fraction.ts';
+import { compareDecimals, plainDecimal, roundDecimal, type Decimal } from '../decimal/decimal.ts';
+import { roundFraction } from '../decimal/fraction.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
+import { savedPercent } from './offer-saving.ts';
 import type { PricingScale } from './pricing.ts';
 import type { PriceQuote } from './quote-price.ts';
 
@@ -22,7 +17,7 @@ export interface ShownScale {
   readonly price: Decimal;
   readonly per: Decimal;
   readonly currency: string;
-  /** How much less than the present price, in whole percent; `null` where that is less than 1 or cannot be compared. */
+  /** How much less than the present price, in percent; `null` where that is less than 1 or cannot be compared. */
   readonly savingPercent: Decimal | null;
   /** Whether the quantity as it stands reaches this tier and none above it. */
   readonly isActive: boolean;
@@ -107,12 +102,8 @@ function isCheaper(scale: ComparedPrice, present: ComparedPrice): boolean {
   );
 }
 
-/** How much less a price is in whole percent; `null` where that is less than 1. */
+/** How many percent less a price is, as `savedPercent` counts them; `null` where that is less than 1. */
 export function savingPercent(before: Decimal, after: Decimal): Decimal | null {
-  const saved = fractionOf(subtractDecimals(before, after));
-  const percent = roundFraction(
-    divideFractions({ ...saved, numerator: saved.numerator * 100n }, fractionOf(before)),
-    0,
-  );
-  return percent === '0' ? null : percent;
+  const percent = savedPercent(Number(after), Number(before));
+  return percent < 1 ? null : String(percent);
 }

@@ -158,7 +158,7 @@ const german: BasketTexts = {
   noteOf: (product) => `Notiz zu ${product}`,
   priceBefore: (price) => `Der Preis hat sich seit dem Hinzufügen geändert: Er war ${price}.`,
   stockBefore: (stock) => `Der Bestand hat sich seit dem Hinzufügen geändert: Er war „${stock}“.`,
-  nextTier: (quantity, unit, percent) => `${quantity} ${unit} mehr: ${percent} % günstiger`,
+  nextTier: (quantity, unit, percent) => `${quantity} ${unit} mehr: ${percent}\u00A0% günstiger`,
   remove: 'Entfernen',
   removeLine: (product) => `${product} entfernen`,
   removed: 'Entfernt',

@@ -49,7 +49,7 @@ const german: ProductPageTexts = {
   further: 'Verkleinern',
   previousImage: 'Voriges Bild',
   nextImage: 'Nächstes Bild',
-  magnification: (times) => `${times * 100} %`,
+  magnification: (times) => `${times * 100}\u00A0%`,
   wholeImage: 'das ganze Bild',
   closestImage: 'größte Darstellung',
   documents: 'Dokumente',

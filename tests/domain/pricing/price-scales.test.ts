@@ -93,7 +93,7 @@ describe('the next better price', () => {
   });
 
   it.each([
-    { quantity: '1', minimum: '10', savingPercent: '8' },
+    { quantity: '1', minimum: '10', savingPercent: '7.7' },
     { quantity: '10', minimum: '1000', savingPercent: '25' },
     { quantity: '500', minimum: '1000', savingPercent: '25' },
   ])(
