@@ -496,6 +496,7 @@ describe('basketMachine', () => {
     { type: 'lines.cleared' },
     { type: 'line.removed', lineId: 'line-1' },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },
+    ...aBasket().lines.map((line) => ({ type: 'unit.chosen', line, unit: 'BOX' }) as const),
     {
       type: 'addition.unconfirmed',
       addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),

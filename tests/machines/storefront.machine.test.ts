@@ -37,6 +37,7 @@ describe('storefrontMachine', () => {
     ['/orders', 'orders', 'signInFirst'],
     ['/orders/4711', 'order', 'signInFirst'],
     ['/account', 'account', 'signInFirst'],
+    ['/password-reset', 'passwordReset', 'passwordReset'],
     ['/login', { signIn: 'returning' }, { signIn: 'withDemoCustomers' }],
     ['/nowhere/at/all', 'notFound', 'notFound'],
   ])('opens %s for a customer and for a visitor (RT-1, RT-4, RT-5, SE-1)', (address, customer, visitor) => {
@@ -125,6 +126,7 @@ describe('storefrontMachine', () => {
     ['/orders', 'orders', 'unavailable'],
     ['/orders/4711', 'orderPage', 'unavailable'],
     ['/account', 'account', 'unavailable'],
+    ['/password-reset', 'passwordReset', 'unavailable'],
     ['/job-application?job=driver', 'jobApplication', 'unavailable'],
   ])('stands at %s when its %s breaks, and reports it (SE-2)', async (address, child, after) => {
     const { actor, page, breakChild, reports } = open(address, signedIn());
