@@ -35,7 +35,7 @@ export interface PasswordResets {
   settled(): Promise<void>;
 }
 
-/** `onFault` hears of a message that could not be written: whoever asked for it must not. */
+/** `onFault` gets the error of a message that could not be written; the person who asked for it is not told. */
 export function passwordResets(options: ResetOptions, onFault: (cause: unknown) => void): PasswordResets {
   const running = new Set<Promise<void>>();
   return {

@@ -63,7 +63,7 @@ const formPath = 'form/process';
 /** Takes the old password of a customer, and a new one. */
 const passwordPath = 'account/password';
 
-/** Sends a link to a new password to whoever asks. */
+/** Sends a link to a new password, without a session. */
 const resetPath = 'account/password-reset';
 
 /** Folders whose responses to a visitor are the same for every visitor. */

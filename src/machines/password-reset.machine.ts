@@ -10,7 +10,7 @@ import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface PasswordResetInput {
-  /** What stands in the link of a message; empty where somebody asks for one. */
+  /** What stands in the link of a message; empty where a message is still to be requested. */
   readonly token: string;
   /** Unique to this visit of the page. */
   readonly keySeed: string;
@@ -22,7 +22,7 @@ interface PasswordResetContext extends PasswordResetInput {
 }
 
 export type PasswordResetEvent =
-  /** The message did not come: somebody enters another user name or e-mail address. */
+  /** The message did not come: the customer enters another user name or e-mail address. */
   { readonly type: 'account.reentered' } | AccountFormClosed;
 
 /** What the implementations mean, in plain words. */
@@ -39,7 +39,7 @@ export const passwordResetWords: WordsOf<typeof passwordResetMachine> = {
 };
 
 /**
- * A forgotten password: somebody asks for a message with a link, and the link leads to a new password. The shop never says
+ * A forgotten password: the customer requests a message with a link, and the link leads to a new password. The shop never says
  * whether it knows the user name or the e-mail address.
  *
  * @see RT-5, SE-2
@@ -64,7 +64,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'A new password for somebody who forgot theirs.',
+  description: 'A new password for a customer who forgot theirs.',
   meta: { requirements: ['RT-5', 'SE-2'] },
   context: ({ input }) => ({ ...input, isDemonstration: false }),
   initial: 'deciding',

@@ -335,7 +335,7 @@ const jobApplication = storefrontSetup.createStateConfig({
 });
 
 const passwordReset = storefrontSetup.createStateConfig({
-  description: 'A new password for somebody who forgot theirs.',
+  description: 'A new password for a customer who forgot theirs.',
   meta: { requirements: ['RT-5'] },
   invoke: {
     id: 'passwordReset',

@@ -22,7 +22,7 @@ export type NoticeContent =
   | { readonly key: 'orderFailed'; readonly reason: string | null }
   | { readonly key: 'signedOut' }
   | { readonly key: 'sessionEnded' }
-  /** The customer may not do this; somebody else perhaps may. */
+  /** The customer may not do this; another account perhaps may. */
   | { readonly key: 'forbidden' }
   | { readonly key: 'signOutFailed' };
 

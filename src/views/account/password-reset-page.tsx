@@ -15,7 +15,7 @@ import { Link } from '../parts/link.tsx';
 import { FormShell, TextField } from './form-fields.tsx';
 import styles from './account.module.css';
 
-/** A new password for somebody who forgot theirs (RT-5). */
+/** A new password for a customer who forgot theirs (RT-5). */
 export function PasswordResetPage({ actorRef }: { readonly actorRef: PasswordResetActorRef }) {
   const { title } = useMessages().passwordReset;
   const texts = useTexts(passwordResetTexts);

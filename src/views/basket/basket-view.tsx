@@ -4,11 +4,11 @@ import { lineGroups, type GroupingProperty } from '../../domain/basket/line-grou
 import { basketTexts } from '../../messages/late/basket.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { GroupChoice } from '../parts/group-choice.tsx';
 import { BasketActions } from './basket-actions.tsx';
 import { BasketTable, type TypingActorRef } from './basket-table.tsx';
 import { BasketTotals, SavingProgress, type CheckoutAccess, type Progress } from './basket-totals.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
-import { GroupChoice } from '../parts/group-choice.tsx';
 import styles from './basket-view.module.css';
 
 export interface BasketViewProps {

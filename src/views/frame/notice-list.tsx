@@ -19,7 +19,7 @@ export interface NoticeListProps {
   /** Where to sign in again when the session has ended. */
   readonly signInHref: string;
   readonly onDismiss: (id: number) => void;
-  /** The customer signs in as somebody who may do what they may not. */
+  /** The customer signs in with another account, which may do what this one may not. */
   readonly onSignInAgain: () => void;
 }
 
