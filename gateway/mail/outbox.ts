@@ -19,13 +19,16 @@ export interface Outbox {
 
 /**
  * A folder in which each message is a file `*.eml`, as `sendmail -t` reads it. A file is there as a whole or not at all, and
- * only the user of the gateway may read it.
+ * only the user of the gateway may read it. The names of one gateway's files are in the order in which they were sent.
  */
 export function outboxIn(folder: string, sender: string, now: () => number): Outbox {
+  let count = 0;
   return {
     folder,
     async send(mail) {
-      const name = `${new Date(now()).toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
+      count += 1;
+      const moment = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
+      const name = `${moment}-${String(count).padStart(6, '0')}-${randomUUID()}`;
       const aside = join(folder, `${name}.part`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(aside, messageText(mail, sender, now()), { mode: 0o600 });
