@@ -50,8 +50,8 @@ export function currentAddress(): string {
 /**
  * Joins the browser's history, react-router and the root actor: the URL is written at once, the code of its page is fetched,
  * then the root actor decides what the location means (RT-7). A page that cannot be fetched is told as `route.failed`. Back
- * and reload restore the scroll position; a followed link leads to the top of its page and gives it the focus (A3). The address bar
- * also states the remembered display mode, so that a shared address shows the same (RT-7).
+ * and reload restore the scroll position; a followed link, and another page that takes the entry of one (after signing in),
+ * lead to the top and give the page the focus (A3). The address bar also states the remembered display mode, so that a shared address shows the same (RT-7).
  */
 export function createBrowserNavigation({
   paths,
@@ -90,7 +90,7 @@ export function createBrowserNavigation({
     scroll.opened(current.key);
     void open((before) => {
       if (isFollowed && (isOpen || isOtherListing(before, shown))) focusMain();
-      if (isFollowed) scrollTo({ top: 0, behavior: 'instant' });
+      if (isFollowed || before.path !== shown.path) scrollTo({ top: 0, behavior: 'instant' });
     });
   }
 

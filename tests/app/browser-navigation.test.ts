@@ -116,6 +116,20 @@ describe('the navigation of the browser', () => {
     expect(document.activeElement).toBe(link);
   });
 
+  it('leads to the top of a page that takes the entry of another one, as after signing in (RT-7, A3)', () => {
+    const { storefront, follow, main, link, navigation } = open();
+    follow('/login');
+    navigation.onPageShown();
+    scrollTo.mockClear();
+    link.focus();
+
+    storefront.send({ type: 'navigation.requested', to: '/search?q=bolt', replace: true });
+    navigation.onPageShown();
+
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(document.activeElement).toBe(main);
+  });
+
   it('goes back to the page before (RT-7)', async () => {
     const { follow, storefront } = open();
     follow('/search?q=bolt');

@@ -8,7 +8,7 @@ import { listPrice, priceTiers } from './prices.ts';
 const francsPerEuro = 1.06;
 /** What has no price in Swiss francs: the Swiss customer asks for one. */
 const withoutFrancs: readonly string[] = ['hydraulics', 'drive'];
-const terms = { validFrom: '2025-01-01', validTo: '2039-12-31' };
+const terms = { validFrom: '2025-01-01' };
 
 /**
  * The prices of a product that differ from its list price: in Swiss francs for a sales area abroad, lower in the area of

@@ -1,7 +1,9 @@
 import type { OfferLine } from '../model/lines.ts';
 import { text, type Text } from '../model/text.ts';
 
-const always = { validFrom: '2025-01-01', validTo: '2039-12-31' };
+const always = { validFrom: '2025-01-01' };
+/** Until the middle of the year after the one in which the catalogue is made. */
+const campaign = { validFrom: '2025-01-01', validTo: `${new Date().getUTCFullYear() + 1}-06-30` };
 
 function offer(
   id: string,
@@ -27,7 +29,7 @@ export const offers: readonly [OfferLine, ...OfferLine[]] = [
       '15 % below list price while the campaign lasts',
       '15 % unter Listenpreis, solange die Aktion läuft',
     ),
-    { discountPct: 15, type: 'PERCENTAGE', audience: 'ALL', ...always },
+    { discountPct: 15, type: 'PERCENTAGE', audience: 'ALL', ...campaign },
   ),
   offer(
     'clearance',

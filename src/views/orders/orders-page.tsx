@@ -130,7 +130,7 @@ function List({ orders, query }: { readonly orders: readonly OrderHead[]; readon
   return (
     <>
       {orders.length > 1 && <OrderGroupChoice />}
-      <table className={styles['table']} aria-label={messages.title}>
+      <table className={styles['table']} data-of="orders" aria-label={messages.title}>
         <thead>
           <tr>
             <th scope="col">{texts.number}</th>
