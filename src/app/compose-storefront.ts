@@ -20,6 +20,8 @@ import { listingMachine } from '../machines/listing.machine.ts';
 import { orderLineMachine } from '../machines/order-line.machine.ts';
 import { productTilesMachine } from '../machines/product-tiles.machine.ts';
 import { quickSearchMachine } from '../machines/quick-search.machine.ts';
+import { promotionRowMachine } from '../machines/promotion-row.machine.ts';
+import { promotionRowsMachine } from '../machines/promotion-rows.machine.ts';
 import { requestActor, type RequestOptions } from '../machines/request-actor.ts';
 import { sessionMachine } from '../machines/session.machine.ts';
 import { siteContentMachine } from '../machines/site-content.machine.ts';
@@ -160,6 +162,13 @@ export function composeStorefront(dependencies: Dependencies) {
         },
       }),
       productTiles: composeProductTiles(requests),
+      promotionRows: promotionRowsMachine.provide({
+        actors: {
+          promotionRow: promotionRowMachine.provide({
+            actors: { loadPromoted: customerRequest((services) => services.loadPromoted) },
+          }),
+        },
+      }),
       variantsPopup: variantsPopupMachine.provide({
         actors: {
           loadRange: customerRequest((services) => services.loadRange),

@@ -37,6 +37,8 @@ import { productTilesMachine, productTilesWords } from './product-tiles.machine.
 import { materialSearchMachine, materialSearchWords } from './material-search.machine.ts';
 import { quickOrderMachine, quickOrderWords } from './quick-order.machine.ts';
 import { quickSearchMachine, quickSearchWords } from './quick-search.machine.ts';
+import { promotionRowMachine, promotionRowWords } from './promotion-row.machine.ts';
+import { promotionRowsMachine, promotionRowsWords } from './promotion-rows.machine.ts';
 import { relatedProductsMachine, relatedProductsWords } from './related-products.machine.ts';
 import { sessionMachine, sessionWords } from './session.machine.ts';
 import { siteContentMachine, siteContentWords } from './site-content.machine.ts';
@@ -60,6 +62,8 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(quickSearchMachine, quickSearchWords, { pause: quickSearch.delayMs }),
   described(homePageMachine, homePageWords),
   described(carouselMachine, carouselWords),
+  described(promotionRowsMachine, promotionRowsWords),
+  described(promotionRowMachine, promotionRowWords),
   described(listingMachine, listingWords),
   described(filterDraftMachine, filterDraftWords),
   described(filterGroupMachine, filterGroupWords),

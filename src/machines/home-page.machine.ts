@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../domain/category/category.ts';
 import { hasCustomerRows, noCustomerRows, type CustomerRows } from '../domain/home/customer-rows.ts';
+import { slidingRow } from '../domain/content/marketing-blocks.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { CustomerRowsRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
@@ -32,6 +33,7 @@ export const homePageWords: WordsOf<typeof homePageMachine> = {
     isCustomer: 'a customer is signed in',
     hasProducts: 'there is at least one offer',
     hasBlocks: 'the catalogue puts something on the page',
+    hasSliding: 'a promotion among it wants the products in a row that slides',
     hasRows: 'there is an open order, or a product that was bought or looked at',
   },
   actions: {
@@ -44,7 +46,7 @@ export const homePageWords: WordsOf<typeof homePageMachine> = {
     loadOffers: 'ask the gateway for the offers',
     loadHomeBlocks: 'ask the gateway for what the catalogue puts on the page',
     loadCustomerRows: 'ask the gateway for open orders, and for products bought or looked at',
-    carousel: 'the row of offers that slides',
+    carousel: 'a row of products that slides',
   },
 };
 
@@ -58,7 +60,7 @@ export const homePageMachine = setup({
   types: {
     input: {} as HomePageInput,
     context: {} as HomePageContext,
-    children: {} as { carousel: 'carousel' },
+    children: {} as { carousel: 'carousel'; blocksCarousel: 'carousel' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -72,6 +74,8 @@ export const homePageMachine = setup({
     isCustomer: ({ context }) => context.userId !== '',
     hasProducts: (_, params: { products: readonly Product[] }) => params.products.length > 0,
     hasBlocks: (_, params: { products: readonly Product[] }) => params.products.length > 0,
+    hasSliding: (_, params: { products: readonly Product[] }) =>
+      slidingRow({ category: null, products: params.products }) !== null,
     hasRows: (_, params: { rows: CustomerRows }) => hasCustomerRows(params.rows),
   },
   actions: {
@@ -136,6 +140,13 @@ export const homePageMachine = setup({
             input: ({ context }) => ({ categories: context.categories }),
             onDone: [
               {
+                description: 'There is something, and a promotion wants the products in a row that slides.',
+                meta: { requirements: ['LS-3'] },
+                guard: { type: 'hasSliding', params: ({ event }) => ({ products: event.output }) },
+                target: 'sliding',
+                actions: { type: 'storeBlocks', params: ({ event }) => ({ products: event.output }) },
+              },
+              {
                 description: 'There is something.',
                 guard: { type: 'hasBlocks', params: ({ event }) => ({ products: event.output }) },
                 target: 'ready',
@@ -147,6 +158,18 @@ export const homePageMachine = setup({
           },
         },
         ready: { description: 'It is shown below the offers.' },
+        sliding: {
+          description: 'It is shown below the offers, its products slide by slide.',
+          meta: { requirements: ['LS-3'] },
+          invoke: {
+            id: 'blocksCarousel',
+            src: 'carousel',
+            systemId: 'blocksCarousel',
+            input: ({ context: { blocks } }) => ({
+              itemCount: slidingRow({ category: null, products: blocks })?.products.length ?? 0,
+            }),
+          },
+        },
         absent: { description: 'There is nothing to show.', meta: { requirements: ['GW-4'] } },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CategoryReference } from '../domain/category/category.ts';
-import { slidingProducts } from '../domain/content/marketing-blocks.ts';
+import { slidingRow } from '../domain/content/marketing-blocks.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter, withFilters } from '../domain/listing/changed-query.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
@@ -139,7 +139,7 @@ const base = setup({
     isFirstSlice: ({ context: { shownQuery, listing } }) =>
       shownQuery !== null && listing !== null && isFirstSlice(shownQuery, listing),
     isOtherListing: ({ context }) => context.listing !== context.viewAllListing,
-    hasSliding: ({ context: { listing } }) => listing !== null && slidingProducts(listing).length > 0,
+    hasSliding: ({ context: { listing } }) => listing !== null && slidingRow(listing) !== null,
     isOtherSliding: ({ context }) => context.listing !== context.slidingListing,
     isOtherOrder: (_, params: { query: ListingQuery | null }) => params.query !== null,
   },
@@ -208,7 +208,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     isChosen: 'this filter applies',
     isFirstSlice: 'the products are the first of all, so that the whole list can start with them',
     isOtherListing: 'other products are shown than when the whole list was opened',
-    hasSliding: 'the category wants its products in a row that slides, and there are some',
+    hasSliding: 'the category, or a promotion, wants the products in a row that slides, and there are some',
     isOtherSliding: 'other products are shown than those that slide',
     isOtherOrder: 'another order was chosen',
   },
@@ -576,7 +576,7 @@ export const listingMachine = listingSetup.createMachine({
         standing: {
           description: 'Products stand as rows or panels.',
           always: {
-            description: 'The category wants them in a row that slides.',
+            description: 'The category, or a promotion, wants them in a row that slides.',
             guard: 'hasSliding',
             target: 'sliding',
           },
@@ -588,7 +588,7 @@ export const listingMachine = listingSetup.createMachine({
             id: 'carousel',
             src: 'carousel',
             input: ({ context: { listing } }) => ({
-              itemCount: listing ? slidingProducts(listing).length : 0,
+              itemCount: (listing && slidingRow(listing)?.products.length) ?? 0,
             }),
           },
           always: { description: 'Other products have come.', guard: 'isOtherSliding', target: 'standing' },

@@ -34,6 +34,7 @@ import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts'
 import type { productPageMachine } from './product-page.machine.ts';
 import type { quickOrderMachine } from './quick-order.machine.ts';
 import { quickSearchMachine } from './quick-search.machine.ts';
+import { promotionRowsMachine } from './promotion-rows.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { passwordResetMachine } from './password-reset.machine.ts';
 import { productTilesMachine } from './product-tiles.machine.ts';
@@ -123,6 +124,7 @@ export const storefrontSetup = setup({
       lineGrouping: 'lineGrouping';
       parkedCommand: 'parkedCommand';
       variantsPopup: 'variantsPopup';
+      promotionRows: 'promotionRows';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -153,6 +155,7 @@ export const storefrontSetup = setup({
     listChoice: pageMachine<typeof listChoiceMachine>('listChoice'),
     parkedCommand: pageMachine<typeof parkedCommandMachine>('parkedCommand'),
     variantsPopup: variantsPopupMachine,
+    promotionRows: promotionRowsMachine,
   },
   guards: {
     isSameLocation: ({ context: { location }, event }) => {

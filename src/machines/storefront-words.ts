@@ -93,5 +93,6 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     listChoice: 'the dialog to save something in a list',
     parkedCommand: 'the question whether what was pressed is still wanted',
     variantsPopup: 'the table with the variants of a product',
+    promotionRows: 'the products that promotions bring along',
   },
 };

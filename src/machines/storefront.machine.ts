@@ -3,6 +3,7 @@ import { audienceRegion } from './storefront-audience.ts';
 import { pageRegion } from './storefront-page.ts';
 import { listsRegion } from './storefront-lists.ts';
 import { parkedRegion } from './storefront-parked.ts';
+import { promotionsRegion } from './storefront-promotions.ts';
 import { rangeRegion } from './storefront-range.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
@@ -116,6 +117,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     search: searchRegion,
     range: rangeRegion,
     lists: listsRegion,
+    promotions: promotionsRegion,
     parked: parkedRegion,
     audience: audienceRegion,
   },

@@ -264,6 +264,10 @@ export function createGatewayServices(
       return productsOf(homeBlockIds(categories ?? (await loadTopCategories(signal))), signal);
     },
 
+    async loadPromoted({ productIds }, { signal }) {
+      return productsOf(productIds, signal);
+    },
+
     async loadCustomerRows({ viewed }, { signal }) {
       const orders = async () => {
         const part = { top: mostOpenOrders, skip: 0 };

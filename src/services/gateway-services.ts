@@ -18,6 +18,7 @@ import type { ListLine, ProductList } from '../domain/lists/product-list.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
+import type { PromotionRow } from '../domain/promotion/promotion-row.ts';
 import type { LoadedRow, RelatedRow } from '../domain/related/related-rows.ts';
 import type { CheckedLine } from '../domain/quick-order/quick-order-row.ts';
 import type { PendingLines } from '../domain/quick-order/quick-order-draft.ts';
@@ -229,6 +230,8 @@ export interface GatewayServices {
   readonly loadSite: Service<unknown, SiteContent>;
   /** The products that the given categories promote, those on offer first; the categories at the top when none are given. */
   readonly loadOffers: Service<OffersRequest, readonly Product[]>;
+  /** The products that a promotion names, in its order (LS-3, CT-5). */
+  readonly loadPromoted: Service<Pick<PromotionRow, 'productIds'>, readonly Product[]>;
   /** What the given categories put on the home page; the categories at the top when none are given. */
   readonly loadHomeBlocks: Service<OffersRequest, readonly Product[]>;
   readonly loadSession: Service<unknown, Session>;

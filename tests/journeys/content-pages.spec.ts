@@ -90,7 +90,7 @@ for (const { name, width, height } of screens) {
         await expect(
           results.getByRole('region', { name: 'From the harbour to your workshop' }),
         ).toBeVisible();
-        await expect(results.getByRole('region')).toHaveCount(6);
+        await expect(results.getByRole('region')).toHaveCount(8);
         const row = results.getByRole('region', { name: 'From our range' });
         await expect(row.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(6);
         await row.getByRole('button', { name: 'Next items' }).click();

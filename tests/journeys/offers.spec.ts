@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
+import { holdRequests } from './support/gateway-gate.ts';
 import { expectEmptyBasket, signInByRequest } from './support/customers.ts';
 import { desk, phone, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
@@ -112,6 +113,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       page,
       watch,
     }) => {
+      /** Held: the products of another promotion would slide too, and the watch hears of one carousel. */
+      await holdRequests(page, ({ searchParams }) => searchParams.get('$top') === '6');
       const carousel = page.getByRole('region', { name: 'Current offers' });
       const items = carousel.getByRole('listitem');
       const browser = await page.context().newCDPSession(page);

@@ -40,6 +40,23 @@ describe('homePageMachine', () => {
     expect(actor.getSnapshot().context.blocks).toEqual(blocks);
   });
 
+  it('lets its products slide where a promotion among them asks for it (LS-3, CT-5)', async () => {
+    const sale = aPublicProduct({
+      productId: 'sale',
+      properties: [
+        { attributeId: 'PROMO_TITLE', label: '', value: 'Old in, new out', sortOrder: 0 },
+        { attributeId: 'PRODUCT_VIEW', label: '', value: 'CAROUSEL', sortOrder: 1 },
+      ],
+    });
+    const blocks = [sale, aPublicProduct({ productId: 'bolt' }), aPublicProduct({ productId: 'nut' })];
+    const actor = start(() => Promise.resolve([]), { loadHomeBlocks: () => Promise.resolve(blocks) });
+
+    await waitFor(actor, (snapshot) => snapshot.matches({ blocks: 'sliding' }));
+
+    expect(actor.getSnapshot().context.blocks).toEqual(blocks);
+    expect(actor.getSnapshot().children.blocksCarousel?.getSnapshot().context.itemCount).toBe(2);
+  });
+
   it.each([
     ['puts nothing there', () => Promise.resolve([])],
     ['does not respond', () => Promise.reject(new Error('offline'))],

@@ -92,6 +92,8 @@ const ignored = {
     'storefront.page.unavailable': ['list.changed'],
     'storefront.lists.choosing': ['list.requested'],
     'storefront.lists.closed': ['route.changed', 'session.changed'],
+    'storefront.promotions.withProducts': ['route.changed'],
+    'storefront.promotions.withoutProducts': ['session.changed'],
     'storefront.range.unused': ['route.changed', 'session.changed'],
     'storefront.search.unavailable': ['route.failed', 'session.changed'],
   },
@@ -188,6 +190,12 @@ const ignored = {
     'productGallery.open.magnified': ['image.chosen', 'zoom.opened'],
   },
   // A product is shown once; another variant of it has the same relations.
+  promotionRow: {
+    'promotionRow.absent': ['promotion.shown'],
+    'promotionRow.loading': ['promotion.shown'],
+    'promotionRow.sliding': ['promotion.shown'],
+  },
+  promotionRows: {},
   relatedProducts: {
     'relatedProducts.absent': ['product.shown'],
     'relatedProducts.loading': ['product.shown'],

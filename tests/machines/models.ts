@@ -52,6 +52,8 @@ import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { materialSearchMachine } from '#src/machines/material-search.machine.ts';
 import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { promotionRowMachine } from '#src/machines/promotion-row.machine.ts';
+import { promotionRowsMachine } from '#src/machines/promotion-rows.machine.ts';
 import { relatedProductsMachine } from '#src/machines/related-products.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { siteContentMachine } from '#src/machines/site-content.machine.ts';
@@ -171,6 +173,14 @@ const quickSearch: MachineModel<typeof quickSearchMachine> = {
   key: ({ context }) => [context.term, context.hits, context.activeKey],
 };
 
+const slidingPromotion = aPublicProduct({
+  productId: 'sale',
+  properties: [
+    { attributeId: 'PROMO_TITLE', label: '', value: 'Old in, new out', sortOrder: 0 },
+    { attributeId: 'PRODUCT_VIEW', label: '', value: 'CAROUSEL', sortOrder: 1 },
+  ],
+});
+
 const homePage: MachineModel<typeof homePageMachine> = {
   machine: homePageMachine,
   inputs: [
@@ -182,6 +192,7 @@ const homePage: MachineModel<typeof homePageMachine> = {
     { type: 'xstate.done.actor.loadCustomerRows', output: noCustomerRows },
     { type: 'xstate.error.actor.loadCustomerRows', error: broken },
     { type: 'xstate.done.actor.loadHomeBlocks', output: [aPublicProduct()] },
+    { type: 'xstate.done.actor.loadHomeBlocks', output: [slidingPromotion, aPublicProduct()] },
     { type: 'xstate.done.actor.loadHomeBlocks', output: [] },
     { type: 'xstate.error.actor.loadHomeBlocks', error: broken },
     { type: 'xstate.done.actor.loadOffers', output: [aPublicProduct()] },
@@ -609,6 +620,30 @@ const productGallery: MachineModel<typeof productGalleryMachine> = {
 };
 
 const related = relatedRows(aPublicProduct(someRelations), [], 4);
+const promotionRows: MachineModel<typeof promotionRowsMachine> = {
+  machine: promotionRowsMachine,
+  inputs: [undefined],
+  samples: [
+    {
+      type: 'promotion.shown',
+      row: { promotionId: 'sale', productIds: ['bolt'], variant: 'transparent-light' },
+    },
+  ],
+  key: ({ children }) => [children['promotionRow.sale']?.id],
+  possible: ({ children }) => !children['promotionRow.sale'],
+};
+
+const promotionRow: MachineModel<typeof promotionRowMachine> = {
+  machine: promotionRowMachine,
+  inputs: [{ productIds: ['bolt'] }],
+  samples: [
+    { type: 'promotion.shown' },
+    { type: 'xstate.done.actor.loadPromoted', output: [aPublicProduct()] },
+    { type: 'xstate.done.actor.loadPromoted', output: [] },
+    { type: 'xstate.error.actor.loadPromoted', error: broken },
+  ],
+};
+
 const relatedProducts: MachineModel<typeof relatedProductsMachine> = {
   machine: relatedProductsMachine,
   inputs: [{ userId: 'anna', mostViewed: 4 }],
@@ -1049,6 +1084,8 @@ export const models: readonly AnyMachineModel[] = [
   quickSearch,
   homePage,
   carousel,
+  promotionRows,
+  promotionRow,
   listing,
   filterDraft,
   filterGroup,

@@ -72,6 +72,7 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   siteContent: 'it asks once',
   catalogueMenu: 'the panel that is open waits for its categories',
   relatedProducts: 'it asks once for each product',
+  promotionRow: 'it asks once, and again after a failure only',
   variantMatrix: 'it can neither be changed nor closed while it loads or adds',
   orderLine: 'a second press waits for the response to the first',
   lineGrouping: 'it asks once',

@@ -329,6 +329,29 @@ describe('storefrontMachine', () => {
     expect([input('basket'), actor.getSnapshot().context.session]).toEqual([undefined, anonymous]);
   });
 
+  it('lets go of the products of promotions with their customer (CT-5, SE-3)', () => {
+    const { actor } = open('/c/bolts', signedIn());
+    const rows = () => actor.getSnapshot().children.promotionRows;
+    const before = rows();
+
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    expect(rows()).toBe(before);
+    actor.send({ type: 'session.changed', session: anonymous });
+
+    expect([rows() === undefined, rows() === before]).toEqual([false, false]);
+  });
+
+  it('stands without the products of promotions when they break, until the next page (CT-5, SE-2)', () => {
+    const { actor, go, breakChild, reports } = open('/c/bolts', anonymous);
+    const promotions = () => actor.getSnapshot().value.promotions;
+
+    breakChild('promotionRows');
+    expect([promotions(), reports]).toEqual(['withoutProducts', ['broken']]);
+    go('/c/nuts');
+
+    expect(promotions()).toBe('withProducts');
+  });
+
   it('has a basket exactly as long as a customer is signed in (SE-3, SE-4)', () => {
     const { actor } = open('/c/bolts', anonymous);
     const audience = () => actor.getSnapshot().value.audience;

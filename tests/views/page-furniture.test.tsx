@@ -90,7 +90,7 @@ describe('CategoryHeader', () => {
 
 describe('PromotionBlock', () => {
   it('shows what the catalogue wrote for it, with a button that leads on (CT-5)', () => {
-    shown(<PromotionBlock product={{ properties: advertised }} />);
+    shown(<PromotionBlock product={{ productId: 'sale', properties: advertised }} />);
 
     expect(screen.getByRole('region', { name: 'Old in, new out' }).textContent).toBe(
       'MachinescampaignOld in, new out15 % offTo the machines',

@@ -333,6 +333,7 @@ function shownSearch(
         requestNotification: unused,
         loadOffers: unused,
         loadHomeBlocks: unused,
+        loadPromoted: unused,
         loadNearest: unused,
       }),
       loadPage: unused,

@@ -1,7 +1,7 @@
 import { backdropDrawing, bannerDrawing } from '../drawing/banners.ts';
 import type { Drawing, TintName } from '../drawing/canvas.ts';
 import { same, text, type Text } from '../model/text.ts';
-import type { ContentDraft } from './content-draft.ts';
+import type { ContentDraft, Fact } from './content-draft.ts';
 import { idOf, pictureOf, type Shown } from './product-pictures.ts';
 
 /** What a category page advertises at its top. @see LS-8 */
@@ -151,6 +151,8 @@ interface PromotionPlan extends Omit<BannerPlan, 'category' | 'alt' | 'offer'> {
   readonly tags: Text;
   readonly button: Text;
   readonly offerId: string;
+  /** Products that it brings along, in a row that slides. */
+  readonly row?: readonly Shown[];
 }
 
 const plans: readonly PromotionPlan[] = [
@@ -192,6 +194,14 @@ const plans: readonly PromotionPlan[] = [
       ['grinders', 0],
       ['circular-saws', 2],
     ],
+    row: [
+      ['drills', 1],
+      ['grinders', 4],
+      ['circular-saws', 1],
+      ['drills', 6],
+      ['grinders', 0],
+      ['circular-saws', 2],
+    ],
     hasPercent: true,
   },
   {
@@ -212,6 +222,14 @@ const plans: readonly PromotionPlan[] = [
       ['helmets', 0],
       ['safety-glasses', 0],
       ['ear-muffs', 0],
+    ],
+    row: [
+      ['helmets', 0],
+      ['safety-glasses', 0],
+      ['ear-muffs', 0],
+      ['gloves', 1],
+      ['safety-shoes', 1],
+      ['hi-vis-clothing', 0],
     ],
   },
   {
@@ -258,10 +276,20 @@ export const promotions: readonly ContentDraft[] = plans.map((plan) => {
       { key: 'BUTTON_LINK', value: same(plan.link) },
       { key: 'BUTTON_TEXT', value: plan.button },
       { key: 'SPECIAL_OFFER_ID', value: same(plan.offerId) },
+      ...rowFacts(plan.row),
     ],
     picture: banner,
   };
 });
+
+/** What makes the products of a promotion slide below it. @see LS-3 */
+function rowFacts(row: readonly Shown[] | undefined): readonly Fact[] {
+  if (row === undefined) return [];
+  return [
+    { key: 'PROMOTION', value: same(row.map(([family, at]) => idOf(family, at)).join('|')) },
+    { key: 'PRODUCT_VIEW', value: same('CAROUSEL') },
+  ];
+}
 
 /** The promotions on the home page. */
 export const homeContent: readonly string[] = ['promotion-vendor-stock', 'promotion-starter-box'];

@@ -1,5 +1,7 @@
+import { carouselVariant, type CarouselVariant } from '../carousel/carousel-variant.ts';
 import type { Listing } from '../listing/listing.ts';
 import { specialProperty } from '../product/special-properties.ts';
+import { asksForCarousel, promotionRow } from '../promotion/promotion-row.ts';
 import { promotionBlock } from '../promotion/promotion-block.ts';
 import type { Product } from '../product/product.ts';
 
@@ -27,17 +29,25 @@ export function marketingBlocks(products: readonly Product[]): readonly Marketin
   }, []);
 }
 
+/** Products of a page that slide, and the ground that their row stands on. */
+export interface SlidingRow {
+  readonly products: readonly Product[];
+  readonly variant: CarouselVariant;
+}
+
 /**
- * The products of a listing that stand in one row that slides: those of a page whose category, or a promotion on it, says
- * `CAROUSEL` by its property PRODUCT_VIEW; none of any other (LS-3, CT-2, CT-5).
+ * The products of a page that stand in one row that slides: those of a page whose category, or a promotion on it that names no
+ * products of its own, says `CAROUSEL` by its property PRODUCT_VIEW; `null` for any other (LS-3, CT-2, CT-5).
  */
-export function slidingProducts({
+export function slidingRow({
   category,
   products,
-}: Pick<Listing, 'category' | 'products'>): readonly Product[] {
-  const owners = [...(category ? [category] : []), ...products.filter((product) => promotionBlock(product))];
-  if (!owners.some((owner) => specialProperty(owner, 'PRODUCT_VIEW').trim() === 'CAROUSEL')) return [];
-  return products.filter((product) => blockKind(product) === 'products');
+}: Pick<Listing, 'category' | 'products'>): SlidingRow | null {
+  const promotions = products.filter((product) => promotionBlock(product) && !promotionRow(product));
+  const owner = [...(category ? [category] : []), ...promotions].find(asksForCarousel);
+  const sliding = products.filter((product) => blockKind(product) === 'products');
+  if (owner === undefined || sliding.length === 0) return null;
+  return { products: sliding, variant: carouselVariant(specialProperty(owner, 'CAROUSEL_VARIANT')) };
 }
 
 const afterOrdered = Number.MAX_SAFE_INTEGER - 1;

@@ -3,6 +3,7 @@ import type { InLanguages } from '../in-languages.ts';
 /** What stands in the layouts of contacts, answers and jobs. */
 interface ContentTexts {
   readonly products: string;
+  readonly promoted: (promotion: string) => string;
   readonly readFaq: string;
   readonly findQuestion: string;
   readonly questionsFound: (count: number) => string;
@@ -16,6 +17,7 @@ interface ContentTexts {
 
 const english: ContentTexts = {
   products: 'From our range',
+  promoted: (promotion) => `In this promotion: ${promotion}`,
   readFaq: 'Read answer',
   findQuestion: 'Find in questions and answers',
   questionsFound: (count) =>
@@ -34,6 +36,7 @@ const english: ContentTexts = {
 
 const german: ContentTexts = {
   products: 'Aus unserem Sortiment',
+  promoted: (promotion) => `In dieser Aktion: ${promotion}`,
   readFaq: 'Antwort lesen',
   findQuestion: 'In Fragen und Antworten suchen',
   questionsFound: (count) =>

@@ -17,7 +17,7 @@ export interface CarouselProps {
   /** Its items, each an `li`, as many as the machine was told. */
   readonly children: ReactNode;
   /** The ground it stands on. */
-  readonly variant?: CarouselVariant;
+  readonly variant?: CarouselVariant | undefined;
   /** The distance it keeps from what stands above it: that of a section, unless its parent says otherwise. */
   readonly padding?: string;
 }

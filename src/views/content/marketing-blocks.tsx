@@ -1,7 +1,7 @@
 import { marketingBlocks } from '../../domain/content/marketing-blocks.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { contentTexts } from '../../messages/late/content.ts';
-import { Carousel } from '../carousel/carousel.tsx';
+import { PanelCarousel } from '../carousel/panel-carousel.tsx';
 import { ProductPanel, ProductPanelsFrame } from '../listing/product-panels.tsx';
 import { PromotionBlock } from '../listing/promotion-block.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -37,14 +37,14 @@ export function MarketingBlocks({ products, linkOf, carousel = null }: Omit<Cont
                 </section>
               );
             return block === first ? (
-              <Carousel
+              <PanelCarousel
                 key="carousel"
                 actorRef={carousel.actorRef}
                 title={texts.products}
                 variant={carousel.variant}
-              >
-                {blocks.flatMap((each) => (each.kind === 'products' ? each.products.map(panelOf) : []))}
-              </Carousel>
+                products={blocks.flatMap((each) => (each.kind === 'products' ? each.products : []))}
+                linkOf={linkOf}
+              />
             ) : null;
           default:
             return block satisfies never;

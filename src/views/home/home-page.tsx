@@ -5,7 +5,9 @@ import { CustomerRowsSkeleton, CustomerRowsView } from './customer-rows-view.tsx
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeView } from './home-view.tsx';
 import { Offers } from './offers.tsx';
-import { OffersSkeleton } from './offers-skeleton.tsx';
+import { CarouselSkeleton } from '../carousel/carousel-skeleton.tsx';
+import { homeTexts } from '../../messages/late/home.ts';
+import { useTexts } from '../messages-context.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useSite } from '../use-site.ts';
@@ -57,13 +59,15 @@ function HomeCustomerRows({ actorRef }: { readonly actorRef: HomePageActorRef })
 function HomeOffers({ actorRef }: { readonly actorRef: HomePageActorRef }) {
   const { storefront } = useStorefront();
   const { configuration } = useLocale();
+  const texts = useTexts(homeTexts);
   const isCustomer = useSelector(storefront, ({ context }) => context.session.kind === 'signedIn');
   const isAbsent = useSelector(actorRef, (snapshot) => snapshot.matches({ offers: 'absent' }));
   const products = useSelector(actorRef, ({ context }) => context.products);
   const carousel = useSelector(actorRef, ({ children }) => children.carousel);
 
   if (isAbsent) return null;
-  if (!carousel) return <OffersSkeleton audience={isCustomer ? 'customer' : 'public'} />;
+  if (!carousel)
+    return <CarouselSkeleton title={texts.offers} audience={isCustomer ? 'customer' : 'public'} />;
   return (
     <Offers
       carouselRef={carousel}

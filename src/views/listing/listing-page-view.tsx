@@ -236,6 +236,7 @@ function Results({
     );
   }
   const { promotions, promotionRowStart, place, layout, linkOf, carousel = null } = props;
+  const shownLayout = layout ?? (carousel ? 'marketing' : null);
   const { products } = listing;
   const tiles = { products, promotions, promotionRowStart, place, linkOf };
   const isEmpty = products.length === 0;
@@ -314,9 +315,9 @@ function Results({
           <div className={styles['products']} aria-busy={state === 'loading' || shownMode !== displayMode}>
             <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
-                (layout !== null ? (
+                (shownLayout !== null ? (
                   <contentView.View
-                    layout={layout}
+                    layout={shownLayout}
                     products={products}
                     isSorted={listing.sortOrders.some(({ selected }) => selected)}
                     linkOf={linkOf}

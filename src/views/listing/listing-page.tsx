@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
-import { carouselVariant } from '../../domain/carousel/carousel-variant.ts';
 import type { Category } from '../../domain/category/category.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { contentLayout } from '../../domain/content/content-layout.ts';
+import { slidingRow } from '../../domain/content/marketing-blocks.ts';
 import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { displayModes } from '../../domain/listing/listing.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
@@ -189,15 +189,18 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         displayMode={displayMode}
         shownMode={shown.mode}
         isToggleOffered={
-          configuration.listing.isDisplayToggleOffered && place !== 'events' && layout === null
+          configuration.listing.isDisplayToggleOffered &&
+          place !== 'events' &&
+          layout === null &&
+          carouselRef === undefined
         }
         place={place}
         layout={layout}
         carousel={
-          carouselRef && category
+          carouselRef
             ? {
                 actorRef: carouselRef,
-                variant: carouselVariant(specialProperty(category, 'CAROUSEL_VARIANT')),
+                variant: (listing && slidingRow(listing)?.variant) ?? 'transparent-light',
               }
             : null
         }

@@ -1,19 +1,31 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Product } from '../../domain/product/product.ts';
-import { promotionBlock } from '../../domain/promotion/promotion-block.ts';
+import { promotionBlock, type PromotionBlock as Promotion } from '../../domain/promotion/promotion-block.ts';
+import { promotionRow } from '../../domain/promotion/promotion-row.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
+import { PromotionRowView } from './promotion-row.tsx';
 import styles from './promotion-block.module.css';
 
 export interface PromotionBlockProps {
-  readonly product: Pick<Product, 'properties'>;
+  readonly product: Pick<Product, 'productId' | 'properties'>;
 }
 
-/** A promotion in the full width among the products, in the words of the catalogue; nothing for any other product (CT-5). */
+/** A promotion in the full width among the products, with those that it brings along; nothing for any other product (LS-3, CT-5). */
 export function PromotionBlock({ product }: PromotionBlockProps) {
-  const titleId = useId();
   const promotion = promotionBlock(product);
+  const row = useMemo(() => promotionRow(product), [product]);
   if (promotion === null) return null;
+  return (
+    <div>
+      <PromotionBanner promotion={promotion} />
+      {row && <PromotionRowView row={row} promotion={promotion.title} />}
+    </div>
+  );
+}
+
+function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
+  const titleId = useId();
   const { title, subtitle, imageSrc, backgroundSrc, tags, buttonText, target, specialOfferId } = promotion;
   return (
     <section className={styles['block']} aria-labelledby={titleId} data-offer={specialOfferId}>

@@ -7,7 +7,8 @@ import { eventsByDay } from '#src/domain/content/event-order.ts';
 import { contentLayout } from '#src/domain/content/content-layout.ts';
 import { carouselVariant } from '#src/domain/carousel/carousel-variant.ts';
 import type { Category } from '#src/domain/category/category.ts';
-import { marketingBlocks, slidingProducts } from '#src/domain/content/marketing-blocks.ts';
+import { marketingBlocks, slidingRow } from '#src/domain/content/marketing-blocks.ts';
+import { promotionRow } from '#src/domain/promotion/promotion-row.ts';
 import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
@@ -322,9 +323,13 @@ describe('a carousel of a page', () => {
   it('has the products of a category that asks for it, and nothing that is no product (LS-3, CT-2)', () => {
     const bolt = aPublicProduct({ productId: 'bolt' });
     const products = [bolt, promotion('sale'), aPublicProduct({ productId: 'text', productType: 'TEXT' })];
-    const sliding = (category: Category | null) => slidingProducts(aListing({ category, products }));
+    const sliding = (category: Category | null) => slidingRow(aListing({ category, products }))?.products;
 
-    expect([sliding(asking(' CAROUSEL ')), sliding(asking('LIST')), sliding(null)]).toEqual([[bolt], [], []]);
+    expect([sliding(asking(' CAROUSEL ')), sliding(asking('LIST')), sliding(null)]).toEqual([
+      [bolt],
+      undefined,
+      undefined,
+    ]);
   });
 
   it('has the products of a page on which a promotion asks for it (LS-3, CT-5)', () => {
@@ -332,13 +337,38 @@ describe('a carousel of a page', () => {
     const wish = fact('PRODUCT_VIEW', 'CAROUSEL', 2);
     const sale = promotion('sale');
 
+    const asker = { ...sale, properties: [...sale.properties, wish, fact('CAROUSEL_VARIANT', 'tinted', 3)] };
     expect([
-      slidingProducts({
-        category: null,
-        products: [{ ...sale, properties: [...sale.properties, wish] }, bolt],
-      }),
-      slidingProducts({ category: null, products: [sale, { ...bolt, properties: [wish] }] }),
-    ]).toEqual([[bolt], []]);
+      slidingRow({ category: null, products: [asker, bolt] }),
+      slidingRow({ category: null, products: [sale, { ...bolt, properties: [wish] }] }),
+      slidingRow({ category: null, products: [asker] }),
+    ]).toEqual([{ products: [bolt], variant: 'tinted' }, null, null]);
+  });
+
+  it('is the promotion’s own when it names products, and leaves those of the page standing (LS-3, CT-5)', () => {
+    const bolt = aPublicProduct({ productId: 'bolt' });
+    const sale = promotion('sale');
+    const names = (ids: string, ...more: ReturnType<typeof fact>[]) => ({
+      ...sale,
+      properties: [...sale.properties, fact('PROMOTION', ids, 2), ...more],
+    });
+    const wish = fact('PRODUCT_VIEW', 'CAROUSEL', 3);
+
+    expect([
+      promotionRow(names('nut| washer |nut', wish)),
+      promotionRow(names(Array.from({ length: 20 }, (_, at) => at).join('|'), wish))?.productIds.length,
+      promotionRow(names(' | ', wish)),
+      promotionRow(names('nut')),
+      promotionRow({ ...names('nut', wish), properties: [fact('PROMOTION', 'nut', 1), wish] }),
+      slidingRow({ category: null, products: [names('nut', wish), bolt] }),
+    ]).toEqual([
+      { promotionId: 'sale', productIds: ['nut', 'washer'], variant: 'transparent-light' },
+      12,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('stands on the page’s ground, or a tinted one, whatever else is named (CT-2)', () => {

@@ -1,12 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { homePageMachine } from '#src/machines/home-page.machine.ts';
+import { promotionRowMachine } from '#src/machines/promotion-row.machine.ts';
+import { promotionRowsMachine } from '#src/machines/promotion-rows.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { openAsCustomer, stopClock, test } from '../support/tour.ts';
 
 const glideMs = 700;
 
-test('every transition of the home page and its carousel is caused on the page (BA-7, CT-2, LS-8, PD-8, GW-4, MA-3)', async ({
+test('every transition of the home page, its carousel and its promotions is caused on the page (BA-7, CT-2, CT-5, LS-3, LS-8, PD-8, GW-4, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -18,6 +20,7 @@ test('every transition of the home page and its carousel is caused on the page (
   const homeStands = (offers: string, customerRows = 'absent', blocks = 'ready') =>
     watch.expectState(homePageMachine, { offers, blocks, customerRows });
   const stands = (state: string) => watch.expectState(carouselMachine, state);
+  const rowStands = (state: string) => watch.expectState(promotionRowMachine, state);
 
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -39,9 +42,48 @@ test('every transition of the home page and its carousel is caused on the page (
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('a customer finds open orders and what to buy again, if there is anything', async () => {
+  await test.step('what the catalogue puts on the page slides where a promotion asks for it', async () => {
+    await page.goto('/?inspect');
+    const offered = await offers.next();
+    const { products: plain } = await (await page.request.get(offered.request.url())).json();
+    await offered.change({ products: [], productCount: 0 });
+    const request = await blocks.next();
+    const [stock] = (await (await page.request.get(request.request.url())).json()).products;
+    const asking = { attributeId: 'PRODUCT_VIEW', label: '', value: 'CAROUSEL', sortOrder: 99 };
+    await request.change({
+      products: [{ ...stock, properties: [...stock.properties, asking] }, ...plain.slice(0, 2)],
+      productCount: 3,
+    });
+    await homeStands('absent', 'absent', 'sliding');
+    await expect(page.getByRole('region', { name: 'From our range' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('a promotion is whole without its products, and lets them slide when they are there', async () => {
+    const promoted = await holdRequests(page, (url) => asksFor(6)(url) && url.search.includes('520-0005'));
+    const row = page.getByRole('region', { name: 'In this promotion: The safety starter box' });
     await offers.open();
     await blocks.open();
+    await page.goto('/?inspect');
+    await (await promoted.next()).fail(500);
+    await rowStands('failed');
+    await page.getByRole('link', { name: 'Jobs' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    await page.goBack();
+    await rowStands('loading');
+    await (await promoted.next()).fail(500);
+    await rowStands('failed');
+    await page.goto('/?inspect');
+    await (await promoted.next()).change({ products: [], productCount: 0 });
+    await rowStands('absent');
+    await expect(page.getByRole('heading', { name: 'The safety starter box' })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.goto('/?inspect');
+    await (await promoted.next()).pass();
+    await rowStands('sliding');
+    await expect(row.getByRole('listitem')).toHaveCount(6);
+  });
+
+  await test.step('a customer finds open orders and what to buy again, if there is anything', async () => {
     const main = page.getByRole('main');
     const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/orders');
     const purchases = await holdRequests(page, ({ pathname }) => pathname === '/api/purchases');
@@ -141,6 +183,8 @@ test('every transition of the home page and its carousel is caused on the page (
 
   await watch.expectToured(homePageMachine);
   await watch.expectToured(carouselMachine);
+  await watch.expectToured(promotionRowsMachine);
+  await watch.expectToured(promotionRowMachine);
 });
 
 /** Whether a request asks for that many products by their ids. */

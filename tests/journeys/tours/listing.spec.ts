@@ -44,7 +44,10 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await page.clock.install();
   await saveData(page);
   await page.setViewportSize(wide);
-  const listings = await holdRequests(page, ({ search: query }) => query.includes('usage=LISTING'));
+  const listings = await holdRequests(
+    page,
+    ({ search: query }) => query.includes('usage=LISTING') && !query.includes('product-ids='),
+  );
   const response = async (from: string) => {
     await stands(from);
     await (await listings.next()).pass();

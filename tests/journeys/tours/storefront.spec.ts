@@ -39,6 +39,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
       range,
       lists: 'closed',
       parked: 'settled',
+      promotions: 'withProducts',
       audience,
     });
 
@@ -320,6 +321,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.page.product.ordering|xstate.error.actor.productTiles|0': aFaultOfTheCode,
     'storefront.search.ready|xstate.error.actor.quickSearch|0': aFaultOfTheCode,
     'storefront.search.unavailable|route.changed|0': aFaultOfTheCode,
+    'storefront.promotions.withProducts|xstate.error.actor.promotionRows|0': aFaultOfTheCode,
+    'storefront.promotions.withoutProducts|route.changed|0': aFaultOfTheCode,
     'storefront.range.inUse|xstate.error.actor.variantsPopup|0': aFaultOfTheCode,
     'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
     'storefront.audience.signedIn.unavailable|route.changed|0': aFaultOfTheCode,

@@ -1,19 +1,18 @@
-import { homeTexts } from '../../messages/late/home.ts';
-import { useMessages, useTexts } from '../messages-context.tsx';
+import { useMessages } from '../messages-context.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
-import styles from './offers.module.css';
+import styles from './carousel-skeleton.module.css';
 
-export interface OffersSkeletonProps {
+export interface CarouselSkeletonProps {
+  readonly title: string;
   readonly audience: 'public' | 'customer';
 }
 
-/** Four offers, two, or one, in the size of those that come. */
-export function OffersSkeleton({ audience }: OffersSkeletonProps) {
+/** Four products, two, or one, in the size of those that come. */
+export function CarouselSkeleton({ title, audience }: CarouselSkeletonProps) {
   const { loading } = useMessages();
-  const homePage = useTexts(homeTexts);
   return (
     <section className={styles['awaited']}>
-      <h2 className={styles['title']}>{homePage.offers}</h2>
+      <h2 className={styles['title']}>{title}</h2>
       <div className={styles['skeleton']} data-audience={audience} role="status" aria-label={loading}>
         {['one', 'two', 'three', 'four'].map((item) => (
           <div key={item} className={styles['item']}>
