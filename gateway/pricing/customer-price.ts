@@ -35,7 +35,8 @@ export interface CustomerPrice extends TieredPrice {
 /**
  * What a product costs a customer today; `null` when they have no price for it. A price agreed with them comes first, then that
  * of their sales area, then the list price; in each case the first that is valid and in their currency. The latter two have their
- * discount taken off, price and scales, and offers too: the lower of offer and tier is paid.
+ * discount taken off, price and scales, and offers too: the lower of offer and tier is paid. The tax rate is that of the price
+ * agreed with them, then of their sales area's, then the product's own.
  *
  * @see PR-1, PR-2
  */
@@ -45,7 +46,8 @@ export function customerPrice(terms: Terms, buyer: Buyer): CustomerPrice | null 
     (condition) => condition.currency === buyer.currency && isWithin(buyer.today, condition),
   );
   const own = valid.find(({ customerId }) => customerId === buyer.customerId);
-  const price = own ?? valid.find((condition) => condition.salesArea === salesArea) ?? terms.price;
+  const ofArea = valid.find((condition) => condition.salesArea === salesArea);
+  const price = own ?? ofArea ?? terms.price;
   if (!price || price.amount === null || price.currency !== buyer.currency) return null;
   const unit = terms.units.find((one) => one.unit === price.unit);
   if (!unit) return null;
@@ -60,7 +62,7 @@ export function customerPrice(terms: Terms, buyer: Buyer): CustomerPrice | null 
     unit,
     currency: price.currency,
     isNet: own !== undefined,
-    taxPercent: terms.taxPercent,
+    taxPercent: own?.taxPercent ?? ofArea?.taxPercent ?? terms.taxPercent,
   };
 }
 

@@ -29,6 +29,8 @@ export interface ConditionTerms extends PriceTerms {
   readonly amount: string;
   readonly salesArea: string;
   readonly customerId: string;
+  /** Where it differs from the product's own, as abroad. */
+  readonly taxPercent?: string;
   readonly validFrom: string;
   readonly validTo: string;
 }

@@ -12,7 +12,7 @@ const productResponse = v.object({
   productId: v.string(),
   productType: v.string(),
   properties,
-  pricing: v.optional(v.object({ price: v.nullable(v.number()), currency: v.string() })),
+  pricing: v.optional(v.object({ price: v.nullable(v.number()), currency: v.string(), tax: v.number() })),
 });
 
 let work = '';
@@ -63,6 +63,16 @@ describe('the gateway with the demo catalogue', () => {
 
     expect(await priced('320-0005')).toMatchObject({ currency: 'CHF', price: expect.any(Number) });
     expect(await priced('212-0005')).toMatchObject({ currency: 'CHF', price: null });
+  });
+
+  it('adds Swiss tax to what the Swiss customer buys, and German tax at home (PR-1, PR-2)', async () => {
+    const taxFor = async (userName: string, id: string) => {
+      const response = await call(gateway, `product/${id}`, { token: await signedIn(userName) });
+      return v.parse(productResponse, response.json()).pricing.tax;
+    };
+
+    expect([await taxFor('carla', '320-0005'), await taxFor('anna', '320-0005')]).toEqual([8.1, 19]);
+    expect([await taxFor('carla', '390-0005'), await taxFor('anna', '390-0005')]).toEqual([2.6, 7]);
   });
 
   it('hands out the small picture of everyone who can be asked (CT-1)', async () => {

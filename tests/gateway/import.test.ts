@@ -1027,6 +1027,7 @@ describe('what a catalogue folder can hold besides', () => {
           ],
         },
         { ...plainHammer, id: 'f', prices: [{ amount: null, currency: 'EUR', salesArea: '1000' }] },
+        { ...plainHammer, id: 'i', prices: [{ amount: 1, currency: 'CHF', customerId: 'max', taxPct: 101 }] },
         String.raw`{"id":"g","name":"half \ud83d","tag":"zero"}`,
         String.raw`{"id":"h","name":"zero \u0000"}`,
       ],
@@ -1050,8 +1051,9 @@ describe('what a catalogue folder can hold besides', () => {
       'products 5: prices.0: must have either salesArea or customerId',
       `products 5: prices.1.unit: "KG" is none of the product's units`,
       'products 6: prices.0.salesArea: must be a sales area such as 1000/10/00; prices.0.amount: must be a number',
-      'products 7: name: holds half of a character (a lone surrogate)',
-      'products 8: name: holds the character U+0000',
+      'products 7: prices.0.taxPct: must be between 0 and 100',
+      'products 8: name: holds half of a character (a lone surrogate)',
+      'products 9: name: holds the character U+0000',
       'customers 1: password: is missing',
     ]);
   });

@@ -321,6 +321,33 @@ function lowestOf(...variants: Terms[]): string | null {
   return price && `${plain(price.amount, 6)} for ${plain(price.per, 6)}`;
 }
 
+describe('the tax on a price', () => {
+  const list = { amount: '10', currency: 'CHF', per: '1', unit: 'PCE', scales: [] };
+  const condition = { ...list, salesArea: '', customerId: '', validFrom: '', validTo: '' };
+  const ofArea = { ...condition, amount: '20', salesArea: '1000/10/00', taxPercent: '8.1' };
+  const own = { ...condition, amount: '15.55', customerId: 'olivia' };
+  const swiss = aBuyer({ currency: 'CHF' });
+
+  function taxed(conditions: Terms['conditions'], quantity = '1') {
+    const price = customerPrice(someTerms({ price: list, conditions }), swiss);
+    const { lineTotal, taxAmount } = (price && lineFigures(price, fractionOf(quantity), piece)) ?? {};
+    return [price?.taxPercent, lineTotal, taxAmount];
+  }
+
+  it("is that of the customer's own price, then of their sales area, then the product's (PR-1, PR-2)", () => {
+    expect(taxed([])).toEqual(['19', '10.00', '1.90']);
+    expect(taxed([ofArea])).toEqual(['8.1', '20.00', '1.62']);
+    expect(taxed([ofArea, own], '3')).toEqual(['8.1', '46.65', '3.78']);
+    expect(taxed([ofArea, { ...own, taxPercent: '2.6' }], '3')).toEqual(['2.6', '46.65', '1.21']);
+    expect(taxed([ofArea, { ...own, taxPercent: '0' }])).toEqual(['0', '15.55', '0.00']);
+  });
+
+  it('is not taken from a price that is over or of another area (PR-1)', () => {
+    expect(taxed([{ ...ofArea, validTo: '2026-06-14' }])).toEqual(['19', '10.00', '1.90']);
+    expect(taxed([{ ...ofArea, salesArea: '2000/10/00' }])).toEqual(['19', '10.00', '1.90']);
+  });
+});
+
 describe('from which price on a product with variants is sold', () => {
   it('is the lowest for one base unit, whatever number of units it is written for (PR-1)', () => {
     expect(lowestOf(pricedAt('5'), pricedAt('350', '100'), pricedAt('4'))).toBe('350 for 100');

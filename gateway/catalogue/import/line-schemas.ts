@@ -265,6 +265,7 @@ const condition = v.object({
   per: v.nullish(positive),
   unit: v.nullish(id),
   scales,
+  taxPct: v.nullish(percent),
   validFrom: v.nullish(day),
   validTo: v.nullish(day),
 });

@@ -71,6 +71,7 @@ function priceTerms(
 }
 
 function conditionTerms(condition: ConditionLine, units: readonly UnitTerms[]): ConditionTerms[] {
+  const { taxPct } = condition;
   const terms = priceTerms(condition, condition.scales, units);
   if (!terms || terms.amount === null) return [];
   return [
@@ -81,6 +82,7 @@ function conditionTerms(condition: ConditionLine, units: readonly UnitTerms[]): 
       customerId: condition.customerId ?? '',
       validFrom: condition.validFrom ?? '',
       validTo: condition.validTo ?? '',
+      ...(taxPct === undefined || taxPct === null ? {} : { taxPercent: decimal(taxPct) }),
     },
   ];
 }

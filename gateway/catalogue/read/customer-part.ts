@@ -82,7 +82,7 @@ function pricing(
       price: null,
       displayPrice: null,
       ...(lowest ? { fromPrice: Number(plain(lowest.amount, 6)) } : {}),
-      tax: Number(terms.taxPercent),
+      tax: Number(lowest?.taxPercent ?? terms.taxPercent),
       currency: customer.currency,
       unit: unit?.unit ?? '',
       unitText: unit?.text[language] ?? '',
@@ -106,7 +106,7 @@ function pricing(
         }
       : {}),
     displayPrice: Number(lineFigures(price, fractionOf(terms.minimum), base).lineTotal),
-    tax: Number(terms.taxPercent),
+    tax: Number(price.taxPercent),
     quantity: per,
     pricingScales: price.scales.map((scale) => ({
       ...shared,

@@ -6,12 +6,14 @@ import { demoCustomers, salesAreaOf } from '../supplier/customers.ts';
 import { listPrice, priceTiers } from './prices.ts';
 
 const francsPerEuro = 1.06;
+/** Percent: Switzerland's standard rate, and its rate for what is reduced in Germany too, such as books. */
+const swissTax = { standard: 8.1, reduced: 2.6 };
 /** What has no price in Swiss francs: the Swiss customer asks for one. */
 const withoutFrancs: readonly string[] = ['hydraulics', 'drive'];
 const terms = { validFrom: '2025-01-01' };
 
 /**
- * The prices of a product that differ from its list price: in Swiss francs for a sales area abroad, lower in the area of
+ * The prices of a product that differ from its list price: in Swiss francs and with Swiss tax for a sales area abroad, lower in the area of
  * the building trade for anchors and tools, and agreed ones of single customers for what they buy most. `sale.price` is
  * the list price as it is printed; without one there are no others.
  */
@@ -24,7 +26,13 @@ export function conditions(family: Family, sku: string, sale: Sale): ConditionLi
     if (line.currency === 'CHF') {
       return withoutFrancs.includes(department) && !isUsual
         ? []
-        : [{ salesArea: salesAreaOf(line), ...priced(sale, francsPerEuro, 'CHF') }];
+        : [
+            {
+              salesArea: salesAreaOf(line),
+              ...priced(sale, francsPerEuro, 'CHF'),
+              taxPct: swissTaxOf(family),
+            },
+          ];
     }
     const isAgreed = isUsual && random.isTrue(0.16);
     const isOfArea = line.distributionChannel === '20' && ['hand-tools', 'fasteners'].includes(department);
@@ -35,6 +43,10 @@ export function conditions(family: Family, sku: string, sale: Sale): ConditionLi
         : []),
     ];
   });
+}
+
+function swissTaxOf({ taxPct }: Family): number {
+  return taxPct === undefined ? swissTax.standard : swissTax.reduced;
 }
 
 function priced(sale: Sale, factor: number, currency: string) {

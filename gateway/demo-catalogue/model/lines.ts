@@ -75,6 +75,7 @@ export interface ConditionLine {
   readonly per: number;
   readonly unit: string;
   readonly scales?: readonly ScaleLine[];
+  readonly taxPct?: number;
   readonly validFrom?: string;
   readonly validTo?: string;
 }
