@@ -30,6 +30,11 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
+async function taxFor(userName: string, id: string) {
+  const response = await call(gateway, `product/${id}`, { token: await signedIn(userName) });
+  return v.parse(productResponse, response.json()).pricing?.tax;
+}
+
 describe('the gateway with the demo catalogue', () => {
   it('shows a promotion at the top of a category with a picture that is there (LS-8)', async () => {
     const response = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
@@ -66,11 +71,6 @@ describe('the gateway with the demo catalogue', () => {
   });
 
   it('adds Swiss tax to what the Swiss customer buys, and German tax at home (PR-1, PR-2)', async () => {
-    const taxFor = async (userName: string, id: string) => {
-      const response = await call(gateway, `product/${id}`, { token: await signedIn(userName) });
-      return v.parse(productResponse, response.json()).pricing?.tax;
-    };
-
     expect([await taxFor('carla', '320-0005'), await taxFor('anna', '320-0005')]).toEqual([8.1, 19]);
     expect([await taxFor('carla', '390-0005'), await taxFor('anna', '390-0005')]).toEqual([2.6, 7]);
   });
