@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { holdRequests } from './support/gateway-gate.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
@@ -7,12 +7,14 @@ import { openAsCustomer, saveData } from './support/tour.ts';
 
 /** A glove whose variants have prices, and choices with several values left. */
 const glove = '/p/510-0005';
+/** Sold by the metre, and without a price in Swiss francs. */
+const hose = '/p/212-0005';
 
 for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('what is gone or does not come on the way to a product is said, with a way on (RT-1, RT-3, SE-2, PD-3)', async ({
+    test('what is gone, missing or does not come on the way to a product is said, with a way on (RT-1, RT-3, SE-2, PD-1, PD-3, TI-1, TI-7)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page, [/^Failed to load resource/]);
@@ -44,6 +46,32 @@ for (const { name, width, height } of screens) {
           'The variant of this link no longer exists. Please choose another one.',
         );
         await expect(main.getByRole('group', { name: 'Size' })).toBeVisible();
+        await looksRight();
+      });
+
+      await test.step('a product without a price says whom to ask, and so does each like it', async () => {
+        const add = (place: Locator) => place.getByRole('button', { name: /to basket$/ });
+        const alternatives = main.getByRole('region', { name: 'Alternatives' });
+        await page.goto(hose);
+        await expect(main.getByText('Price not available').first()).toBeVisible();
+        await expect(add(main).first()).toHaveAccessibleDescription(
+          'Price on request. Our customer service will gladly make you an offer.',
+        );
+        await expect(add(main).first()).toBeDisabled();
+        await expect(main.getByRole('link', { name: /^\+49/ })).toBeVisible();
+        await expect(add(alternatives).first()).toHaveAccessibleDescription('Price on request.');
+        await looksRight();
+      });
+
+      await test.step('a product without an image shows a drawing that says so, and nothing to enlarge', async () => {
+        const image = (product: string) => main.getByRole('img', { name: product });
+        await expect(image('Hydraulic hose 1SN DN 6, by the metre')).toBeVisible();
+        const products = await holdRequests(page, ({ pathname }) => pathname === '/api/product/212-0010');
+        await main.getByRole('link', { name: 'Hydraulic hose 1SN DN 8, by the metre' }).click();
+        await (await products.next()).change({ mainImage: '', thumbnail: '' });
+        await products.open();
+        await expect(image('Hydraulic hose 1SN DN 8, by the metre – no image')).toBeVisible();
+        await expect(main.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
         await looksRight();
       });
 

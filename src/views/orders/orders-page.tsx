@@ -24,6 +24,7 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
+import controls from '../parts/control.module.css';
 import styles from './orders.module.css';
 
 export interface OrdersProps {
@@ -89,11 +90,11 @@ function Search({ query }: { readonly query: OrderQuery }) {
     >
       <label className={styles['term']}>
         {texts.searchLabel}
-        <input className={styles['input']} type="search" name="q" defaultValue={query.term} />
+        <input className={controls['control']} type="search" name="q" defaultValue={query.term} />
       </label>
       <label>
         {texts.status}
-        <select className={styles['input']} name="status" defaultValue={query.status}>
+        <select className={controls['control']} name="status" defaultValue={query.status}>
           <option value="">{texts.anyStatus}</option>
           {orderFilters.map((status) => (
             <option key={status} value={status}>
@@ -104,11 +105,11 @@ function Search({ query }: { readonly query: OrderQuery }) {
       </label>
       <label>
         {texts.from}
-        <input className={styles['input']} type="date" name="from" defaultValue={query.from} />
+        <input className={controls['control']} type="date" name="from" defaultValue={query.from} />
       </label>
       <label>
         {texts.to}
-        <input className={styles['input']} type="date" name="to" defaultValue={query.to} />
+        <input className={controls['control']} type="date" name="to" defaultValue={query.to} />
       </label>
       <Button type="submit">{texts.search}</Button>
     </form>

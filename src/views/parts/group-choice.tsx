@@ -1,4 +1,5 @@
 import type { GroupingProperty } from '../../domain/basket/line-groups.ts';
+import controls from './control.module.css';
 import styles from './group-choice.module.css';
 
 export interface GroupChoiceProps {
@@ -16,7 +17,11 @@ export function GroupChoice({ properties, chosenKey, label, notGrouped, onChosen
   return (
     <label className={styles['choice']}>
       <span>{label}</span>
-      <select value={chosenKey} onChange={({ target }) => onChosen(target.value)}>
+      <select
+        className={controls['control']}
+        value={chosenKey}
+        onChange={({ target }) => onChosen(target.value)}
+      >
         {properties.map(({ propertyKey, propertyName }) => (
           <option key={propertyKey} value={propertyKey}>
             {propertyName}
