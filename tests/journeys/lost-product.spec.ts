@@ -50,16 +50,15 @@ for (const { name, width, height } of screens) {
       });
 
       await test.step('a product without a price says whom to ask, and so does each like it', async () => {
-        const add = (place: Locator) => place.getByRole('button', { name: /to basket$/ });
         const alternatives = main.getByRole('region', { name: 'Alternatives' });
         await page.goto(hose);
         await expect(main.getByText('Price not available').first()).toBeVisible();
-        await expect(add(main).first()).toHaveAccessibleDescription(
+        await expect(addOf(main)).toHaveAccessibleDescription(
           'Price on request. Our customer service will gladly make you an offer.',
         );
-        await expect(add(main).first()).toBeDisabled();
+        await expect(addOf(main)).toBeDisabled();
         await expect(main.getByRole('link', { name: /^\+49/ })).toBeVisible();
-        await expect(add(alternatives).first()).toHaveAccessibleDescription('Price on request.');
+        await expect(addOf(alternatives)).toHaveAccessibleDescription('Price on request.');
         await looksRight();
       });
 
@@ -109,4 +108,9 @@ for (const { name, width, height } of screens) {
       expect(complaints.all).toEqual([]);
     });
   });
+}
+
+/** The first button of this part that adds to the basket. */
+function addOf(part: Locator): Locator {
+  return part.getByRole('button', { name: /to basket$/ }).first();
 }
