@@ -7,7 +7,14 @@ import { viewedBy, viewedMemory } from '../services/viewed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The product page's machines with their services, what the customer typed there and which products they looked at (MA-1, SE-1, PD-8). */
-export function composeProductPage({ request, customerRequest, orderLine, typed, viewed }: Requests) {
+export function composeProductPage({
+  request,
+  customerRequest,
+  parkedAtEnd,
+  orderLine,
+  typed,
+  viewed,
+}: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: request((services) => services.loadProduct),
@@ -16,7 +23,9 @@ export function composeProductPage({ request, customerRequest, orderLine, typed,
       variantMatrix: variantMatrixMachine.provide({
         actors: {
           loadMatrix: customerRequest((services) => services.loadMatrix),
-          addLines: customerRequest((services) => services.addLines),
+          addLines: customerRequest((services) =>
+            parkedAtEnd(services.addLines, (lines) => ({ kind: 'lines', request: lines })),
+          ),
         },
         actions: {
           recallTyped: assign({

@@ -1,11 +1,13 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { Product } from '../domain/product/product.ts';
+import type { AddLinesRequest } from '../domain/quick-order/quick-order-draft.ts';
 import {
-  parkedProductId,
+  parkedProductIds,
   type NotificationWish,
   type ParkedCommand,
 } from '../domain/session/parked-command.ts';
+import type { ProductsRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
@@ -19,13 +21,15 @@ interface ParkedCommandContext extends ParkedCommandInput {
   readonly commands: readonly ParkedCommand[];
   /** The products of the commands as they are now, as far as they could be loaded. */
   readonly products: readonly Product[];
+  /** Why the variants were not added; `null` while nothing went wrong. */
+  readonly fault: Fault | null;
 }
 
 export type ParkedCommandEvent = { readonly type: 'command.resumed' } | { readonly type: 'command.dropped' };
 
-/** The products that commands are about. */
-export interface ParkedProductsRequest {
-  readonly productIds: readonly string[];
+/** Lines of many products, each request under its own key. */
+export interface ParkedLinesRequest {
+  readonly requests: readonly AddLinesRequest[];
 }
 
 /** What customers want to be told of. */
@@ -37,6 +41,7 @@ export interface NotificationsRequest {
 export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
   guards: {
     hasCommands: 'the customer pressed something when their session had ended',
+    hasLines: 'they wanted many variants at once',
     hasWishes: 'they wanted to be told of a product among other things',
     isSessionOver: 'the session is over again',
   },
@@ -45,12 +50,16 @@ export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
     forgetCommands: 'forget what was pressed',
     storeProducts: 'remember price and stock as they are now',
     announceAdditions: 'hand the additions over to the basket, which sends them under their keys',
+    forgetTyped: 'empty the fields of what goes into the basket',
+    storeFault: 'remember why the variants were not added',
+    tellBasketChanged: 'tell the shop that the basket has to be read again',
     raiseResumed: 'show the message that it goes into the basket',
     raiseNotified: 'show the message that the wish is kept',
     raiseFailure: 'show the message that the wish was not kept',
   },
   actors: {
     loadProducts: 'ask the gateway for price and stock of the products',
+    addLines: 'ask the gateway to add the variants to the basket, each request once',
     requestNotifications: 'send the wishes to the gateway',
   },
 };
@@ -71,11 +80,13 @@ export const parkedCommandMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    loadProducts: notProvided<readonly Product[], ParkedProductsRequest>('loadProducts'),
+    loadProducts: notProvided<readonly Product[], ProductsRequest>('loadProducts'),
+    addLines: notProvided<void, ParkedLinesRequest>('addLines'),
     requestNotifications: notProvided<void, NotificationsRequest>('requestNotifications'),
   },
   guards: {
     hasCommands: ({ context }) => context.commands.length > 0,
+    hasLines: ({ context }) => linesOf(context).length > 0,
     hasWishes: ({ context }) => wishesOf(context).length > 0,
     isSessionOver: (_, { fault }: { fault: Fault }) => isSessionOver(fault),
   },
@@ -86,6 +97,10 @@ export const parkedCommandMachine = setup({
     storeProducts: assign({ products: (_, params: { products: readonly Product[] }) => params.products }),
     /** The basket is reached by way of the host: `app/` provides it. */
     announceAdditions: () => {},
+    /** What is typed is kept by the host, too. */
+    forgetTyped: () => {},
+    storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
+    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
     raiseResumed: sendTo(shop, { type: 'notice.raised', content: { key: 'resumed' } } satisfies ShopEvent),
     raiseNotified: sendTo(shop, {
       type: 'notice.raised',
@@ -100,7 +115,7 @@ export const parkedCommandMachine = setup({
   id: 'parkedCommand',
   description: 'What a customer pressed when their session had ended: they do it now, or drop it.',
   meta: { requirements: ['SE-1', 'SE-3'] },
-  context: ({ input }) => ({ ...input, commands: [], products: [] }),
+  context: ({ input }) => ({ ...input, commands: [], products: [], fault: null }),
   entry: 'recallCommands',
   initial: 'deciding',
   states: {
@@ -117,7 +132,7 @@ export const parkedCommandMachine = setup({
       invoke: {
         id: 'loadProducts',
         src: 'loadProducts',
-        input: ({ context }) => ({ productIds: context.commands.map(parkedProductId) }),
+        input: ({ context }) => ({ productIds: context.commands.flatMap(parkedProductIds) }),
         onDone: {
           description: 'What changed is known.',
           target: 'asking',
@@ -151,16 +166,22 @@ export const parkedCommandMachine = setup({
       on: {
         'command.resumed': [
           {
+            description: 'It is still wanted, and many variants are part of it.',
+            meta: { requirements: ['PD-9'] },
+            guard: 'hasLines',
+            target: 'adding',
+          },
+          {
             description: 'It is still wanted, and some of it is to be told of a product.',
             guard: 'hasWishes',
             target: 'notifying',
-            actions: ['announceAdditions', 'forgetCommands'],
+            actions: ['announceAdditions', 'forgetTyped', 'forgetCommands'],
           },
           {
             description: 'It is still wanted: the basket sends it, and each of it counts once.',
             meta: { requirements: ['BA-4'] },
             target: 'done',
-            actions: ['announceAdditions', 'raiseResumed', 'forgetCommands'],
+            actions: ['announceAdditions', 'forgetTyped', 'raiseResumed', 'forgetCommands'],
           },
         ],
         'command.dropped': {
@@ -168,6 +189,50 @@ export const parkedCommandMachine = setup({
           target: 'done',
           actions: 'forgetCommands',
         },
+      },
+    },
+    adding: {
+      description: 'The variants are on their way into the basket; the question waits.',
+      meta: { requirements: ['PD-9', 'BA-4'] },
+      tags: ['visible', 'busy'],
+      invoke: {
+        id: 'addLines',
+        src: 'addLines',
+        input: ({ context }) => ({ requests: linesOf(context) }),
+        onDone: [
+          {
+            description: 'They are in the basket, and some of the rest is to be told of a product.',
+            guard: 'hasWishes',
+            target: 'notifying',
+            actions: ['tellBasketChanged', 'announceAdditions', 'forgetTyped', 'forgetCommands'],
+          },
+          {
+            description: 'They are in the basket.',
+            target: 'done',
+            actions: [
+              'tellBasketChanged',
+              'announceAdditions',
+              'forgetTyped',
+              'raiseResumed',
+              'forgetCommands',
+            ],
+          },
+        ],
+        onError: [
+          {
+            description: 'The session is over again: it stays parked.',
+            meta: { requirements: ['SE-1'] },
+            guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'done',
+          },
+          {
+            description:
+              'The question says why not; the customer tries again, under the same keys, or drops it.',
+            meta: { requirements: ['BA-4', 'SE-2'] },
+            target: 'asking',
+            actions: { type: 'storeFault', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          },
+        ],
       },
     },
     notifying: {
@@ -203,4 +268,8 @@ export type ParkedCommandActorRef = ActorRefFrom<typeof parkedCommandMachine>;
 
 function wishesOf({ commands }: ParkedCommandContext): readonly NotificationWish[] {
   return commands.flatMap((command) => (command.kind === 'notification' ? [command.wish] : []));
+}
+
+function linesOf({ commands }: ParkedCommandContext): readonly AddLinesRequest[] {
+  return commands.flatMap((command) => (command.kind === 'lines' ? [command.request] : []));
 }

@@ -52,10 +52,17 @@ interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
   readonly orderings: number;
 }
 
+/** What the customer ordered of a product when their session had ended goes into the basket after all. */
+export interface AdditionResumed {
+  readonly type: 'addition.resumed';
+  readonly productId: string;
+}
+
 export type ProductPageEvent =
   | { readonly type: 'variant.selected'; readonly selectedVariant: string }
   | { readonly type: 'option.chosen'; readonly choice: VariantChoice }
   | { readonly type: 'retry.requested' }
+  | AdditionResumed
   | QuantityTyped;
 
 /** What the implementations mean, in plain words. */
@@ -71,6 +78,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     hasNothingChosen: 'nothing was chosen on this page',
     hasFailedChoices: 'what was chosen last could not be loaded',
     isVariantOfAddress: 'nothing was chosen, and the variant of the address exists',
+    isOrdered: 'it is the product that is ordered here',
     isUnknownProduct: 'the gateway does not know the product',
     isUnauthorised: 'the gateway no longer knows the session',
   },
@@ -89,6 +97,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     storeOpenChoices: 'remember what is still open, without a variant',
     takeChoicesBack: 'take the choices back, to be requested again',
     repeatChoices: 'make the choices that failed once more',
+    forgetTyped: 'forget the quantity that was typed',
     countOrdering: 'count one more order line, so that it starts afresh',
     requestVariantAddress: 'ask the shop for the address of the variant',
     announceExpired: 'tell the shop that the session is over',
@@ -152,6 +161,8 @@ export const productPageMachine = setup({
       (params.variants?.variants ?? []).some(
         ({ variantProductId }) => variantProductId === context.selectedVariant,
       ),
+    isOrdered: ({ context }, params: { productId: string }) =>
+      ordered(context).productId === params.productId,
     isUnknownProduct: (_, params: { fault: Fault }) => params.fault.status === 404,
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
@@ -161,6 +172,7 @@ export const productPageMachine = setup({
     /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
     rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
     storeTyped: assign({ typed: (_, { productId, typed }: QuantityTyped) => ({ [productId]: typed }) }),
+    forgetTyped: assign({ typed: {} }),
     /** Another variant of the product takes over what is typed; another product does not (PR-5). */
     keepTypedOfProduct: assign({
       typed: ({ context }) => {
@@ -416,6 +428,15 @@ export const productPageMachine = setup({
                 { type: 'storeTyped', params: ({ event }) => event },
                 { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
               ],
+            },
+            'addition.resumed': {
+              description:
+                'What was typed before the session ended goes into the basket after all: it starts afresh.',
+              meta: { requirements: ['SE-1', 'PR-5'] },
+              guard: { type: 'isOrdered', params: ({ event }) => event },
+              target: 'ordering',
+              reenter: true,
+              actions: 'forgetTyped',
             },
           },
         },

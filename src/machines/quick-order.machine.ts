@@ -6,6 +6,7 @@ import { parseOrderLines } from '../domain/quick-order/parse-order-lines.ts';
 import {
   draftOf,
   type InterruptedAdding,
+  type AddLinesRequest,
   type PendingLines,
   type PendingRows,
   type QuickOrderDraft,
@@ -25,7 +26,7 @@ import {
   withTold,
   type EntryChange,
 } from '../domain/quick-order/quick-order-rows.ts';
-import type { AddLinesRequest, CheckLinesRequest, OrderFileRequest } from '../services/gateway-services.ts';
+import type { CheckLinesRequest, OrderFileRequest } from '../services/gateway-services.ts';
 import type { EntryChanged } from './material-search.machine.ts';
 import { materialSearchMachine } from './material-search.machine.ts';
 import { notProvided } from './request-actor.ts';

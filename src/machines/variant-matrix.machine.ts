@@ -5,8 +5,9 @@ import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { pastedQuantities, type MatrixCell } from '../domain/matrix/matrix-moves.ts';
 import { matrixLines, matrixSummary, withCells, withoutCells } from '../domain/matrix/matrix-order.ts';
 import { variantMatrix, type MatrixParts, type VariantMatrix } from '../domain/matrix/variant-matrix.ts';
+import type { AddLinesRequest } from '../domain/quick-order/quick-order-draft.ts';
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
-import type { AddLinesRequest, MatrixRequest } from '../services/gateway-services.ts';
+import type { MatrixRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
@@ -173,7 +174,6 @@ export const variantMatrixMachine = setup({
     outcome: null,
     intent: 1,
   }),
-  entry: 'recallTyped',
   initial: 'closed',
   states: {
     closed: {
@@ -185,7 +185,12 @@ export const variantMatrixMachine = setup({
             guard: 'hasMatrix',
             target: 'open',
           },
-          { description: 'The customer wants to order several variants.', target: 'loading' },
+          {
+            description: 'The customer wants to order several variants; what they typed before is there.',
+            meta: { requirements: ['SE-1'] },
+            target: 'loading',
+            actions: 'recallTyped',
+          },
         ],
       },
     },

@@ -128,6 +128,7 @@ function isWantedLine(value: unknown): boolean {
   return hasTexts(value, lineTexts) && isRecord(value) && typeof (value['note'] ?? '') === 'string';
 }
 
-function hasTexts(value: unknown, names: readonly string[]): boolean {
+/** Whether a stored value has a text under each of these names (I10). */
+export function hasTexts(value: unknown, names: readonly string[]): boolean {
   return isRecord(value) && names.every((name) => typeof value[name] === 'string');
 }

@@ -226,6 +226,11 @@ export function createGatewayServices(
     loadVariants,
     loadRange,
 
+    async loadProducts({ productIds }, { signal }) {
+      const path = `${paths.products}?$product-ids=${productIdsAtOnce(productIds)}`;
+      return decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configurableTypes);
+    },
+
     async loadMatrix({ productId }, options) {
       const [variants, range] = await Promise.all([
         loadVariants({ productId, choices: [] }, options),

@@ -21,7 +21,7 @@ import type { VariantChoice, VariantsInformation } from '../domain/product/varia
 import type { PromotionRow } from '../domain/promotion/promotion-row.ts';
 import type { LoadedRow, RelatedRow } from '../domain/related/related-rows.ts';
 import type { CheckedLine } from '../domain/quick-order/quick-order-row.ts';
-import type { PendingLines } from '../domain/quick-order/quick-order-draft.ts';
+import type { AddLinesRequest } from '../domain/quick-order/quick-order-draft.ts';
 import type { LineToCheck } from '../domain/quick-order/quick-order-rows.ts';
 import type { QuickSearchHits } from '../domain/search/quick-search.ts';
 import type { NotificationWish } from '../domain/session/parked-command.ts';
@@ -51,6 +51,11 @@ export interface ProductRequest {
 export interface VariantsRequest {
   readonly productId: string;
   readonly choices: readonly VariantChoice[];
+}
+
+/** Products that are wanted by their ids, as many as one request may name. */
+export interface ProductsRequest {
+  readonly productIds: readonly string[];
 }
 
 /** A configurable product whose variants are wanted as products (VP-1). */
@@ -113,13 +118,6 @@ export interface CheckLinesRequest {
 /** A file whose lines are wanted (BA-8). */
 export interface OrderFileRequest {
   readonly file: Blob | null;
-}
-
-/** The sales area that a customer buys in, for lines that are added together (BA-1). */
-export interface AddLinesRequest extends PendingLines {
-  readonly distributionChainId: string;
-  readonly division: string;
-  readonly currency: string;
 }
 
 /** A product that is to be a favourite from now on, or none any more (TI-9). */
@@ -218,6 +216,8 @@ export interface GatewayServices {
   /** As `prefetchListing`, for a product. */
   readonly prefetchProduct: Service<ProductRequest, void>;
   readonly loadVariants: Service<VariantsRequest, VariantsInformation | null>;
+  /** The products with these ids, variants among them; one that is not there any more is left out. */
+  readonly loadProducts: Service<ProductsRequest, readonly Product[]>;
   /** The variants of a configurable product as products, in the catalogue's order; the gateway returns 500 at most (VP-1). */
   readonly loadRange: Service<RangeRequest, readonly Product[]>;
   /** All variants of a product, and the choices that lead to each (PD-9). */

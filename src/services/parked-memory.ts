@@ -1,5 +1,5 @@
 import { parkedKey, type ParkedCommand } from '../domain/session/parked-command.ts';
-import { isBasketChange } from './basket-memory.ts';
+import { hasTexts, isBasketChange } from './basket-memory.ts';
 import { isRecord, ownedMemory, type TextStorage } from './typed-memory.ts';
 
 const name = 'parked';
@@ -41,11 +41,27 @@ export function parkedMemory(text: TextStorage, userId: string): ParkedMemory {
 
 function isParkedCommand(value: unknown): value is ParkedCommand {
   if (!isRecord(value)) return false;
-  const { kind, addition, wish } = value;
+  const { kind, addition, request, wish } = value;
   if (kind === 'addition') return isBasketChange(addition) && addition.kind === 'addition';
-  return (
-    kind === 'notification' &&
-    isRecord(wish) &&
-    ['productId', 'productName', 'materialNumber', 'userId'].every((each) => typeof wish[each] === 'string')
-  );
+  if (kind === 'lines') return isAddLinesRequest(request);
+  return kind === 'notification' && hasTexts(wish, ['productId', 'productName', 'materialNumber', 'userId']);
+}
+
+const requestTexts = ['idempotencyKey', 'distributionChainId', 'division', 'currency'];
+
+const lineTexts = [
+  'productId',
+  'materialNumber',
+  'catalogueId',
+  'orderQuantity',
+  'salesUnit',
+  'price',
+  'currency',
+  'taxAmount',
+];
+
+function isAddLinesRequest(value: unknown): boolean {
+  if (!isRecord(value) || !hasTexts(value, requestTexts)) return false;
+  const { lines } = value;
+  return Array.isArray(lines) && lines.length > 0 && lines.every((line) => hasTexts(line, lineTexts));
 }

@@ -202,6 +202,18 @@ describe('the services against the real gateway, as a visitor', () => {
     );
   });
 
+  it('find products and variants by their ids, without those that are not there any more (SE-1, GW-2)', async () => {
+    const { services, requests } = await aVisitor();
+
+    const found = await services.loadProducts(
+      { productIds: ['saw', 'gloves-s-black', 'nothing'] },
+      { signal },
+    );
+
+    expect(requests).toEqual(['GET /api/product/products?$product-ids=saw%7Cgloves-s-black%7Cnothing']);
+    expect(found.map(({ productId }) => productId)).toEqual(['saw', 'gloves-s-black']);
+  });
+
   it('list given products, in the order in which they are given (LS-10)', async () => {
     const { services, requests } = await aVisitor();
     const source = { mode: 'list', productIds: ['saw', 'anvil'] } as const;

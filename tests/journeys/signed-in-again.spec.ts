@@ -87,10 +87,37 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await parked.getByRole('button', { name: 'Do it now' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
     await expect(parked).toHaveCount(0);
-    await expect(quantity).toHaveValue('3');
-    await expect(unit.locator('option:checked')).toHaveText('box');
+    await expect(quantity).toHaveValue('1');
     await page.goto('/basket');
     await main.getByRole('button', { name: `Remove ${white}` }).click();
+    await expectEmptyBasket(page);
+  });
+
+  await test.step('among many variants, which are kept when they are not added, and added together', async () => {
+    const opener = main.getByRole('button', { name: 'Order several variants' });
+    const small = main.getByRole('textbox', { name: 'Quantity of 46, Grey' });
+    const pressWithoutSession = async () => {
+      await signOutInOtherTab(page);
+      await main.getByRole('button', { name: 'Add 1 variant to basket' }).click();
+      await notices.getByRole('link', { name: 'Sign in' }).click();
+      await demoCustomers.last().click();
+      await expect(parked).toContainText('Add to basket: 1 variant');
+      await expect(parked).toContainText('as before');
+    };
+    await page.goto('/p/544-0005');
+    await opener.click();
+    await small.fill('5');
+    await pressWithoutSession();
+    await parked.getByRole('button', { name: 'Discard' }).click();
+    await opener.click();
+    await expect(small).toHaveValue('5');
+    await pressWithoutSession();
+    await parked.getByRole('button', { name: 'Do it now' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
+    await opener.click();
+    await expect(small).toHaveValue('');
+    await page.goto('/basket');
+    await main.getByRole('button', { name: /^Remove/ }).click();
     await expectEmptyBasket(page);
     await page.goto('/p/730-0050');
     await expect(main.getByRole('region', { name: 'Alternatives' })).toBeVisible();

@@ -167,14 +167,14 @@ const ignored = {
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },
   // Only the child that orders sends events to its parent, and it lives in `ordering`; another try is offered only where one failed.
   productPage: {
-    'productPage.failed': ['option.chosen', 'quantity.typed'],
-    'productPage.loading': ['quantity.typed', 'retry.requested'],
-    'productPage.loadingVariant': ['quantity.typed', 'retry.requested'],
-    'productPage.missing': ['option.chosen', 'quantity.typed', 'retry.requested'],
-    'productPage.outdated': ['quantity.typed'],
-    'productPage.ready.viewing': ['quantity.typed'],
-    'productPage.resolving': ['quantity.typed', 'retry.requested'],
-    'productPage.sessionOver': ['option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.failed': ['addition.resumed', 'option.chosen', 'quantity.typed'],
+    'productPage.loading': ['addition.resumed', 'quantity.typed', 'retry.requested'],
+    'productPage.loadingVariant': ['addition.resumed', 'quantity.typed', 'retry.requested'],
+    'productPage.missing': ['addition.resumed', 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.outdated': ['addition.resumed', 'quantity.typed'],
+    'productPage.ready.viewing': ['addition.resumed', 'quantity.typed'],
+    'productPage.resolving': ['addition.resumed', 'quantity.typed', 'retry.requested'],
+    'productPage.sessionOver': ['addition.resumed', 'option.chosen', 'quantity.typed', 'retry.requested'],
   },
   // What magnifies and what steps stands in the zoom view, what chooses and opens beside it.
   // A form tells that it is saved once, and leads on.
@@ -367,6 +367,7 @@ const ignored = {
   },
   // The question is answered once, and nothing is done before what changed is known.
   parkedCommand: {
+    'parkedCommand.adding': ['command.dropped', 'command.resumed'],
     'parkedCommand.done': ['command.dropped', 'command.resumed'],
     'parkedCommand.loading': ['command.resumed'],
     'parkedCommand.notifying': ['command.dropped', 'command.resumed'],

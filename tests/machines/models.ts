@@ -71,6 +71,7 @@ import {
   someSortOrders,
   someVariants,
 } from '#tests/support/a-product.ts';
+import { someLines } from '#tests/support/some-lines.ts';
 import { aCategory } from '#tests/views/a-category.ts';
 import { someTrousers } from '#tests/support/a-matrix.ts';
 import { openGlove } from '#tests/support/a-glove.ts';
@@ -584,6 +585,7 @@ const productPage: MachineModel<typeof productPageMachine> = {
     { type: 'variant.selected', selectedVariant: '' },
     { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } },
     { type: 'quantity.typed', productId: 'bolt', typed: { quantityText: '30', unit: 'PCE' } },
+    { type: 'addition.resumed', productId: 'bolt' },
     { type: 'xstate.done.actor.loadProduct', output: publicDetail },
     { type: 'xstate.done.actor.loadProduct', output: customerDetail },
     { type: 'xstate.error.actor.loadProduct', error: broken },
@@ -983,17 +985,23 @@ const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
       recallCommands: assign({
         commands: ({ context: { userId } }) => [
           ...(userId === 'anna' ? [{ kind: 'addition' as const, addition }] : []),
-          ...(userId === 'ben' ? [{ kind: 'notification' as const, wish }] : []),
+          ...(userId === 'ben' || userId === 'dora' ? [{ kind: 'notification' as const, wish }] : []),
+          ...(userId === 'dora' || userId === 'emil'
+            ? [{ kind: 'lines' as const, request: someLines() }]
+            : []),
         ],
       }),
     },
   }),
   parentSystemId: 'storefront',
-  inputs: [{ userId: 'anna' }, { userId: 'ben' }, { userId: 'cara' }],
+  inputs: ['anna', 'ben', 'cara', 'dora', 'emil'].map((userId) => ({ userId })),
   samples: [
     { type: 'xstate.done.actor.loadProducts', output: [aCustomerProduct()] },
     { type: 'xstate.error.actor.loadProducts', error: broken },
     { type: 'xstate.error.actor.loadProducts', error: unauthorised },
+    { type: 'xstate.done.actor.addLines', output: undefined },
+    { type: 'xstate.error.actor.addLines', error: broken },
+    { type: 'xstate.error.actor.addLines', error: unauthorised },
     { type: 'xstate.done.actor.requestNotifications', output: undefined },
     { type: 'xstate.error.actor.requestNotifications', error: broken },
     { type: 'xstate.error.actor.requestNotifications', error: unauthorised },

@@ -385,6 +385,20 @@ describe('productPageMachine', () => {
     expect(remembered).toEqual([recalled]);
   });
 
+  it('starts afresh once what was typed goes into the basket after all, and keeps it for another product (SE-1, PR-5)', async () => {
+    const recalled = { 'glove-9': { quantityText: '25', unit: null } };
+    const { loadProduct, actor, quantityText, remembered } = start(null, recalled);
+    loadProduct.response(0, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    actor.send({ type: 'addition.resumed', productId: 'bolt' });
+    expect(quantityText()).toBe('25');
+    actor.send({ type: 'addition.resumed', productId: 'glove-9' });
+
+    expect(quantityText()).toBe('10');
+    expect(remembered.at(-1)).toEqual({ 'glove-9': { quantityText: null, unit: null } });
+  });
+
   it.each([
     { status: 401, state: 'sessionOver', parentEvents: [{ type: 'session.expired' }] },
     { status: 403, state: 'sessionOver', parentEvents: [{ type: 'session.expired' }] },

@@ -9,7 +9,8 @@ import {
 import { rowStatus, type CheckedLine } from '#src/domain/quick-order/quick-order-row.ts';
 import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { AddLinesRequest, CheckLinesRequest, OrderFileRequest } from '#src/services/gateway-services.ts';
+import type { AddLinesRequest } from '#src/domain/quick-order/quick-order-draft.ts';
+import type { CheckLinesRequest, OrderFileRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket } from '#tests/support/a-product.ts';

@@ -4,6 +4,7 @@ import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
 import { hasParked, parkedMemory } from '#src/services/parked-memory.ts';
 import { typedMemory } from '#src/services/typed-memory.ts';
 import { aCustomerProduct } from '#tests/support/a-product.ts';
+import { someLines } from '#tests/support/some-lines.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 
 const addition: ParkedCommand = {
@@ -14,6 +15,7 @@ const notification: ParkedCommand = {
   kind: 'notification',
   wish: { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' },
 };
+const severalLines: ParkedCommand = { kind: 'lines', request: someLines() };
 
 it('what was pressed is there for its customer alone, each command once, until it is decided (SE-1, SE-3)', () => {
   const text = aKeptText();
@@ -21,9 +23,9 @@ it('what was pressed is there for its customer alone, each command once, until i
   typedMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
   expect(hasParked(text)).toBe(false);
 
-  for (const command of [addition, notification, addition]) anna.park(command);
+  for (const command of [addition, notification, severalLines, addition]) anna.park(command);
 
-  expect([hasParked(text), anna.recall()]).toEqual([true, [notification, addition]]);
+  expect([hasParked(text), anna.recall()]).toEqual([true, [notification, severalLines, addition]]);
   expect(parkedMemory(text, 'ben').recall()).toEqual([]);
   anna.forget();
   expect([hasParked(text), anna.recall()]).toEqual([false, []]);
@@ -31,7 +33,14 @@ it('what was pressed is there for its customer alone, each command once, until i
 });
 
 it('a text that was not written here counts as none (SE-1)', () => {
-  const commands = [null, 7, { kind: 'addition', addition: {} }, { kind: 'notification', wish: {} }];
+  const commands = [
+    null,
+    7,
+    { kind: 'addition', addition: {} },
+    { kind: 'notification', wish: {} },
+    { kind: 'lines', request: {} },
+    { kind: 'lines', request: { ...someLines(), lines: [{}] } },
+  ];
   const text = { ...aKeptText(), read: () => JSON.stringify({ userId: 'anna', parked: { commands } }) };
 
   expect(parkedMemory(text, 'anna').recall()).toEqual([]);

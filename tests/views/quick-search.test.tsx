@@ -292,6 +292,7 @@ function shownSearch(
         loadProduct: unused,
         prefetchProduct: unused,
         loadVariants: unused,
+        loadProducts: unused,
         loadRange: unused,
         loadMatrix: unused,
         loadGrouping: unused,

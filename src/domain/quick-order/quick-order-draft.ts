@@ -8,6 +8,13 @@ export interface PendingLines {
   readonly lines: readonly QuickOrderLine[];
 }
 
+/** The same, with the sales area that they are bought in. */
+export interface AddLinesRequest extends PendingLines {
+  readonly distributionChainId: string;
+  readonly division: string;
+  readonly currency: string;
+}
+
 /** The same, with the rows that they stand in. */
 export interface PendingRows extends PendingLines {
   readonly rowIds: readonly number[];

@@ -1,12 +1,14 @@
 import type { BasketAddition } from '../basket/basket-changes.ts';
 import { whyNotOrderable, type OrderObstacle } from '../basket/blocking-reasons.ts';
-import type { Decimal } from '../decimal/decimal.ts';
+import { addDecimals, compareDecimals, type Decimal } from '../decimal/decimal.ts';
 import { quotePrice } from '../pricing/quote-price.ts';
 import type { CustomerProduct, Product } from '../product/product.ts';
+import type { AddLinesRequest } from '../quick-order/quick-order-draft.ts';
 
 /** What a customer pressed when their session had ended, so that it was not done. @see SE-1 */
 export type ParkedCommand =
   | { readonly kind: 'addition'; readonly addition: BasketAddition }
+  | { readonly kind: 'lines'; readonly request: AddLinesRequest }
   | { readonly kind: 'notification'; readonly wish: NotificationWish };
 
 /** A product of which the customer wants to be told when it is back in stock. */
@@ -30,14 +32,55 @@ export interface ParkedRow {
   readonly obstacle: OrderObstacle | null;
 }
 
-/** Names a command: the same one is parked once. */
-export function parkedKey(command: ParkedCommand): string {
-  return command.kind === 'addition' ? command.addition.key : `notification ${command.wish.materialNumber}`;
+/** What many lines of one request come to by now. */
+export interface ParkedLinesNow {
+  readonly netTotal: Decimal;
+  /** How many of them cost something else than before. */
+  readonly changedCount: number;
+  /** How many of them cannot be ordered any more. */
+  readonly blockedCount: number;
 }
 
-/** The product that a command is about. */
-export function parkedProductId(command: ParkedCommand): string {
-  return command.kind === 'addition' ? command.addition.line.productId : command.wish.productId;
+/** Names a command: the same one is parked once. */
+export function parkedKey(command: ParkedCommand): string {
+  if (command.kind === 'addition') return command.addition.key;
+  return command.kind === 'lines'
+    ? command.request.idempotencyKey
+    : `notification ${command.wish.materialNumber}`;
+}
+
+/** The products that a command is about. */
+export function parkedProductIds(command: ParkedCommand): readonly string[] {
+  if (command.kind === 'lines') return command.request.lines.map(({ productId }) => productId);
+  return [command.kind === 'addition' ? command.addition.line.productId : command.wish.productId];
+}
+
+/** What many lines come to now; `null` when one of their products could not be loaded. */
+export function parkedLinesNow(
+  { lines }: AddLinesRequest,
+  products: readonly Product[],
+): ParkedLinesNow | null {
+  const present = lines.flatMap((line) => {
+    const product = products.find(({ productId }) => productId === line.productId);
+    if (product?.audience !== 'customer') return [];
+    const { price, displayPrice } = quotePrice(product, {
+      quantity: line.orderQuantity,
+      unit: line.salesUnit,
+    });
+    return [
+      {
+        total: displayPrice ?? '0.00',
+        isChanged: price === null || compareDecimals(price, line.price) !== 0,
+        isBlocked: whyNotOrderable(product, { isVariantChosen: true }) !== null,
+      },
+    ];
+  });
+  if (present.length < lines.length) return null;
+  return {
+    netTotal: present.reduce((sum, { total }) => addDecimals(sum, total), '0.00'),
+    changedCount: present.filter(({ isChanged }) => isChanged).length,
+    blockedCount: present.filter(({ isBlocked }) => isBlocked).length,
+  };
 }
 
 /** The commands, each with the price and the stock that its product has now. */
@@ -46,10 +89,10 @@ export function parkedRows(
   products: readonly Product[],
 ): readonly ParkedRow[] {
   return commands.map((command) => {
-    const found = products.find(({ productId }) => productId === parkedProductId(command));
-    const product = found?.audience === 'customer' ? found : null;
+    const found = products.find(({ productId }) => parkedProductIds(command).includes(productId));
+    const product = found?.audience === 'customer' && command.kind !== 'lines' ? found : null;
     const row = { key: parkedKey(command), command, product };
-    if (!product || command.kind === 'notification')
+    if (!product || command.kind !== 'addition')
       return { ...row, priceNow: null, isPriceChanged: false, obstacle: null };
     const { orderQuantity: quantity, salesUnit: unit, displayPrice } = command.addition.draft;
     const priceNow = quotePrice(product, { quantity, unit }).displayPrice;

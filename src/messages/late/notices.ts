@@ -1,3 +1,4 @@
+import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 
 /** What is told in the corner of the page. A reason is the gateway's own sentence; `null` where it gave none. */
@@ -125,8 +126,3 @@ const german: NoticeTexts = {
 
 /** What is told in the corner of the page, in each language. */
 export const noticeTexts: InLanguages<NoticeTexts> = { en: english, de: german };
-
-/** A reason as a sentence of its own after what happened. */
-function because(happened: string, reason: string | null, otherwise: string): string {
-  return `${happened} ${reason ?? otherwise}`;
-}

@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
+import type { Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import { parkedRows, type ParkedCommand, type ParkedRow } from '../../domain/session/parked-command.ts';
+import {
+  parkedLinesNow,
+  parkedRows,
+  type ParkedCommand,
+  type ParkedRow,
+} from '../../domain/session/parked-command.ts';
+import type { AddLinesRequest } from '../../domain/quick-order/quick-order-draft.ts';
 import type { ParkedCommandActorRef } from '../../machines/parked-command.machine.ts';
 import { parkedTexts } from '../../messages/late/parked.ts';
 import { ChoiceDialog } from '../listing/choice-dialog.tsx';
@@ -23,7 +30,9 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
   const texts = useTexts(parkedTexts);
   const commands = useSelector(actorRef, ({ context }) => context.commands);
   const products = useSelector(actorRef, ({ context }) => context.products);
+  const fault = useSelector(actorRef, ({ context }) => context.fault);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
+  const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches('loading'));
   const drop = useCallback(() => actorRef.send({ type: 'command.dropped' }), [actorRef]);
   return (
     <ChoiceDialog
@@ -49,16 +58,21 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
           {parkedRows(commands, products).map((row) => (
             <li key={row.key}>
               <CommandName command={row.command} />
-              {isBusy ? (
+              {isLoading ? (
                 <span role="status" aria-label={loading}>
                   <Skeleton shape="long" />
                 </span>
               ) : (
-                <Present row={row} />
+                <Present row={row} products={products} />
               )}
             </li>
           ))}
         </ul>
+        {fault && !isBusy && (
+          <p role="alert" className={styles['obstacle']}>
+            {texts.failed(fault.serverMessage)}
+          </p>
+        )}
       </div>
     </ChoiceDialog>
   );
@@ -68,6 +82,7 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
 function CommandName({ command }: { readonly command: ParkedCommand }) {
   const texts = useTexts(parkedTexts);
   const { priceLocale } = useLocale();
+  if (command.kind === 'lines') return <strong>{texts.variants(command.request.lines.length)}</strong>;
   if (command.kind === 'notification') return <strong>{texts.notification(command.wish.productName)}</strong>;
   const { orderQuantity, salesUnitText, productName } = command.addition.line;
   const quantity = `${formatQuantity(orderQuantity, priceLocale)} ${salesUnitText}`;
@@ -75,8 +90,9 @@ function CommandName({ command }: { readonly command: ParkedCommand }) {
 }
 
 /** What is so by now. */
-function Present({ row }: { readonly row: ParkedRow }) {
+function Present({ row, products }: { readonly row: ParkedRow; readonly products: readonly Product[] }) {
   const texts = useTexts(parkedTexts);
+  if (row.command.kind === 'lines') return <PresentLines request={row.command.request} products={products} />;
   if (!row.product) return <span>{texts.unknown}</span>;
   const { availabilityLevel, leadTimeDays } = row.product.salesMaterial;
   return (
@@ -88,10 +104,34 @@ function Present({ row }: { readonly row: ParkedRow }) {
   );
 }
 
+interface PresentLinesProps {
+  readonly request: AddLinesRequest;
+  readonly products: readonly Product[];
+}
+
+/** What many variants cost by now, and how many of them cannot be ordered any more. */
+function PresentLines({ request, products }: PresentLinesProps) {
+  const texts = useTexts(parkedTexts);
+  const { priceLocale } = useLocale();
+  const now = parkedLinesNow(request, products);
+  if (!now) return <span>{texts.unknown}</span>;
+  const total = formatPrice(now.netTotal, request.currency, priceLocale);
+  return (
+    <>
+      <span data-changed={now.changedCount > 0} className={styles['price']}>
+        {now.changedCount > 0 ? texts.pricesChanged(now.changedCount, total) : texts.price(total)}
+      </span>
+      {now.blockedCount > 0 && (
+        <span className={styles['obstacle']}>{texts.variantsNotOrderable(now.blockedCount)}</span>
+      )}
+    </>
+  );
+}
+
 function PresentPrice({ row: { command, priceNow, isPriceChanged } }: { readonly row: ParkedRow }) {
   const texts = useTexts(parkedTexts);
   const { priceLocale } = useLocale();
-  if (command.kind === 'notification' || priceNow === null) return null;
+  if (command.kind !== 'addition' || priceNow === null) return null;
   const { displayPrice, currency } = command.addition.draft;
   const told = (amount: string) => formatPrice(amount, currency, priceLocale);
   return (

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { quotePrice } from '#src/domain/pricing/quote-price.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
-import { parkedRows, type ParkedCommand } from '#src/domain/session/parked-command.ts';
+import { parkedLinesNow, parkedRows, type ParkedCommand } from '#src/domain/session/parked-command.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
+import { someLines } from '#tests/support/some-lines.ts';
 
 const product = aCustomerProduct();
 const command: ParkedCommand = {
@@ -32,4 +34,20 @@ it('says nothing of a product that could not be loaded, or only as a visitor see
 
   expect(parkedRows([command], [])).toEqual([unknown]);
   expect(parkedRows([command], [aPublicProduct()])).toEqual([unknown]);
+});
+
+it('says what many variants cost by now, how many changed, and how many cannot be ordered (SE-1, PD-9)', () => {
+  const grey = aCustomerProduct({ productId: '48-grey' });
+  const other = aCustomerProduct({ productId: '50-grey' });
+  const dearer = { ...other, pricing: { ...other.pricing, price: '99', pricingScales: [] } };
+  const restricted = { ...other, restrictionStatuses: ['BLOCKED'] };
+  const before = quotePrice(grey, { quantity: '10', unit: 'PCE' });
+  const request = { ...someLines() };
+  const lines = request.lines.map((line) => ({ ...line, price: before.price ?? '' }));
+  const nowWith = (second: typeof other) => parkedLinesNow({ ...request, lines }, [grey, second]);
+
+  expect(nowWith(other)).toEqual({ netTotal: '2.50', changedCount: 0, blockedCount: 0 });
+  expect(nowWith(dearer)).toMatchObject({ changedCount: 1, blockedCount: 0 });
+  expect(nowWith(restricted)).toMatchObject({ changedCount: 0, blockedCount: 1 });
+  expect(parkedLinesNow(request, [grey])).toBe(null);
 });

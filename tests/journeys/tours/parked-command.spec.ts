@@ -22,7 +22,7 @@ test('every transition of what was pressed without a session is caused on the pa
   const stands = (state: string) => watch.expectState(parkedCommandMachine, state);
 
   await saveData(page);
-  const products = await holdRequests(page, ({ search }) => search.includes('product-ids'));
+  const products = await holdRequests(page, ({ pathname }) => pathname === '/api/product/products');
   const toSignIn = async () => {
     await expect(notices).toContainText('Your session has ended.');
     await notices.getByRole('link', { name: 'Sign in' }).click();
@@ -104,11 +104,48 @@ test('every transition of what was pressed without a session is caused on the pa
     await expect(notices).toContainText('We will notify you');
   });
 
+  await test.step('many variants are added in one request, which may fail, and the rest after them', async () => {
+    await page.goto('/p/544-0005?inspect');
+    await main.getByRole('button', { name: 'Order several variants' }).click();
+    await main.getByRole('textbox', { name: 'Quantity of 46, Grey' }).fill('5');
+    await main.getByRole('textbox', { name: 'Quantity of 48, Navy' }).fill('2');
+    await expect(basket).toHaveAccessibleName(/1 line/);
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: 'Add 2 variants to basket' }).click();
+    await toSignIn();
+    await demoCustomers.last().click();
+    await (await products.next()).pass();
+    await stands('asking');
+    await expect(dialog).toContainText('Add to basket: 2 variants');
+    const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+    await doIt.click();
+    await stands('adding');
+    await (await additions.next()).fail(503, 'Please try again later.');
+    await stands('asking');
+    await expect(dialog).toContainText('Nothing was added. Please try again later.');
+    await doIt.click();
+    await (await additions.next()).fail(401);
+    await toSignIn();
+    await demoCustomers.last().click();
+    await (await products.next()).pass();
+    await doIt.click();
+    await (await additions.next()).pass();
+    await additions.open();
+    await expect(basket).toHaveAccessibleName(/3 lines/);
+  });
+
   await test.step('the basket is left as it was found', async () => {
     await page.goto('/basket?inspect');
-    await main.getByRole('button', { name: `Remove ${black}` }).click();
+    const remove = main.getByRole('button', { name: /^Remove/ });
+    for (const left of [2, 1, 0]) {
+      await remove.first().click();
+      await expect(remove).toHaveCount(left);
+    }
     await expectEmptyBasket(page);
   });
 
-  await watch.expectToured(parkedCommandMachine);
+  await watch.expectToured(parkedCommandMachine, {
+    'parkedCommand.adding|xstate.done.actor.addLines|0':
+      'takes two presses on one page whose requests are both on their way when the session ends',
+  });
 });

@@ -3,7 +3,7 @@ import { expectEmptyBasket } from '../support/customers.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { openWithoutData, saveData, test } from '../support/tour.ts';
+import { openWithoutData, saveData, signOutInOtherTab, test } from '../support/tour.ts';
 
 test('every transition of a product page is caused on the page (PD-1 to PD-4, RT-3, SE-1, MA-3)', async ({
   page,
@@ -166,6 +166,18 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands({ ready: 'ordering' });
     await main.getByRole('button', { name: 'Add to basket' }).click();
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
+  });
+
+  await test.step('what is ordered without a session, and done after all, is not typed there any more', async () => {
+    const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await quantity.fill('3');
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: 'Add to basket' }).click();
+    await notices.getByRole('link', { name: 'Sign in' }).click();
+    await demoCustomer.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Do it now' }).click();
+    await expect(quantity).toHaveValue('1');
   });
 
   await test.step('a customer who opens a product or a variant after the session signs in again, and is back', async () => {
