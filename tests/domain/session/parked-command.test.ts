@@ -41,9 +41,9 @@ it('says what many variants cost by now, how many changed, and how many cannot b
   const other = aCustomerProduct({ productId: '50-grey' });
   const dearer = { ...other, pricing: { ...other.pricing, price: '99', pricingScales: [] } };
   const restricted = { ...other, restrictionStatuses: ['BLOCKED'] };
-  const before = quotePrice(grey, { quantity: '10', unit: 'PCE' });
-  const request = { ...someLines() };
-  const lines = request.lines.map((line) => ({ ...line, price: before.price ?? '' }));
+  const { price } = quotePrice(grey, { quantity: '10', unit: 'PCE' });
+  const request = someLines();
+  const lines = request.lines.map((line) => ({ ...line, price: price ?? '' }));
   const nowWith = (second: typeof other) => parkedLinesNow({ ...request, lines }, [grey, second]);
 
   expect(nowWith(other)).toEqual({ netTotal: '2.50', changedCount: 0, blockedCount: 0 });
