@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
-import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
 import { decodeProduct } from '#src/services/decoders/product.ts';
-import { decodeSite } from '#src/services/decoders/site.ts';
 import { decodeVariants } from '#src/services/decoders/variants.ts';
-import type { UpstreamResponse } from '#server/upstream/upstream.ts';
 import { aBrowser, aClient, aServer } from './support/a-server.ts';
-import { addressOf } from './support/address-of.ts';
+import { aCategory, dataIn, metaWords, structuredDataIn } from './support/documents.ts';
 import {
   category,
   credentials,
@@ -22,28 +19,7 @@ import {
   smallGateway,
 } from './support/recording-upstream.ts';
 
-const nothingLoaded = {
-  session: { kind: 'anonymous' },
-  categories: null,
-  site: null,
-  listing: null,
-  product: null,
-  isMissing: false,
-};
 const desktop = { rememberedMode: 'list', isWide: true };
-
-const metaWords = [
-  { attributeId: 'META_TITLE', value: 'Bolts | Supplier' },
-  { attributeId: 'META_DESCRIPTION', value: 'From stock.' },
-];
-
-function aCategory(overrides: Readonly<Record<string, unknown>>) {
-  return recordingUpstream((request) =>
-    request.path === 'product/search'
-      ? json({ ...listing, category: { ...category, ...overrides } })
-      : smallGateway(request),
-  );
-}
 
 const hostile = `</script><img src=x onerror=alert(1)>"'&<!--`;
 
@@ -194,274 +170,6 @@ describe('the document of a page', () => {
     expect(upstream.requests.find(({ path }) => path === 'product/search')?.query).toBe(
       '$usage=LISTING&$category=bolts&$filter-colour=red%7Cblue&$sortby=PRICE;desc&$top=24&$skip=24',
     );
-  });
-
-  it('tells search engines of a product without a price (RT-9, SE-3)', async () => {
-    const { app } = await aServer();
-
-    const { payload } = await app.inject('/p/bolt?currentPath=%2Fc%2Fbolts');
-
-    expect(structuredDataIn(payload)).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
-          { '@type': 'ListItem', position: 2, name: 'Bolts & nuts', item: 'http://localhost:80/c/bolts' },
-          { '@type': 'ListItem', position: 3, name: 'Hexagon bolt M8', item: 'http://localhost:80/p/bolt' },
-        ],
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name: 'Hexagon bolt M8',
-        url: 'http://localhost:80/p/bolt',
-        sku: '4711',
-        description: 'Steel, zinc plated.',
-        image: 'http://localhost:80/media/picture-1.svg',
-      },
-    ]);
-    expect(payload).toContain('<link rel="canonical" href="http://localhost:80/p/bolt">');
-    expect(dataIn(payload).initial).toMatchObject({
-      product: { product: decodeProduct('', product), variants: null, variant: null },
-    });
-  });
-
-  it('tells search engines of a job who hires, where and since when (CT-3, RT-9)', async () => {
-    const facts = { LOCATION: 'Bremen', EMPLOYMENT_TYPE: 'Full-time', PUBLISHED_ON: '2026-09-01' };
-    const properties = Object.entries(facts).map(([attributeId, value]) => ({ attributeId, value }));
-    const job = { ...product, productType: 'JOB', productName: 'Driver', properties };
-    const { app } = await aServer({ upstream: recordingUpstream(() => json(job)) });
-
-    const { payload } = await app.inject('/p/bolt');
-
-    expect(structuredDataIn(payload)[1]).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'JobPosting',
-      title: 'Driver',
-      url: 'http://localhost:80/p/bolt',
-      description: 'Steel, zinc plated.',
-      datePosted: '2026-09-01',
-      employmentType: 'Full-time',
-      hiringOrganization: { '@type': 'Organization', name: 'localhost', sameAs: 'http://localhost:80' },
-      jobLocation: {
-        '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: 'Bremen' },
-      },
-    });
-  });
-
-  it('tells search engines when and where an event is, and how to reach a person (CT-1, PD-6, RT-9)', async () => {
-    const days = { EVENT_DATE: '2027-02-16', EVENT_END: '2027-02-17', LOCATION: 'Bremen' };
-    const event = {
-      ...product,
-      productType: 'EVENT',
-      productName: 'Anchors',
-      properties: propertiesOf(days),
-    };
-    const ways = { PHONE: '+49 40 66969-110', EMAIL: 'jule@example.com' };
-    const contact = {
-      ...product,
-      productType: 'CONTACT',
-      productName: 'Jule',
-      properties: propertiesOf(ways),
-    };
-    expect(await productDataOf(event)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: 'Anchors',
-      url: 'http://localhost:80/p/bolt',
-      description: 'Steel, zinc plated.',
-      startDate: '2027-02-16',
-      endDate: '2027-02-17',
-      location: { '@type': 'Place', name: 'Bremen', address: 'Bremen' },
-    });
-    expect(await productDataOf(contact)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Person',
-      name: 'Jule',
-      url: 'http://localhost:80/p/bolt',
-      telephone: '+49 40 66969-110',
-      email: 'jule@example.com',
-    });
-  });
-
-  it('tells search engines the answers of a list of questions, without markup (CT-1, RT-9)', async () => {
-    const value = { attributeType: 'T', textType: 'H', value: '<p>Within a <b>day</b>.</p>' };
-    const properties = [{ propertyKey: 'DESCRIPTION', value }];
-    const faq = {
-      ...product,
-      productType: 'FAQ',
-      productName: 'When will it arrive?',
-      propertyGroups: [{ groupKey: 'DESCRIPTION', properties }],
-    };
-    const unanswered = { ...product, productType: 'FAQ', productId: 'nut', description: '' };
-    const { app } = await aServer({
-      upstream: recordingUpstream(() => json({ ...listing, products: [faq, unanswered] })),
-    });
-
-    const { payload } = await app.inject('/c/bolts');
-
-    expect(structuredDataIn(payload)[2]).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: [
-        {
-          '@type': 'Question',
-          name: 'When will it arrive?',
-          acceptedAnswer: { '@type': 'Answer', text: 'Within a day.' },
-        },
-      ],
-    });
-  });
-
-  it('lists the products of a category for search engines (RT-9)', async () => {
-    const { app } = await aServer();
-
-    const { payload } = await app.inject('/c/bolts');
-
-    expect(structuredDataIn(payload)[1]).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      name: 'Bolts & nuts',
-      url: 'http://localhost:80/c/bolts',
-      numberOfItems: 1,
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Hexagon bolt M8', url: 'http://localhost:80/p/bolt' },
-      ],
-    });
-  });
-
-  it.each(categoryTemplates)(
-    'has one canonical address, title and description under /%s/bolts too (RT-2, RT-9)',
-    async (template) => {
-      const { app } = await aServer({ upstream: aCategory({ properties: metaWords }) });
-
-      const { payload } = await app.inject(`/${template}/bolts?sort=PRICE;asc&filter=head~hex&display=grid`);
-
-      expect(payload).toContain('<title>Bolts | Supplier – Statefront</title>');
-      expect(payload).toContain('<meta name="description" content="From stock.">');
-      expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts">');
-      expect(payload).not.toContain('noindex');
-    },
-  );
-
-  it('asks search engines to leave out combinations of filters and search results (RT-9)', async () => {
-    const { app } = await aServer();
-
-    const pages = await Promise.all(
-      ['/c/bolts?filter=head~hex|round', '/search?q=bolt'].map((url) => app.inject(url)),
-    );
-
-    for (const { payload } of pages) expect(payload).toContain('<meta name="robots" content="noindex">');
-  });
-
-  it.each([
-    { productType: 'EVENT', count: '3 entries' },
-    { productType: '', count: '3 products' },
-  ])('says "$count" above products of the type "$productType" (LS-9)', async ({ productType, count }) => {
-    const products = ['fair', 'course'].map((productId) => ({ ...product, productId, productType }));
-    const upstream = recordingUpstream((request) =>
-      request.path === 'product/search'
-        ? json({ ...listing, products, productCount: 3 })
-        : smallGateway(request),
-    );
-    const { app } = await aServer({ upstream });
-
-    expect((await app.inject('/c/bolts')).payload).toContain(`>${count}<`);
-  });
-
-  it('counts the entries of a later page on, and names no advertisements (RT-9)', async () => {
-    const { app } = await aServer({ upstream: advertisingUpstream({}) });
-
-    const { payload } = await app.inject('/c/bolts?page=2');
-
-    expect(structuredDataIn(payload)[1]).toMatchObject({
-      numberOfItems: 40,
-      itemListElement: [
-        { position: 13, url: 'http://localhost:80/p/bolt' },
-        { position: 15, url: 'http://localhost:80/p/nut' },
-      ],
-    });
-  });
-
-  it('tells of a search what it shows: the way back, and its products at their places (RT-9, LS-2)', async () => {
-    const { app } = await aServer({ upstream: advertisingUpstream({ category: null }) });
-
-    const { payload } = await app.inject('/search?q=hex+bolt&sort=PRICE;desc&page=2');
-
-    const name = 'Results for “hex bolt”';
-    const url = 'http://localhost:80/search?q=hex+bolt';
-    expect(structuredDataIn(payload)).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
-          { '@type': 'ListItem', position: 2, name, item: url },
-        ],
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name,
-        url,
-        numberOfItems: 40,
-        itemListElement: [
-          { '@type': 'ListItem', position: 13, name: product.productName, url: 'http://localhost:80/p/bolt' },
-          { '@type': 'ListItem', position: 15, name: product.productName, url: 'http://localhost:80/p/nut' },
-        ],
-      },
-    ]);
-    expect(payload).toContain(`<link rel="canonical" href="${url}&amp;page=2">`);
-    expect(payload).toContain(`<span aria-current="page">${name}</span>`);
-  });
-
-  it.each(['/search?q=', '/search?q=bolt'])(
-    'tells nothing of %s that nobody has answered (RT-9, GW-4)',
-    async (url) => {
-      const { app } = await aServer({
-        upstream: recordingUpstream(() => problem(500, 'FAILED', 'Out of order.')),
-      });
-
-      const { payload } = await app.inject(url);
-
-      expect(structuredDataIn(payload)).toEqual([]);
-      expect(payload).not.toContain('rel="canonical"');
-    },
-  );
-
-  it.each([
-    '//evil.example/x.png',
-    '/\\evil.example/x.png',
-    '/..//evil.example/x.png',
-    'https://evil.example/x.png',
-  ])('names no image that is not the shop’s, such as %s, to search engines (RT-8, LS-8)', async (src) => {
-    const { features } = defaultConfiguration;
-    const configuration = { ...defaultConfiguration, features: { ...features, promotions: true } };
-    const banner = [
-      { attributeId: 'PROMOTION', value: 'bolt' },
-      { attributeId: 'PROMO_IMAGE', value: src },
-    ];
-    const foreign = { ...product, mainImage: src, thumbnail: src };
-    const pageOf = async (url: string, properties: typeof banner) => {
-      const upstream = recordingUpstream((request) => {
-        if (request.path === 'product/bolt') return json(foreign);
-        return request.path === 'product/search'
-          ? json({ ...listing, products: [foreign], category: { ...category, properties } })
-          : smallGateway(request);
-      });
-      const { app } = await aServer({ upstream, configuration });
-      return (await app.inject(url)).payload;
-    };
-
-    const pages = await Promise.all([
-      pageOf('/c/bolts', banner),
-      pageOf('/c/bolts', []),
-      pageOf('/p/bolt', []),
-    ]);
-
-    expect(JSON.stringify(pages.map(structuredDataIn))).not.toContain('evil.example');
   });
 
   it('shows what a category promotes with its height reserved, where promotions are switched on (LS-8)', async () => {
@@ -665,52 +373,6 @@ describe('the document of a page', () => {
     );
   });
 
-  it('goes out without data when the gateway is slow, and the page asks for it itself (GW-4)', async () => {
-    const silent = Promise.withResolvers<UpstreamResponse>();
-    const { app } = await aServer({ upstream: recordingUpstream(() => silent.promise), pageDataBudgetMs: 5 });
-
-    const { statusCode, payload } = await app.inject('/c/bolts');
-
-    expect(statusCode).toBe(200);
-    expect(dataIn(payload)).toMatchObject({ address: '/c/bolts', initial: nothingLoaded });
-    expect(payload.trimEnd()).toMatch(/<\/html>$/);
-  });
-
-  it('goes out with what came in time when the rest is slow (GW-2, GW-4)', async () => {
-    const silent = Promise.withResolvers<UpstreamResponse>();
-    const site = { navigation: [{ text: 'Offers', link: '/c/offers' }] };
-    const upstream = recordingUpstream((request) => {
-      if (request.path === 'page/') return json(site);
-      return request.path === 'product/search' ? silent.promise : smallGateway(request);
-    });
-    const { app } = await aServer({ upstream, pageDataBudgetMs: 50 });
-
-    const { payload } = await app.inject('/c/bolts');
-
-    expect(dataIn(payload).initial).toEqual({
-      ...nothingLoaded,
-      categories: decodeCategories('', { categories: [category] }),
-      site: decodeSite('', site),
-    });
-  });
-
-  it('waits for the gateway with the status it gives a search engine (RT-9)', async () => {
-    const held = Promise.withResolvers<void>();
-    const upstream = recordingUpstream(async (request) => {
-      if (request.path !== 'product/search') return smallGateway(request);
-      await held.promise;
-      return problem(404, 'CATEGORY_NOT_FOUND', 'There is no such category');
-    });
-    const { app } = await aServer({ upstream, pageStatusBudgetMs: 1, pageDataBudgetMs: 1 });
-
-    const visitor = await app.inject('/c/bolts');
-    const ofEngine = app.inject({ url: '/c/bolts', headers: { 'user-agent': 'Googlebot/2.1' } });
-    held.resolve();
-    const engine = await ofEngine;
-
-    expect([visitor.statusCode, engine.statusCode]).toEqual([200, 404]);
-  });
-
   it.each(['/c/100%', '/p/%E0%A4?currentPath=%'])('is the shop’s own page at %s (RT-4)', async (url) => {
     const { app } = await aServer({
       upstream: recordingUpstream(({ path }) =>
@@ -735,55 +397,6 @@ describe('the document of a page', () => {
 
     expect(pages[0]?.payload).toContain('<link rel="canonical" href="https://shop.example/c/bolts">');
     for (const { payload } of pages) expect(payload).not.toContain('evil.example');
-  });
-
-  it('sends its head before the gateway has answered', async () => {
-    const held = Promise.withResolvers<UpstreamResponse>();
-    const upstream = recordingUpstream((request) =>
-      request.path === 'product/search' ? held.promise : smallGateway(request),
-    );
-    const { app } = await aServer({ upstream, pageDataBudgetMs: 60_000 });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-
-    const response = await fetch(`${addressOf(app.server)}/c/bolts`);
-    const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const first = await chunks?.read();
-    held.resolve(json(listing));
-    const second = await chunks?.read();
-
-    expect(first?.value).toContain('<script type="module" src="/assets/app-1.js"></script>');
-    expect(first?.value).not.toContain('<title>');
-    expect(second?.value).toMatch(/^<title>Bolts &amp; nuts – Statefront/);
-  });
-
-  it.each([
-    { what: 'fails', response: problem(500, 'X', 'Y') },
-    { what: 'sends nonsense', response: { status: 200, headers: {}, body: Buffer.from('{"categories":') } },
-  ])('goes out without data and with 503 when the gateway $what (GW-4, RT-9)', async ({ response }) => {
-    const { app } = await aServer({ upstream: recordingUpstream(() => response) });
-
-    const { statusCode, headers, payload } = await app.inject('/p/bolt');
-
-    expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
-    expect(dataIn(payload).initial).toEqual(nothingLoaded);
-  });
-
-  it('treats a session that the gateway has ended as over (SE-1)', async () => {
-    let isOver = false;
-    const upstream = recordingUpstream((request) =>
-      isOver && request.path === 'product/search'
-        ? problem(401, 'SIGN_IN', 'Please sign in.')
-        : smallGateway(request),
-    );
-    const { app } = await aServer({ upstream });
-    const browser = aBrowser(app);
-    await browser.signIn(credentials);
-    isOver = true;
-
-    const page = await browser.get('/c/bolts');
-
-    expect(dataIn(page.payload).initial).toMatchObject({ session: { kind: 'anonymous' } });
-    expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });
 
   it.each(['br', 'gzip'])('is compressed with %s while it streams', async (encoding) => {
@@ -892,41 +505,6 @@ describe('the document of a page', () => {
     expect((await withoutBook.inject('/behaviour/')).statusCode).toBe(404);
   });
 });
-
-function dataIn(page: string): { readonly initial: unknown; readonly visit: unknown } {
-  const data = /<script type="application\/json" id="document-data">(.*?)<\/script>/s.exec(page)?.[1];
-  return JSON.parse(data ?? 'null');
-}
-
-function structuredDataIn(page: string): unknown[] {
-  return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
-    JSON.parse(text ?? 'null'),
-  );
-}
-
-/** Lists a bolt and a nut with a flyer between them, of 40 products. */
-function advertisingUpstream(overrides: { readonly category?: null }) {
-  const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
-    ...product,
-    productId,
-    productType: productId === 'flyer' ? 'FLYER' : '',
-  }));
-  return recordingUpstream((request) =>
-    request.path === 'product/search'
-      ? json({ ...listing, products, productCount: 40, ...overrides })
-      : smallGateway(request),
-  );
-}
-
-function propertiesOf(values: Readonly<Record<string, string>>) {
-  return Object.entries(values).map(([attributeId, value]) => ({ attributeId, value }));
-}
-
-/** What the page of a product tells search engines about it. */
-async function productDataOf(body: object): Promise<unknown> {
-  const { app } = await aServer({ upstream: recordingUpstream(() => json(body)) });
-  return structuredDataIn((await app.inject('/p/bolt')).payload)[1];
-}
 
 /** What a search page weighs with so many categories at the top of the catalogue. */
 async function bytesWith(roots: number): Promise<number> {
