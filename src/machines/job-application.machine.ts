@@ -76,6 +76,9 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
     checkIsPdf: 'look into the file whether it is a PDF',
     sendApplication: 'send the application to the gateway',
   },
+  delays: {
+    confirmationPause: 'the time the button says that it was sent, longer than a double click',
+  },
 };
 
 /**
@@ -97,6 +100,10 @@ export const jobApplicationMachine = setup({
     loadApplicationForm: notProvided<ApplicationForm, ApplicationFormRequest>('loadApplicationForm'),
     checkIsPdf: notProvided<boolean, { readonly file: File }>('checkIsPdf'),
     sendApplication: notProvided<void, SendApplicationRequest>('sendApplication'),
+  },
+  delays: {
+    /** Longer than the second press of a double click takes to come. */
+    confirmationPause: 1200,
   },
   guards: {
     isComplete: ({ context }) => Object.keys(faultsOf(context)).length === 0 && context.fileFault === null,
@@ -266,8 +273,8 @@ export const jobApplicationMachine = setup({
         }),
         onDone: {
           description: 'It has arrived.',
-          target: 'sent',
-          actions: ['clearEntries', { type: 'rememberEntries', params: () => ({ entries: {} }) }],
+          target: 'arrived',
+          actions: { type: 'rememberEntries', params: () => ({ entries: {} }) },
         },
         onError: {
           description: 'It was refused or did not arrive: nothing has to be entered again.',
@@ -281,6 +288,18 @@ export const jobApplicationMachine = setup({
         'sending.cancelled': {
           description: 'The applicant wants to change something first.',
           target: 'editing',
+        },
+      },
+    },
+    arrived: {
+      description:
+        'The form still stands there, so that the second press of a double click meets nothing that leads away.',
+      tags: 'busy',
+      after: {
+        confirmationPause: {
+          description: 'A double click is over by now.',
+          target: 'sent',
+          actions: 'clearEntries',
         },
       },
     },

@@ -279,6 +279,7 @@ const ignored = {
   },
   // A form is filled in while it is there and not on its way, and sent once its file was looked at.
   jobApplication: {
+    'jobApplication.arrived': [...application, 'retry.requested', 'sending.cancelled', 'sending.progressed'],
     'jobApplication.editing.checkingFile': [
       'form.submitted',
       'retry.requested',

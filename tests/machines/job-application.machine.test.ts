@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, waitFor } from 'xstate';
+import { assign, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { FormEntries } from '#src/domain/application/form.ts';
 import { jobApplicationMachine } from '#src/machines/job-application.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
@@ -95,11 +95,8 @@ describe('jobApplicationMachine', () => {
   });
 
   it('sends what was entered under one key until something is changed, and forgets it once it has arrived (CT-4)', async () => {
-    const { actor, check, send, remembered } = await opened(complete);
-    actor.send({ type: 'file.chosen', file: cv });
-    check.response(0, true);
-    await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
-    actor.send({ type: 'form.submitted' });
+    const clock = new SimulatedClock();
+    const { actor, send, remembered } = await sending(clock);
     actor.send({ type: 'form.submitted' });
     send.fail(0, { status: 503, code: '', serverMessage: 'Please wait.' });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
@@ -109,7 +106,8 @@ describe('jobApplicationMachine', () => {
     actor.send({ type: 'field.changed', name: 'firstName', value: 'Grace' });
     actor.send({ type: 'form.submitted' });
     send.response(2, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches('sent'));
+    await waitFor(actor, (snapshot) => snapshot.matches('arrived'));
+    clock.increment(1200);
 
     const [first, second, third] = send.inputs().map(({ onProgress: _hears, ...sent }) => sent);
     expect(first).toEqual({
@@ -122,6 +120,20 @@ describe('jobApplicationMachine', () => {
     expect(send.asked).toHaveLength(3);
     expect(remembered).toEqual([{ ...complete, firstName: 'Grace' }, {}]);
     expect(actor.getSnapshot().context.entries).toEqual({});
+  });
+
+  it('keeps the form for as long as a double click may take, and thanks then (CT-4)', async () => {
+    const clock = new SimulatedClock();
+    const { actor, send, remembered } = await sending(clock);
+    send.response(0, undefined);
+    await waitFor(actor, (snapshot) => !snapshot.matches('sending'));
+    clock.increment(1199);
+    actor.send({ type: 'form.submitted' });
+    const { value, context } = actor.getSnapshot();
+    clock.increment(1);
+
+    expect([value, context.entries, actor.getSnapshot().value]).toEqual(['arrived', complete, 'sent']);
+    expect([send.asked.length, remembered]).toEqual([1, [{}]]);
   });
 
   it('hears how much has left, and forgets it with the next try (CT-4)', async () => {
@@ -167,15 +179,15 @@ describe('jobApplicationMachine', () => {
   });
 });
 
-async function opened(entries: FormEntries = {}) {
-  const machine = start(entries);
+async function opened(entries: FormEntries = {}, clock?: SimulatedClock) {
+  const machine = start(entries, clock);
   machine.load.response(0, { form: anApplicationForm(), jobTitle: 'Driver' });
   await waitFor(machine.actor, (snapshot) => snapshot.matches('editing'));
   return machine;
 }
 
-async function sending() {
-  const machine = await opened(complete);
+async function sending(clock?: SimulatedClock) {
+  const machine = await opened(complete, clock);
   const { actor, check } = machine;
   actor.send({ type: 'file.chosen', file: cv });
   check.response(0, true);
@@ -184,7 +196,7 @@ async function sending() {
   return machine;
 }
 
-function start(entries: FormEntries = {}) {
+function start(entries: FormEntries = {}, clock = new SimulatedClock()) {
   const load = aHeldRequest<ApplicationFormRequest, ApplicationForm>();
   const check = aHeldRequest<{ readonly file: File }, boolean>();
   const send = aHeldRequest<SendApplicationRequest, void>();
@@ -200,6 +212,7 @@ function start(entries: FormEntries = {}) {
       rememberEntries: (_, params) => remembered.push(params.entries),
     },
   });
-  const actor = createActor(machine, { input: { jobId: 'job-driver', keySeed: 'visit-1' } }).start();
+  const input = { jobId: 'job-driver', keySeed: 'visit-1' };
+  const actor = createActor(machine, { input, clock }).start();
   return { actor, load, check, send, remembered };
 }

@@ -13,6 +13,7 @@ interface ApplicationTexts {
   readonly choose: string;
   readonly send: string;
   readonly sending: string;
+  readonly arrived: string;
   readonly percent: (percent: number) => string;
   readonly cancel: string;
   readonly kept: string;
@@ -35,6 +36,7 @@ const english: ApplicationTexts = {
   choose: 'Please choose',
   send: 'Send application',
   sending: 'Sending your application',
+  arrived: 'Application sent',
   percent: (percent) => `${percent}%`,
   cancel: 'Stop sending',
   kept: 'What you enter is kept while this tab is open. The file has to be chosen again after a reload.',
@@ -74,6 +76,7 @@ const german: ApplicationTexts = {
   choose: 'Bitte wählen',
   send: 'Bewerbung senden',
   sending: 'Ihre Bewerbung wird gesendet',
+  arrived: 'Bewerbung gesendet',
   percent: (percent) => `${percent}\u00A0%`,
   cancel: 'Senden abbrechen',
   kept: 'Ihre Angaben bleiben erhalten, solange dieser Tab geöffnet ist. Nach dem Neuladen wählen Sie die Datei bitte noch einmal.',

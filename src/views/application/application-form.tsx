@@ -22,7 +22,10 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
   const faults = useSelector(actorRef, ({ context }) => context.faults);
   const refusal = useSelector(actorRef, ({ context }) => context.refusal);
   const isSending = useSelector(actorRef, (snapshot) => snapshot.matches('sending'));
+  const hasArrived = useSelector(actorRef, (snapshot) => snapshot.matches('arrived'));
+  const isUnderWay = isSending || hasArrived;
   const percentSent = useSelector(actorRef, ({ context }) => context.percentSent);
+  const shownPercent = hasArrived ? 100 : percentSent;
   const whyNot = (name: string) =>
     refusal?.fields?.[name] ?? (faults[name] ? texts.fault[faults[name]] : null);
   const faultCount = form.fields.filter(({ name }) => whyNot(name) !== null).length;
@@ -50,7 +53,7 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
             field={field}
             value={entries[field.name] ?? ''}
             why={whyNot(field.name)}
-            isReadOnly={isSending}
+            isReadOnly={isUnderWay}
             onChanged={(value) => actorRef.send({ type: 'field.changed', name: field.name, value })}
           />
         ),
@@ -62,15 +65,15 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
             : (refusal.serverMessage ?? texts.notSent)}
         </p>
       )}
-      {isSending && (
+      {isUnderWay && (
         <div className={styles['progress']}>
-          <progress max={100} value={percentSent} aria-label={texts.sending} />
-          <span aria-hidden="true">{texts.percent(percentSent)}</span>
+          <progress max={100} value={shownPercent} aria-label={texts.sending} />
+          <span aria-hidden="true">{texts.percent(shownPercent)}</span>
         </div>
       )}
       <div className={styles['actions']}>
-        <Button type="submit" variant="primary" size="large" isBusy={isSending}>
-          {isSending ? texts.sending : texts.send}
+        <Button type="submit" variant="primary" size="large" isBusy={isUnderWay}>
+          {hasArrived ? texts.arrived : isSending ? texts.sending : texts.send}
         </Button>
         {isSending && (
           <Button onPressed={() => actorRef.send({ type: 'sending.cancelled' })}>{texts.cancel}</Button>

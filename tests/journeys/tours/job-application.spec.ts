@@ -59,6 +59,7 @@ test('every transition of an application is caused on the page (CT-4, SE-2, MA-3
     await stands({ editing: 'ready' });
     await send.click();
     await (await applications.next()).pass();
+    await stands('arrived');
     await stands('sent');
     await expect(main.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   });
