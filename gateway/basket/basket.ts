@@ -4,6 +4,7 @@ import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import { compare, fractionOf, rounded, sum } from '../pricing/fraction.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
+import { unitTextOf } from '../pricing/unit-text.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
 import { groupingProperties, groupingTexts } from './grouping.ts';
@@ -131,7 +132,7 @@ async function alternativesOf(
 function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Language) {
   const { product, figures, fault } = entry;
   const unit = product?.terms.units.find((one) => one.unit === entry.salesUnit);
-  const unitText = unit?.text[language] ?? entry.salesUnit;
+  const unitText = unit ? unitTextOf(entry.orderQuantity, unit)[language] : entry.salesUnit;
   return {
     lineId: entry.lineId,
     productId: entry.productId,
@@ -146,7 +147,7 @@ function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Langua
     salesUnitText: unitText,
     price: figures ? Number(figures.price) : null,
     per: figures ? Number(figures.per) : 1,
-    priceUnitText: figures?.unit.text[language] ?? unitText,
+    priceUnitText: figures ? unitTextOf(figures.per, figures.unit)[language] : unitText,
     currency: customer.currency,
     lineTotal: figures ? Number(figures.lineTotal) : null,
     taxAmount: figures ? Number(figures.taxAmount) : 0,

@@ -7,6 +7,7 @@ import type { SqlValue } from '../database/db.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Texts } from '../language.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
+import { unitTextOf } from '../pricing/unit-text.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -80,7 +81,7 @@ export function orderedLine(
   customer: ShopCustomer,
 ): OrderedLine {
   const unit = product.terms.units.find((one) => one.unit === salesUnit);
-  const unitTexts = unit?.text ?? { en: salesUnit, de: salesUnit };
+  const unitTexts = unit ? unitTextOf(orderQuantity, unit) : { en: salesUnit, de: salesUnit };
   const { pricing, salesMaterial } = productRules(product, customer, 'en');
   return {
     materialNumber: product.materialNumber,
@@ -93,7 +94,7 @@ export function orderedLine(
     price: figures?.price ?? null,
     per: figures?.per ?? '1',
     priceUnit: figures?.unit.unit ?? salesUnit,
-    priceUnitTexts: figures?.unit.text ?? unitTexts,
+    priceUnitTexts: figures ? unitTextOf(figures.per, figures.unit) : unitTexts,
     taxPercent: String(pricing.tax),
     lineTotal: figures?.lineTotal ?? null,
     taxAmount: figures?.taxAmount ?? '0',

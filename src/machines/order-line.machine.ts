@@ -15,6 +15,7 @@ import {
   type TypedQuantity,
 } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
+import { unitTextOf } from '../domain/units/unit-of-measure.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import { shop } from './tell-shop.ts';
@@ -195,7 +196,7 @@ export const orderLineMachine = setup({
         key: 'added',
         productName: context.product.productName,
         quantity: accepted(context),
-        unitText: unitOf(context.product.salesMaterial, context.unit).unitText,
+        unitText: unitTextOf(accepted(context), unitOf(context.product.salesMaterial, context.unit)),
       },
     })),
     /** What outlives the page is kept by the host: `app/` provides it, and drops it once the gateway has decided. */

@@ -12,6 +12,7 @@ import {
   type TypedQuantities,
 } from '../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../domain/units/convert-quantity.ts';
+import { unitTextOf } from '../domain/units/unit-of-measure.ts';
 import type { RangeRequest } from '../services/gateway-services.ts';
 import {
   orderLineMachine,
@@ -73,16 +74,19 @@ export type VariantsPopupEvent =
 export function orderLineOfMany(orderLine: typeof orderLineMachine) {
   return orderLine.provide({
     actions: {
-      raiseAdded: sendParent(({ context: { product, quantityText, unit } }): OrderLineSettled => ({
-        type: 'orderLine.settled',
-        outcome: {
-          kind: 'added',
-          productId: product.productId,
-          productName: product.productName,
-          quantity: acceptedQuantity(quantityText, quantityRules(product.salesMaterial, unit)),
-          unitText: unitOf(product.salesMaterial, unit).unitText,
-        },
-      })),
+      raiseAdded: sendParent(({ context: { product, quantityText, unit } }): OrderLineSettled => {
+        const quantity = acceptedQuantity(quantityText, quantityRules(product.salesMaterial, unit));
+        return {
+          type: 'orderLine.settled',
+          outcome: {
+            kind: 'added',
+            productId: product.productId,
+            productName: product.productName,
+            quantity,
+            unitText: unitTextOf(quantity, unitOf(product.salesMaterial, unit)),
+          },
+        };
+      }),
       raiseWaiting: sendParent(({ context: { product } }): OrderLineSettled => ({
         type: 'orderLine.settled',
         outcome: { kind: 'waiting', productId: product.productId, productName: product.productName },

@@ -289,6 +289,15 @@ describe('the prices of the demo catalogue', () => {
     expect(folder.customers.map(({ currency }) => currency)).toEqual(['EUR', 'EUR', 'CHF']);
   });
 
+  it('offers nothing for less than can be ordered (PR-4)', () => {
+    const most = new Map(folder.offers.map(({ id, maxQuantity = Infinity }) => [id, maxQuantity]));
+    const wrong = articles.filter(({ offerIds = [], minimumOrderQuantity = 1 }) =>
+      offerIds.some((id) => (most.get(id) ?? 0) < minimumOrderQuantity),
+    );
+
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
   it('has agreed prices of single customers and of sales areas, tiers below them', () => {
     const conditions = articles.flatMap(({ prices = [] }) => prices);
     const wrong = conditions.filter(({ amount, scales = [] }) =>

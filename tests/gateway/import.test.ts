@@ -1001,6 +1001,34 @@ describe('what a catalogue folder can hold besides', () => {
     });
   });
 
+  it('calls the unit of an attribute as the folder calls its units (PR-3)', async () => {
+    const { gateway } = await aTinyGateway();
+    const inBoxes = (value: number, more = {}) => [
+      { key: 'pallet', label: 'Pallet', type: 'number', value, unit: 'BX', ...more },
+    ];
+    await gateway.importCatalogue(
+      await aFolder({
+        ...oneProduct,
+        units: [{ ...units[0] }, { ...units[1], plural: 'Boxes', plurals: { de: 'Kartons' } }],
+        products: [
+          { ...plainHammer, id: 'many', attributes: inBoxes(12) },
+          { ...plainHammer, id: 'one', attributes: inBoxes(1) },
+          { ...plainHammer, id: 'own', attributes: inBoxes(2, { unitTexts: { de: 'Schachteln' } }) },
+          { ...plainHammer, id: 'unknown', attributes: inBoxes(3, { unit: 'mm' }) },
+        ],
+        customers: tinyCatalogue.customers,
+      }),
+    );
+    const shownIn = async (language: 'en' | 'de', id: string) =>
+      (await call(gateway, `product/${id}`, { language })).text;
+
+    expect(await shownIn('en', 'many')).toContain('12 Boxes');
+    expect(await shownIn('de', 'many')).toContain('12 Kartons');
+    expect(await shownIn('en', 'one')).toContain('1 Box');
+    expect(await shownIn('de', 'own')).toContain('2 Schachteln');
+    expect(await shownIn('en', 'unknown')).toContain('3 mm');
+  });
+
   it('names each line of it that is bad', async () => {
     const error = await importing({
       ...oneProduct,

@@ -7,6 +7,7 @@ import { lowestPrice } from '#gateway/pricing/lowest-price.ts';
 import { lineFigures } from '#gateway/pricing/line-figures.ts';
 import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
 import type { Terms } from '#gateway/pricing/terms.ts';
+import { unitTextOf } from '#gateway/pricing/unit-text.ts';
 import { aBuyer, aUnit, box, kilogram, piece, someTerms } from './support/some-terms.ts';
 
 describe('figures', () => {
@@ -320,6 +321,18 @@ function lowestOf(...variants: Terms[]): string | null {
   const price = lowestPrice(variants, aBuyer());
   return price && `${plain(price.amount, 6)} for ${plain(price.per, 6)}`;
 }
+
+describe('the word for a quantity of a unit', () => {
+  const pair = { ...piece, text: { en: 'pair', de: 'Paar' }, plural: { en: 'pairs', de: 'Paare' } };
+
+  it('is the one for several, but for one, where the catalogue has it (PR-3)', () => {
+    expect(unitTextOf('12', pair)).toEqual(pair.plural);
+    expect(unitTextOf('0.5', pair).en).toBe('pairs');
+    expect(unitTextOf('1', pair)).toEqual(pair.text);
+    expect(unitTextOf('1.000', pair)).toEqual(pair.text);
+    expect(unitTextOf('12', piece)).toEqual(piece.text);
+  });
+});
 
 describe('the tax on a price', () => {
   const list = { amount: '10', currency: 'CHF', per: '1', unit: 'PCE', scales: [] };

@@ -15,7 +15,7 @@ function showStepper(value: string, language: 'en' | 'de' = 'en', own = rules) {
       value={value}
       rules={own}
       check={checkQuantity(value, own)}
-      unitText="pc"
+      unit={{ unitText: 'pc' }}
       {...told}
     />,
     language,
@@ -55,6 +55,26 @@ describe('QuantityStepper', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Sold in steps of 30: please enter 90 or 120.',
     );
+  });
+
+  it('says the rule with the word for several of its unit (PR-4)', () => {
+    shown(
+      <QuantityStepper
+        id="quantity"
+        productName="Glove"
+        value="12"
+        rules={{ minimum: '12', step: '12' }}
+        check={checkQuantity('12', { minimum: '12', step: '12' })}
+        unit={{ unitText: 'pair', unitTextPlural: 'pairs' }}
+        onChanged={vi.fn()}
+        onCommitted={vi.fn()}
+        onStepped={vi.fn()}
+      />,
+      'en',
+    );
+
+    expect(screen.getByText('At least 12, in steps of 12 pairs')).toBeTruthy();
+    expect(screen.getByRole('spinbutton').getAttribute('aria-valuetext')).toBe('12 pairs');
   });
 
   it('says it in German (CF-4)', () => {

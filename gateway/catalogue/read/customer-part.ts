@@ -3,6 +3,7 @@ import type { CustomerPrice } from '../../pricing/customer-price.ts';
 import { fractionOf, plain, rounded } from '../../pricing/fraction.ts';
 import { lineFigures } from '../../pricing/line-figures.ts';
 import type { Terms } from '../../pricing/terms.ts';
+import { unitTextOf } from '../../pricing/unit-text.ts';
 import type { ShopCustomer } from '../../session/sessions.ts';
 
 /** When a customer bought a product last. */
@@ -78,6 +79,7 @@ function pricing(
   const [base] = terms.units;
   if (!price || !base) {
     const unit = lowest?.unit ?? base;
+    const per = lowest ? Number(plain(lowest.per, 6)) : 1;
     return {
       price: null,
       displayPrice: null,
@@ -85,8 +87,8 @@ function pricing(
       tax: Number(lowest?.taxPercent ?? terms.taxPercent),
       currency: customer.currency,
       unit: unit?.unit ?? '',
-      unitText: unit?.text[language] ?? '',
-      quantity: lowest ? Number(plain(lowest.per, 6)) : 1,
+      unitText: unit ? unitTextOf(per, unit)[language] : '',
+      quantity: per,
       pricingScales: [],
     };
   }

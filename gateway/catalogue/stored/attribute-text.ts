@@ -1,5 +1,6 @@
 import { languages, type Language, type Texts } from '../../language.ts';
 import type { AttributeLine } from '../import/line-schemas.ts';
+import type { Survey } from '../import/survey.ts';
 
 const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   en: ['Yes', 'No'],
@@ -14,20 +15,35 @@ export interface AttributeText {
   readonly order: number | null;
 }
 
-/** The values of an attribute in every language; a list has several, an empty value, HTML and documents none. */
-export function attributeTexts(attribute: AttributeLine): AttributeText[] {
+/**
+ * The values of an attribute in every language; a list has several, an empty value, HTML and documents none. A unit that is the
+ * code of one of the folder's units is called as the folder says.
+ */
+export function attributeTexts(attribute: AttributeLine, units: Survey['units']): AttributeText[] {
   if (unlisted.has(attribute.type)) return [];
   const values = listed(attribute.value);
   const translations = listed(attribute.values?.de);
   return values
     .map((value, index) => ({
       texts: {
-        en: valueText(value, 'en', attribute.unit ?? ''),
-        de: valueText(translations[index] ?? value, 'de', attribute.unitTexts?.de ?? attribute.unit ?? ''),
+        en: valueText(value, 'en', unitText(attribute, value, 'en', units)),
+        de: valueText(translations[index] ?? value, 'de', unitText(attribute, value, 'de', units)),
       },
       order: typeof value === 'number' ? value : null,
     }))
     .filter(({ texts }) => languages.every((language) => texts[language] !== ''));
+}
+
+function unitText(
+  { unit, unitTexts }: AttributeLine,
+  value: string | number | boolean,
+  language: Language,
+  units: Survey['units'],
+): string {
+  const own = language === 'de' ? unitTexts?.de : undefined;
+  const known = units.get(unit ?? '');
+  const called = Number(value) === 1 ? known?.text : (known?.plural ?? known?.text);
+  return own ?? called?.[language] ?? unit ?? '';
 }
 
 /** A value in words: 2.5 mm is `2,5 mm` in German, true is `Ja`. */

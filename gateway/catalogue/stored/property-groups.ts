@@ -27,7 +27,7 @@ export function shownAttributes(line: ProductLine, survey: ProductContext): Show
     .map((attribute) => ({
       line: attribute,
       label: texts(attribute.label, attribute.labels),
-      values: attributeTexts(attribute),
+      values: attributeTexts(attribute, survey.units),
       documents: documentsOf(attribute, survey),
     }))
     .filter(

@@ -57,7 +57,7 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
     isInStock: !line.type && stockLevel(line, survey) === 'H',
     price: listPrice(line.price && { ...line.price, amount: listAmount(line.price) }),
     areaPrices: areaPricesOf(line),
-    facets: [...attributeFacets(line), ...optionFacets(line, survey)],
+    facets: [...attributeFacets(line, survey), ...optionFacets(line, survey)],
   };
 }
 
@@ -105,9 +105,9 @@ function areaPricesOf({ price, prices }: ProductLine): AreaPrice[] {
   });
 }
 
-function attributeFacets(line: ProductLine): IndexedFacet[] {
+function attributeFacets(line: ProductLine, { units }: ProductContext): IndexedFacet[] {
   return line.attributes.flatMap((attribute) => {
-    const values = attributeTexts(attribute);
+    const values = attributeTexts(attribute, units);
     const label = texts(attribute.label, attribute.labels);
     return values.length === 0 ? [] : [{ key: attribute.key, label, values }];
   });

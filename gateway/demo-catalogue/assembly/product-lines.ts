@@ -30,7 +30,10 @@ export interface Workshop {
 export function productLines(product: NumberedProduct, workshop: Workshop): ProductLine[] {
   const { id, sku, draft } = product;
   const random = workshop.random.named(sku);
-  const offerIds = draft.kind === 'article' && draft.sale.price !== null ? offersOf(id, random) : [];
+  const offerIds =
+    draft.kind === 'article' && draft.sale.price !== null
+      ? offersOf(id, random, draft.sale.minimum ?? 1)
+      : [];
   const documentIds = workshop.documents.add(product);
   const descriptionHtml = htmlDescription(product);
   const shared = {

@@ -46,13 +46,13 @@ export const offers: readonly [OfferLine, ...OfferLine[]] = [
   offer(
     'bulk-1000',
     text('Pallet price', 'Palettenpreis'),
-    text('18 % off from 1,000 pieces in one order', '18 % Rabatt ab 1.000 Stück in einer Bestellung'),
+    text('18 % off when you order 1,000 or more', '18 % Rabatt ab einer Bestellmenge von 1.000'),
     { discountPct: 18, type: 'QUANTITY', audience: 'ALL', ...always, minQuantity: 1000 },
   ),
   offer(
     'starter',
     text('Try it', 'Zum Kennenlernen'),
-    text('20 % off for up to 20 pieces', '20 % Rabatt für bis zu 20 Stück'),
+    text('20 % off when you order no more than 20', '20 % Rabatt bis zu einer Bestellmenge von 20'),
     { discountPct: 20, type: 'QUANTITY', audience: 'ALL', ...always, maxQuantity: 20 },
   ),
   offer(
@@ -64,7 +64,10 @@ export const offers: readonly [OfferLine, ...OfferLine[]] = [
   offer(
     'workshop-5',
     text('Workshop week', 'Werkstattwoche'),
-    text('5 % off for signed-in customers, from 10 pieces', '5 % Rabatt für angemeldete Kunden, ab 10 Stück'),
+    text(
+      '5 % off for signed-in customers who order 10 or more',
+      '5 % Rabatt für angemeldete Kunden ab einer Bestellmenge von 10',
+    ),
     { discountPct: 5, type: 'QUANTITY', audience: 'CUSTOMERS', ...always, minQuantity: 10 },
   ),
 ];

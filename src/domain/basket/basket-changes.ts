@@ -1,4 +1,5 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import { unitTextOf } from '../units/unit-of-measure.ts';
 import type { Basket, BasketLine, BasketLineDraft } from './basket.ts';
 import type { LineAmount } from './line-amount.ts';
 
@@ -192,7 +193,11 @@ function asWanted(line: BasketLine, changes: readonly BasketChange[]): BasketLin
 
 function amountAsWanted(line: BasketLine, { orderQuantity, salesUnit }: LineAmount): Partial<BasketLine> {
   const unit = line.unitsOfMeasure.find((each) => each.unit === salesUnit);
-  return { orderQuantity, salesUnit, salesUnitText: unit?.unitText ?? line.salesUnitText };
+  return {
+    orderQuantity,
+    salesUnit,
+    salesUnitText: unit ? unitTextOf(orderQuantity, unit) : line.salesUnitText,
+  };
 }
 
 function wantedLine(line: BasketLine): WantedLine {

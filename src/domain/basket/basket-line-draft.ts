@@ -1,6 +1,7 @@
 import { quotePrice, type OrderedQuantity } from '../pricing/quote-price.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { unitOf } from '../units/convert-quantity.ts';
+import { unitTextOf } from '../units/unit-of-measure.ts';
 import type { BasketAddition } from './basket-changes.ts';
 import type { BasketLineDraft } from './basket.ts';
 
@@ -36,7 +37,6 @@ export function basketAddition(
 ): BasketAddition {
   const draft = basketLineDraft(product, order);
   const { productId, catalogueId, materialNumber, orderQuantity, salesUnit, currency } = draft;
-  const { unitText } = unitOf(product.salesMaterial, order.unit);
   const { productName } = product;
   const line = {
     productId,
@@ -45,7 +45,7 @@ export function basketAddition(
     productName,
     orderQuantity,
     salesUnit,
-    salesUnitText: unitText,
+    salesUnitText: unitTextOf(orderQuantity, unitOf(product.salesMaterial, order.unit)),
     currency,
   };
   return { kind: 'addition', key, line, draft };

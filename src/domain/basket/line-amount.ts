@@ -6,6 +6,7 @@ import {
   type QuantityRules,
 } from '../quantity/order-quantity.ts';
 import { convertQuantity } from '../units/convert-quantity.ts';
+import type { UnitTexts } from '../units/unit-of-measure.ts';
 import type { BasketLine } from './basket.ts';
 
 /** How much of a line is wanted, and in which of its units. */
@@ -30,6 +31,12 @@ export function amountInUnit(line: BasketLine, unit: string): LineAmount {
   const rules = quantityRules(material, unit);
   const converted = convertQuantity(material, line.orderQuantity, line.salesUnit, unit);
   return { orderQuantity: converted ? quantityFrom(converted, rules) : rules.minimum, salesUnit: unit };
+}
+
+/** How the unit of a line is called, also where its product no longer has it (BA-5, PR-1). */
+export function lineUnit({ unitsOfMeasure, salesUnit, salesUnitText }: BasketLine): UnitTexts {
+  const unit = unitsOfMeasure.find((each) => each.unit === salesUnit);
+  return unit ?? { unitText: salesUnitText || salesUnit };
 }
 
 /** The product of a line as far as its quantities go; minimum and step are in its base unit. */

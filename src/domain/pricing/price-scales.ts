@@ -2,6 +2,7 @@ import { compareDecimals, plainDecimal, roundDecimal, type Decimal } from '../de
 import { roundFraction } from '../decimal/fraction.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
+import { unitTextOf } from '../units/unit-of-measure.ts';
 import { savedPercent } from './offer-saving.ts';
 import type { PricingScale } from './pricing.ts';
 import type { PriceQuote } from './quote-price.ts';
@@ -13,9 +14,12 @@ export interface ShownScale {
   /** As it counts: rounded to the unit's display decimals, without zeros that say nothing (PR-2). */
   readonly minimum: Decimal;
   readonly unit: string;
+  /** As it stands behind `minimum`. */
   readonly unitText: string;
   readonly price: Decimal;
   readonly per: Decimal;
+  /** The unit's text as it stands behind `per`. */
+  readonly perText: string;
   readonly currency: string;
   /** How much less than the present price, in percent; `null` where that is less than 1 or cannot be compared. */
   readonly savingPercent: Decimal | null;
@@ -54,12 +58,15 @@ function firstScale(
   const { minimumOrderQuantity, unitOfMeasure } = salesMaterial;
   const minimum = convertQuantity(salesMaterial, minimumOrderQuantity, unitOfMeasure, pricing.unit);
   if (!minimum) return null;
+  const unit = { ...unitOf(salesMaterial, pricing.unit), unitText: pricing.unitText };
+  const least = plainDecimal(roundFraction(minimum, unit.displayDecimalPlaces));
   return {
-    minimum: plainDecimal(roundFraction(minimum, unitOf(salesMaterial, pricing.unit).displayDecimalPlaces)),
+    minimum: least,
     unit: pricing.unit,
-    unitText: pricing.unitText,
+    unitText: unitTextOf(least, unit),
     price,
     per: pricing.quantity,
+    perText: unitTextOf(pricing.quantity, unit),
     currency: pricing.currency,
     savingPercent: '0',
     isActive: activeScale === null,
@@ -82,13 +89,15 @@ export function nextScale(product: Priced, quote: PriceQuote): ShownScale | null
 type ComparedPrice = Pick<PricingScale, 'price' | 'per' | 'unit'>;
 
 function shownScale({ pricing, salesMaterial }: Priced, scale: PricingScale, present: ComparedPrice) {
-  const { displayDecimalPlaces } = unitOf(salesMaterial, scale.unit);
+  const unit = { ...unitOf(salesMaterial, scale.unit), unitText: scale.unitText };
+  const minimum = plainDecimal(roundDecimal(scale.minQuantity, unit.displayDecimalPlaces));
   return {
-    minimum: plainDecimal(roundDecimal(scale.minQuantity, displayDecimalPlaces)),
+    minimum,
     unit: scale.unit,
-    unitText: scale.unitText,
+    unitText: unitTextOf(minimum, unit),
     price: scale.price,
     per: scale.per,
+    perText: unitTextOf(scale.per, unit),
     currency: scale.currency || pricing.currency,
     savingPercent: isCheaper(scale, present) ? savingPercent(present.price, scale.price) : null,
   };

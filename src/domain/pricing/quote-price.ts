@@ -10,6 +10,7 @@ import {
 } from '../decimal/fraction.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
+import { unitTextOf } from '../units/unit-of-measure.ts';
 import type { PricingScale } from './pricing.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface PriceQuote {
   readonly price: Decimal | null;
   readonly per: Decimal;
   readonly unit: string;
+  /** As it stands behind `per`. */
   readonly unitText: string;
   readonly displayPrice: Decimal | null;
   readonly taxAmount: Decimal;
@@ -56,7 +58,7 @@ export function quotePrice(
     price: price === null ? null : roundDecimal(price, 2),
     per: countedPer(per),
     unit,
-    unitText,
+    unitText: unitTextOf(countedPer(per), { ...unitOf(product.salesMaterial, unit), unitText }),
     displayPrice,
     taxAmount: displayPrice === null ? '0.00' : taxOn(displayPrice, pricing.tax),
     currency: currency || pricing.currency,

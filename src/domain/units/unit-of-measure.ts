@@ -1,3 +1,5 @@
+import { compareDecimals, type Decimal } from '../decimal/decimal.ts';
+
 /**
  * A unit a product is sold in. One `unit` is `numeratorForConversion / denominatorForConversion` base units.
  *
@@ -6,8 +8,22 @@
 export interface UnitOfMeasure {
   readonly unit: string;
   readonly unitText: string;
+  /** What several are called, where the gateway knows. */
+  readonly unitTextPlural?: string;
   readonly numeratorForConversion: number;
   readonly denominatorForConversion: number;
   readonly displayDecimalPlaces: number;
   readonly roundingDecimalPlaces: number;
+}
+
+/** How a unit is called. */
+export type UnitTexts = Pick<UnitOfMeasure, 'unitText' | 'unitTextPlural'>;
+
+/**
+ * The word behind a quantity of a unit (PR-3).
+ *
+ * @example unitTextOf('12', { unitText: 'pair', unitTextPlural: 'pairs' }) //=> 'pairs'
+ */
+export function unitTextOf(quantity: Decimal, { unitText, unitTextPlural = '' }: UnitTexts): string {
+  return unitTextPlural === '' || compareDecimals(quantity, '1') === 0 ? unitText : unitTextPlural;
 }

@@ -13,6 +13,7 @@ export const aboveZero = (fallback: Decimal) =>
 export const unitOfMeasure = v.object({
   unit: v.string(),
   unitText: text,
+  unitTextPlural: v.exactOptional(text),
   numeratorForConversion: numberOr(1),
   denominatorForConversion: numberOr(1),
   displayDecimalPlaces: numberOr(0),

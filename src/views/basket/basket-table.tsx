@@ -1,12 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import type { BasketRow, LineRefusal } from '../../domain/basket/basket-changes.ts';
+import { lineUnit } from '../../domain/basket/line-amount.ts';
 import type { LineGroup } from '../../domain/basket/line-groups.ts';
 import { nextTier } from '../../domain/basket/next-tier.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import type { BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
 import type { LineNotesActorRef } from '../../machines/line-note.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
@@ -267,7 +269,7 @@ function TierHint({ line }: { readonly line: BasketLine }) {
     <p className={styles['tier']}>
       {texts.nextTier(
         formatQuantity(next.missing, priceLocale),
-        line.salesUnitText || line.salesUnit,
+        unitTextOf(next.missing, lineUnit(line)),
         next.savingPercent,
       )}
     </p>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
-import { lineRules } from '../../domain/basket/line-amount.ts';
+import { lineRules, lineUnit } from '../../domain/basket/line-amount.ts';
 import { plainDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import {
   checkQuantity,
@@ -127,7 +127,7 @@ function Complaint({ id, ...props }: OffersProps & { readonly id: string }) {
   return (
     <div className={styles['complaint']}>
       <p id={id} role="alert">
-        {complaintText(check, messages, line.salesUnitText || line.salesUnit, priceLocale)}
+        {complaintText(check, messages, lineUnit(line), priceLocale)}
       </p>
       <Offers {...props} />
     </div>

@@ -48,7 +48,7 @@ export function TileOrdering(props: TileOrderingProps) {
         value={order.quantityText}
         rules={order.rules}
         check={shownCheck(order, hasQuantityError)}
-        unitText={unitOf(product.salesMaterial, order.unit).unitText}
+        unit={unitOf(product.salesMaterial, order.unit)}
         isDisabled={isAdding}
         unitChoice={<UnitChoice {...props} />}
         action={<AddButton {...props} />}

@@ -3,6 +3,7 @@ import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import type { CustomerProduct, ListedQuantity } from '../../domain/product/product.ts';
 import { formatQuantity } from '../../domain/pricing/format-price.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
+import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { listsTexts } from '../../messages/late/lists.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -24,7 +25,7 @@ export function ListedNote({ product, listed }: ListedNoteProps) {
   const quantities = listed.map(({ orderQuantity, salesUnit }) =>
     [
       formatQuantity(plainDecimal(orderQuantity), priceLocale),
-      unitOf(product.salesMaterial, salesUnit).unitText || salesUnit,
+      unitTextOf(orderQuantity, unitOf(product.salesMaterial, salesUnit)) || salesUnit,
     ].join(' '),
   );
   return (

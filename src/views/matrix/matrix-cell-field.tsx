@@ -6,6 +6,7 @@ import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { isManyCells } from '../../domain/quick-order/parse-order-lines.ts';
+import { unitOf } from '../../domain/units/convert-quantity.ts';
 import type { VariantMatrixActorRef } from '../../machines/variant-matrix.machine.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -55,7 +56,12 @@ export const MatrixCellField = memo(function MatrixCellField({
   }
   const complaint =
     status.kind === 'wrong' && isTold
-      ? complaintText(status.order.check, messages, salesMaterial.unitOfMeasureText, priceLocale)
+      ? complaintText(
+          status.order.check,
+          messages,
+          unitOf(salesMaterial, salesMaterial.unitOfMeasure),
+          priceLocale,
+        )
       : null;
   return (
     <>

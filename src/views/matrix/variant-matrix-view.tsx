@@ -6,6 +6,7 @@ import type { VariantMatrix } from '../../domain/matrix/variant-matrix.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { productOrder } from '../../domain/product/product-order.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { unitOf } from '../../domain/units/convert-quantity.ts';
 import type { MatrixOutcome, VariantMatrixActorRef } from '../../machines/variant-matrix.machine.ts';
 import { matrixTexts } from '../../messages/late/matrix.ts';
 import { variantTexts } from '../../messages/late/variants.ts';
@@ -203,7 +204,7 @@ function ActiveVariant({ actorRef, matrix }: MatrixProps) {
   if (!product) return <p className={styles['active']}>{texts.nothingChosen}</p>;
   const status = cellStatus(product, text);
   const order = productOrder(product, { quantityText: text === '' ? null : text, unit: null });
-  const unitText = product.salesMaterial.unitOfMeasureText;
+  const unit = unitOf(product.salesMaterial, product.salesMaterial.unitOfMeasure);
   return (
     <div className={styles['active']}>
       <p>
@@ -218,9 +219,7 @@ function ActiveVariant({ actorRef, matrix }: MatrixProps) {
         />
       </p>
       {status.kind === 'wrong' && (
-        <p className={styles['wrong']}>
-          {complaintText(status.order.check, messages, unitText, priceLocale)}
-        </p>
+        <p className={styles['wrong']}>{complaintText(status.order.check, messages, unit, priceLocale)}</p>
       )}
     </div>
   );

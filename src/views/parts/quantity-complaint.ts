@@ -1,12 +1,13 @@
 import type { QuantityCheck } from '../../domain/quantity/order-quantity.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { unitTextOf, type UnitTexts } from '../../domain/units/unit-of-measure.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 /** What is the matter with a typed quantity and what to type instead; `null` when nothing is (PR-4). */
 export function complaintText(
   check: QuantityCheck,
   { quantity }: Messages,
-  unitText: string,
+  unit: UnitTexts,
   locale: string,
 ): string | null {
   switch (check.kind) {
@@ -15,7 +16,7 @@ export function complaintText(
     case 'notANumber':
       return quantity.notANumber;
     case 'belowMinimum':
-      return quantity.belowMinimum(writtenQuantity(check.minimum, locale), unitText);
+      return quantity.belowMinimum(writtenQuantity(check.minimum, locale), unitTextOf(check.minimum, unit));
     case 'offStep':
       return quantity.offStep(
         writtenQuantity(check.step, locale),

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { compareDecimals, parseDecimal } from '../../domain/decimal/decimal.ts';
 import type { QuantityCheck, QuantityRules } from '../../domain/quantity/order-quantity.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { unitTextOf, type UnitTexts } from '../../domain/units/unit-of-measure.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -19,7 +20,7 @@ export interface QuantityStepperProps {
   readonly value: string;
   readonly rules: QuantityRules;
   readonly check: QuantityCheck;
-  readonly unitText: string;
+  readonly unit: UnitTexts;
   readonly isDisabled?: boolean;
   /** In a row of many the label is only read out, the rule is short, and a complaint floats above what is below it. */
   readonly density?: 'roomy' | 'compact';
@@ -45,7 +46,7 @@ export function QuantityStepper({
   value,
   rules,
   check,
-  unitText,
+  unit,
   isDisabled = false,
   density = 'roomy',
   action = null,
@@ -60,9 +61,9 @@ export function QuantityStepper({
   const [typed, setTyped] = useState('');
   const text = value === typed || check.kind !== 'valid' ? value : writtenQuantity(value, priceLocale);
   const isAtMinimum = check.kind === 'valid' && compareDecimals(check.quantity, rules.minimum) <= 0;
-  const complaint = complaintText(check, messages, unitText, priceLocale);
+  const complaint = complaintText(check, messages, unit, priceLocale);
   const writeRule = density === 'compact' ? shortRuleText : ruleText;
-  const rule = writeRule(rules, messages, unitText, priceLocale);
+  const rule = writeRule(rules, messages, unit, priceLocale);
   const hint = complaint ?? rule;
   const least = writtenQuantity(rules.minimum, priceLocale);
 
@@ -92,7 +93,9 @@ export function QuantityStepper({
             aria-label={messages.quantity.decrease(productName)}
             aria-controls={id}
             aria-disabled={isAtMinimum || isDisabled}
-            title={isAtMinimum ? messages.quantity.minimumOnly(least, unitText) : undefined}
+            title={
+              isAtMinimum ? messages.quantity.minimumOnly(least, unitTextOf(rules.minimum, unit)) : undefined
+            }
             onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
           >
             <Icon name="minus" />
@@ -106,7 +109,7 @@ export function QuantityStepper({
             role="spinbutton"
             aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
             aria-valuemin={Number(rules.minimum)}
-            aria-valuetext={`${text} ${unitText}`}
+            aria-valuetext={`${text} ${check.kind === 'valid' ? unitTextOf(check.quantity, unit) : unit.unitText}`}
             aria-invalid={complaint !== null}
             aria-describedby={hint === null ? undefined : `${id}-hint`}
             value={text}
@@ -153,19 +156,21 @@ function stepPage(onStepped: (direction: 1 | -1) => void, direction: 1 | -1): vo
 function ruleText(
   { minimum, step }: QuantityRules,
   { quantity }: Messages,
-  unitText: string,
+  unit: UnitTexts,
   locale: string,
 ): string | null {
   const least = writtenQuantity(minimum, locale);
-  if (compareDecimals(step, '1') !== 0) return quantity.rule(least, writtenQuantity(step, locale), unitText);
-  return compareDecimals(minimum, '1') === 0 ? null : quantity.minimumOnly(least, unitText);
+  if (compareDecimals(step, '1') !== 0) {
+    return quantity.rule(least, writtenQuantity(step, locale), unitTextOf(step, unit));
+  }
+  return compareDecimals(minimum, '1') === 0 ? null : quantity.minimumOnly(least, unitTextOf(minimum, unit));
 }
 
 /** What may be ordered, as short as it can be said; nothing where anything from 1 on may be. */
 function shortRuleText(
   { minimum, step }: QuantityRules,
   { tiles }: Messages,
-  _unitText: string,
+  _unit: UnitTexts,
   locale: string,
 ): string | null {
   const least = writtenQuantity(minimum, locale);

@@ -8,6 +8,7 @@ import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { acceptedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
+import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ContentHeadPart } from '../content/content-head-part.ts';
 import { LowestPrice } from '../listing/lowest-price.tsx';
@@ -151,7 +152,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
   const { quote } = order;
   const check = shownCheck(order, hasQuantityError);
   const isDisabled = isAdding || isWaiting;
-  const { unitText } = unitOf(salesMaterial, order.unit);
+  const unit = unitOf(salesMaterial, order.unit);
   const isOutOfStock = stockAvailability(salesMaterial.availabilityLevel) === 'OUT_OF_STOCK';
   const { phone } = configuration.service;
   const why =
@@ -195,7 +196,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
               value={order.quantityText}
               rules={order.rules}
               check={check}
-              unitText={unitText}
+              unit={unit}
               isDisabled={isDisabled}
               onChanged={on.onQuantityChanged}
               onCommitted={on.onQuantityCommitted}
@@ -222,7 +223,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
                 </select>
               </label>
             ) : (
-              <p className={styles['only']}>{unitText}</p>
+              <p className={styles['only']}>{unit.unitText}</p>
             )}
           </div>
         )}
@@ -230,7 +231,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
           {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (
             <p className={styles['total']} aria-live="polite">
               <span className={styles['label']}>
-                {price.total(formatQuantity(check.quantity, priceLocale), unitText)}
+                {price.total(formatQuantity(check.quantity, priceLocale), unitTextOf(check.quantity, unit))}
               </span>{' '}
               <span className={styles['sum']}>
                 {formatPrice(quote.displayPrice, quote.currency, priceLocale)}

@@ -49,29 +49,31 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
               </tr>
             </thead>
             <tbody>
-              {scales.map(({ minimum, unit, unitText, price, per, currency, savingPercent, isActive }) => (
-                <tr key={`${minimum} ${unit}`} className={styles['tier']} data-active={isActive}>
-                  <th scope="row">
-                    {quantityOf(minimum, unitText)}
-                    {isActive && (
-                      <>
-                        <Icon name="check" />
-                        <HiddenText>{texts.scaleActive}</HiddenText>
-                      </>
-                    )}
-                  </th>
-                  <td>
-                    {compareDecimals(per, product.pricing.quantity) === 0 ? (
-                      formatPrice(price, currency, priceLocale)
-                    ) : (
-                      <Price amount={price} currency={currency} per={per} unitText={unitText} />
-                    )}
-                  </td>
-                  <td className={styles['saving']}>
-                    {savingPercent !== null && texts.percent(formatQuantity(savingPercent, priceLocale))}
-                  </td>
-                </tr>
-              ))}
+              {scales.map(
+                ({ minimum, unit, unitText, price, per, perText, currency, savingPercent, isActive }) => (
+                  <tr key={`${minimum} ${unit}`} className={styles['tier']} data-active={isActive}>
+                    <th scope="row">
+                      {quantityOf(minimum, unitText)}
+                      {isActive && (
+                        <>
+                          <Icon name="check" />
+                          <HiddenText>{texts.scaleActive}</HiddenText>
+                        </>
+                      )}
+                    </th>
+                    <td>
+                      {compareDecimals(per, product.pricing.quantity) === 0 ? (
+                        formatPrice(price, currency, priceLocale)
+                      ) : (
+                        <Price amount={price} currency={currency} per={per} unitText={perText} />
+                      )}
+                    </td>
+                    <td className={styles['saving']}>
+                      {savingPercent !== null && texts.percent(formatQuantity(savingPercent, priceLocale))}
+                    </td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
           {next !== null && next.savingPercent !== null && (
