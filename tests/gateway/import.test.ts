@@ -1003,9 +1003,6 @@ describe('what a catalogue folder can hold besides', () => {
 
   it('calls the unit of an attribute as the folder calls its units (PR-3)', async () => {
     const { gateway } = await aTinyGateway();
-    const inBoxes = (value: number, more = {}) => [
-      { key: 'pallet', label: 'Pallet', type: 'number', value, unit: 'BX', ...more },
-    ];
     await gateway.importCatalogue(
       await aFolder({
         ...oneProduct,
@@ -1086,6 +1083,11 @@ describe('what a catalogue folder can hold besides', () => {
     ]);
   });
 });
+
+/** An attribute that says how many boxes something holds. */
+function inBoxes(value: number, more = {}) {
+  return [{ key: 'pallet', label: 'Pallet', type: 'number', value, unit: 'BX', ...more }];
+}
 
 interface ShownContact {
   readonly productName: string;
