@@ -132,6 +132,12 @@ const shop = (
     isWideAtFirst={visit.isWide}
     onPageShown={() => navigation.onPageShown()}
     onPageReady={() => start()}
+    saveInList={(lines) =>
+      void pages.loadLists().then(
+        () => storefront.send({ type: 'list.requested', lines }),
+        () => storefront.send({ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }),
+      )
+    }
     saveTrace={() => void recording().then((recorded) => recorded.save(), report)}
     reportError={report}
   />

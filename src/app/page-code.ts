@@ -21,6 +21,8 @@ export interface PageLoader {
   readonly isLoaded: (route: Route, isForCustomer: boolean) => boolean;
   /** @throws the network's failure; the next call tries again. */
   readonly load: (route: Route, isForCustomer: boolean) => Promise<void>;
+  /** What it takes to save something in a list, which most visits do not: fetched when somebody wants to (BA-5). @throws as `load` does. */
+  readonly loadLists: () => Promise<void>;
 }
 
 /** A page is its views and the machines that only it needs; both are there before the root actor hears of its location. */
@@ -35,6 +37,7 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
       await Promise.all([loadPageView(route, isForCustomer), loadPageMachines(route, composed())]);
       withMachines.add(route.kind);
     },
+    loadLists: () => loadListMachines(composed()),
   };
 }
 
@@ -83,11 +86,7 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
     }
     case 'product': {
       if (isProvided('productPage', storefront)) return;
-      const [{ composeProductPage }, { composeLists }] = await Promise.all([
-        import('./compose-product-page.ts'),
-        import('./compose-lists.ts'),
-      ]);
-      providePageMachines(storefront, composeLists(requests));
+      const { composeProductPage } = await import('./compose-product-page.ts');
       return providePageMachines(storefront, composeProductPage(requests));
     }
     case 'checkout': {
@@ -132,24 +131,23 @@ export async function loadPageMachines(route: Route, storefront: ComposedStorefr
       return providePageMachines(storefront, composeJobApplication(requests));
     }
     case 'basket': {
-      if (isProvided('lineGrouping', storefront) && isProvided('listChoice', storefront)) return;
-      const [{ composeLineGrouping }, { composeLists }] = await Promise.all([
-        import('./compose-line-grouping.ts'),
-        import('./compose-lists.ts'),
-      ]);
-      providePageMachines(storefront, composeLists(requests));
+      if (isProvided('lineGrouping', storefront)) return;
+      const { composeLineGrouping } = await import('./compose-line-grouping.ts');
       return providePageMachines(storefront, composeLineGrouping(requests));
     }
-    case 'list': {
-      if (isProvided('listChoice', storefront)) return;
-      const { composeLists } = await import('./compose-lists.ts');
-      return providePageMachines(storefront, composeLists(requests));
-    }
+    case 'list':
+      return loadListMachines(storefront);
     case 'category':
     case 'search':
     case 'favourites':
     case 'notFound':
   }
+}
+
+async function loadListMachines(storefront: ComposedStorefront): Promise<void> {
+  if (isProvided('listChoice', storefront)) return;
+  const { composeLists } = await import('./compose-lists.ts');
+  providePageMachines(storefront, composeLists(storefront.requests));
 }
 
 /** Whether something was pressed when a session had ended, and the code that asks about it is not there yet (SE-1). */

@@ -88,6 +88,7 @@ export async function renderPage({
       isWideAtFirst={visit.isWide}
       onPageShown={() => undefined}
       onPageReady={() => undefined}
+      saveInList={() => undefined}
       saveTrace={() => undefined}
       reportError={() => undefined}
     />,

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { ListLine } from '../domain/lists/product-list.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
 
@@ -9,6 +10,8 @@ export interface StorefrontHost {
   readonly isWideAtFirst: boolean;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
+  /** Asks in which list these lines are to be saved, as soon as the code that asks is there (BA-5). */
+  readonly saveInList: (lines: readonly ListLine[]) => void;
   /** Saves what happened in the shop as a file that the visitor can send. */
   readonly saveTrace: () => void;
   /** The page of the location is on the screen, before it is painted. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeStorefront } from '#src/app/compose-storefront.ts';
-import { loadPageMachines, providePageMachines } from '#src/app/page-code.ts';
+import { createPageLoader, loadPageMachines, providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
@@ -50,6 +50,19 @@ describe('the machines of whole pages', () => {
     await loadPageMachines(placeAt(address).route, composed);
 
     expect(started(address).getSnapshot().children[child]?.getSnapshot().status).toBe('active');
+  });
+
+  it('that save something in a list are loaded once somebody wants to, on any page (BA-5)', async () => {
+    const { composed } = aShop();
+    const before = composed.machine.implementations.actors['listChoice'];
+    const { loadLists } = createPageLoader(() => composed);
+
+    await loadLists();
+    const loaded = composed.machine.implementations.actors['listChoice'];
+    await loadLists();
+
+    expect(loaded).not.toBe(before);
+    expect(composed.machine.implementations.actors['listChoice']).toBe(loaded);
   });
 
   it.each(['/c/bolts', '/search?q=bolt', '/nowhere/at/all'])('are none for %s (MA-1)', async (address) => {

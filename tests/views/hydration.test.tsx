@@ -313,6 +313,7 @@ async function hydrated(
         isWideAtFirst={isWide}
         onPageShown={shown}
         onPageReady={() => void storefront.start()}
+        saveInList={() => undefined}
         saveTrace={() => undefined}
         reportError={report}
       />,

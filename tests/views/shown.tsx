@@ -33,6 +33,7 @@ export function aHost(storefront: StorefrontActorRef): StorefrontHost {
     isWideAtFirst: true,
     chooseLanguage: () => undefined,
     reload: () => undefined,
+    saveInList: () => undefined,
     saveTrace: () => undefined,
     onPageShown: () => undefined,
     onPageReady: () => undefined,

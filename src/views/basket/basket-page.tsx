@@ -33,7 +33,7 @@ export function BasketPage() {
 }
 
 function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
-  const { storefront } = useStorefront();
+  const { storefront, saveInList } = useStorefront();
   const texts = useTexts(basketTexts);
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const changes = useSelector(actorRef, ({ context }) => context.changes);
@@ -81,7 +81,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
             onRemoved={removeLine}
             onRestored={restoreLine}
-            onListRequested={() => storefront.send({ type: 'list.requested', lines: wantedLines(rows) })}
+            onListRequested={() => saveInList(wantedLines(rows))}
             onCleared={() => actorRef.send({ type: 'lines.cleared' })}
             onRetry={retry}
           />

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { proposedQuantity } from '../../domain/lists/product-list.ts';
 import { isFavourite, offersStockNotification, whyNotInList } from '../../domain/product/tile.ts';
+import { quantityRules } from '../../domain/quantity/order-quantity.ts';
+import { acceptedQuantity, fieldsAsTyped } from '../../domain/quantity/typed-quantity.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { favouriteOf, orderLineOf, type ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
 import { TileActionLink } from './tile-action-link.tsx';
-import { TileFavourite } from './tile-favourite.tsx';
+import { TileFavourite, TileSaveInList } from './tile-favourite.tsx';
 import { TileFoot, TileCells } from './tile-layout.tsx';
 import { TileNotes } from './tile-notes.tsx';
 import { TileOrdering } from './tile-order.tsx';
@@ -14,6 +16,7 @@ import { TilePrice } from './tile-price.tsx';
 import { TileStock } from './tile-stock.tsx';
 import type { ListedNoteProps } from '../lists/listed-note.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { StorefrontContext } from '../storefront-context.tsx';
 import { useOrderLine } from '../product/use-order-line.ts';
 
 /** Only on the page of a list. */
@@ -37,6 +40,13 @@ export function CustomerTile({ placement, ...part }: CustomerTileProps) {
         </>
       );
     case 'corner':
+      return (
+        <>
+          <Favourite {...part} />
+          {!hasActionLink(part) && <SaveInList {...part} />}
+        </>
+      );
+    case 'favourite':
       return <Favourite {...part} />;
     case 'stock':
       return <Stock {...part} />;
@@ -62,6 +72,24 @@ function Favourite({ product, actorRef }: PartProps) {
   );
 }
 
+/** A product whose variant is still to be chosen, and an event, lead on instead of being ordered here. */
+function hasActionLink({ product, place }: PartProps): boolean {
+  return product.salesMaterial.isConfigurable || place === 'events';
+}
+
+/** It is saved with the quantity that would be ordered. */
+function SaveInList({ product, actorRef }: PartProps) {
+  const host = use(StorefrontContext);
+  const save = () => {
+    const { productId, salesMaterial } = product;
+    const typed = actorRef.getSnapshot().context.typed[productId] ?? proposedQuantity(product);
+    const { quantityText, unit } = fieldsAsTyped(salesMaterial, typed);
+    const orderQuantity = acceptedQuantity(quantityText, quantityRules(salesMaterial, unit));
+    host?.saveInList([{ productId, orderQuantity, salesUnit: unit }]);
+  };
+  return <TileSaveInList productName={product.productName} onPressed={save} />;
+}
+
 function Ordering({ placement, ...part }: PartProps & { readonly placement: 'cells' | 'foot' }) {
   const { product, to, place, actorRef } = part;
   const { productId } = product;
@@ -75,7 +103,7 @@ function Ordering({ placement, ...part }: PartProps & { readonly placement: 'cel
       stock={<Stock {...part} />}
       price={<TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />}
       order={
-        product.salesMaterial.isConfigurable || place === 'events' ? (
+        hasActionLink(part) ? (
           <TileActionLink product={product} to={to} place={place} />
         ) : (
           <TileOrdering

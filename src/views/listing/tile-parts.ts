@@ -10,8 +10,8 @@ export interface TilePartProps {
   readonly place: TilePlace;
 }
 
-/** Where a part of a tile stands: the last cells of a row, the foot of a panel, below the name, on the picture; or its stock alone. */
-export type TilePlacement = 'cells' | 'foot' | 'notes' | 'corner' | 'stock';
+/** Where a part of a tile stands: the last cells of a row, the foot of a panel, below the name, on the picture; or its favourite or its stock alone. */
+export type TilePlacement = 'cells' | 'foot' | 'notes' | 'corner' | 'favourite' | 'stock';
 
 /** What only a customer sees of a tile, and can do in it (TI-2). */
 export type TilePart = (placement: TilePlacement, props: TilePartProps) => ReactNode;

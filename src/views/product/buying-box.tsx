@@ -64,7 +64,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
           {!isContent(product) && <Numbers product={product} />}
           {isContent(product) && <ContentHeadPart product={product} />}
         </div>
-        {priced && <CustomerPart placement="corner" product={priced} />}
+        {priced && <CustomerPart placement="favourite" product={priced} />}
       </div>
       {!isContent(product) && <Buying {...props} variantChoice={variantChoice} />}
       {relatedLinks}
@@ -103,7 +103,7 @@ function CustomerPart({
   placement,
   product,
 }: {
-  readonly placement: 'corner' | 'stock';
+  readonly placement: 'favourite' | 'stock';
   readonly product: CustomerProduct;
 }) {
   const part = use(TilePartContext);

@@ -140,7 +140,7 @@ interface BoxProps extends BuyingProps {
 }
 
 function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: BoxProps) {
-  const { storefront } = useStorefront();
+  const { storefront, saveInList } = useStorefront();
   const address = useSelector(
     storefront,
     ({ context }) => `${context.location.path}${context.location.search}`,
@@ -173,10 +173,7 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
       onAddRequested={() => onOrder({ type: 'add.requested' })}
       onSeveralRequested={() => onOrder({ type: 'add.requested', leadsTo: severalAddressesPath })}
       onListRequested={(orderQuantity, salesUnit) =>
-        storefront.send({
-          type: 'list.requested',
-          lines: [{ productId: product.productId, orderQuantity, salesUnit }],
-        })
+        saveInList([{ productId: product.productId, orderQuantity, salesUnit }])
       }
     />
   );

@@ -31,7 +31,7 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
   const lists = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/lists'));
 
   await test.step('a product is saved in a new list, whose name says what is wrong with it', async () => {
-    await press('Save in a list');
+    await main.getByRole('button', { name: 'Save in a list', exact: true }).click();
     await choiceStands('loading');
     await (await lists.next()).fail(500);
     await choiceStands('failed');
@@ -64,6 +64,20 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
     await (await lists.next()).pass();
     await dialog.getByRole('button', { name: 'Add to Site 7' }).click();
     await (await lists.next()).pass();
+    await expect(notices).toContainText('Saved in your list Site 7.');
+  });
+
+  await test.step('so is a product in a list of products, with the quantity that is typed there', async () => {
+    await page.goto('/c/adhesives?inspect');
+    await main.getByRole('spinbutton', { name: `Quantity of ${adhesive}` }).fill('3');
+    await main.getByRole('button', { name: `Save in a list: ${adhesive}` }).click();
+    await (await lists.next()).pass();
+    await dialog.getByRole('button', { name: 'Add to Site 7' }).click();
+    const saved = await lists.next();
+    expect(saved.request.postDataJSON()).toEqual({
+      lines: [{ productId: '730-0050', orderQuantity: 3, salesUnit: 'PCE' }],
+    });
+    await saved.pass();
     await expect(notices).toContainText('Saved in your list Site 7.');
   });
 
