@@ -170,6 +170,17 @@ describe('quickOrderMachine', () => {
 
     expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
   });
+
+  it('brings back what was cleared, also when an empty list is cleared once more (BA-8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'lines.pasted', text: 'A;\nB;' });
+    actor.send({ type: 'list.cleared' });
+
+    actor.send({ type: 'list.cleared' });
+    actor.send({ type: 'list.restored' });
+
+    expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
+  });
 });
 
 describe('what is entered in a quick order', () => {

@@ -265,10 +265,14 @@ describe('storefrontMachine', () => {
     isLeft = true;
     actor.send({ type: 'session.changed', session: signedIn() });
     expect([parked(), input('parkedCommand')]).toEqual(['asking', { userId: 'anna' }]);
+    isLeft = false;
     actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    expect(parked()).toBe('asking');
     finish('parkedCommand');
     await waitFor(actor, () => parked() === 'settled');
     actor.send({ type: 'session.changed', session: signedIn() });
+    expect(parked()).toBe('settled');
+    actor.send({ type: 'session.changed', session: signedIn({ userId: 'ben' }) });
 
     expect(parked()).toBe('settled');
   });
@@ -399,6 +403,7 @@ describe('storefrontMachine', () => {
       userId: 'anna',
     });
     expect(inputOf('/job-application?job=driver', 'jobApplication')).toMatchObject({ jobId: 'driver' });
+    expect(inputOf('/new-password?token=t', 'passwordReset')).toEqual({ token: 't', keySeed: 'visit-1' });
   });
 
   it('asks for the address that a page wants, and for the one it came from after signing in (RT-7, SE-1)', () => {

@@ -102,6 +102,15 @@ describe('quantities of a matrix', () => {
     expect(actor.getSnapshot().context.isTold).toBe(true);
   });
 
+  it('are not spoken of before something is typed (PR-4)', async () => {
+    const { actor, addLines } = await opened();
+
+    actor.send({ type: 'add.requested' });
+
+    expect(addLines.inputs()).toEqual([]);
+    expect(actor.getSnapshot().context.isTold).toBe(false);
+  });
+
   it('that are refused stay, with the reason; the next try is another intent (BA-3, BA-4)', async () => {
     const { actor, addLines, type } = await opened();
     type('48-grey', '30');

@@ -121,6 +121,18 @@ describe('the variants of a popup', () => {
     expect(actor.getSnapshot().context.typed).toEqual({ short: { quantityText: '7', unit: 'PCE' } });
   });
 
+  it('say what is possible, also when the only quantity is still being typed (PR-4)', async () => {
+    const { actor, loadRange, addLine } = start();
+    await opened(actor, loadRange, 0);
+    rangeLineOf(actor, short)?.send({ type: 'quantity.changed', text: '7' });
+    expect(stateOf(actor, short)).toEqual({ ready: 'typing' });
+
+    actor.send({ type: 'lines.requested' });
+
+    expect([actor.getSnapshot().value, addLine.inputs()]).toEqual([{ open: 'choosing' }, []]);
+    expect(stateOf(actor, short)).toEqual({ ready: 'refused' });
+  });
+
   it('are added one by one as well, from an empty field in the smallest quantity (TI-5)', async () => {
     const { actor, loadRange, addLine } = start();
     await opened(actor, loadRange, 0);

@@ -11,6 +11,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'app/storefront-basket.test.ts',
   ],
   basket: ['machines/basket-line.machine.test.ts', 'machines/line-note.machine.test.ts'],
+  promotionRow: ['machines/promotion-rows.machine.test.ts'],
   requestedProducts: ['machines/account.machine.test.ts'],
 };
 

@@ -36,6 +36,8 @@ export const faultReasons: FaultReasons = {
   ]),
   'wrong target: `storefront.audience.anonymous|session.changed|0`, deciding instead of signedIn':
     'it decides for the customer who is signed in by then',
+  'wrong target: `storefront.audience.signedIn|session.changed|0`, deciding instead of signedIn':
+    'it decides for the other customer who is signed in by then',
   'reentry: `storefront.audience.signedIn|session.changed|0`, no longer enters again':
     'its first state is entered again either way, with the basket',
   'lost action: `carousel.gliding|scrolled|0`, without storePosition':
