@@ -14,8 +14,10 @@ export interface InspectorPageOptions {
   readonly channelName: string;
   /** What an application is called in the list of them, for example "Shop". */
   readonly appLabel: string;
-  /** Shown while no application is heard: how to open one. */
+  /** Shown while no application is heard. */
   readonly noAppText: string;
+  /** Opens an application that can be heard. */
+  readonly appUrl: string;
   readonly diagramUrl: DiagramUrl;
   /** The page of the behaviour book about a machine; `undefined` when there is none. */
   readonly bookUrl?: (machineId: string) => string | undefined;
@@ -26,7 +28,7 @@ export interface InspectorPageOptions {
 /** Fills the page with the applications of this browser that send to the channel, as they are at every moment. @see MA-4 */
 export function openInspectorPage(options: InspectorPageOptions): void {
   const apps = new OpenApps();
-  const elements = createPageElements(options.appLabel);
+  const elements = createPageElements(options.appLabel, options.appUrl);
   const chosen = {
     appId: '',
     address: '',

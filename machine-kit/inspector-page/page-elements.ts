@@ -1,11 +1,12 @@
 /** The parts of the inspector page that show what changes. */
 export type PageElements = ReturnType<typeof createPageElements>;
 
-/** Fills the body of the page; `appLabel` names what is chosen in its list of applications. */
-export function createPageElements(appLabel: string) {
+/** Fills the body of the page; `appLabel` names what is chosen in its list of applications, `appUrl` opens one. */
+export function createPageElements(appLabel: string, appUrl: string) {
   const elements = {
     app: element('select', { id: 'app' }),
     connection: element('p', { id: 'connection', role: 'status' }),
+    openApp: element('a', { id: 'open-app', href: appUrl, target: '_blank' }, 'Open one in another tab'),
     actors: element('ul', { id: 'actors' }),
     actorTitle: element('h2', { id: 'actor-title' }),
     state: element('p', { id: 'state' }),
@@ -55,6 +56,7 @@ export function createPageElements(appLabel: string) {
       elements.otherInspector,
       element('label', {}, 'Requirement ', elements.requirement),
       elements.connection,
+      elements.openApp,
       elements.traceProblem,
       elements.travel,
     ),

@@ -39,6 +39,7 @@ const longestList = 300;
 export function renderPage(elements: PageElements, shown: Shown, select: (address: string) => void): void {
   const { view, appIds, appId } = shown;
   setText(elements.connection, view ? statusText(view, shown) : shown.noAppText);
+  elements.openApp.hidden = view !== undefined;
   showKeyed(
     elements.app,
     appIds.map((id, index) => ({
@@ -90,7 +91,7 @@ function renderActor(elements: PageElements, actor: ActorView | undefined, shown
     visit ? `${visit.taken} of ${visit.declared} transitions taken in this visit` : '',
   );
   const { machineId = null, states = [], lastTaken = [] } = actor ?? {};
-  const url = shown.bookUrl(machineId ?? '');
+  const url = machineId === null ? undefined : shown.bookUrl(machineId);
   elements.bookLink.hidden = url === undefined;
   if (url !== undefined) elements.bookLink.setAttribute('href', url);
   const meant = shown.places.get(machineId ?? '')?.get(shown.requirement) ?? [];
@@ -211,9 +212,19 @@ function cut(text: string, longest: number): string {
 }
 
 function stateText({ status, value }: ActorView): string {
-  const state = JSON.stringify(value ?? {}).replaceAll('"', '');
-  if (state === '{}') return status;
+  const state = statePaths(value).join(', ');
+  if (state === '') return status;
   return status === 'active' ? state : `${state} (${status})`;
+}
+
+/** The innermost active states by their names, such as `ready.typing`: one, or one a region. */
+function statePaths(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const paths = statePaths(inner);
+    return paths.length === 0 ? [name] : paths.map((path) => `${name}.${path}`);
+  });
 }
 
 /** Writes only what is new: a selection in a text survives what stays as it is. */

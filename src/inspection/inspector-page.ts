@@ -11,7 +11,8 @@ const diagrams = import.meta.glob<string>('../../docs/machines/*.svg', {
 openInspectorPage({
   channelName: inspectorChannelName,
   appLabel: 'Shop',
-  noAppText: 'No shop is open with "?inspect" in its address. Open one in another tab of this browser.',
+  noAppText: 'No shop is open in this browser with "?inspect" in its address.',
+  appUrl: '/?inspect',
   bookUrl: (machineId) =>
     document.body.dataset['behaviour'] === undefined ? undefined : `/behaviour/${machineId}.html`,
   otherInspectorUrl: document.body.dataset['otherInspector'],

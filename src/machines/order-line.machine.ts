@@ -461,7 +461,7 @@ export const orderLineMachine = setup({
           },
           {
             description:
-              'The session is over, which the shop tells: quantity and unit stay for when they sign in again.',
+              'The session is over, which the shop tells: quantity and unit stay, and once the customer has signed in again, the shop asks whether it is still wanted.',
             meta: { requirements: ['BA-4', 'SE-1', 'SE-2'] },
             guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'ready',

@@ -20,7 +20,7 @@ test('a newcomer asks the behaviour book what happens when the session ends, and
     await expect(page.getByRole('status')).toHaveText('addLine failed: now ready.accepted');
     await expect(activeStates.last()).toHaveAttribute('data-state', 'orderLine.ready.accepted');
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
-      'The session is over, which the shop tells: quantity and unit stay for when they sign in again.',
+      'once the customer has signed in again, the shop asks whether it is still wanted.',
     );
     await expectAccessible(page);
   });

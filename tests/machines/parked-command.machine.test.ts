@@ -137,7 +137,7 @@ it('adds many variants in the request that they were pressed in, and then the re
 });
 
 it('says why many variants were not added, and tries again under the same key (SE-1, BA-4)', async () => {
-  const { actor, loadProducts, addLines, done, notices } = start([severalLines]);
+  const { actor, loadProducts, addLines, done, parentEvents } = start([severalLines]);
   loadProducts.response(0, []);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
 
@@ -150,7 +150,11 @@ it('says why many variants were not added, and tries again under the same key (S
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
 
   expect(addLines.inputs()).toEqual([{ requests: [someLines()] }, { requests: [someLines()] }]);
-  expect(notices()).toEqual([{ type: 'notice.raised', content: { key: 'resumed' } }]);
+  expect(done()).toEqual(['announced', 'emptied', 'forgotten']);
+  expect(parentEvents()).toEqual([
+    { type: 'basket.outdated' },
+    { type: 'notice.raised', content: { key: 'resumed' } },
+  ]);
 });
 
 it('keeps many variants parked when the session ends once more (SE-1)', async () => {

@@ -124,7 +124,9 @@ describe('storefrontMachine', () => {
     ['/checkout', 'checkout', 'unavailable'],
     ['/quick-order', 'quickOrder', 'unavailable'],
     ['/orders', 'orders', 'unavailable'],
+    ['/orders', 'lineGrouping', 'orders'],
     ['/orders/4711', 'orderPage', 'unavailable'],
+    ['/orders/4711', 'lineGrouping', 'order'],
     ['/account', 'account', 'unavailable'],
     ['/password-reset', 'passwordReset', 'unavailable'],
     ['/job-application?job=driver', 'jobApplication', 'unavailable'],
@@ -266,12 +268,14 @@ describe('storefrontMachine', () => {
     actor.send({ type: 'session.changed', session: signedIn() });
     expect([parked(), input('parkedCommand')]).toEqual(['asking', { userId: 'anna' }]);
     isLeft = false;
-    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Lind' }) });
     expect(parked()).toBe('asking');
+    isLeft = true;
     finish('parkedCommand');
     await waitFor(actor, () => parked() === 'settled');
     actor.send({ type: 'session.changed', session: signedIn() });
     expect(parked()).toBe('settled');
+    isLeft = false;
     actor.send({ type: 'session.changed', session: signedIn({ userId: 'ben' }) });
 
     expect(parked()).toBe('settled');
@@ -315,7 +319,7 @@ describe('storefrontMachine', () => {
   it('has a new basket for another customer, and the same for the same one (SE-3, SE-4)', () => {
     const { actor, inputOf: input } = open('/c/bolts', signedIn());
 
-    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Lind' }) });
     expect(input('basket')).toEqual({ userId: 'anna', visit: 'visit-1' });
     actor.send({ type: 'session.changed', session: signedIn({ userId: 'ben' }) });
 
@@ -338,7 +342,7 @@ describe('storefrontMachine', () => {
     const rows = () => actor.getSnapshot().children.promotionRows;
     const before = rows();
 
-    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Lind' }) });
     expect(rows()).toBe(before);
     actor.send({ type: 'session.changed', session: anonymous });
 
@@ -365,8 +369,8 @@ describe('storefrontMachine', () => {
     actor.send({ type: 'session.changed', session: signedIn() });
     expect(audience()).toEqual({ signedIn: 'shopping' });
     expect(actor.getSnapshot().context.session).toEqual(signedIn());
-    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Berg' }) });
-    expect(actor.getSnapshot().context.session).toEqual(signedIn({ name: 'Anna Berg' }));
+    actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Lind' }) });
+    expect(actor.getSnapshot().context.session).toEqual(signedIn({ name: 'Anna Lind' }));
     actor.send({ type: 'session.changed', session: anonymous });
 
     expect(audience()).toBe('anonymous');
@@ -385,6 +389,8 @@ describe('storefrontMachine', () => {
     expect(inputOf('/lists/weekly', 'namedList')).toEqual({ listId: 'weekly', keySeed: 'visit-1' });
     expect(inputOf('/lists/weekly', 'productTiles')).toMatchObject({ userId: 'anna' });
     expect(inputOf('/basket', 'lineGrouping')).toEqual({ usage: 'BASKET', userId: 'anna' });
+    expect(inputOf('/orders', 'lineGrouping')).toEqual({ usage: 'ORDER', userId: 'anna' });
+    expect(inputOf('/orders/4711', 'lineGrouping')).toEqual({ usage: 'ORDER_DETAILS', userId: 'anna' });
     expect(inputOf('/', 'linkPrefetch')).toEqual({ isAllowed: false, paths });
     expect(inputOf('/', 'homePage')).toEqual({ categories: [], userId: 'anna', mostViewed: 4 });
     expect(inputOf('/orders?page=2', 'orders')).toMatchObject({ query: { page: 2 } });
