@@ -24,10 +24,19 @@ test('QA follows a customer in a second tab, without seeing what the customer si
 
   await makeIdleTimeComeAtOnce(page);
 
+  await test.step('an inspector that hears no shop offers to open one', async () => {
+    await inspector.goto('/inspector/');
+    await expect(inspector.getByRole('link', { name: 'Open one in another tab' })).toHaveAttribute(
+      'href',
+      '/?inspect',
+    );
+    await expect(inspector.getByRole('link', { name: 'In the behaviour book' })).toBeHidden();
+  });
+
   await test.step('the customer is on the way to sign in when the inspector opens', async () => {
     await page.goto('/login?inspect&returnTo=%2Fc%2Fhex-bolts');
     await expect(page.getByRole('button', { name: /^Sign in as/ }).first()).toBeVisible();
-    await inspector.goto('/inspector/');
+    await inspector.reload();
 
     await actor(/^session/).click();
     await expect(actor(/^session/)).toHaveText('sessionanonymous');

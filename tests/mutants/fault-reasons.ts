@@ -40,6 +40,8 @@ export const faultReasons: FaultReasons = {
     'it decides for the other customer who is signed in by then',
   'reentry: `storefront.audience.signedIn|session.changed|0`, no longer enters again':
     'its first state is entered again either way, with the basket',
+  'lost onError: `storefront.page.orders`, lineGrouping without onError': 'the shop reports it either way',
+  'lost onError: `storefront.page.order`, lineGrouping without onError': 'the shop reports it either way',
   'lost action: `carousel.gliding|scrolled|0`, without storePosition':
     'where the row was sent is remembered already',
   'reentry: `listing.draft|draft.closed|0`, enters again': 'the draft is dropped either way',
