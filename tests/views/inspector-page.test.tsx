@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
 import type { EventView } from '#machine-kit/inspector-page/app-view.ts';
 import { createPageElements } from '#machine-kit/inspector-page/page-elements.ts';
 import { renderPage, type Shown } from '#machine-kit/inspector-page/rendering.ts';
@@ -36,6 +37,22 @@ describe('the page of the inspector', () => {
     expect(actor?.textContent).toBe('searchloading');
     expect(elements.events.children[1]).toBe(event);
     expect(texts(elements.events).map((text) => text.slice(6, 12))).toEqual(['second', 'firstp']);
+  });
+
+  it.each([
+    ['idle', 'idle'],
+    [{ ready: 'typing' }, 'ready.typing'],
+    [
+      { panel: 'closed', response: { requested: { loading: {} } } },
+      'panel.closed, response.requested.loading',
+    ],
+  ] as const)('names the innermost states of %j: %s (MA-4)', (value, named) => {
+    const { elements, render } = aPage();
+
+    render({ events: [], value });
+
+    expect(elements.state.textContent).toBe(named);
+    expect(elements.openApp.hidden).toBe(true);
   });
 
   it.each([
@@ -105,11 +122,11 @@ function anEvent(type: string): EventView {
 
 interface Rendered extends Partial<Pick<Shown, 'search' | 'isSequence'>> {
   readonly events: readonly EventView[];
-  readonly value?: string;
+  readonly value?: StateValue;
 }
 
 function aPage() {
-  const elements = createPageElements('Shop');
+  const elements = createPageElements('Shop', '/?inspect');
   const render = ({ events, value = 'idle', search = '', isSequence = false }: Rendered) => {
     const actor = { machineId: null, status: 'active', states: [], context: {}, lastTaken: [] } as const;
     renderPage(
