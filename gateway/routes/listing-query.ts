@@ -23,7 +23,7 @@ export const listingParameters = {
     type: 'string',
     pattern: '^[A-Z_]{1,50};(asc|desc)$',
     description:
-      'PRODUCT_NAME;asc, PRODUCT_NAME;desc, PRICE;asc, PRICE;desc, MATERIAL_NUMBER;asc, RELEVANCE;asc (the order given, for a list of ids)',
+      'PRODUCT_NAME;asc, PRODUCT_NAME;desc, PRICE;asc, PRICE;desc, MATERIAL_NUMBER;asc, EVENT_DATE;asc, RELEVANCE;asc (the order given, for a list of ids)',
   },
   $top: {
     type: 'integer',

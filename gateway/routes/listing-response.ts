@@ -17,7 +17,7 @@ export async function listingRequest(
   return {
     language,
     ...(await shortcutRequest(context, selectionsOf(query), visit)),
-    sort: chosenSort(query.$sortby, mode, customer !== undefined),
+    sort: { ...chosenSort(query.$sortby, mode, customer !== undefined), today: visit.today },
     skip: query.$skip,
     top: query.$top ?? productsAPage,
     buyer: buyerOf(customer),
@@ -42,6 +42,7 @@ export async function listingMembers(
   visit: Visit,
 ) {
   const { language, customer } = visit;
+  const hasOnlyEvents = result.total > 0 && result.eventTotal === result.total;
   return {
     products: await productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
     productCount: result.total,
@@ -50,7 +51,7 @@ export async function listingMembers(
       ...filters(result, mode),
       ...shortcutFilters(result.shortcuts, shortcuts?.chosen ?? [], language, result.facets.length),
     ],
-    sortOrders: sortOrders(sort, mode, customer !== undefined, language),
+    sortOrders: sortOrders(sort, { mode, hasOnlyEvents }, customer !== undefined, language),
   };
 }
 

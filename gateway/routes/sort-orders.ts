@@ -44,6 +44,12 @@ const materialNumber: OfferedSort = {
   description: texts('Material number', { de: 'Materialnummer' }),
 };
 
+const eventDate: OfferedSort = {
+  key: 'EVENT_DATE',
+  isDescending: false,
+  description: texts('Date, next first', { de: 'Datum, nächste zuerst' }),
+};
+
 /**
  * The order asked for by `$sortby`; without it relevance in a search, the order given in a list, else the name. A visitor who
  * may not see prices and opens an address that sorts by them is given that default: the order would tell them apart (SE-3).
@@ -54,6 +60,7 @@ export function chosenSort(sortby: string | undefined, mode: ListingMode, isCust
   const offered = offeredSorts(mode, isCustomer);
   const [initial = relevance] = offered;
   if (sortby === undefined) return initial;
+  if (sortby === `${eventDate.key};asc`) return eventDate;
   const [key, direction] = sortby.split(';');
   const isDescending = direction === 'desc' && key !== 'RELEVANCE';
   const known = offeredSorts(mode, true);
@@ -65,9 +72,15 @@ export function chosenSort(sortby: string | undefined, mode: ListingMode, isCust
   return offered.find(isSame) ?? initial;
 }
 
-/** The orders a visitor may choose from. @see §3 Sort order */
-export function sortOrders(chosen: SortChoice, mode: ListingMode, isCustomer: boolean, language: Language) {
-  return offeredSorts(mode, isCustomer).map((one, index) => ({
+/** The orders a visitor may choose from; where everything found is an event its day comes first. @see §3 Sort order */
+export function sortOrders(
+  chosen: SortChoice,
+  { mode, hasOnlyEvents }: { readonly mode: ListingMode; readonly hasOnlyEvents: boolean },
+  isCustomer: boolean,
+  language: Language,
+) {
+  const offered = [...(hasOnlyEvents ? [eventDate] : []), ...offeredSorts(mode, isCustomer)];
+  return offered.map((one, index) => ({
     description: one.description[language],
     selected: one.key === chosen.key && one.isDescending === chosen.isDescending,
     sortKey: one.key,

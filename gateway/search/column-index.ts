@@ -1,4 +1,5 @@
 import { languages, type Language, type Texts } from '../language.ts';
+import type { EventDays } from './index-entry.ts';
 import { packColumns, unpackColumns, type Column } from './columns.ts';
 import type { Dictionary, Postings } from './postings.ts';
 import type { TextList } from './text-list.ts';
@@ -34,6 +35,7 @@ export interface IndexDescription extends CatalogueStamp {
   readonly priceLists: readonly string[];
   /** The part of `customerNumbers` that belongs to each customer. */
   readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
+  readonly events: readonly (EventDays & { readonly row: number })[];
 }
 
 /** Numbers by which products are named, sorted, with the row of each and the place in `productIds` of what is named. */

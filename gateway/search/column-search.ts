@@ -19,6 +19,7 @@ import type {
   SearchPort,
   SearchResult,
 } from './search-port.ts';
+import type { EventDays } from './index-entry.ts';
 import { segmentedChunks } from './segmented-chunks.ts';
 import { allRows, shortcutCounts, shortened } from './shortcuts.ts';
 import { noPrice } from './sort-ranks.ts';
@@ -29,6 +30,9 @@ import { queryChunks, type QueryChunk } from './words.ts';
 type SortFigures = (rows: Uint32Array, from: number, length: number, into: Float64Array) => void;
 
 const chunkLength = 1024;
+const millisecondsADay = 86_400_000;
+/** More days since 1970 than the last date that can be written has. */
+const afterEveryDay = 4_000_000;
 const rememberedFacets = 200;
 const rememberedSuggestions = 2_000;
 /** Suggestions among so many rows are remembered: they come from few letters, which many people type. */
@@ -47,6 +51,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   const customerParts = new Map(customers.map(([customerId, from, to]) => [customerId, { from, to }]));
   const wholeBranches = new Map<string, readonly Facet[]>();
   const broadSuggestions = new Map<string, QuickResult>();
+  const events = new Map(index.description.events.map((event) => [event.row, event]));
   let groups: Uint32Array | undefined;
 
   function identifiers(buyer: SearchBuyer | undefined): IdentifierPart[] {
@@ -115,6 +120,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       productIds: page.map(idOf),
       total: rows.length,
       contentTotal: rows.reduce((count, row) => count + (index.isContent[row] ?? 0), 0),
+      eventTotal: rows.reduce((count, row) => count + (events.has(row) ? 1 : 0), 0),
       facets,
       shortcuts: request.shortcuts && shortcutCounts(index, rows, boughtRows(request)),
     };
@@ -131,6 +137,8 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       case 'MATERIAL_NUMBER':
         groups ??= materialGroups(index);
         return byRank(groups, sign);
+      case 'EVENT_DATE':
+        return byEventDay(events, sort.today ?? '');
       case 'PRODUCT_NAME':
       case 'RELEVANCE':
       default:
@@ -245,6 +253,19 @@ function byPrice(prices: Float64Array, sign: 1 | -1): SortFigures {
       const price = prices[rows[from + at] ?? 0] ?? noPrice;
       into[at] = price === noPrice ? price : price * sign;
     }
+  };
+}
+
+/** The next event first, then what has no day, then what is over, the latest of it first. */
+function byEventDay(events: ReadonlyMap<number, EventDays>, today: string): SortFigures {
+  const figureOf = (row: number) => {
+    const { startsOn, endsOn } = events.get(row) ?? { startsOn: '', endsOn: '' };
+    if (startsOn === '') return afterEveryDay;
+    const days = Date.parse(startsOn) / millisecondsADay;
+    return endsOn < today ? 2 * afterEveryDay - days : days;
+  };
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) into[at] = figureOf(rows[from + at] ?? 0);
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type ColumnIndex,
   type FacetFacts,
   type Identifiers,
+  type IndexDescription,
   type Lists,
 } from './column-index.ts';
 import { commonUnit } from './facet-range.ts';
@@ -22,7 +23,7 @@ import {
 } from './facet-values.ts';
 import { GrowingColumn } from './growing-column.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
-import type { IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
+import type { EventDays, IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
 import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from './postings.ts';
 import { places } from './scoring.ts';
 import { materialOrder, nameRanks, noPrice } from './sort-ranks.ts';
@@ -49,6 +50,7 @@ interface DraftProduct {
         names: Texts;
         materialNumber: string;
         isContent: boolean;
+        event: EventDays | undefined;
         isInStock: boolean;
         categories: readonly number[];
       }
@@ -166,6 +168,7 @@ export class IndexBuilder {
         facets: facts,
         priceLists,
         customers: customers.parts,
+        events: this.#eventsOfRows(products.numbers),
       },
       homeStarts: products.homeStarts,
       extras: this.#extras(products.numbers),
@@ -223,13 +226,20 @@ export class IndexBuilder {
     names,
     materialNumber,
     productType,
+    event,
     isInStock,
     categoryIds,
   }: IndexEntry): DraftProduct['listed'] {
     const { places: categoryPlaces } = this.#categories;
     const categories = new Set(categoryIds.flatMap((id) => categoryPlaces.get(id) ?? []));
     const isContent = productType !== '';
-    return { names, materialNumber, isContent, isInStock, categories: [...categories] };
+    return { names, materialNumber, isContent, event, isInStock, categories: [...categories] };
+  }
+
+  #eventsOfRows(numbers: Uint32Array): IndexDescription['events'] {
+    return Array.from(numbers, (product) => this.#products[product]?.listed?.event).flatMap((event, row) =>
+      event ? [{ row, ...event }] : [],
+    );
   }
 
   #categoriesNamed({ categoryIds }: IndexEntry): readonly Texts[] {

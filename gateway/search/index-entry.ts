@@ -7,6 +7,12 @@ export interface IndexedFacet {
   readonly values: readonly { readonly texts: Texts; readonly order: number | null }[];
 }
 
+/** The first and the last day of an event, `YYYY-MM-DD`; both empty when its day is not known. */
+export interface EventDays {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
 /** What the index is built from, one for each product and variant. */
 export interface IndexEntry {
   readonly names: Texts;
@@ -16,6 +22,8 @@ export interface IndexEntry {
   readonly brand: string;
   /** Empty for everything that can be bought, else the kind of content, such as `FAQ`. */
   readonly productType: string;
+  /** Of an event only. */
+  readonly event?: EventDays | undefined;
   readonly categoryIds: readonly string[];
   /** Whether it can be delivered at once; a product with variants when one of them can. */
   readonly isInStock: boolean;

@@ -9,10 +9,15 @@ export interface FacetSelection {
   readonly values: readonly string[];
 }
 
-/** The orders that products can be listed in. `RELEVANCE`: by score in a search, the order asked for in a list. */
+/**
+ * The orders that products can be listed in. `RELEVANCE`: by score in a search, the order asked for in a list. `EVENT_DATE`:
+ * the next event first, then what has no day, then what is over, the latest of it first.
+ */
 export interface SortChoice {
-  readonly key: 'PRODUCT_NAME' | 'PRICE' | 'MATERIAL_NUMBER' | 'RELEVANCE';
+  readonly key: 'PRODUCT_NAME' | 'PRICE' | 'MATERIAL_NUMBER' | 'EVENT_DATE' | 'RELEVANCE';
   readonly isDescending: boolean;
+  /** `YYYY-MM-DD`: events that ended before it are over; without it none is. */
+  readonly today?: string;
 }
 
 /** What of a customer changes which products they find, and in which order. */
@@ -64,6 +69,8 @@ export interface SearchResult {
   readonly facets: readonly Facet[];
   /** How many of `total` are content, such as flyers and events. */
   readonly contentTotal: number;
+  /** How many of `total` are events. */
+  readonly eventTotal: number;
   /** `undefined` where the request named no customer's shortcuts. */
   readonly shortcuts?: ShortcutCounts | undefined;
 }

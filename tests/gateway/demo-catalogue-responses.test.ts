@@ -100,6 +100,35 @@ describe('the gateway with the demo catalogue', () => {
 
     expect(found).toEqual([8, 8, 14, 7]);
   });
+
+  it('lists events by their day on request, what is over last, and offers that order where there are only events (CT-1, SO-1)', async () => {
+    const listing = v.object({
+      products: v.array(v.object({ productId: v.string() })),
+      sortOrders: v.array(v.object({ sortKey: v.string(), selected: v.boolean() })),
+    });
+    const orders = async (path: string) => {
+      const { products, sortOrders } = v.parse(
+        listing,
+        (await call(gateway, `product/search?${path}`)).json(),
+      );
+      return [
+        products.at(-1)?.productId,
+        sortOrders.slice(0, 2).map(({ sortKey, selected }) => [sortKey, selected]),
+      ];
+    };
+
+    expect(await orders('$category=events&$sortby=EVENT_DATE;asc')).toEqual([
+      'event-hazardous-substances',
+      [
+        ['EVENT_DATE', true],
+        ['PRODUCT_NAME', false],
+      ],
+    ]);
+    expect((await orders('$category=jobs'))[1]).toEqual([
+      ['PRODUCT_NAME', true],
+      ['PRODUCT_NAME', false],
+    ]);
+  });
 });
 
 async function signedIn(userName: string): Promise<string> {

@@ -27,6 +27,7 @@ describe('a category listing', () => {
       productIds: ['p1'],
       total: 1,
       contentTotal: 0,
+      eventTotal: 0,
       facets: [
         {
           key: 'colour',
@@ -91,6 +92,7 @@ describe('a category listing', () => {
       productIds: [],
       total: 0,
       contentTotal: 0,
+      eventTotal: 0,
       facets: [],
     });
     expect(await search.category({ ...firstPage, categoryId: 'nowhere' })).toBeUndefined();
@@ -139,6 +141,27 @@ describe('a category listing', () => {
     expect(await sorted(false, '1000/10/00')).toEqual(['p1', 'p0', 'p2', 'p3']);
     expect(await sorted(true, '1000/10/00')).toEqual(['p0', 'p1', 'p2', 'p3']);
     expect(await sorted(false, 'other/list/00')).toEqual(['p0', 'p3', 'p1', 'p2']);
+  });
+
+  it('sorts events by their day: the next one first, what is over last, the latest of it first (CT-1, SO-1)', async () => {
+    const event = (productId: string, startsOn: string, endsOn = startsOn) =>
+      aProduct(productId, { productType: 'EVENT', event: { startsOn, endsOn } });
+    const search = searchOver([
+      event('over', '2026-01-10'),
+      event('later', '2027-03-01'),
+      event('on', '2026-11-20', '2026-11-24'),
+      event('some day', ''),
+      event('just over', '2026-11-23'),
+      event('next', '2026-12-01'),
+    ]);
+    const sort: SortChoice = { key: 'EVENT_DATE', isDescending: false, today: '2026-11-24' };
+    const listing = await search.category({ ...firstPage, categoryId: 'root', sort });
+
+    expect(listing?.productIds).toEqual(['on', 'next', 'later', 'some day', 'just over', 'over']);
+    expect([listing?.eventTotal, listing?.total]).toEqual([6, 6]);
+    expect(
+      (await search.category({ ...firstPage, categoryId: 'root', sort, skip: 2, top: 2 }))?.productIds,
+    ).toEqual(['later', 'some day']);
   });
 
   it('breaks ties by material number as people count, then by product id', async () => {
@@ -222,6 +245,7 @@ describe('a list of given products', () => {
       productIds: ['p2', 'p1', 'p0'],
       total: 3,
       contentTotal: 0,
+      eventTotal: 0,
       facets: [
         {
           key: 'colour',
@@ -393,6 +417,7 @@ describe('a search', () => {
       productIds: ['p0'],
       total: 1,
       contentTotal: 0,
+      eventTotal: 0,
       facets: [
         {
           key: 'brand',

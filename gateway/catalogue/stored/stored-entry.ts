@@ -1,6 +1,7 @@
 import { texts, type Texts } from '../../language.ts';
 import { isWithin } from '../../pricing/day.ts';
 import type { IndexedFacet, IndexEntry } from '../../search/index-entry.ts';
+import { eventDays } from './event-days.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
 import { stockLevel } from '../import/product-terms.ts';
 import { listAmount, type ProductLine } from '../import/line-schemas.ts';
@@ -53,6 +54,7 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
     customerMaterialNumbers: line.customerMaterialNumbers ?? {},
     brand: line.brand ?? '',
     productType: line.type ?? '',
+    event: eventDays(line),
     categoryIds: line.categoryIds,
     isInStock: !line.type && stockLevel(line, survey) === 'H',
     price: listPrice(line.price && { ...line.price, amount: listAmount(line.price) }),

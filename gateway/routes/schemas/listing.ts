@@ -29,7 +29,7 @@ export const listingParts = {
     object({
       description: text,
       selected: flag,
-      sortKey: oneOfTexts('RELEVANCE', 'PRODUCT_NAME', 'PRICE', 'MATERIAL_NUMBER'),
+      sortKey: oneOfTexts('RELEVANCE', 'PRODUCT_NAME', 'PRICE', 'MATERIAL_NUMBER', 'EVENT_DATE'),
       sortDescending: flag,
       sortOrder: figure,
     }),

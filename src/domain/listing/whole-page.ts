@@ -1,18 +1,28 @@
 import type { Listing, ListingQuery } from './listing.ts';
 import { sliceSize } from './search-request.ts';
+import type { SortChoice } from './sort-orders.ts';
 
 /**
- * The page size to ask for once more, so that all questions stand on one page, where they are found and linked to, and all
- * events, which are sorted by their day; `null`
- * where that is so, where the address says otherwise, and for every other category (CT-1).
+ * What to ask for once more: all questions on one page, where they are found and linked to, and all events; events by their
+ * day, where the gateway offers that order. `null` where the response is what its page shows, where the address says
+ * otherwise, and for every other category (CT-1, SO-3).
  */
-export function wholePageSize(
+export function ownQuery(
   query: ListingQuery,
-  { category, products, productCount }: Pick<Listing, 'category' | 'products' | 'productCount'>,
-): number | null {
+  listing: Pick<Listing, 'category' | 'products' | 'productCount' | 'sortOrders'>,
+): ListingQuery | null {
+  const { category, products, productCount } = listing;
   const isCut = productCount > products.length && productCount <= sliceSize;
-  const isPlain = query.page === 1 && query.pageSize === 0;
-  return isWhole(category) && isPlain && isCut ? productCount : null;
+  const pageSize = query.page === 1 && query.pageSize === 0 && isCut ? productCount : query.pageSize;
+  const order = query.sortKey === '' ? dayOrder(listing) : null;
+  if (!isWhole(category) || (pageSize === query.pageSize && order === null)) return null;
+  return { ...query, ...order, pageSize };
+}
+
+/** The order by day, where the gateway offers it and has chosen another one. */
+function dayOrder({ sortOrders }: Pick<Listing, 'sortOrders'>): SortChoice | null {
+  const order = sortOrders.find(({ sortKey }) => sortKey === 'EVENT_DATE');
+  return order && !order.selected ? { sortKey: order.sortKey, sortDescending: order.sortDescending } : null;
 }
 
 /** Whether all entries stand on one page although the address does not ask for it. */
@@ -21,18 +31,6 @@ export function isWholePage(
   { category, products, productCount }: Pick<Listing, 'category' | 'products' | 'productCount'>,
 ): boolean {
   return isWhole(category) && query.pageSize === 0 && products.length === productCount;
-}
-
-/**
- * A listing as its page shows it: events that stand on one page are sorted by their day, which is none of the gateway's
- * orders, unless the address says otherwise (CT-1).
- */
-export function inOwnOrder(query: ListingQuery, listing: Listing): Listing {
-  const isByDay =
-    listing.category?.pageKey === 'EVENTS_LIST' && query.sortKey === '' && isWholePage(query, listing);
-  return isByDay
-    ? { ...listing, sortOrders: listing.sortOrders.map((order) => ({ ...order, selected: false })) }
-    : listing;
 }
 
 function isWhole(category: Listing['category']): boolean {

@@ -19,8 +19,6 @@ export interface ContentListProps {
   readonly products: readonly Product[];
   /** The row in which products slide, and the ground it stands on; `null` where they stand as panels. */
   readonly carousel?: ContentCarousel | null;
-  /** Whether the visitor chose their order. */
-  readonly isSorted?: boolean;
   readonly linkOf: (product: Product) => string;
 }
 

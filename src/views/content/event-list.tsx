@@ -1,5 +1,4 @@
 import { eventEntry, isPastEvent } from '../../domain/content/event-entry.ts';
-import { eventsByDay } from '../../domain/content/event-order.ts';
 import { attributeLines } from '../../domain/product/attribute-lines.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { plainText } from '../../domain/property/plain-text.ts';
@@ -14,12 +13,12 @@ import { ProductImage } from '../parts/product-image.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './event-list.module.css';
 
-/** When and where one meets, the next event first, and what is over last; in the order that the visitor chose if they did (CT-1, TI-5). */
-export function EventList({ products, linkOf, isSorted = false }: Omit<ContentListProps, 'layout'>) {
+/** When and where one meets; what is over says so (CT-1, TI-5). */
+export function EventList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
   const today = isoToday();
   return (
     <ul className={styles['events']}>
-      {(isSorted ? products : eventsByDay(products, today)).map((product) => (
+      {products.map((product) => (
         <Event key={product.productId} product={product} to={linkOf(product)} today={today} />
       ))}
     </ul>

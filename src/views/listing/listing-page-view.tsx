@@ -319,7 +319,6 @@ function Results({
                   <contentView.View
                     layout={shownLayout}
                     products={products}
-                    isSorted={listing.sortOrders.some(({ selected }) => selected)}
                     linkOf={linkOf}
                     carousel={carousel}
                   />

@@ -3,7 +3,6 @@ import { faqEntry } from '#src/domain/content/faq-entry.ts';
 import { contactCard, contactVcard } from '#src/domain/content/contact-card.ts';
 import { contentLines } from '#src/domain/content/content-lines.ts';
 import { eventCalendar, eventEntry, isPastEvent } from '#src/domain/content/event-entry.ts';
-import { eventsByDay } from '#src/domain/content/event-order.ts';
 import { contentLayout } from '#src/domain/content/content-layout.ts';
 import { carouselVariant } from '#src/domain/carousel/carousel-variant.ts';
 import type { Category } from '#src/domain/category/category.ts';
@@ -12,7 +11,7 @@ import { promotionRow } from '#src/domain/promotion/promotion-row.ts';
 import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
-import { inOwnOrder, wholePageSize } from '#src/domain/listing/whole-page.ts';
+import { ownQuery } from '#src/domain/listing/whole-page.ts';
 import { withoutText } from '#src/domain/content/text-entry.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
@@ -129,13 +128,6 @@ it('a contact is a card for address books, with nothing in it that means somethi
   );
 });
 
-function anEvent(productId: string, day: string, lastDay = day) {
-  return aPublicProduct({
-    productId,
-    properties: [fact('EVENT_DATE', day, 1), fact('EVENT_END', lastDay, 2)],
-  });
-}
-
 describe('an event', () => {
   const training = eventEntry(
     aPublicProduct({
@@ -173,26 +165,6 @@ describe('an event', () => {
   it('is over once its last day is (CT-1)', () => {
     expect(isPastEvent(training, '2027-02-28')).toBe(false);
     expect(isPastEvent(training, '2027-03-01')).toBe(true);
-  });
-
-  it('comes before those after it; what is over comes last, the latest first (CT-1)', () => {
-    const events = [
-      anEvent('over', '2026-10-03'),
-      anEvent('later', '2027-10-01'),
-      anEvent('some day', ''),
-      anEvent('just over', '2026-11-23'),
-      anEvent('on', '2026-11-22', '2026-11-24'),
-      anEvent('next', '2027-02-16'),
-    ];
-
-    expect(eventsByDay(events, '2026-11-24').map(({ productId }) => productId)).toEqual([
-      'on',
-      'next',
-      'later',
-      'some day',
-      'just over',
-      'over',
-    ]);
   });
 
   it('has no day that is none, and does not end before it starts (CT-1)', () => {
@@ -270,7 +242,7 @@ describe('questions that are looked for', () => {
 describe('questions of a category', () => {
   const faq = { ...aListing(), category: aCategory({ pageKey: 'FAQ' }), productCount: 14 };
   const asked = (query: Partial<ListingQuery>, listing: Partial<typeof faq> = {}) =>
-    wholePageSize({ ...initialListingQuery, ...query }, { ...faq, ...listing });
+    ownQuery({ ...initialListingQuery, ...query }, { ...faq, ...listing })?.pageSize ?? null;
 
   it('are asked for once more where they do not stand on one page (CT-1)', () => {
     expect([
@@ -284,27 +256,44 @@ describe('questions of a category', () => {
   });
 });
 
-function selected(query: Partial<ListingQuery>, listing: Listing) {
-  return inOwnOrder({ ...initialListingQuery, ...query }, listing).sortOrders.map((order) => order.selected);
-}
-
 describe('events of a category', () => {
-  const orders = [
-    { description: 'Name', selected: true, sortKey: 'NAME', sortDescending: false, sortOrder: 1 },
-  ];
+  const order = (sortKey: string, isSelected: boolean) => ({
+    description: sortKey,
+    selected: isSelected,
+    sortKey,
+    sortDescending: false,
+    sortOrder: 1,
+  });
   const events = aListing({
     category: aCategory({ pageKey: 'EVENTS_LIST' }),
-    productCount: aListing().products.length,
-    sortOrders: orders,
+    productCount: 61,
+    sortOrders: [order('EVENT_DATE', false), order('NAME', true)],
   });
+  const asked = (query: Partial<ListingQuery>, listing: Partial<Listing> = {}) => {
+    const own = ownQuery({ ...initialListingQuery, ...query }, { ...events, ...listing });
+    return own && [own.sortKey, own.page, own.pageSize];
+  };
 
-  it('stand by their day on one page, and in an order that was chosen (CT-1, SO-3)', () => {
+  it('are asked for by their day, on each page, unless another order was chosen (CT-1, SO-3)', () => {
     expect([
-      selected({}, events),
-      selected({ sortKey: 'NAME' }, events),
-      selected({}, { ...events, productCount: 61 }),
-      selected({}, { ...events, category: aCategory({ pageKey: '' }) }),
-    ]).toEqual([[false], [true], [true], [true]]);
+      asked({}),
+      asked({ page: 2 }),
+      asked({}, { productCount: 14 }),
+      asked({ sortKey: 'NAME' }),
+      asked({ sortKey: 'NAME' }, { productCount: 14 }),
+      asked({}, { sortOrders: [order('EVENT_DATE', true), order('NAME', false)] }),
+      asked({}, { sortOrders: [order('NAME', true)] }),
+      asked({}, { category: aCategory({ pageKey: '' }) }),
+    ]).toEqual([
+      ['EVENT_DATE', 1, 0],
+      ['EVENT_DATE', 2, 0],
+      ['EVENT_DATE', 1, 14],
+      null,
+      ['NAME', 1, 14],
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
