@@ -17,6 +17,9 @@ const firstPage = {
   buyer: undefined,
 } as const;
 
+const event = (productId: string, startsOn: string, endsOn = startsOn) =>
+  aProduct(productId, { productType: 'EVENT', event: { startsOn, endsOn } });
+
 describe('a category listing', () => {
   it('takes filter values in either language and responds in the one asked for (RT-7, CF-4)', async () => {
     const search = searchOver([
@@ -144,8 +147,6 @@ describe('a category listing', () => {
   });
 
   it('sorts events by their day: the next one first, what is over last, the latest of it first (CT-1, SO-1)', async () => {
-    const event = (productId: string, startsOn: string, endsOn = startsOn) =>
-      aProduct(productId, { productType: 'EVENT', event: { startsOn, endsOn } });
     const search = searchOver([
       event('over', '2026-01-10'),
       event('later', '2027-03-01'),

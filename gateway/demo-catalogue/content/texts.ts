@@ -22,7 +22,7 @@ const sections: readonly Section[] = [
         ),
       ),
       list([
-        text('Ordered by 18:00, with you tomorrow', 'Bis 18 Uhr bestellt, morgen bei Ihnen'),
+        text('Ordered by 4 pm, with you tomorrow', 'Bis 16 Uhr bestellt, morgen bei Ihnen'),
         text('Hoses made to measure within a day', 'Schläuche nach Maß innerhalb eines Tages'),
         text('Advice from people who have done it', 'Beratung von Menschen, die es selbst gemacht haben'),
       ]),

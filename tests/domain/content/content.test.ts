@@ -256,14 +256,15 @@ describe('questions of a category', () => {
   });
 });
 
+const order = (sortKey: string, isSelected: boolean) => ({
+  description: sortKey,
+  selected: isSelected,
+  sortKey,
+  sortDescending: false,
+  sortOrder: 1,
+});
+
 describe('events of a category', () => {
-  const order = (sortKey: string, isSelected: boolean) => ({
-    description: sortKey,
-    selected: isSelected,
-    sortKey,
-    sortDescending: false,
-    sortOrder: 1,
-  });
   const events = aListing({
     category: aCategory({ pageKey: 'EVENTS_LIST' }),
     productCount: 61,
