@@ -51,6 +51,8 @@ export const german: Messages = {
     all: (category) => `Alles in ${category}`,
     failed: 'Die Kategorien lassen sich gerade nicht anzeigen. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
+    moreCategories: (categories) =>
+      `${count(categories, { one: 'weitere Kategorie', other: 'weitere Kategorien' })} zeigen`,
     subcategories: 'Unterkategorien',
     nearest: 'Vielleicht hier:',
     more: 'Mehr erfahren',
@@ -262,7 +264,7 @@ export const german: Messages = {
   account: { title: 'Ihr Konto' },
   signIn: { title: 'Anmelden' },
   passwordReset: { title: 'Neues Passwort' },
-  homePage: { title: 'Alles für die Werkstatt, zu Ihrem Preis.' },
+  homePage: { title: 'Alles, was Sie brauchen, zu Ihrem Preis.' },
 
   notFound: {
     title: 'Diese Seite gibt es nicht',

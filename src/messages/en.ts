@@ -51,6 +51,8 @@ export const english: Messages = {
     all: (category) => `All in ${category}`,
     failed: 'The categories cannot be shown right now. Search works without them.',
     products: (products) => count(products, { one: 'product', other: 'products' }),
+    moreCategories: (categories) =>
+      `Show ${count(categories, { one: 'more category', other: 'more categories' })}`,
     subcategories: 'Subcategories',
     nearest: 'These categories may help:',
     more: 'Learn more',
@@ -259,7 +261,7 @@ export const english: Messages = {
   account: { title: 'Your account' },
   signIn: { title: 'Sign in' },
   passwordReset: { title: 'New password' },
-  homePage: { title: 'Everything for the workshop, at your price.' },
+  homePage: { title: 'Everything you need, at your price.' },
 
   notFound: {
     title: 'This page does not exist',

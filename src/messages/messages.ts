@@ -64,6 +64,7 @@ export interface Messages {
     readonly all: (category: string) => string;
     readonly failed: string;
     readonly products: (count: number) => string;
+    readonly moreCategories: (categories: number) => string;
     readonly subcategories: string;
     readonly nearest: string;
     readonly more: string;

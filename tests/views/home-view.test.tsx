@@ -44,6 +44,28 @@ describe('the home page', () => {
     expect(screen.getByRole('link').textContent).toBe('Fasteners450 products');
   });
 
+  it('shows 24 of very many categories, and the others with one press (LS-7)', () => {
+    const many = Array.from({ length: 26 }, (_, at) => aCategory({ id: `c${at}`, name: `Category ${at}` }));
+    home(many, false);
+
+    const others = screen.getByText('Show 2 more categories').closest('details');
+    const links = screen.getAllByRole('link', { hidden: true });
+
+    expect(others?.open).toBe(false);
+    expect(links.length).toBe(26);
+    expect(links.filter((link) => others?.contains(link)).map(({ textContent }) => textContent)).toEqual([
+      'Category 24',
+      'Category 25',
+    ]);
+  });
+
+  it('says something that suits every catalogue where it has no banner, without a picture (GW-2)', () => {
+    home([fasteners], false);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Everything you need, at your price.');
+    expect(document.querySelector('svg, img')).toBeNull();
+  });
+
   it('says when there are no categories to show, and asks again when told to (SE-2, GW-4)', () => {
     const onRetry = home([], false);
 

@@ -14,7 +14,10 @@ export interface HomeBannerProps {
   readonly isBelowHeading?: boolean;
 }
 
-/** What a visitor reads first: the words and picture of the catalogue, where it has none the shop's own (GW-2, RT-8). */
+/**
+ * What a visitor reads first: the words and picture of the catalogue, where it has none the shop's own
+ * words, which suit every catalogue, and no picture (GW-2, RT-8).
+ */
 export function HomeBanner({ banner, isBelowHeading = false }: HomeBannerProps) {
   const ownId = useId();
   const { title } = useMessages().homePage;
@@ -39,11 +42,12 @@ export function HomeBanner({ banner, isBelowHeading = false }: HomeBannerProps) 
           </TargetLink>
         )}
       </div>
-      {banner && banner.imageSrc !== '' ? (
-        <img className={styles['image']} src={banner.imageSrc} alt="" />
-      ) : (
-        <HomeDrawing />
-      )}
+      {banner !== null &&
+        (banner.imageSrc === '' ? (
+          <HomeDrawing />
+        ) : (
+          <img className={styles['image']} src={banner.imageSrc} alt="" />
+        ))}
     </section>
   );
 }

@@ -4,10 +4,13 @@ import { isRange } from '../../domain/category/category-template.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import styles from './category-tiles.module.css';
 
 const immediatelySeen = 4;
+/** How many stand open: eight rows of a phone with pictures. The others open with one press. */
+const standOpen = 24;
 
 /** A category as a tile shows it; without a count where it is unknown. */
 export interface CategoryTile {
@@ -23,11 +26,37 @@ export interface CategoryTilesProps {
   readonly headingLevel?: 'h2' | 'h3';
 }
 
-/** Categories with their pictures, each a link to its products; where none of them has a picture, names alone in columns (LS-7). */
-export function CategoryTiles({ categories, headingLevel: Heading = 'h2' }: CategoryTilesProps) {
+/**
+ * Categories with their pictures, each a link to its products; where none of them has a picture, names alone in columns. Of very
+ * many the first stand open (LS-7).
+ */
+export function CategoryTiles({ categories, headingLevel = 'h2' }: CategoryTilesProps) {
+  const { catalogue } = useMessages();
+  const others = categories.slice(standOpen);
+  const shared = { headingLevel, hasImages: haveImages(categories) };
+  return (
+    <>
+      <TileList {...shared} categories={categories.slice(0, standOpen)} />
+      {others.length > 0 && (
+        <details className={styles['others']}>
+          <summary className={styles['summary']}>
+            {catalogue.moreCategories(others.length)}
+            <Icon name="down" />
+          </summary>
+          <TileList {...shared} categories={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface TileListProps extends Required<CategoryTilesProps> {
+  readonly hasImages: boolean;
+}
+
+function TileList({ categories, headingLevel: Heading, hasImages }: TileListProps) {
   const { catalogue } = useMessages();
   const { paths } = useLocale().configuration;
-  const hasImages = haveImages(categories);
   return (
     <ul className={styles[hasImages ? 'tiles' : 'names']}>
       {categories.map(({ id, name, image, categoryType, productCount = 0 }, index) => (
