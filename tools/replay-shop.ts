@@ -5,12 +5,14 @@ import { composeLineGrouping } from '#src/app/compose-line-grouping.ts';
 import { composeCheckout } from '#src/app/compose-checkout.ts';
 import { composeHome } from '#src/app/compose-home.ts';
 import { composeJobApplication } from '#src/app/compose-job-application.ts';
+import { composeLists } from '#src/app/compose-lists.ts';
 import { composeOrders } from '#src/app/compose-orders.ts';
+import { composeParked } from '#src/app/compose-parked.ts';
 import { composePasswordReset } from '#src/app/compose-password-reset.ts';
 import { composeProductPage } from '#src/app/compose-product-page.ts';
 import { composeQuickOrder } from '#src/app/compose-quick-order.ts';
 import { composeSignIn } from '#src/app/compose-sign-in.ts';
-import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { composeStorefront, type ComposedStorefront } from '#src/app/compose-storefront.ts';
 import type { Pricing } from '#src/domain/pricing/pricing.ts';
 import type { Credentials, Customer } from '#src/domain/session/session.ts';
 import type { TextStorage } from '#src/services/typed-memory.ts';
@@ -41,7 +43,17 @@ const pricing: Pricing = {
   pricingScales: [],
 };
 
-const amounts = ['price', 'displayPrice', 'netTotal', 'lineTotal', 'taxTotal', 'grandTotal', 'taxAmount'];
+const amounts = [
+  'price',
+  'priceBefore',
+  'displayPrice',
+  'netTotal',
+  'lineTotal',
+  'taxTotal',
+  'grandTotal',
+  'expectedTotal',
+  'taxAmount',
+];
 
 const standIns = {
   customer,
@@ -54,7 +66,12 @@ const nothing: TextStorage = { read: () => '', write: () => {} };
 
 /** Lets a recorded visit happen again, with the machines of the shop as they are now. @see MA-4 */
 export function replayShop(trace: Trace): Replay {
-  const composed = composeStorefront({
+  return replayTrace(trace, wholeShop(), { hiddenNames: peopleAndPrices, standIns });
+}
+
+/** The root machine with the machines of every page, which reaches nothing outside. */
+export function wholeShop(): ComposedStorefront['machine'] {
+  const { machine, requests } = composeStorefront({
     gateway: () => new Promise(() => {}),
     loadPage: () => Promise.resolve(),
     rememberMode: () => {},
@@ -69,7 +86,6 @@ export function replayShop(trace: Trace): Replay {
     tell: () => {},
     report: () => {},
   });
-  const { machine, requests } = composed;
   Object.assign(machine.implementations.actors, {
     ...composeHome(requests),
     ...composeProductPage(requests),
@@ -80,7 +96,9 @@ export function replayShop(trace: Trace): Replay {
     ...composeAccount(requests),
     ...composeSignIn(requests),
     ...composeJobApplication(requests),
+    ...composeLists(requests),
+    ...composeParked(requests),
     ...composePasswordReset(requests),
   });
-  return replayTrace(trace, machine, { hiddenNames: peopleAndPrices, standIns });
+  return machine;
 }

@@ -8,5 +8,5 @@ export const peopleAndPrices: readonly HiddenNames[] = [
   { beside: 'email', names: whoPeopleAre },
   { beside: 'street', names: whoPeopleAre },
   { beside: 'password', names: whoPeopleAre },
-  /price$|^pricing|^(line|net|tax|grand)Total$|^taxAmount$|^quote$/i,
+  /price(Before)?$|^pricing|^(line|net|tax|grand|expected)Total$|^taxAmount$|^quote$/i,
 ];

@@ -10,11 +10,11 @@ export type PageMachine<Machine extends AnyStateMachine> = ActorLogic<
 /**
  * Stands in `setup()` for the machine of a whole page until the composition root provides it.
  *
- * @throws Error naming the machine, as the actor's failure, when nobody provided it.
+ * @throws Error naming the machine, as the actor's failure, when it is not provided.
  */
 export function pageMachine<Machine extends AnyStateMachine>(name: string): PageMachine<Machine> {
   const fail = () => {
-    throw new Error(`${name} is not provided in page-machines`);
+    throw new Error(`${name} is not provided: see src/app/page-code.ts`);
   };
   return { getInitialSnapshot: fail, transition: fail, getPersistedSnapshot: fail };
 }

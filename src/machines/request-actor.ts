@@ -25,15 +25,15 @@ export function requestActor<Output, Input>(
 /**
  * Stands for a service in `setup()` until the composition root provides it.
  *
- * @throws Error naming the actor, as the actor's failure, when nobody provided it.
+ * @throws Error naming the actor, as the actor's failure, when it is not provided.
  */
 export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() =>
-    Promise.reject(new Error(`${name} is not provided in composeStorefront`)),
+    Promise.reject(new Error(`${name} is not provided by src/app/compose-*.ts`)),
   );
 }
 
-/** For a response that nobody waits for. */
+/** For a response that is not awaited any more. */
 function neverSettled(): Promise<never> {
   return new Promise(() => {});
 }

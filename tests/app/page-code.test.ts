@@ -37,7 +37,7 @@ describe('the machines of whole pages', () => {
     const storefront = started('/p/bolt');
 
     expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'unavailable' } });
-    expect(reports).toEqual([new Error('productPage is not provided in page-machines')]);
+    expect(reports).toEqual([new Error('productPage is not provided: see src/app/page-code.ts')]);
   });
 
   it.each([

@@ -64,7 +64,7 @@ describe('notProvided', () => {
       actor.getSnapshot(),
     );
 
-    expect(settled.error).toEqual(new Error('loadProduct is not provided in composeStorefront'));
+    expect(settled.error).toEqual(new Error('loadProduct is not provided by src/app/compose-*.ts'));
   });
 });
 
