@@ -20,7 +20,7 @@ import { sessionsIn } from './session/sessions.ts';
 
 export type { ImportReport } from './catalogue/import/import-catalogue.ts';
 
-/** Longer than a warm-up takes on a machine that is not busy; nobody waits longer for a start. */
+/** Longer than a warm-up takes on a machine that is not busy; a start never waits longer. */
 const warmUpMs = 2_000;
 
 /** A running gateway over its database. */
@@ -82,7 +82,7 @@ export interface GatewayOptions extends DatabaseLocation {
   /** Milliseconds since 1970; a test may bring its own clock. */
   readonly now?: () => number;
   /** `false`: it is opened to import or export, so that no index is built before an import ends. `true` when not given. */
-  readonly isAnswering?: boolean;
+  readonly isIndexed?: boolean;
   /** How long a CSRF token is accepted; 30 minutes when not given. */
   readonly csrfLifetimeMs?: number;
   /** How many bytes of applications are kept before more are refused; 1,024 MB when not given. */
@@ -93,7 +93,7 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly mailFolder?: string | undefined;
   /** The address of the shop that links in messages lead to; `http://localhost:4100` when not given. */
   readonly shopOrigin?: string;
-  /** Hears why a message could not be written, which nobody else is told; the gateway's log when not given. */
+  /** Hears why a message could not be written, which is told nowhere else; the gateway's log when not given. */
   readonly onMailFault?: (cause: unknown) => void;
 }
 
@@ -107,7 +107,7 @@ export async function openGateway({
   databaseURL,
   logger,
   now = Date.now,
-  isAnswering = true,
+  isIndexed = true,
   csrfLifetimeMs,
   applicationBytes = mostApplicationBytes,
   fileBytes = usualFileBytes,
@@ -119,7 +119,7 @@ export async function openGateway({
   try {
     await migrate(db, 'gateway', new URL('database/migrations/', import.meta.url));
     const index = catalogueIndex(db, { dataDirectory, databaseURL });
-    if (isAnswering) await index.refresh();
+    if (isIndexed) await index.refresh();
     const csrf = csrfTokens(await csrfSecret(db), now, csrfLifetimeMs);
     const outbox = outboxIn(mailFolder, `no-reply@${new URL(shopOrigin).hostname}`, now);
     const resets = passwordResets({ db, now, outbox, shopOrigin }, (cause) =>

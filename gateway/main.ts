@@ -20,7 +20,8 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
        node gateway/main.ts serve           responds at http://HOST:PORT/itcpgw/site_apis
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
-             APPLICATIONS_MAX_MB (1024), MAIL_FOLDER (outbox in DATA_DIR), PUBLIC_ORIGIN (http://localhost:4100)
+             APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_FOLDER (outbox in DATA_DIR),
+             PUBLIC_ORIGIN (http://localhost:4100)
 `;
 
 const location = {
@@ -57,7 +58,7 @@ function refuse(): void {
 }
 
 async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
-  const gateway = await openGateway({ ...location, isAnswering: false });
+  const gateway = await openGateway({ ...location, isIndexed: false });
   try {
     await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`), { isEmptyAllowed });
   } finally {
@@ -69,7 +70,7 @@ async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<vo
 async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-check-'));
   try {
-    const gateway = await openGateway({ dataDirectory, databaseURL: undefined, isAnswering: false });
+    const gateway = await openGateway({ dataDirectory, databaseURL: undefined, isIndexed: false });
     try {
       await gateway.checkCatalogue(folder, (line) => process.stdout.write(`${line}\n`), { isEmptyAllowed });
     } finally {
@@ -81,7 +82,7 @@ async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<voi
 }
 
 async function exportFolder(folder: string): Promise<void> {
-  const gateway = await openGateway({ ...location, isAnswering: false });
+  const gateway = await openGateway({ ...location, isIndexed: false });
   try {
     await gateway.exportCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
   } finally {
@@ -90,7 +91,7 @@ async function exportFolder(folder: string): Promise<void> {
 }
 
 async function takeOutApplications(folder: string, isRemoving: boolean): Promise<void> {
-  const gateway = await openGateway({ ...location, isAnswering: false });
+  const gateway = await openGateway({ ...location, isIndexed: false });
   try {
     await gateway.exportApplications(folder, isRemoving, (line) => process.stdout.write(`${line}\n`));
   } finally {

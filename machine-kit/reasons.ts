@@ -1,7 +1,7 @@
 import { statesOf, type Chart, type ChartTransition } from './chart.ts';
 
 /**
- * What a person reads where a guard keeps them from something, by language; or why nobody meets the guard, such as that
+ * What a person reads where a guard keeps them from something, by language; or why no person meets the guard, such as that
  * the control is not there, in one sentence.
  */
 export type Reason = { readonly shown: Readonly<Record<string, string>> } | { readonly unmet: string };

@@ -7,7 +7,7 @@
 /** A press, or a value, that nothing has responded to yet. */
 interface Waiting {
   readonly control: HTMLElement;
-  /** What the control is called, and the how many-th of that name it is: a page that is rendered again replaces it. */
+  /** The control's name, and its index among the controls of that name: a page that is rendered again replaces it. */
   readonly name: string;
   readonly position: number;
   readonly carryOut: (control: HTMLElement) => void;
@@ -107,7 +107,7 @@ function look(): void {
 
 /**
  * A control has to respond twice: the first time, what it belongs to may not be on the screen yet. One that is gone for good counts
- * as carried out, since nobody can press it any more.
+ * as carried out, since it cannot be pressed any more.
  */
 function isCarriedOut(each: Waiting): boolean {
   if (document.documentElement.dataset['ready'] === undefined) return false;

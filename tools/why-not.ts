@@ -56,6 +56,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   },
   productGallery: {
     isLastImage: notByPeople,
+    isOrdered: notByPeople,
     isImage: { unmet: 'only the images of the product are offered' },
     hasImage: { unmet: 'without an image nothing is offered to enlarge' },
     hasOtherImages: { unmet: 'a single image has no buttons to the next one' },

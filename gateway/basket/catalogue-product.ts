@@ -9,7 +9,7 @@ import type { Terms } from '../pricing/terms.ts';
 export interface CatalogueProduct {
   readonly productId: string;
   readonly kind: string;
-  /** Not empty: content such as a flyer or an event, which nobody orders. */
+  /** Not empty: content such as a flyer or an event, which cannot be ordered. */
   readonly productType: string;
   readonly materialNumber: string;
   readonly names: Texts;

@@ -36,7 +36,7 @@ export function orderQuantity(value: number | string): Fraction | undefined {
   return isUsable ? quantity : undefined;
 }
 
-/** Why nobody, or not this customer, can order the product. @see BA-2, BA-3 */
+/** Why no customer, or not this one, can order the product. @see BA-2, BA-3 */
 export function productFault(
   product: CatalogueProduct | undefined,
   productId: string,

@@ -5,7 +5,7 @@ import { bytes, integer, text, textOrNull } from '../database/row.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 
-/** What visitors and customers sent is personal: nobody but the operator reads the files. */
+/** What visitors and customers sent is personal: only the operator reads the files. */
 const onlyMine = { mode: 0o600, flush: true } as const;
 
 /**

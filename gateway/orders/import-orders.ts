@@ -75,7 +75,7 @@ export async function importOrders(
   return numbers;
 }
 
-/** So many that nobody who writes has to wait for long. */
+/** So many that another write never has to wait for long. */
 async function* batches(orders: AsyncIterable<OrderLine>): AsyncGenerator<readonly OrderLine[]> {
   let batch: OrderLine[] = [];
   let lines = 0;

@@ -135,7 +135,7 @@ export async function orderLines(queries: Queries, customerId: string, orderId: 
 }
 
 /**
- * Cancels an order that nobody has begun to carry out; one that is cancelled already stays so. An imported order becomes
+ * Cancels an order on which work has not begun; one that is cancelled already stays so. An imported order becomes
  * the customer's own by it, so that the next import does not bring it back to life.
  *
  * @throws Problem `ORDER_NOT_FOUND`, or `ORDER_NOT_CANCELLABLE` from CONFIRMED on.

@@ -3,7 +3,7 @@ import { successResponse } from './keyed-response.ts';
 
 /**
  * The response to a change of which only the status and the effect are kept for its key: what it says is read again, for the
- * first response as for each one to a repetition, so that nobody is told what is no longer so. A refusal goes out as it is kept.
+ * first response as for each one to a repetition, so that a response never says what is no longer so. A refusal goes out as it is kept.
  *
  * @param read what the effect, the JSON that was kept, has led to by now
  */

@@ -17,7 +17,7 @@ export interface EventDays {
 export interface IndexEntry {
   readonly names: Texts;
   readonly materialNumber: string;
-  /** Each customer's own number of the product, by customer id; nobody else finds the product by it (SE-3). */
+  /** Each customer's own number of the product, by customer id; no other customer finds the product by it (SE-3). */
   readonly customerMaterialNumbers: Readonly<Record<string, string>>;
   readonly brand: string;
   /** Empty for everything that can be bought, else the kind of content, such as `FAQ`. */

@@ -23,7 +23,7 @@ export async function readSnapshot(
 
 /**
  * Keeps an index in a data folder and removes those of older catalogues. It is written aside, brought to the disk and
- * then renamed, so that nobody ever finds half of it; several processes may do so at the same time.
+ * then renamed, so that half of it is never found; several processes may do so at the same time.
  */
 export async function writeSnapshot(
   dataDirectory: string,

@@ -5,7 +5,7 @@ const parallelization = { secret: 5, published: 1 } as const;
 
 /**
  * The salted scrypt hash of a password, with its parameters. A password that a demonstration shop publishes is hashed
- * with less work: nobody has to guess it.
+ * with less work: it need not be guessed.
  */
 export async function hashPassword(password: string, kind: 'secret' | 'published'): Promise<string> {
   const salt = randomBytes(16);

@@ -12,7 +12,7 @@ interface PlayerOptions {
 }
 
 /**
- * Makes the page of a machine playable: its diagram shows the active states, and whoever plays lets events, responses and timers
+ * Makes the page of a machine playable: its diagram shows the active states, and the reader lets events, responses and timers
  * happen. The moves stand in the address, so that it can be shared.
  *
  * @see MA-5

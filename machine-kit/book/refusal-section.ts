@@ -28,7 +28,7 @@ export function refusalSection(book: Book, chart: Chart): Markup {
 function reasonOf(reasons: Reasons, guard: string | null): Markup {
   const reason = reasons[guard ?? ''];
   if (!reason) return markup``;
-  if ('unmet' in reason) return markup` <small>Nobody meets it: ${reason.unmet}.</small>`;
+  if ('unmet' in reason) return markup` <small>No person meets it: ${reason.unmet}.</small>`;
   return markup`${Object.entries(reason.shown).map(
     ([language, text]) => markup` <q lang="${language}">${text}</q>`,
   )}`;

@@ -17,7 +17,7 @@ const sheet = readFileSync(join(import.meta.dirname, 'chart.css'), 'utf8');
 
 /**
  * The style sheet of the pages on one line, with colours in place of custom properties, which not every program knows: those of
- * the light theme, and those of the dark theme again for whoever prefers it.
+ * the light theme, and those of the dark theme again for readers who prefer it.
  */
 const chartStyle = inAnyProgram(
   sheet

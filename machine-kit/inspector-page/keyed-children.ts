@@ -1,6 +1,6 @@
 /**
  * Makes the children of an element those of the items, in their order. The element of an item that stays is updated and
- * stays where it is, so that nobody loses the focus, a selection or an open part of it.
+ * stays where it is, so that focus, selection and open parts are kept.
  */
 export function showKeyed<Item>(
   parent: HTMLElement,

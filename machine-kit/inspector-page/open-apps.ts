@@ -139,7 +139,7 @@ class OpenApp {
     this.#lastEvents.set(sessionId, eventKey(message, this.#timesSeen));
     const definition = this.#definitions.get(sessionId);
     const states = this.#states.get(sessionId);
-    // only what nobody else sent comes from a person
+    // only what no actor sent comes from a person
     if (sourceId === undefined && definition !== undefined && states)
       this.#asked.set(sessionId, guardsOf(definition, states, event.type));
   }

@@ -144,7 +144,7 @@ function callsIn(
 
 /**
  * Where a machine ends, as text, for each order of the responses to what a tour asked for; first that of the calls. A call that
- * the machine gave up responds to nobody, so one that is alone has one order.
+ * the machine gave up has no listener, so one that is alone has one order.
  */
 function outcomesOf(
   model: AnyMachineModel,

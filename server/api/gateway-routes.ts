@@ -201,7 +201,7 @@ function headersFor(request: FastifyRequest, session: CustomerSession | undefine
   };
 }
 
-/** The customer, or the browser of a visitor who changes something; a visitor's reading is nobody's. */
+/** The customer, or the browser of a visitor who changes something; a visitor's reading has no owner. */
 function callerOf(
   sid: string | undefined,
   request: FastifyRequest,

@@ -24,7 +24,7 @@ import { isSafeId } from '../api/safe-path.ts';
 import type { CustomerSession } from '../session/session-store.ts';
 import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';
 
-/** What the gateway said about a page before its time was up; `null` is what it did not say, or nobody asked. */
+/** What the gateway said about a page before its time was up; `null` is what it did not say, or was not asked. */
 export interface LoadedPage {
   readonly outcome: 'loaded' | 'notFound' | 'sessionOver' | 'failed' | 'late';
   readonly categories: readonly Category[] | null;

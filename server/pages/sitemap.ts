@@ -109,7 +109,7 @@ async function productsOf(source: SitemapSource, categoryId: string, top: number
   return response === undefined ? { productCount: 0, products: [] } : v.parse(found, response);
 }
 
-/** `no-cache` because thousands of products nobody looks at would push out of the cache what visitors see. */
+/** `no-cache` because thousands of products that are not looked at would push out of the cache what visitors see. */
 async function ask({ upstream }: SitemapSource, path: string, query: string): Promise<unknown> {
   const { status, body } = await upstream.request({
     method: 'GET',

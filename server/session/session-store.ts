@@ -35,7 +35,7 @@ export interface SessionStore {
   readonly secret: Buffer;
   /** The session of an id, `undefined` when it never was, has ended or was left alone too long. */
   find(sid: string): Promise<CustomerSession | undefined>;
-  /** Starts a session under an id that nobody had before. `expiresAt` is the end of the gateway's own session. */
+  /** Starts a session under an id that was never used before. `expiresAt` is the end of the gateway's own session. */
   start(session: {
     bearer: string;
     userName: string;

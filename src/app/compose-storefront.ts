@@ -255,7 +255,7 @@ function prefetchPage({ gateway, loadPage }: Dependencies) {
   };
 }
 
-/** Whether it is certain that nothing was added: without a session, nothing is. */
+/** Whether it is certain that this try added nothing: without a session, nothing is. */
 function isDecided(fault: Fault): boolean {
   return isRefusal(fault) || isSessionOver(fault);
 }
@@ -396,7 +396,7 @@ function composeProductTiles({ customerRequest, parkedAtEnd, orderLine, typed, t
   });
 }
 
-/** Id of the customer on whose screen the shop is: empty for a visitor, `null` while nobody has said who is looking (SE-3). */
+/** Id of the customer on whose screen the shop is: empty for a visitor, `null` until the session is known (SE-3). */
 export function customerOnScreen(storefront: StorefrontActorRef): string | null {
   const { context, children } = storefront.getSnapshot();
   if (context.session.kind === 'signedIn') return context.session.customer.userId;

@@ -84,7 +84,7 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
     stop();
   }, longestWaitMs);
   handsOn.forEach((type) => addEventListener(type, stop, { passive: true }));
-  // before the position is remembered, which nobody does while it waits
+  // before the position is remembered, which does not happen while it waits
   addEventListener('scroll', stopWhenMoved, { passive: true, capture: true });
   style.setProperty('overflow-anchor', 'none');
   observer.observe(document.body);

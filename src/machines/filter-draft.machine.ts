@@ -60,7 +60,7 @@ const base = setup({
     filterGroup: filterGroupMachine,
   },
   delays: {
-    /** Longer than the next press of a visitor who chooses several values takes to come. */
+    /** Debounces counting; a later choice replaces the request in any case. */
     countPause: 250,
   },
   guards: {

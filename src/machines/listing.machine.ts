@@ -4,7 +4,7 @@ import { slidingRow } from '../domain/content/marketing-blocks.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter, withFilters } from '../domain/listing/changed-query.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
-import { isChosen, keptFilters, queryAsAnswered } from '../domain/listing/filter-groups.ts';
+import { isChosen, keptFilters, queryInLanguageOf } from '../domain/listing/filter-groups.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import {
@@ -692,6 +692,6 @@ function withListing(
   query: ListingQuery,
   listing: Listing,
 ): Pick<ListingContext, 'query' | 'shownQuery' | 'listing'> {
-  const shownQuery = queryAsAnswered(query, listing.filters);
+  const shownQuery = queryInLanguageOf(query, listing.filters);
   return { query: shownQuery, shownQuery, listing };
 }

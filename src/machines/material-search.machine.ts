@@ -34,7 +34,7 @@ export interface EntryChanged {
   readonly change: EntryChange;
 }
 
-/** Whoever orders by number wants an article, not a list to browse: half as long as a person takes for the next key. */
+/** A customer who orders by number wants an article, not a list to browse: half as long as a person takes for the next key. */
 const delayMs = 300;
 const minimumLength = 3;
 

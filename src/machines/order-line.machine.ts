@@ -94,8 +94,7 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     keepAddition: 'keep the addition beyond this page, until the gateway has decided',
     announceUnconfirmed: 'hand the addition over to the basket, which sends it again under the same key',
     raiseWaiting: 'show the message that it is not saved yet',
-    raiseFailure:
-      'show the message that it was not added, except when the session is over, which the shop tells once',
+    raiseFailure: 'show the message that it was not added',
   },
   actors: {
     addLine: 'ask the gateway to add the line to the basket',
@@ -209,14 +208,10 @@ export const orderLineMachine = setup({
       type: 'notice.raised',
       content: { key: 'addWaits', productName: context.product.productName },
     })),
-    /** The end of the session is told by the shop itself, once (SE-2). */
-    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'addFailed', reason: fault.serverMessage },
-      });
-    }),
+    raiseFailure: sendTo(shop, (_, { fault }: { fault: Fault }): ShopEvent => ({
+      type: 'notice.raised',
+      content: { key: 'addFailed', reason: fault.serverMessage },
+    })),
   },
 }).createMachine({
   id: 'orderLine',
@@ -465,10 +460,7 @@ export const orderLineMachine = setup({
             meta: { requirements: ['BA-4', 'SE-1', 'SE-2'] },
             guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'ready',
-            actions: [
-              'announceTyped',
-              { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            ],
+            actions: 'announceTyped',
           },
           {
             description: 'It is unknown whether it was done: the basket sends it again, until that is known.',

@@ -27,7 +27,7 @@ export type OrderPageEvent =
 export const orderPageWords: WordsOf<typeof orderPageMachine> = {
   guards: {
     isUnknown: 'the gateway does not know the order',
-    isCancellable: 'nobody has begun to carry out the order',
+    isCancellable: 'work on the order has not begun',
   },
   actions: {
     storeOrder: 'remember the order',
@@ -41,7 +41,7 @@ export const orderPageWords: WordsOf<typeof orderPageMachine> = {
 };
 
 /**
- * One order as it was placed: cancelling it while nobody has begun to carry it out. Putting its lines into the basket again is a
+ * One order as it was placed: cancelling it while work on it has not begun. Putting its lines into the basket again is a
  * machine of its own.
  *
  * @see §2 Screens and routes

@@ -66,7 +66,7 @@ export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
 
 /**
  * What a customer pressed when their session had ended: once they are signed in again, they see what changed meanwhile, and do
- * it or drop it. It lives until they have decided; nobody else gets any of it.
+ * it or drop it. It lives until they have decided; no other customer gets any of it.
  *
  * @see SE-1, SE-3
  */

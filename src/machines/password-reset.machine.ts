@@ -17,7 +17,7 @@ export interface PasswordResetInput {
 }
 
 interface PasswordResetContext extends PasswordResetInput {
-  /** Whether the shop is a demonstration, whose messages nobody receives. */
+  /** Whether the shop is a demonstration, whose messages are not sent. */
   readonly isDemonstration: boolean;
 }
 

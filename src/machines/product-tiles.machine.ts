@@ -102,7 +102,7 @@ export const productTilesWords: WordsOf<typeof productTilesMachine> = {
 };
 
 /**
- * The tiles of a list, for a customer. A tile that nobody touched needs no actor: it shows what the gateway says. An order
+ * The tiles of a list, for a customer. A tile that was not touched needs no actor: it shows what the gateway says. An order
  * line and a favourite are spawned with the first touch, a stock notification once a product that is missing is on the screen.
  *
  * @see §3 Product list tile data

@@ -343,7 +343,7 @@ export const quickOrderMachine = setup({
             },
             { description: 'A file is to be read first.', guard: 'hasFile', target: 'reading' },
             {
-              description: 'Some of them nobody has looked at.',
+              description: 'Some of them are not checked yet.',
               guard: 'hasRowsToCheck',
               target: 'checking',
               actions: 'storeAsked',

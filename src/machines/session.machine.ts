@@ -37,7 +37,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
   },
   actions: {
     storeSession: 'remember who is signed in',
-    clearSession: 'remember that nobody is signed in',
+    clearSession: 'remember that no customer is signed in',
     forgetCustomer: 'forget what the customer typed during the visit',
     markKnown: 'remember that it is known who is signed in',
     clearFailure: 'forget why signing in failed',
@@ -280,7 +280,7 @@ export const sessionMachine = setup({
         'signOut.requested': { description: 'The customer signs out.', target: 'signingOut' },
         'session.expired': {
           description:
-            'The product page learnt that the session is over, or the customer wants to sign in as somebody else.',
+            'The product page learnt that the session is over, or the customer wants to sign in as another customer.',
           meta: { requirements: ['SE-1', 'SE-2'] },
           target: 'ending',
         },

@@ -44,7 +44,7 @@ export const listsRegion = storefrontSetup.createStateConfig({
           target: 'closed',
         },
         'session.changed': {
-          description: 'Somebody else is signed in, or nobody any more: the lists are theirs alone.',
+          description: 'Another customer is signed in, or none any more: lists belong to one customer.',
           meta: { requirements: ['SE-3', 'SE-4'] },
           guard: 'isOtherAudience',
           target: 'closed',

@@ -7,10 +7,10 @@ export const parkedRegion = storefrontSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Somebody may have left something.',
+      description: 'A customer may have parked commands.',
       always: [
         { description: 'Something is left.', guard: 'isCommandParked', target: 'asking' },
-        { description: 'Nothing is left, or nobody is signed in.', target: 'settled' },
+        { description: 'No commands are parked, or no customer is signed in.', target: 'settled' },
       ],
     },
     asking: {
@@ -30,7 +30,7 @@ export const parkedRegion = storefrontSetup.createStateConfig({
       },
       on: {
         'session.changed': {
-          description: 'Somebody else is signed in, or nobody any more.',
+          description: 'Another customer is signed in, or none any more.',
           meta: { requirements: ['SE-3', 'SE-4'] },
           guard: 'isOtherAudience',
           target: 'deciding',
@@ -41,7 +41,7 @@ export const parkedRegion = storefrontSetup.createStateConfig({
       description: 'There is nothing to ask.',
       on: {
         'session.changed': {
-          description: 'Somebody signed in, who may have left something.',
+          description: 'A customer signed in, who may have parked commands.',
           guard: 'isOtherAudience',
           target: 'deciding',
         },

@@ -217,7 +217,7 @@ export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
 
 /**
  * The range of a configurable product above a list or its page: its variants in a table, of which several are ordered in one
- * go. It opens once the variants are there. A row that nobody touched needs no actor; an order line is spawned with the first
+ * go. It opens once the variants are there. A row that was not touched needs no actor; an order line is spawned with the first
  * touch, and what is typed or on its way to the basket is still there when the popup is opened again.
  *
  * @see §2 Screens and parts, §4 Variants popup; §8 Variants popup

@@ -224,7 +224,7 @@ export interface Messages {
   readonly sort: {
     readonly open: string;
     readonly label: string;
-    /** The order of a list of which nobody says what it is. */
+    /** The order of a list for which the gateway names none. */
     readonly ofShop: string;
     readonly apply: string;
   };

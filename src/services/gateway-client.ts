@@ -5,7 +5,7 @@ import { noResponse, outdatedToken, type Fault } from '../domain/faults/fault.ts
 import { GatewayError } from './gateway-error.ts';
 import { upload } from './upload.ts';
 
-const ANSWER_TIME_OUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIME_OUT_MS = 120_000;
 
 interface Call {
@@ -20,7 +20,7 @@ interface Call {
   readonly signal: AbortSignal;
 }
 
-/** Talks to `/api` of the shop's own server, and to nobody else. */
+/** Talks to `/api` of the shop's own server alone. */
 export interface GatewayClient {
   /** The response's JSON, `null` when it has none. @throws GatewayError */
   readonly call: (path: string, call: Call) => Promise<unknown>;
@@ -36,7 +36,7 @@ const problem = v.object({
 /**
  * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
  * session; it is fetched when it is not known yet, and once more when the server calls it outdated. Every call says
- * for which customer it is made, or that it is made for a visitor, so that the server never carries it out for anybody
+ * for which customer it is made, or that it is made for a visitor, so that the server never carries it out for anyone
  * else; it says nothing only while it is unknown who is looking (H13, SE-3).
  *
  * @see §7 Calls, GW-1
@@ -51,7 +51,7 @@ export function createGatewayClient(options: {
     prefix: `${options.origin}/api`,
     credentials: 'same-origin',
     retry: 0,
-    timeout: ANSWER_TIME_OUT_MS,
+    timeout: RESPONSE_TIMEOUT_MS,
     throwHttpErrors: false,
   });
   let csrfToken = '';

@@ -11,7 +11,7 @@ interface ParkedMemory {
   readonly forget: () => void;
 }
 
-/** Whether there is anything of whomever; what belongs to whom says `parkedMemory`. */
+/** Whether any customer has parked commands in this tab; `parkedMemory` says whose they are. */
 export function hasParked(text: TextStorage): boolean {
   return text.read().includes(`"${name}"`);
 }

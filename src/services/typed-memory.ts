@@ -66,7 +66,7 @@ export function typedMemory(text: TextStorage, userId: string): TypedMemory {
 }
 
 /**
- * What one customer left in a text, by name. Whoever reads it has to make sure that it is what it should be (I10).
+ * What one customer left in a text, by name. The reader has to check that it is what it should be (I10).
  *
  * @see SE-1, SE-3
  */

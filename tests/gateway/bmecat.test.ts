@@ -325,7 +325,7 @@ describe('importing a BMEcat document', () => {
     });
   });
 
-  it('gives the same responds for the same catalogue as BMEcat 1.2', async () => {
+  it('gives the same responses for the same catalogue as BMEcat 1.2', async () => {
     const [newer, older] = [await imported(bmecat2005), await imported(bmecat12)];
     const paths = [
       ...['4711', '4712', '4713', '4714', '4715'].map((id) => `product/${id}`),

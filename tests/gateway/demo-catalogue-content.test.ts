@@ -97,7 +97,7 @@ describe('the content of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('responds at least a dozen questions in HTML that needs no cleaning', () => {
+  it('answers at least a dozen questions in HTML that needs no cleaning', () => {
     const html = folder.products.flatMap(({ descriptionHtml }) =>
       descriptionHtml ? [descriptionHtml.en, descriptionHtml.de] : [],
     );

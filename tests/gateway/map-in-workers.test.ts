@@ -52,19 +52,19 @@ describe('work in threads', () => {
       }
 
       const shared: FailingPlan = { slow, faulty, released };
-      const answered: number[] = [];
+      const received: number[] = [];
       const work = async () => {
         const responses = mapInWorkers<FailingPlan, number>(batches(), {
           work: ({ firstLine }) => firstLine,
           program,
           shared,
         });
-        for await (const response of responses) answered.push(response);
+        for await (const response of responses) received.push(response);
       };
 
       await expect(work()).rejects.toThrow('Batch 12 is faulty');
       await turn();
-      expect(answered).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+      expect(received).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
       expect(unheard).not.toHaveBeenCalled();
     },
   );

@@ -160,7 +160,7 @@ describe('a gateway that is opened to import', () => {
     const { db, location } = await aTinyDatabase();
     await db.run("update catalogue_product set entry = 'unreadable'");
     await db.run('update catalogue set imported_at = imported_at + 1');
-    await importNewHammer(location, { isAnswering: false });
+    await importNewHammer(location, { isIndexed: false });
     const index = anIndex(db, location);
     await index.refresh();
 
@@ -199,7 +199,7 @@ async function idsOfPage(gateway: Gateway): Promise<string[]> {
 
 async function importNewHammer(
   location: DatabaseLocation,
-  options: Pick<GatewayOptions, 'isAnswering'> = {},
+  options: Pick<GatewayOptions, 'isIndexed'> = {},
 ): Promise<void> {
   const gateway = await openGateway({ ...location, ...options });
   cleanUps.push(() => gateway.close());

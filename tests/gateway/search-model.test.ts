@@ -218,7 +218,7 @@ function variant(productId: string, size: number, length: number): IndexedProduc
   };
 }
 
-/** Asks each question twice, since some responds are remembered; returns the index that was asked. */
+/** Asks each question twice, since some results are cached; returns the index that was asked. */
 async function expectNaiveResponses(products: readonly IndexedProduct[], questions: readonly SaidQuestion[]) {
   const index = unpackIndex(indexOf(products));
   const inMemory = columnSearch(index);

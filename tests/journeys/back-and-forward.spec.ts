@@ -110,9 +110,9 @@ test('a page is on its way as soon as its link is looked at, and is not asked fo
   await page.goto('/search?q=bolt');
   const link = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first();
 
-  const answered = page.waitForResponse(/\/api\/product\//);
+  const response = page.waitForResponse(/\/api\/product\//);
   await link.hover();
-  await answered;
+  await response;
   const before = [...asked];
   await link.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -592,10 +592,10 @@ describe('what a visitor has seen, once it is older (C1)', () => {
 
     vi.setSystemTime(start + 61 * second);
     const stale = await app.inject(search);
-    const answeredUntilThen = distant.proxy.passed.length;
+    const callsUntilThen = distant.proxy.passed.length;
     await expect.poll(() => distant.proxy.passed.length).toBe(2);
 
-    expect([stale.statusCode, stale.payload, answeredUntilThen]).toEqual([200, first.payload, 1]);
+    expect([stale.statusCode, stale.payload, callsUntilThen]).toEqual([200, first.payload, 1]);
     const etag = distant.proxy.passed[0]?.etag;
     const visit = { path, isSignedIn: false, etag };
     expect(etag).toMatch(/^".+"$/);

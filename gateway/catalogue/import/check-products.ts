@@ -110,7 +110,7 @@ function unknownIds(
   return (ids ?? []).filter((id) => !known[kind].has(id)).map((id) => `${field}: "${id}" is not in ${file}`);
 }
 
-/** What an import takes over and nobody may have meant. */
+/** What an import takes over although it may not be meant. */
 function productRemarks(line: ProductLine): string[] {
   const { price, scales, prices } = line;
   const periods = [line, ...(prices ?? [])];

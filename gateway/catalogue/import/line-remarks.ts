@@ -20,7 +20,7 @@ const keysOfTexts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is worth a look in any line: keys that nothing reads, and texts in languages that nobody can choose.
+ * What is worth a look in any line: keys that nothing reads, and texts in languages that cannot be chosen.
  *
  * @param schema what is read of the line; all of it where that is no object
  */

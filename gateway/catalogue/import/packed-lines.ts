@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 const lineEnd = 0x0a;
 const longestLine = 256 * 1024 * 1024;
 const batchSize = 1024 * 1024;
-/** A batch becomes a transaction, for which everybody else who writes may have to wait. */
+/** A batch becomes a transaction, for which every other write may have to wait. */
 const linesInABatch = 500;
 
 /** One line of a file that is larger than any program should hold in memory. */

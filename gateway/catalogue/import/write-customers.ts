@@ -32,7 +32,7 @@ const customerColumns = [
 
 /**
  * Writes who may sign in: those of the folder, else three for a demonstration. A password is kept as a hash, in the lines
- * too; only that of a demonstration customer, whom the sign-in page shows to everybody, stays readable. Responses how many
+ * too; only that of a demonstration customer, whom the sign-in page shows to every visitor, stays readable. Returns how many
  * there are.
  *
  * @param onWritten hears how many more are written

@@ -27,7 +27,7 @@ export interface CatalogueIndex {
   /**
    * The search over the catalogue that the database holds, where its index is kept in the data folder: the first request
    * after an import that has ended is answered from the new one, whichever process imported. Until then the search of the
-   * one before: nobody waits while a newer catalogue is indexed.
+   * one before: no request waits while a newer catalogue is indexed.
    */
   current(): Promise<CatalogueSearch>;
   /** Follows an import at once, and waits for it. @throws whatever kept the index from being built; the old one stays. */

@@ -94,7 +94,7 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
   }));
 }
 
-/** The article number. What is ordered without one is known by its id; a family, which nobody orders, has none then. */
+/** The article number. What is ordered without one is known by its id; a family, which cannot be ordered, has none then. */
 export function materialNumber(line: ProductLine): string {
   return line.sku ?? (line.kind === 'configurable' ? '' : line.id);
 }

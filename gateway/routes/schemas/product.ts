@@ -143,7 +143,7 @@ export const productSchemas = [
   {
     $id: 'PublicProduct',
     description:
-      'What everybody may see of a product. Lists leave out description, buckets and technical property groups.',
+      'What every visitor may see of a product. Lists leave out description, buckets and technical property groups.',
     ...object({ ...facts, salesMaterial: object(publicMaterial) }, notAlways),
   },
   {

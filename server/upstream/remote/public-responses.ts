@@ -3,7 +3,7 @@ import { cacheStores, interceptors, type Dispatcher } from 'undici';
 import { UpstreamFault, type UpstreamResponse, type UpstreamRequest } from '../upstream.ts';
 import type { Exchange } from './wire.ts';
 
-/** For how long, and how much of, what everybody sees is kept in memory. */
+/** For how long, and how much of, what every visitor sees is kept in memory. */
 export const publicCacheLimits = {
   freshSeconds: 60,
   /** Answered at once from the cache, while the gateway is asked behind. */
@@ -31,7 +31,7 @@ const policy = [
   `stale-if-error=${publicCacheLimits.staleIfErrorSeconds}`,
 ].join(', ');
 
-/** Whether the response is everybody's: read from the catalogue, without a credential, a cookie or a token, and not wanted again. */
+/** Whether the response is public: read from the catalogue, without a credential, a cookie or a token, and not wanted again. */
 export function isPublicRequest({ method, path, headers }: UpstreamRequest): boolean {
   const isOnlyForOne = ['authorization', 'cookie', 'x-csrf-token', 'cache-control'].some(
     (name) => name in headers,
@@ -40,9 +40,9 @@ export function isPublicRequest({ method, path, headers }: UpstreamRequest): boo
 }
 
 /**
- * A dispatcher for responses that everybody may see: calls that are equal and under way at the same time are one, responses are
+ * A dispatcher for public responses: calls that are equal and under way at the same time are one, responses are
  * kept and asked for again by ETag, and a kept response stands in for a gateway that fails. It reads whole responses by
- * `exchange`, so that one which breaks off counts as a failure. A call belongs to nobody: it does not end with the visitor.
+ * `exchange`, so that one which breaks off counts as a failure. A call belongs to no visitor: it does not end with one.
  */
 export function publicDispatcher(base: Dispatcher, exchange: Exchange, budgetMs: number): Dispatcher {
   const { bytes, entries, entryBytes } = publicCacheLimits;

@@ -59,14 +59,14 @@ export function remoteUpstream({
     budgetMs,
     fullClock,
   );
-  const everybody = publicDispatcher(agent, exchange, budgetMs);
+  const shared = publicDispatcher(agent, exchange, budgetMs);
 
   async function askForEverybody(
     path: string,
     headers: UpstreamRequest['headers'],
   ): Promise<UpstreamResponse> {
     try {
-      const response = await everybody.request({ origin, method: 'GET', ...publicCall(path, headers) });
+      const response = await shared.request({ origin, method: 'GET', ...publicCall(path, headers) });
       return {
         status: response.statusCode,
         headers: responseHeaders(response.headers).headers,

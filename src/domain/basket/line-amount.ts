@@ -21,7 +21,7 @@ export function lineRules(line: BasketLine): QuantityRules {
 }
 
 /**
- * As much of a line in another unit, rounded up to what may be ordered there, so that nobody gets less than they wanted. A unit
+ * As much of a line in another unit, rounded up to what may be ordered there, so that a customer never gets less than they wanted. A unit
  * that cannot be converted starts at its minimum (BA-5, PR-1).
  *
  * @example amountInUnit(lineOf150PiecesInBoxesOf100, 'BOX') //=> { orderQuantity: '2', salesUnit: 'BOX' }

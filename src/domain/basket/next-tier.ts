@@ -13,7 +13,7 @@ export interface NextTier {
 
 /**
  * The next better price that a line reaches with more of it; `null` where there is none, or where it takes more than as much again,
- * which nobody orders for the price alone (BA-5, PR-1).
+ * too many to be ordered for the price alone (BA-5, PR-1).
  */
 export function nextTier(line: BasketLine): NextTier | null {
   const { price, per, orderQuantity, salesUnit, pricingScales } = line;

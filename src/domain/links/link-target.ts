@@ -45,7 +45,7 @@ function isInternal(address: string): boolean {
   return url.origin === anyOrigin && !url.pathname.startsWith('//') && !isNoPage(address);
 }
 
-/** What answers with data, and changes things for whoever is signed in. */
+/** What responds with data, and changes things for the customer who is signed in. */
 function isNoPage(address: string): boolean {
   return /^\/+api(\/|$)/i.test(unescapedPath(address));
 }

@@ -5,7 +5,7 @@ import type { FilterGroup, ListingQuery, SelectedFilter } from './listing.ts';
 export type FilterValue = FilterGroup['values'][number];
 
 /**
- * The groups of a new response, with the groups and values of the responds before that it no longer names. Of a group that it
+ * The groups of a new response, with the groups and values of the earlier response that it no longer names. Of a group that it
  * names, the values left out have no products; of a group that it leaves out, nothing is known but that it leaves no
  * choice. What was on the screen stays where it was, whichever group is the most useful now (FL-1, FL-5).
  */
@@ -39,8 +39,8 @@ export function keptFilters(
  * The query with its filter values named as the response names them: an address that was written in another language
  * says `Steel` where the response has `Stahl` selected. A value that the response does not know stays as it is (RT-6).
  */
-export function queryAsAnswered(query: ListingQuery, groups: readonly FilterGroup[]): ListingQuery {
-  return { ...query, filters: query.filters.map((filter) => filterAsAnswered(filter, groups)) };
+export function queryInLanguageOf(query: ListingQuery, groups: readonly FilterGroup[]): ListingQuery {
+  return { ...query, filters: query.filters.map((filter) => filterInLanguageOf(filter, groups)) };
 }
 
 /** Whether a value is among the chosen ones. */
@@ -86,7 +86,7 @@ function inOrderOf(before: readonly FilterGroup[], after: readonly FilterGroup[]
   return after.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function filterAsAnswered(filter: SelectedFilter, groups: readonly FilterGroup[]): SelectedFilter {
+function filterInLanguageOf(filter: SelectedFilter, groups: readonly FilterGroup[]): SelectedFilter {
   const values = groups.find(({ filterKey }) => filterKey === filter.filterKey)?.values ?? [];
   const selected = values.filter((each) => each.selected).map(({ value }) => value);
   const isForeign = filter.values.some((value) => !selected.includes(value));

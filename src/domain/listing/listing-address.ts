@@ -9,7 +9,7 @@ export function listingAddress(path: string, query: ListingQuery, search: string
 
 /**
  * The address under which others see a listing as this visitor does, who remembers a display mode; `null` where it is so already:
- * the list is what everybody starts with (LS-6, RT-7).
+ * the list is where every visit starts (LS-6, RT-7).
  *
  * @example sharedAddress('/c/bolts', '?page=2', 'grid') //=> '/c/bolts?page=2&display=grid'
  */

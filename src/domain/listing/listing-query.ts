@@ -99,7 +99,7 @@ function parseSort(text: string): Pick<ListingQuery, 'sortKey' | 'sortDescending
     : { sortKey, sortDescending: direction === 'desc' };
 }
 
-/** A whole number from 1 to 9,999,999; a larger one is no page anybody was on. */
+/** A whole number from 1 to 9,999,999; a larger one is no page of any list. */
 function parseCount(text: string): number | undefined {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }

@@ -26,7 +26,7 @@ export function withListedQuantities(listing: Listing, list: ProductList): Listi
   };
 }
 
-/** What stands in the fields of a product that nobody typed: its quantity in the list, else the product's own minimum (PR-5). */
+/** What stands in the fields of a product where nothing was typed: its quantity in the list, else the product's own minimum (PR-5). */
 export function proposedQuantity(product: Product): TypedQuantity {
   const [listed] = (product.audience === 'customer' && product.listed) || [];
   return listed ? { quantityText: listed.orderQuantity, unit: listed.salesUnit } : untypedQuantity;

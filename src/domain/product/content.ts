@@ -2,7 +2,7 @@ import type { CustomerProduct, Product } from './product.ts';
 
 const contentTypes: ReadonlySet<string> = new Set(['FLYER', 'EVENT', 'JOB', 'CONTACT', 'FAQ', 'TEXT']);
 
-/** Whether it stands among the products without being one: nobody orders a flyer, an event or a job. @see LS-9, CT-1 */
+/** Whether it stands among the products without being one: a flyer, an event or a job cannot be ordered. @see LS-9, CT-1 */
 export function isContent({ productType }: Pick<Product, 'productType'>): boolean {
   return contentTypes.has(productType);
 }

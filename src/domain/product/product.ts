@@ -95,7 +95,7 @@ export interface ProductFacts {
   readonly productAlternatives: readonly { readonly alternateProductId: string }[];
   /** Product id of the configurable product that this is a variant of; empty for every other product. */
   readonly configurableProductId: string;
-  /** How many variants a configurable product has; 0 where nobody says. An extra of our gateway. */
+  /** How many variants a configurable product has; 0 where the gateway does not say. An extra of our gateway. */
   readonly variantCount?: number;
   /** Address of the maker's page, as the catalogue has it: it may be none. An extra of our gateway. */
   readonly externalUrl?: string;

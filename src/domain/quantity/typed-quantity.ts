@@ -17,10 +17,10 @@ export interface TypedQuantity {
 /** Typed quantities by product id. */
 export type TypedQuantities = Readonly<Record<string, TypedQuantity>>;
 
-/** Nobody typed anything. */
+/** Nothing is typed. */
 export const untypedQuantity: TypedQuantity = { quantityText: null, unit: null };
 
-/** Typed quantities with one of them replaced; one that nobody typed is left out (SE-1). */
+/** Typed quantities with one of them replaced; one that was not typed is left out (SE-1). */
 export function withTyped(
   quantities: TypedQuantities,
   productId: string,

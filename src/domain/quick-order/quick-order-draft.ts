@@ -61,7 +61,7 @@ export function draftOf(
   };
 }
 
-/** The rows as they were left; nobody has checked them since. */
+/** The rows as they were left, not checked since. */
 export function restored({ entries, pending, interrupted }: QuickOrderDraft): {
   readonly rows: readonly QuickOrderRow[];
   readonly pending: PendingRows | null;

@@ -51,7 +51,7 @@ export interface QuickOrderRow extends QuickOrderEntry {
   readonly isTold: boolean;
 }
 
-/** Why a row need not be sent to anybody: it says itself what is wrong. */
+/** Why a row need not be sent to the gateway: it says itself what is wrong. */
 export type EntryFault = 'materialMissing' | 'quantityMissing' | QuantityFault;
 
 /** Where a row stands on its way into the basket. */
@@ -65,7 +65,7 @@ export type RowStatus =
 /** As long as SAP's longest number of a material; what is longer is no number. */
 export const longestMaterial = 40;
 
-/** An entry that nobody has begun. */
+/** An entry that is not begun. */
 export const blankEntry: QuickOrderEntry = { material: '', quantityText: '', unit: '', productId: '' };
 
 /** Where a row stands, whether that is told or not (BA-8). */

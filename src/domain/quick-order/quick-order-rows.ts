@@ -64,7 +64,7 @@ export function withEntries(
   return { rows: withBlankRows(appended(filled, taken)), leftOut: entries.length - taken.length };
 }
 
-/** The rows with one changed, which nobody has checked then. Another number is no longer the product that was chosen. */
+/** The rows with one changed, which is no longer checked. Another number is no longer the product that was chosen. */
 export function withChange(
   rows: readonly QuickOrderRow[],
   rowId: number,
@@ -120,7 +120,7 @@ export function withChecks(
   });
 }
 
-/** The rows as nobody has checked them: prices or stock have changed. */
+/** The rows, not checked any more: prices or stock have changed. */
 export function withoutChecks(rows: readonly QuickOrderRow[]): readonly QuickOrderRow[] {
   return rows.map((row) => ({ ...row, checked: null }));
 }

@@ -13,7 +13,7 @@ const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
 
 /**
  * The quantity that a person or a spreadsheet wrote, in English or in German. One separator before three digits stands for
- * thousands in one language and for decimals in the other, so nobody guesses; with two kinds, or one that repeats, the text
+ * thousands in one language and for decimals in the other, so it is not guessed; with two kinds, or one that repeats, the text
  * says it itself (BA-8, PR-4).
  *
  * @example readQuantity('1.234,5') //=> { kind: 'quantity', quantity: '1234.5' }

@@ -39,7 +39,7 @@ export interface ProductHit {
   readonly productId: string;
   readonly productName: string;
   readonly picture: string;
-  /** Empty for content, which nobody orders. */
+  /** Empty for content, which cannot be ordered. */
   readonly materialNumber: string;
   /** Id of the configurable product that this is a variant of; empty for every other product. */
   readonly configurableProductId: string;

@@ -61,7 +61,7 @@ export function list<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), []);
 }
 
-/** The call that a response came to. What cannot be read of it is told to `onLeftOut`; a name alone tells nobody. */
+/** The call that a response came to. What cannot be read of it is told to `onLeftOut`; given a name alone, it is not reported. */
 export type GatewayCall = string | { readonly name: string; readonly onLeftOut: (error: Error) => void };
 
 /** Removing one fault may uncover another, in what is around it at the latest; responses are not nested deeper than this. */

@@ -115,7 +115,7 @@ interface BuyingProps {
   readonly isBusy: boolean;
 }
 
-/** Ordering as it stands: while a choice is on its way nobody takes an order, and what was typed stays in sight. */
+/** Ordering as it stands: while a choice is on its way nothing can be ordered, and what was typed stays in sight. */
 function Buying(props: BuyingProps) {
   const product = orderedProduct(props.detail);
   return product.audience === 'customer' ? (

@@ -17,7 +17,7 @@ export interface ShownOrderLine {
 /**
  * The order of a product as it stands: in its order line, and before there is one, as it was typed before (BA-1, PR-4, SE-1).
  *
- * @param line `undefined` while nobody has touched the product
+ * @param line `undefined` until the product is touched
  */
 export function useOrderLine(
   product: CustomerProduct,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenGroups, keptFilters, queryAsAnswered } from '#src/domain/listing/filter-groups.ts';
+import { chosenGroups, keptFilters, queryInLanguageOf } from '#src/domain/listing/filter-groups.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { aFilterGroup } from '#tests/support/a-product.ts';
 
@@ -60,20 +60,20 @@ describe('keptFilters', () => {
   });
 });
 
-describe('queryAsAnswered', () => {
+describe('queryInLanguageOf', () => {
   it('names a value of another language as the response does (RT-6, CF-4)', () => {
-    expect(queryAsAnswered(filteredBy('Steel'), [materials])).toEqual(filteredBy('Stahl'));
+    expect(queryInLanguageOf(filteredBy('Steel'), [materials])).toEqual(filteredBy('Stahl'));
   });
 
   it('leaves alone what the response knows, in the order chosen (RT-6)', () => {
     const both = aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Messing', 'Stahl']);
 
-    expect(queryAsAnswered(filteredBy('Stahl', 'Messing'), [both])).toEqual(filteredBy('Stahl', 'Messing'));
+    expect(queryInLanguageOf(filteredBy('Stahl', 'Messing'), [both])).toEqual(filteredBy('Stahl', 'Messing'));
   });
 
   it('keeps a value that the response does not know, so that it can be taken back (FL-2)', () => {
-    expect(queryAsAnswered(filteredBy('Unobtainium'), [])).toEqual(filteredBy('Unobtainium'));
-    expect(queryAsAnswered(filteredBy('Steel', 'Unobtainium'), [materials])).toEqual(
+    expect(queryInLanguageOf(filteredBy('Unobtainium'), [])).toEqual(filteredBy('Unobtainium'));
+    expect(queryInLanguageOf(filteredBy('Steel', 'Unobtainium'), [materials])).toEqual(
       filteredBy('Steel', 'Unobtainium'),
     );
   });

@@ -99,9 +99,9 @@ export function aBrowser(app: FastifyInstance, origin = 'http://localhost:80') {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const answered: unknown =
+    const received: unknown =
       url === '/api/session' && response.statusCode === 200 ? response.json() : undefined;
-    if (isRecord(answered)) token = String(answered['csrfToken']);
+    if (isRecord(received)) token = String(received['csrfToken']);
     return response;
   }
 
