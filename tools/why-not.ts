@@ -50,13 +50,13 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   },
   displayMode: { isList: alreadyShown, isGrid: alreadyShown, isCompact: alreadyShown },
   productPage: {
+    isOrdered: notByPeople,
     isOtherVariant: notByPeople,
     hasFailedChoices: { unmet: 'only a choice that failed offers another try' },
     hasProduct: { unmet: 'choices are there once the product is' },
   },
   productGallery: {
     isLastImage: notByPeople,
-    isOrdered: notByPeople,
     isImage: { unmet: 'only the images of the product are offered' },
     hasImage: { unmet: 'without an image nothing is offered to enlarge' },
     hasOtherImages: { unmet: 'a single image has no buttons to the next one' },
