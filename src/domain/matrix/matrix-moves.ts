@@ -25,22 +25,22 @@ export function cellAfter(
   { key, isShift, isControl }: MatrixPress,
 ): MatrixCell | null {
   const { row, column } = cell;
-  const inRow = cellsOf(matrix).filter((each) => each.row === row);
-  const inColumn = cellsOf(matrix).filter((each) => each.column === column);
-  const all = cellsOf(matrix);
+  const all = () => cellsOf(matrix);
+  const inRow = () => all().filter((each) => each.row === row);
+  const inColumn = () => all().filter((each) => each.column === column);
   switch (key === 'Enter' ? (isShift ? 'ArrowUp' : 'ArrowDown') : key) {
     case 'ArrowUp':
-      return inColumn.findLast((each) => each.row < row) ?? null;
+      return inColumn().findLast((each) => each.row < row) ?? null;
     case 'ArrowDown':
-      return inColumn.find((each) => each.row > row) ?? null;
+      return inColumn().find((each) => each.row > row) ?? null;
     case 'ArrowLeft':
-      return inRow.findLast((each) => each.column < column) ?? null;
+      return inRow().findLast((each) => each.column < column) ?? null;
     case 'ArrowRight':
-      return inRow.find((each) => each.column > column) ?? null;
+      return inRow().find((each) => each.column > column) ?? null;
     case 'Home':
-      return (isControl ? all : inRow).at(0) ?? null;
+      return (isControl ? all() : inRow()).at(0) ?? null;
     case 'End':
-      return (isControl ? all : inRow).at(-1) ?? null;
+      return (isControl ? all() : inRow()).at(-1) ?? null;
     default:
       return null;
   }

@@ -44,7 +44,7 @@ export function productsIn({ cells }: VariantMatrix): readonly CustomerProduct[]
 
 /** The lines of the cells that can be ordered (BA-1). */
 export function matrixLines(matrix: VariantMatrix, typed: TypedQuantities): readonly BasketLineDraft[] {
-  return productsIn(matrix).flatMap((product) => {
+  return typedProducts(matrix, typed).flatMap((product) => {
     const status = cellStatus(product, typedIn(typed, product));
     return status.kind === 'ready' ? [basketLineDraft(product, status.order)] : [];
   });
@@ -52,15 +52,21 @@ export function matrixLines(matrix: VariantMatrix, typed: TypedQuantities): read
 
 /** How many cells can be ordered, how many cannot, and what they cost (PD-9). */
 export function matrixSummary(matrix: VariantMatrix, typed: TypedQuantities): MatrixSummary {
-  const products = productsIn(matrix);
   const lines = matrixLines(matrix, typed);
-  const wrong = products.filter((product) => cellStatus(product, typedIn(typed, product)).kind === 'wrong');
+  const wrong = typedProducts(matrix, typed).filter(
+    (product) => cellStatus(product, typedIn(typed, product)).kind === 'wrong',
+  );
   return {
     readyCount: lines.length,
     wrongCount: wrong.length,
     netTotal: lines.reduce((sum, { displayPrice }) => addDecimals(sum, displayPrice), '0.00'),
-    currency: lines[0]?.currency ?? products[0]?.pricing.currency ?? '',
+    currency: lines[0]?.currency ?? productsIn(matrix)[0]?.pricing.currency ?? '',
   };
+}
+
+/** The variants of a matrix into whose cells something was typed: those of 500 that a press asks about. */
+function typedProducts(matrix: VariantMatrix, typed: TypedQuantities): readonly CustomerProduct[] {
+  return productsIn(matrix).filter((product) => typedIn(typed, product) !== '');
 }
 
 /** What was typed without the cells of these products. */
