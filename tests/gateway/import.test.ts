@@ -1026,6 +1026,30 @@ describe('what a catalogue folder can hold besides', () => {
     expect(await shownIn('en', 'unknown')).toContain('3 mm');
   });
 
+  it('gives a family without a number none, never its id, and what is ordered its id (TI-5, PD-1)', async () => {
+    const { gateway, token } = await aTinyGateway();
+    const family = {
+      id: 'internal-7',
+      kind: 'configurable',
+      categoryIds: ['tools'],
+      name: 'Hammers',
+      attributes: [],
+      axes: [{ key: 'size', label: 'Size', values: ['S'] }],
+    };
+    const small = { kind: 'variant', parentId: 'internal-7', options: { size: 'S' }, sku: null };
+    await gateway.importCatalogue(
+      await aFolder({
+        ...oneProduct,
+        products: [family, { ...plainHammer, ...small, id: 'internal-8' }],
+        customers: tinyCatalogue.customers,
+      }),
+    );
+    const shownFor = async (id: string) => (await call(gateway, `product/${id}`, { token })).json();
+
+    expect(await shownFor('internal-7')).toMatchObject({ salesMaterial: { materialNumber: '' } });
+    expect(await shownFor('internal-8')).toMatchObject({ salesMaterial: { materialNumber: 'internal-8' } });
+  });
+
   it('names each line of it that is bad', async () => {
     const error = await importing({
       ...oneProduct,

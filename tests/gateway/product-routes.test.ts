@@ -187,7 +187,12 @@ describe('product/{productId}', () => {
     expect((await get('product/gloves', { token: olivia })).json()).toMatchObject({
       productKind: 'CNFG',
       configurableProductId: '',
-      salesMaterial: { isConfigurable: true, availabilityLevel: 'H', unitsOfMeasure: [] },
+      salesMaterial: {
+        materialNumber: 'G-1',
+        isConfigurable: true,
+        availabilityLevel: 'H',
+        unitsOfMeasure: [],
+      },
       pricing: { price: null },
     });
     expect((await get('product/gloves-m-black', { token: olivia })).json()).toMatchObject({
