@@ -59,7 +59,7 @@ export function bannerDrawing({ tint, accent, subjects, hasPercent = false }: Ba
       ...shown.map((subject, at) =>
         laid(subject, [(centres[at] ?? 0) - 200 * scale, 180 - 200 * scale, scale]),
       ),
-      hasPercent ? svg`<g transform="translate(430 84)scale(1.2)">${percentBadge(tones.deep)}</g>` : '',
+      hasPercent ? svg`<g transform="translate(484 76)scale(1.1)">${percentBadge(tones.deep)}</g>` : '',
     ].join(''),
   };
 }
