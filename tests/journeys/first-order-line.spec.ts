@@ -62,7 +62,7 @@ for (const { name, width, height } of screens) {
         await expect(page).toHaveURL(/display=grid/);
         await expect(main.getByRole('row')).toHaveCount(0);
         await screen();
-        await main.getByRole('button', { name: 'List' }).click();
+        await main.getByRole('button', { name: 'List', exact: true }).click();
         await expect(main.getByRole('row')).toHaveCount(13);
       });
 

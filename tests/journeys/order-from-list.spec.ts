@@ -122,7 +122,7 @@ for (const { name, width, height } of screens) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await screen();
         await page.emulateMedia({ colorScheme: 'light' });
-        await main.getByRole('button', { name: 'List' }).click();
+        await main.getByRole('button', { name: 'List', exact: true }).click();
         await expect(main.getByRole('row')).toHaveCount(13);
       });
 

@@ -98,7 +98,7 @@ for (const { name, width, height } of [tablet, desk]) {
         await main.getByRole('link', { name: 'Show pages' }).last().click();
         await expect(main.getByRole('navigation', { name: 'Pages' }).getByText(/^1–12 of/)).toBeVisible();
         await expect(page).not.toHaveURL(/size=/);
-        await main.getByRole('button', { name: 'List' }).click();
+        await main.getByRole('button', { name: 'List', exact: true }).click();
       });
 
       expect(complaints.all).toEqual([]);

@@ -30,7 +30,7 @@ test('every transition of the display mode is caused on the page (LS-6, MA-3)', 
   await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
   await main.getByRole('button', { name: 'Grid' }).click();
   await watch.expectState(displayModeMachine, 'grid');
-  await main.getByRole('button', { name: 'List' }).click();
+  await main.getByRole('button', { name: 'List', exact: true }).click();
   await watch.expectState(displayModeMachine, 'list');
   await main.getByRole('button', { name: 'Compact' }).click();
   await watch.expectState(displayModeMachine, 'compact');
@@ -38,7 +38,7 @@ test('every transition of the display mode is caused on the page (LS-6, MA-3)', 
   await expect(main.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
   await expect(main.getByRole('columnheader', { name: 'Length' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await main.getByRole('button', { name: 'List' }).click();
+  await main.getByRole('button', { name: 'List', exact: true }).click();
   await watch.expectState(displayModeMachine, 'list');
   await expect(rows).toHaveCount(13);
 

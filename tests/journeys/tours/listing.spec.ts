@@ -153,7 +153,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await test.step('list or grid needs no products', async () => {
     await main.getByRole('button', { name: 'Grid' }).click();
     await expect(main.getByRole('row')).toHaveCount(0);
-    await main.getByRole('button', { name: 'List' }).click();
+    await main.getByRole('button', { name: 'List', exact: true }).click();
     await expect(main.getByRole('row')).toHaveCount(13);
     await stands('ready');
   });

@@ -180,7 +180,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await stands({ listing: 'ordering' }, 'ready', customer);
     await main.getByRole('button', { name: 'Grid' }).click();
     await expect(rows).toHaveCount(0);
-    await main.getByRole('button', { name: 'List' }).click();
+    await main.getByRole('button', { name: 'List', exact: true }).click();
     await expect(rows).toHaveCount(13);
     await expect(page).toHaveURL(/page=2/);
     await stands({ listing: 'ordering' }, 'ready', customer);
