@@ -43,6 +43,7 @@ export const german: Messages = {
     basket: 'Warenkorb',
     basketNet: (total) => `${total} netto`,
     basketLines: (lines) => count(lines, { one: 'Position', other: 'Positionen' }),
+    basketUnsaved: 'noch nicht gespeichert',
   },
 
   catalogue: {

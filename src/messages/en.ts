@@ -43,6 +43,7 @@ export const english: Messages = {
     basket: 'Basket',
     basketNet: (total) => `${total} net`,
     basketLines: (lines) => count(lines, { one: 'line', other: 'lines' }),
+    basketUnsaved: 'not saved yet',
   },
 
   catalogue: {

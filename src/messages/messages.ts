@@ -56,6 +56,7 @@ export interface Messages {
     /** The net total beside the basket's drawing. */
     readonly basketNet: (total: string) => string;
     readonly basketLines: (count: number) => string;
+    readonly basketUnsaved: string;
   };
 
   readonly catalogue: {

@@ -9,5 +9,6 @@ export function BasketSummary({ actorRef }: { readonly actorRef: BasketActorRef 
   const lineCount = useSelector(actorRef, ({ context }) =>
     context.basket ? wantedLines(basketRows(context.basket, context)).length : 0,
   );
-  return basket && <BasketTotal basket={basket} lineCount={lineCount} />;
+  const isUnsaved = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
+  return basket && <BasketTotal basket={basket} lineCount={lineCount} isUnsaved={isUnsaved} />;
 }

@@ -237,6 +237,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await order(white, '6');
     await loseNext();
     await expect(line(white)).toContainText('Not saved yet: no connection');
+    await expect(basketLink).toHaveAccessibleName(/2 lines, not saved yet/);
     await expect(quantityOf(white)).toHaveValue('6');
     await main.getByRole('button', { name: 'Send now' }).click();
     await loseNext();
@@ -255,6 +256,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await expect(notices).toContainText('Added: ');
     await (await changes.next()).pass();
     await stands('ready');
+    await expect(basketLink).not.toHaveAccessibleName(/not saved/);
     await basketLink.click();
     await (await baskets.next()).pass();
     await expect(quantityOf(white)).toHaveValue('6');
