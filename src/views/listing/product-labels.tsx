@@ -8,15 +8,36 @@ export interface ProductLabelsProps {
 
 /** The tag of a product and the words of its offer, where it has them; a visitor's product has only words that are for all (TI-2, §3). */
 export function ProductLabels({ product }: ProductLabelsProps) {
-  const offer = specialProperty(product, 'SPECIAL_OFFER_LABEL');
-  const offerText = specialProperty(product, 'SPECIAL_OFFER_TEXT');
-  const tag = specialProperty(product, 'PRODUCT_TAG');
-  if (offer === '' && offerText === '' && tag === '') return null;
   return (
     <span className={styles['labels']}>
+      <Labels product={product} />
+      <OfferText product={product} />
+    </span>
+  );
+}
+
+/** The tag of a product and the label of its offer, which are short enough for an image (TI-2, §3). */
+export function ImageLabels({ product }: ProductLabelsProps) {
+  return (
+    <span className={styles['labels']}>
+      <Labels product={product} />
+    </span>
+  );
+}
+
+/** What an offer says in a sentence, which would hide an image (TI-2). */
+export function OfferText({ product }: ProductLabelsProps) {
+  const text = specialProperty(product, 'SPECIAL_OFFER_TEXT');
+  return text !== '' && <span className={styles['offer-text']}>{text}</span>;
+}
+
+function Labels({ product }: ProductLabelsProps) {
+  const offer = specialProperty(product, 'SPECIAL_OFFER_LABEL');
+  const tag = specialProperty(product, 'PRODUCT_TAG');
+  return (
+    <>
       {offer !== '' && <span className={styles['offer']}>{offer}</span>}
       {tag !== '' && <span className={styles['tag']}>{tag}</span>}
-      {offerText !== '' && <span className={styles['offer-text']}>{offerText}</span>}
-    </span>
+    </>
   );
 }

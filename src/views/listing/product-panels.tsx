@@ -21,7 +21,7 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
-import { ProductLabels } from './product-labels.tsx';
+import { ImageLabels, OfferText } from './product-labels.tsx';
 import styles from './product-panels.module.css';
 import { PromotionPart } from './promotion-part.ts';
 import { TileActionLink } from './tile-action-link.tsx';
@@ -143,7 +143,7 @@ export const ProductPanel = memo(function ProductPanel({
         />
       </TargetLink>
       <div className={styles['labels']}>
-        <ProductLabels product={product} />
+        <ImageLabels product={product} />
         {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
       </div>
       <div className={styles['facts']}>
@@ -152,6 +152,7 @@ export const ProductPanel = memo(function ProductPanel({
             {product.productName}
           </TargetLink>
         </Heading>
+        <OfferText product={product} />
         {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
           <p className={styles['quiet']}>
             <HiddenText>{texts.articleNumber} </HiddenText>
