@@ -42,7 +42,6 @@ export async function listingMembers(
   visit: Visit,
 ) {
   const { language, customer } = visit;
-  const hasOnlyEvents = result.total > 0 && result.eventTotal === result.total;
   return {
     products: await productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
     productCount: result.total,
@@ -51,7 +50,7 @@ export async function listingMembers(
       ...filters(result, mode),
       ...shortcutFilters(result.shortcuts, shortcuts?.chosen ?? [], language, result.facets.length),
     ],
-    sortOrders: sortOrders(sort, { mode, hasOnlyEvents }, customer !== undefined, language),
+    sortOrders: sortOrders(sort, { mode, hasOnlyEvents: result.hasOnlyEvents }, customer !== undefined, language),
   };
 }
 

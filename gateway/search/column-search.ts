@@ -120,7 +120,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       productIds: page.map(idOf),
       total: rows.length,
       contentTotal: rows.reduce((count, row) => count + (index.isContent[row] ?? 0), 0),
-      eventTotal: rows.reduce((count, row) => count + (events.has(row) ? 1 : 0), 0),
+      hasOnlyEvents: rows.length > 0 && rows.every((row) => events.has(row)),
       facets,
       shortcuts: request.shortcuts && shortcutCounts(index, rows, boughtRows(request)),
     };

@@ -69,8 +69,8 @@ export interface SearchResult {
   readonly facets: readonly Facet[];
   /** How many of `total` are content, such as flyers and events. */
   readonly contentTotal: number;
-  /** How many of `total` are events. */
-  readonly eventTotal: number;
+  /** Whether something is found, and all of it is events. */
+  readonly hasOnlyEvents: boolean;
   /** `undefined` where the request named no customer's shortcuts. */
   readonly shortcuts?: ShortcutCounts | undefined;
 }

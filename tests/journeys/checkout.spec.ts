@@ -61,13 +61,13 @@ for (const { name, width, height } of screens) {
 
       await test.step('the review shows everything once more, and the order is placed', async () => {
         await expect(main.getByText('2nd January 2040')).toBeVisible();
-        await expect(main.getByText(/^3 pc to /)).toBeVisible();
+        await expect(main.getByText(/^3 pcs to /)).toBeVisible();
         await expect(main.getByText('Gate 3, please ring.')).toBeVisible();
         await looksRight();
         await main.getByRole('button', { name: 'Place order' }).click();
         await expect(main.getByText('Thank you for your order')).toBeVisible();
         await expect(main.getByText('PO-4711')).toBeVisible();
-        await expect(main.getByText(/^1 pc to .*Via Balestra 12/)).toBeVisible();
+        await expect(main.getByText(/^1 of 4 pcs to .*Via Balestra 12/)).toBeVisible();
         await looksRight();
         orderId = ((await heading.textContent()) ?? '').replace('Order ', '');
         await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveAccessibleName(

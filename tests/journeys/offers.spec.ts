@@ -65,7 +65,7 @@ for (const { name, width, height, itemsASlide } of screens) {
         await page.keyboard.press('ControlOrMeta+a');
         await page.keyboard.type('2');
         await page.keyboard.press('Enter');
-        await expect(page.getByText(`Added: 2 pc of ${drill}.`)).toBeVisible();
+        await expect(page.getByText(`Added: 2 pcs of ${drill}.`)).toBeVisible();
         await expect(quantity).toBeFocused();
       });
 

@@ -60,7 +60,7 @@ for (const { name, width, height } of screens) {
         await expect(quantityOf(black)).toHaveValue('2');
         // A notice goes by itself, and with the next one: it is looked for from the first press on.
         const told = page
-          .getByText(`Added: 2 pc of ${black}.`)
+          .getByText(`Added: 2 pcs of ${black}.`)
           .or(page.getByText(`Added: 1 box of ${white}.`));
         const isTold = expect(told).toBeVisible();
         await addOf(black).click();

@@ -93,7 +93,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
       await test.step('a promotion stands among the products, in a row of its own', async () => {
         for (const address of ['/c/gloves', '/c/gloves?display=grid']) {
           await page.goto(address);
-          const promotion = main.getByRole('region', { name: 'The safety starter box' });
+          const promotion = main.getByRole('region', { name: 'The safety starter box', exact: true });
           await expect(promotion.getByRole('link', { name: 'To safety wear' })).toHaveAttribute(
             'href',
             '/c/safety',

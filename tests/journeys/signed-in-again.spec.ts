@@ -36,7 +36,7 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await notices.getByRole('link', { name: 'Sign in' }).click();
     await demoCustomers.last().click();
     await expect(page).toHaveURL('/c/adhesives');
-    await expect(parked).toContainText(`Add to basket: 7 pc of ${black}`);
+    await expect(parked).toContainText(`Add to basket: 7 pcs of ${black}`);
     await expect(parked).toContainText('as before');
     await expect(parked).toContainText('In stock');
     await expectAccessible(page);
@@ -82,7 +82,7 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await notices.getByRole('link', { name: 'Sign in' }).click();
     await demoCustomers.last().click();
     await expect(page).toHaveURL('/p/730-0050');
-    await expect(parked).toContainText(`Add to basket: 3 box of ${white}`);
+    await expect(parked).toContainText(`Add to basket: 3 boxes of ${white}`);
     await page.reload();
     await parked.getByRole('button', { name: 'Do it now' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();

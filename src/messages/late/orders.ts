@@ -62,7 +62,7 @@ interface OrdersTexts {
   readonly notAdded: (lines: number) => string;
   readonly because: (product: string, reason: string) => string;
   readonly toBasket: string;
-  readonly toAddress: (quantity: string, address: string) => string;
+  readonly toAddress: (share: string, quantity: string, address: string) => string;
 }
 
 const english: OrdersTexts = {
@@ -138,7 +138,7 @@ const english: OrdersTexts = {
   added: (lines) => `In your basket: ${englishCount(lines, { one: 'line', other: 'lines' })}.`,
   notAdded: (lines) => `Not added: ${englishCount(lines, { one: 'line', other: 'lines' })}.`,
   because: (product, reason) => `${product}: ${reason}`,
-  toAddress: (quantity, address) => `${quantity} to ${address}`,
+  toAddress: (share, quantity, address) => `${share} of ${quantity} to ${address}`,
   toBasket: 'Go to basket',
 };
 
@@ -216,7 +216,7 @@ const german: OrdersTexts = {
   added: (lines) => `Im Warenkorb: ${germanCount(lines, { one: 'Position', other: 'Positionen' })}.`,
   notAdded: (lines) => `Nicht hinzugefügt: ${germanCount(lines, { one: 'Position', other: 'Positionen' })}.`,
   because: (product, reason) => `${product}: ${reason}`,
-  toAddress: (quantity, address) => `${quantity} an ${address}`,
+  toAddress: (share, quantity, address) => `${share} von ${quantity} an ${address}`,
   toBasket: 'Zum Warenkorb',
 };
 

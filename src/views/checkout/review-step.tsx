@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
+import { lineUnit } from '../../domain/basket/line-amount.ts';
 import { basketDifferences, type LineDifference } from '../../domain/checkout/basket-differences.ts';
 import { chosenAddresses, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
@@ -8,6 +9,7 @@ import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
+import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { checkoutTexts, type CheckoutTexts } from '../../messages/late/checkout.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -157,7 +159,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   const { priceLocale } = useLocale();
   const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
   const [split] = isSplit(draft) ? lineDeliveries(draft, [line]) : [];
-  const unit = line.salesUnitText || line.salesUnit;
+  const unit = lineUnit(line);
   return (
     <tr>
       <th scope="row">
@@ -168,7 +170,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => (
           <span key={deliveryAddressId} className={styles['number']}>
             {texts.toAddress(
-              `${formatQuantity(orderQuantity, priceLocale)} ${unit}`,
+              `${formatQuantity(orderQuantity, priceLocale)} ${unitTextOf(orderQuantity, unit)}`,
               addresses.find(({ addressId }) => addressId === deliveryAddressId)?.name ?? '',
             )}
           </span>
@@ -177,7 +179,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>
       <td className={styles['figure']}>
-        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {unit}
+        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {unitTextOf(line.orderQuantity, unit)}
       </td>
       <td className={styles['figure']}>
         {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}

@@ -265,7 +265,8 @@ function Line({ line }: { readonly line: OrderedLine }) {
         {line.deliveries.map(({ deliveryAddress: { name, street, postalCode, city }, orderQuantity }) => (
           <span key={`${name} ${street} ${postalCode}`} className={styles['number']}>
             {texts.toAddress(
-              `${formatQuantity(plainDecimal(orderQuantity), priceLocale)} ${line.salesUnitText}`,
+              formatQuantity(plainDecimal(orderQuantity), priceLocale),
+              `${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`,
               `${name}, ${street}, ${postalCode} ${city}`,
             )}
           </span>

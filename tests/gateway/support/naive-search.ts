@@ -136,7 +136,7 @@ export function naiveSearch(
         .map(({ product }) => idFor(product, request)),
       total: hits.length,
       contentTotal: hits.filter(({ product }) => product.own.productType !== '').length,
-      eventTotal: hits.filter(({ product }) => product.own.event !== undefined).length,
+      hasOnlyEvents: hits.length > 0 && hits.every(({ product }) => product.own.event !== undefined),
       shortcuts: shortcuts && {
         IN_STOCK: hits.filter(({ product }) => product.own.isInStock).length,
         BOUGHT_BEFORE: hits.filter(({ product }) => isBought(product)).length,

@@ -52,7 +52,7 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
     await expect(quantityOf(black)).toHaveValue('4');
     await addOf(black).click();
     await (await additions.next()).pass();
-    await expect(notices).toContainText(`Added: 4 pc of ${black}.`);
+    await expect(notices).toContainText(`Added: 4 pcs of ${black}.`);
     await expect(quantityOf(black)).toHaveValue('1');
   });
 
