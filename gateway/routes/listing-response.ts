@@ -50,7 +50,12 @@ export async function listingMembers(
       ...filters(result, mode),
       ...shortcutFilters(result.shortcuts, shortcuts?.chosen ?? [], language, result.facets.length),
     ],
-    sortOrders: sortOrders(sort, { mode, hasOnlyEvents: result.hasOnlyEvents }, customer !== undefined, language),
+    sortOrders: sortOrders(
+      sort,
+      { mode, hasOnlyEvents: result.hasOnlyEvents },
+      customer !== undefined,
+      language,
+    ),
   };
 }
 
