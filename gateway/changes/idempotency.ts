@@ -4,7 +4,7 @@ import { integer, text } from '../database/row.ts';
 import { lockRow } from '../database/row-lock.ts';
 import { Problem } from '../problems/problem.ts';
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * What is kept of a response, so that it can be given a second time: a refusal as it goes out, of a success what it was
@@ -50,7 +50,7 @@ export function onceForKey(
       throw new Problem('KEY_REUSED', 'This Idempotency-Key came with another body before; use a new one');
     }
     const response = await carryOut(queries);
-    await queries.run('delete from idempotency_key where created_at < $1', [now - keptMs]);
+    await queries.run('delete from idempotency_key where created_at < $1', [now - keyLifetimeMs]);
     await queries.run(
       `insert into idempotency_key (customer_id, idempotency_key, request_hash, status, answer, created_at)
        values ($1, $2, $3, $4, $5, $6)`,

@@ -1,8 +1,5 @@
 import type { BasketChange } from '../domain/basket/basket-changes.ts';
-import { isRecord, ownedMemory, type TextStorage } from './typed-memory.ts';
-
-/** The gateway knows a key for a week: what is older could count twice when it is sent again. */
-const keptMs = 6 * 24 * 60 * 60 * 1000;
+import { isRecord, ownedMemory, resendableMs, type TextStorage } from './typed-memory.ts';
 
 /** What a customer wants of their basket and the gateway has not confirmed, beyond the page and for every tab. */
 export interface BasketMemory {
@@ -36,7 +33,7 @@ export function basketMemory(text: TextStorage, userId: string, now: () => numbe
     const found = memory.recall('changes');
     const entries = isRecord(found) ? Object.values(found) : [];
     return entries.flatMap((entry) =>
-      isRecord(entry) && Number(entry['at']) > now() - keptMs && isBasketChange(entry['change'])
+      isRecord(entry) && Number(entry['at']) > now() - resendableMs && isBasketChange(entry['change'])
         ? [entry['change']]
         : [],
     );

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { SeenBasket } from '../domain/checkout/seen-basket.ts';
 import type { PlaceOrderRequest } from './gateway-services.ts';
-import { ownedMemory, type TextStorage } from './typed-memory.ts';
-
-/** The gateway knows a key for a week: what is older could be placed twice when it is sent again. */
-const keptMs = 6 * 24 * 60 * 60 * 1000;
+import { ownedMemory, resendableMs, type TextStorage } from './typed-memory.ts';
 
 const shares = v.record(v.string(), v.record(v.string(), v.string()));
 
@@ -82,7 +79,7 @@ export function orderMemory(
   return {
     recallSent: () => {
       const found = v.safeParse(sentOrder, sent.recall('order'));
-      return found.success && found.output.at > now() - keptMs ? found.output.order : null;
+      return found.success && found.output.at > now() - resendableMs ? found.output.order : null;
     },
     rememberSent: (order) => sent.remember('order', order && { at: now(), order }),
     takeInterrupted: () => {

@@ -8,6 +8,9 @@ export interface TextStorage {
   readonly write: (text: string) => void;
 }
 
+/** How long a change may be sent again, in ms: a day less than the gateway knows its key, after which it could count twice. */
+export const resendableMs = 6 * 24 * 60 * 60 * 1000;
+
 /** Where quantities are typed; each part of the shop has its own. */
 type TypingPart = 'list' | 'page' | 'range' | 'matrix';
 

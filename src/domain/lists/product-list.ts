@@ -1,6 +1,12 @@
 import type { ListHead, Listing } from '../listing/listing.ts';
-import type { ListedQuantity, Product } from '../product/product.ts';
-import { untypedQuantity, type TypedQuantity } from '../quantity/typed-quantity.ts';
+import type { CustomerProduct, ListedQuantity, Product } from '../product/product.ts';
+import { quantityRules } from '../quantity/order-quantity.ts';
+import {
+  acceptedQuantity,
+  fieldsAsTyped,
+  untypedQuantity,
+  type TypedQuantity,
+} from '../quantity/typed-quantity.ts';
 
 /** A product with a quantity, to be put into a list. */
 export interface ListLine extends ListedQuantity {
@@ -30,6 +36,19 @@ export function withListedQuantities(listing: Listing, list: ProductList): Listi
 export function proposedQuantity(product: Product): TypedQuantity {
   const [listed] = (product.audience === 'customer' && product.listed) || [];
   return listed ? { quantityText: listed.orderQuantity, unit: listed.salesUnit } : untypedQuantity;
+}
+
+/** What is saved of a product in a list: as much as would be ordered of what is typed (BA-5, PR-4). */
+export function listLine(
+  { productId, salesMaterial }: Pick<CustomerProduct, 'productId' | 'salesMaterial'>,
+  typed: TypedQuantity,
+): ListLine {
+  const { quantityText, unit } = fieldsAsTyped(salesMaterial, typed);
+  return {
+    productId,
+    orderQuantity: acceptedQuantity(quantityText, quantityRules(salesMaterial, unit)),
+    salesUnit: unit,
+  };
 }
 
 function quantitiesOf({ lines }: ProductList, productId: string): readonly ListedQuantity[] {

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
-import { proposedQuantity } from '../../domain/lists/product-list.ts';
+import { listLine, proposedQuantity } from '../../domain/lists/product-list.ts';
 import { isFavourite, offersStockNotification, whyNotInList } from '../../domain/product/tile.ts';
-import { quantityRules } from '../../domain/quantity/order-quantity.ts';
-import { acceptedQuantity, fieldsAsTyped } from '../../domain/quantity/typed-quantity.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { favouriteOf, orderLineOf, type ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
 import { TileActionLink } from './tile-action-link.tsx';
@@ -81,11 +79,8 @@ function hasActionLink({ product, place }: PartProps): boolean {
 function SaveInList({ product, actorRef }: PartProps) {
   const host = use(StorefrontContext);
   const save = () => {
-    const { productId, salesMaterial } = product;
-    const typed = actorRef.getSnapshot().context.typed[productId] ?? proposedQuantity(product);
-    const { quantityText, unit } = fieldsAsTyped(salesMaterial, typed);
-    const orderQuantity = acceptedQuantity(quantityText, quantityRules(salesMaterial, unit));
-    host?.saveInList([{ productId, orderQuantity, salesUnit: unit }]);
+    const typed = actorRef.getSnapshot().context.typed[product.productId] ?? proposedQuantity(product);
+    host?.saveInList([listLine(product, typed)]);
   };
   return <TileSaveInList productName={product.productName} onPressed={save} />;
 }

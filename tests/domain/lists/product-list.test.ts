@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { listLine } from '#src/domain/lists/product-list.ts';
+import { aCustomerProduct } from '#tests/support/a-product.ts';
+
+const { salesMaterial } = aCustomerProduct();
+const product = {
+  productId: 'bolt',
+  salesMaterial: { ...salesMaterial, minimumOrderQuantity: '10', roundingQuantity: '5' },
+};
+
+describe('what is saved of a product in a list', () => {
+  it.each([
+    { quantityText: null, orderQuantity: '10' },
+    { quantityText: '25', orderQuantity: '25' },
+    { quantityText: 'many', orderQuantity: '10' },
+  ])('is what would be ordered of “$quantityText”: $orderQuantity (BA-5, PR-4)', (typed) => {
+    expect(listLine(product, { quantityText: typed.quantityText, unit: null })).toEqual({
+      productId: 'bolt',
+      orderQuantity: typed.orderQuantity,
+      salesUnit: salesMaterial.unitOfMeasure,
+    });
+  });
+});
