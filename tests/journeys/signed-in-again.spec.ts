@@ -96,7 +96,10 @@ test('a customer who has to sign in again finds what they typed, and nobody else
   await test.step('among many variants, which are kept when they are not added, and added together', async () => {
     const opener = main.getByRole('button', { name: 'Order several variants' });
     const small = main.getByRole('textbox', { name: 'Quantity of 46, Grey' });
+    const promoted = main.getByRole('region', { name: /^In this promotion/ });
     const pressWithoutSession = async () => {
+      await expect(main.getByRole('region', { name: 'Alternatives' })).toBeVisible();
+      await expect(promoted.getByRole('listitem').first()).toBeVisible();
       await signOutInOtherTab(page);
       await main.getByRole('button', { name: 'Add 1 variant to basket' }).click();
       await notices.getByRole('link', { name: 'Sign in' }).click();
