@@ -29,6 +29,9 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
 
   await test.step('it opens when the variants are there, of the product that was pressed last', async () => {
     await page.goto('/c/gloves?inspect');
+    // What a promotion brings along may be higher than its skeleton, and moves the rows below it when it comes.
+    const promoted = main.getByRole('region', { name: /^In this promotion/ });
+    await expect(promoted.getByRole('listitem').first()).toBeVisible();
     await choose.nth(1).click();
     await stands('loading');
     await expect(choose.nth(1)).toHaveAttribute('aria-busy', 'true');
