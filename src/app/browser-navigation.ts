@@ -51,7 +51,8 @@ export function currentAddress(): string {
  * Joins the browser's history, react-router and the root actor: the URL is written at once, the code of its page is fetched,
  * then the root actor decides what the location means (RT-7). A page that cannot be fetched is told as `route.failed`. Back
  * and reload restore the scroll position; a followed link, and another page that takes the entry of one (after signing in),
- * lead to the top and give the page the focus (A3). The address bar also states the remembered display mode, so that a shared address shows the same (RT-7).
+ * lead to the top and give the page the focus (A3). The address bar also states the remembered display mode, so that a shared
+ * address shows the same (RT-7).
  */
 export function createBrowserNavigation({
   paths,

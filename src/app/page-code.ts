@@ -21,7 +21,7 @@ export interface PageLoader {
   readonly isLoaded: (route: Route, isForCustomer: boolean) => boolean;
   /** @throws the network's failure; the next call tries again. */
   readonly load: (route: Route, isForCustomer: boolean) => Promise<void>;
-  /** What it takes to save something in a list, which most visits do not: fetched when somebody wants to (BA-5). @throws as `load` does. */
+  /** Fetches the code that saves products in a list, on the first press of a visit that asks for it (BA-5). @throws as `load` does. */
   readonly loadLists: () => Promise<void>;
 }
 

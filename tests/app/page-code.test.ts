@@ -52,7 +52,7 @@ describe('the machines of whole pages', () => {
     expect(started(address).getSnapshot().children[child]?.getSnapshot().status).toBe('active');
   });
 
-  it('that save something in a list are loaded once somebody wants to, on any page (BA-5)', async () => {
+  it('that save products in a list are loaded on the first press, on any page (BA-5)', async () => {
     const { composed } = aShop();
     const before = composed.machine.implementations.actors['listChoice'];
     const { loadLists } = createPageLoader(() => composed);
