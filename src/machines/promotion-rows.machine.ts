@@ -43,7 +43,7 @@ export const promotionRowsMachine = base
   .extend({
     actions: {
       spawnRow: base.spawnChild('promotionRow', {
-        id: ({ event: { row } }) => promotionRowId(row.promotionId),
+        id: ({ event: { row } }) => promotionRowId(row.rowId),
         input: ({ event: { row } }) => ({ productIds: row.productIds }),
       }),
     },
@@ -62,14 +62,14 @@ export const promotionRowsMachine = base
 
 export type PromotionRowsActorRef = ActorRefFrom<typeof promotionRowsMachine>;
 
-/** The name of the actor of a promotion's products. */
-export function promotionRowId(promotionId: string): `promotionRow.${string}` {
-  return `promotionRow.${promotionId}`;
+/** The name of the actor of a row. */
+export function promotionRowId(rowId: string): `promotionRow.${string}` {
+  return `promotionRow.${rowId}`;
 }
 
 /** Says that a promotion is on the page: its row is started, or tries again what failed (CT-5). */
 export function showPromotionRow(actorRef: PromotionRowsActorRef, row: PromotionRow): void {
-  const shown = actorRef.getSnapshot().children[promotionRowId(row.promotionId)];
+  const shown = actorRef.getSnapshot().children[promotionRowId(row.rowId)];
   if (shown) shown.send({ type: 'promotion.shown' });
   else actorRef.send({ type: 'promotion.shown', row });
 }

@@ -115,6 +115,22 @@ for (const { name, width, height, itemsASlide } of carousels) {
         }
       });
 
+      await test.step('its own page leads where it does and has its products; the page of one of them leaves that one out', async () => {
+        const row = main.getByRole('region', { name: 'In this promotion: The safety starter box' });
+        const links = row.getByRole('heading', { level: 3 }).getByRole('link');
+        await page.goto('/p/promotion-starter-box');
+        await expect(main.getByRole('link', { name: 'To safety wear' })).toHaveAttribute('href', '/c/safety');
+        await expect(links).toHaveCount(6);
+        await expect(links.first()).toHaveText('Safety helmet Classic');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await links.first().click();
+        await expect(main.getByRole('heading', { level: 1, name: 'Safety helmet Classic' })).toBeVisible();
+        await expect(links).toHaveCount(5);
+        await expect(links.first()).toHaveText('Safety glasses Vista, clear, frame black');
+        await expectNoSidewaysScroll(page);
+      });
+
       await test.step('filters that nothing fits are taken back one by one', async () => {
         await page.goto('/c/bolts?filter=material~Gold&filter=head~Round');
         await expect(main.getByRole('heading', { name: 'No products match all filters' })).toBeVisible();

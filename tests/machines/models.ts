@@ -628,7 +628,7 @@ const promotionRows: MachineModel<typeof promotionRowsMachine> = {
   samples: [
     {
       type: 'promotion.shown',
-      row: { promotionId: 'sale', productIds: ['bolt'], variant: 'transparent-light' },
+      row: { rowId: 'sale', productIds: ['bolt'], variant: 'transparent-light' },
     },
   ],
   key: ({ children }) => [children['promotionRow.sale']?.id],

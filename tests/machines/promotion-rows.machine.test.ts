@@ -10,7 +10,7 @@ import { aPublicProduct } from '#tests/support/a-product.ts';
 
 const broken = { status: 503, code: '', serverMessage: null };
 const sale: PromotionRow = {
-  promotionId: 'sale',
+  rowId: 'sale',
   productIds: ['bolt', 'nut'],
   variant: 'transparent-light',
 };
@@ -21,7 +21,7 @@ describe('promotionRowsMachine', () => {
 
     showPromotionRow(actor, sale);
     showPromotionRow(actor, sale);
-    showPromotionRow(actor, { ...sale, promotionId: 'starter', productIds: ['helmet'] });
+    showPromotionRow(actor, { ...sale, rowId: 'starter', productIds: ['helmet'] });
 
     expect(loadPromoted.asked.map(({ input }) => input)).toEqual([
       { productIds: ['bolt', 'nut'] },

@@ -1,7 +1,9 @@
 import { contactCard, contactVcard } from '../../domain/content/contact-card.ts';
 import { eventCalendar, eventEntry, isPastEvent } from '../../domain/content/event-entry.ts';
 import { jobPosting } from '../../domain/content/job-posting.ts';
+import { linkTarget } from '../../domain/links/link-target.ts';
 import type { Product } from '../../domain/product/product.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
 import { jobApplicationPath } from '../../domain/routes/route.ts';
 import { contentTexts } from '../../messages/late/content.ts';
 import { isoToday } from '../../messages/late/dates.ts';
@@ -11,6 +13,8 @@ import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { saveFile } from '../parts/save-file.ts';
+import { TargetLink } from '../parts/target-link.tsx';
+import buttonStyles from '../parts/button.module.css';
 import { ContactFacts } from './contact-facts.tsx';
 import styles from './content-head.module.css';
 
@@ -18,7 +22,7 @@ export interface ContentHeadProps {
   readonly product: Product;
 }
 
-/** What one wants to know first of an event, a job or a person; nothing of other content (CT-1, CT-3, PD-6). */
+/** What one wants to know first of an event, a job or a person, and where a flyer leads; nothing of other content (CT-1, CT-3, LS-9, PD-6). */
 export function ContentHead({ product }: ContentHeadProps) {
   switch (product.productType) {
     case 'CONTACT':
@@ -27,9 +31,25 @@ export function ContentHead({ product }: ContentHeadProps) {
       return <EventHead product={product} />;
     case 'JOB':
       return <JobHead product={product} />;
+    case 'FLYER':
+      return <FlyerHead product={product} />;
     default:
       return null;
   }
+}
+
+/** Where it leads, as on its tile (LS-9). */
+function FlyerHead({ product }: ContentHeadProps) {
+  const target = linkTarget(specialProperty(product, 'BUTTON_LINK'));
+  const text = specialProperty(product, 'BUTTON_TEXT').trim();
+  if (target.kind === 'none' || text === '') return null;
+  return (
+    <div className={styles['head']}>
+      <TargetLink className={buttonStyles['button']} data-variant="secondary" target={target}>
+        {text}
+      </TargetLink>
+    </div>
+  );
 }
 
 function ContactHead({ product }: ContentHeadProps) {

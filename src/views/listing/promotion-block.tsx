@@ -9,19 +9,26 @@ import styles from './promotion-block.module.css';
 
 export interface PromotionBlockProps {
   readonly product: Pick<Product, 'productId' | 'properties'>;
+  /** The product on whose page it stands, which is not among those it brings along; empty elsewhere. */
+  readonly without?: string;
 }
 
 /** A promotion in the full width among the products, with those that it brings along; nothing for any other product (LS-3, CT-5). */
-export function PromotionBlock({ product }: PromotionBlockProps) {
-  const promotion = promotionBlock(product);
-  const row = useMemo(() => promotionRow(product), [product]);
+export function PromotionBlock(props: PromotionBlockProps) {
+  const promotion = promotionBlock(props.product);
   if (promotion === null) return null;
   return (
     <div>
       <PromotionBanner promotion={promotion} />
-      {row && <PromotionRowView row={row} promotion={promotion.title} />}
+      <PromotedProducts {...props} />
     </div>
   );
+}
+
+/** The products that a promotion brings along, without its banner: for its own page. Nothing for any other product (LS-3, CT-5). */
+export function PromotedProducts({ product, without = '' }: PromotionBlockProps) {
+  const row = useMemo(() => promotionRow(product, without), [product, without]);
+  return row && <PromotionRowView row={row} promotion={promotionBlock(product)?.title ?? ''} />;
 }
 
 function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {

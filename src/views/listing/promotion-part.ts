@@ -5,3 +5,8 @@ import type { PromotionBlockProps } from './promotion-block.tsx';
 export const { Part: PromotionPart } = lazyPart<PromotionBlockProps>(() =>
   import('./promotion-block.tsx').then(({ PromotionBlock }) => PromotionBlock),
 );
+
+/** The products of a promotion on its own page (CT-5). */
+export const { Part: PromotedProductsPart } = lazyPart<PromotionBlockProps>(() =>
+  import('./promotion-block.tsx').then(({ PromotedProducts }) => PromotedProducts),
+);

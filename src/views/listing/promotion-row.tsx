@@ -27,7 +27,7 @@ export function PromotionRowView({ row, promotion }: PromotionRowViewProps) {
     storefront,
     ({ context: { location } }) => `${location.path}${location.search}`,
   );
-  const rowRef = useSelector(rowsRef, (snapshot) => snapshot?.children[promotionRowId(row.promotionId)]);
+  const rowRef = useSelector(rowsRef, (snapshot) => snapshot?.children[promotionRowId(row.rowId)]);
   const isAbsent = useSelector(rowRef, (snapshot) => snapshot?.hasTag('absent') ?? false);
   const products = useSelector(rowRef, (snapshot) => snapshot?.context.products);
   const carousel = useSelector(rowRef, (snapshot) => snapshot?.children.carousel);

@@ -5,6 +5,7 @@ import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domai
 import { productLink } from '../../domain/product/product-link.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
+import { promotionRow } from '../../domain/promotion/promotion-row.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isHardToGet, type LoadedRow } from '../../domain/related/related-rows.ts';
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
@@ -16,6 +17,7 @@ import { NotFound } from '../failure/not-found.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { PromotedProductsPart } from '../listing/promotion-part.ts';
 import { MatrixSection } from '../matrix/matrix-part.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -68,7 +70,7 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
         isBusy={isBusy}
         buyingBox={<Buying actorRef={actorRef} detail={detail} isBusy={isBusy} />}
         matrix={<MatrixSection actorRef={actorRef} productName={detail.product.productName} />}
-        related={<Related actorRef={actorRef} />}
+        related={<Related actorRef={actorRef} product={detail.product} />}
       />
     </>
   );
@@ -100,13 +102,24 @@ function Gallery({ actorRef, product }: GalleryProps) {
   );
 }
 
-/** The rows below the product, once they are there. */
-function Related({ actorRef }: Pick<GalleryProps, 'actorRef'>) {
+/** The rows below the product, once they are there; below a promotion, the products that it brings along. */
+function Related({ actorRef, product }: GalleryProps) {
   const { configuration } = useLocale();
   const relatedRef = useSelector(actorRef, ({ children }) => children.relatedProducts);
   const rows = useSelector(relatedRef, (snapshot) => snapshot?.context.loaded ?? none);
-  if (rows.length === 0) return null;
-  return <RelatedPart rows={rows} linkOf={(product) => productLink(configuration.paths, product)} />;
+  const hasPromoted = configuration.features.promotions && promotionRow(product) !== null;
+  return (
+    <>
+      {hasPromoted && <PromotedProductsPart product={product} />}
+      {rows.length > 0 && (
+        <RelatedPart
+          productId={product.productId}
+          rows={rows}
+          linkOf={(related) => productLink(configuration.paths, related)}
+        />
+      )}
+    </>
+  );
 }
 
 interface BuyingProps {

@@ -7,19 +7,23 @@ import { relatedRowId, useRelatedTitle } from './related-titles.ts';
 import styles from './related-products.module.css';
 
 export interface RelatedProductsProps {
+  /** The product that they belong to. */
+  readonly productId: string;
   readonly rows: readonly LoadedRow[];
   readonly linkOf: (product: Product) => string;
 }
 
 /** The rows of products that belong to a product; what is promoted with it stands in the full width (PD-5, PD-8, CT-5). */
-export function RelatedProducts({ rows, linkOf }: RelatedProductsProps) {
+export function RelatedProducts({ productId, rows, linkOf }: RelatedProductsProps) {
   const { features } = useLocale().configuration;
   const titleOf = useRelatedTitle();
   return rows.map((row) => {
     if (row.kind === 'promotion')
       return (
         features.promotions &&
-        row.products.map((product) => <PromotionPart key={product.productId} product={product} />)
+        row.products.map((product) => (
+          <PromotionPart key={product.productId} product={product} without={productId} />
+        ))
       );
     const id = relatedRowId(row);
     return (

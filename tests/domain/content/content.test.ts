@@ -346,13 +346,19 @@ describe('a carousel of a page', () => {
 
     expect([
       promotionRow(names('nut| washer |nut', wish)),
+      promotionRow(names('nut| washer |nut', wish), 'nut'),
+      promotionRow(names('nut| washer |nut', wish), 'bolt')?.rowId,
+      promotionRow(names('nut', wish), 'nut'),
       promotionRow(names(Array.from({ length: 20 }, (_, at) => at).join('|'), wish))?.productIds.length,
       promotionRow(names(' | ', wish)),
       promotionRow(names('nut')),
       promotionRow({ ...names('nut', wish), properties: [fact('PROMOTION', 'nut', 1), wish] }),
       slidingRow({ category: null, products: [names('nut', wish), bolt] }),
     ]).toEqual([
-      { promotionId: 'sale', productIds: ['nut', 'washer'], variant: 'transparent-light' },
+      { rowId: 'sale', productIds: ['nut', 'washer'], variant: 'transparent-light' },
+      { rowId: 'sale without nut', productIds: ['washer'], variant: 'transparent-light' },
+      'sale',
+      null,
       12,
       null,
       null,
