@@ -114,7 +114,9 @@ let start = () => {
   start = () => undefined;
   navigation.connect(storefront);
   storefront.start();
-  otherTabs.listen(() => storefront.send({ type: customer() ? 'session.changedElsewhere' : 'session.lost' }));
+  otherTabs.listen(() =>
+    storefront.send({ type: customer() ? 'session.changedElsewhere' : 'session.expired' }),
+  );
   watchOutside((event) => storefront.send(event));
   // Tells tests and measurements that the page responds.
   document.documentElement.dataset['ready'] = '';

@@ -208,7 +208,7 @@ function createRequests(dependencies: Dependencies): Requests {
         return await pick(services)(input, options);
       } catch (error) {
         if (!options.signal.aborted) {
-          if (isSessionOver(faultOf(error))) tell({ type: 'session.lost' });
+          if (isSessionOver(faultOf(error))) tell({ type: 'session.expired' });
           if (isForbidden(faultOf(error)) && customer())
             tell({ type: 'notice.raised', content: { key: 'forbidden' } });
         }

@@ -100,7 +100,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     forgetTyped: 'forget the quantity that was typed',
     countOrdering: 'count one more order line, so that it starts afresh',
     requestVariantAddress: 'ask the shop for the address of the variant',
-    announceExpired: 'tell the shop that the session is over',
+    announceSignInRequired: 'tell the shop that the customer has to sign in',
   },
   actors: {
     loadProduct: 'ask the gateway for the product',
@@ -226,9 +226,7 @@ export const productPageMachine = setup({
       }),
       replace: true,
     })),
-    announceExpired: sendTo(shop, {
-      type: 'session.expired',
-    } satisfies ShopEvent),
+    announceSignInRequired: sendTo(shop, { type: 'signIn.required' } satisfies ShopEvent),
   },
 }).createMachine({
   id: 'productPage',
@@ -311,8 +309,8 @@ export const productPageMachine = setup({
             description: 'The session is over: the customer signs in again and comes back here.',
             meta: { requirements: ['SE-1'] },
             guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'sessionOver',
-            actions: 'announceExpired',
+            target: 'signInRequired',
+            actions: 'announceSignInRequired',
           },
           {
             description: 'The gateway did not respond as it should, and there is no product to show.',
@@ -357,8 +355,8 @@ export const productPageMachine = setup({
             description: 'The session is over: the customer signs in again and comes back here.',
             meta: { requirements: ['SE-1'] },
             guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'sessionOver',
-            actions: 'announceExpired',
+            target: 'signInRequired',
+            actions: 'announceSignInRequired',
           },
           {
             description: 'The variant could not be loaded; the page stays.',
@@ -550,7 +548,7 @@ export const productPageMachine = setup({
       on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
     },
     missing: { description: 'The catalogue has no such product.', meta: { requirements: ['RT-1'] } },
-    sessionOver: { description: 'The customer has to sign in again.', meta: { requirements: ['SE-1'] } },
+    signInRequired: { description: 'The customer has to sign in again.', meta: { requirements: ['SE-1'] } },
   },
 });
 

@@ -24,8 +24,8 @@ interface SessionContext {
 export type SessionEvent =
   | { readonly type: 'signIn.requested'; readonly credentials: Credentials }
   | { readonly type: 'signOut.requested' }
+  | { readonly type: 'signIn.required' }
   | { readonly type: 'session.expired' }
-  | { readonly type: 'session.lost' }
   | { readonly type: 'session.changedElsewhere' };
 
 /** What the implementations mean, in plain words. */
@@ -168,7 +168,7 @@ export const sessionMachine = setup({
         ],
       },
       on: {
-        'session.expired': {
+        'signIn.required': {
           description: 'A product was refused meanwhile.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
@@ -213,11 +213,11 @@ export const sessionMachine = setup({
           target: 'signingIn',
           actions: 'clearFailure',
         },
-        'session.lost': {
+        'session.expired': {
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
-        'session.expired': {
+        'signIn.required': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
@@ -246,7 +246,7 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'session.expired': {
+        'signIn.required': {
           description: 'The visitor opened a product meanwhile, and it was refused.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
@@ -262,11 +262,11 @@ export const sessionMachine = setup({
           target: 'signingIn',
           actions: 'clearFailure',
         },
-        'session.lost': {
+        'session.expired': {
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
-        'session.expired': {
+        'signIn.required': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
@@ -278,13 +278,12 @@ export const sessionMachine = setup({
       entry: 'announceSession',
       on: {
         'signOut.requested': { description: 'The customer signs out.', target: 'signingOut' },
-        'session.expired': {
-          description:
-            'The product page learnt that the session is over, or the customer wants to sign in as another customer.',
+        'signIn.required': {
+          description: 'The product page was refused, or the customer wants to sign in as another customer.',
           meta: { requirements: ['SE-1', 'SE-2'] },
           target: 'ending',
         },
-        'session.lost': {
+        'session.expired': {
           description: 'Another request learnt that the session is over; the customer stays on the page.',
           meta: { requirements: ['SE-2'] },
           target: 'clearing',
@@ -319,12 +318,12 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'session.lost': {
+        'session.expired': {
           description: 'Another request learnt that the session is over, which is what was wanted.',
           target: 'anonymous',
           actions: ['clearSession', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
         },
-        'session.expired': {
+        'signIn.required': {
           description: 'The page itself cannot go on without the session.',
           meta: { requirements: ['SE-1'] },
           target: 'ending',
@@ -374,7 +373,7 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'session.expired': {
+        'signIn.required': {
           description: 'The page itself cannot go on without the session.',
           meta: { requirements: ['SE-1'] },
           target: 'ending',
@@ -390,11 +389,11 @@ export const sessionMachine = setup({
           target: 'signingIn',
           actions: 'clearFailure',
         },
-        'session.lost': {
+        'session.expired': {
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
-        'session.expired': {
+        'signIn.required': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',

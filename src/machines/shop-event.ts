@@ -19,7 +19,8 @@ export type ShopEvent =
   | LinkApproached
   | { readonly type: 'session.changed'; readonly session: Session }
   | { readonly type: 'session.ended' }
-  | { readonly type: 'session.expired' }
+  /** The page cannot be shown without a customer: its session is over, or it needs another one (SE-1, SE-2). */
+  | { readonly type: 'signIn.required' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
   /** No response came to an addition: the basket sends it again. */
   | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }

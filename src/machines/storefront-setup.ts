@@ -66,7 +66,7 @@ export type StorefrontEvent =
   /** The page of a location could not be fetched. */
   | ({ readonly type: 'route.failed' } & PageLocation)
   | { readonly type: 'retry.requested' }
-  | { readonly type: 'session.lost' }
+  | { readonly type: 'session.expired' }
   /** Another tab of the browser signed a customer in or out. */
   | { readonly type: 'session.changedElsewhere' }
   /** The visitor wants to see the variants of a configurable product above the page (VP-1). */

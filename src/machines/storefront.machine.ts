@@ -85,13 +85,13 @@ export const storefrontMachine = storefrontSetup.createMachine({
       description: 'A visitor is about to follow a link.',
       actions: 'tellLinkPrefetch',
     },
-    'session.expired': {
+    'signIn.required': {
       description:
-        'A page learnt that the session is over, or a customer who may not do something signs in again.',
+        'A page cannot be shown without a customer, or a customer who may not do something signs in again.',
       meta: { requirements: ['SE-1', 'SE-2'] },
       actions: 'tellSession',
     },
-    'session.lost': {
+    'session.expired': {
       description: 'Some request learnt that the session is over.',
       meta: { requirements: ['SE-2'] },
       actions: 'tellSession',

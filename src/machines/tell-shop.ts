@@ -6,7 +6,7 @@ type ShopActorRef = ActorRef<Snapshot<unknown>, ShopEvent>;
 /**
  * The root actor as the target of `sendTo`: any machine tells it what concerns the shop as a whole, however deep it lives.
  *
- * @example sendTo(shop, { type: 'session.expired' })
+ * @example sendTo(shop, { type: 'signIn.required' })
  * @throws Error when the machine runs outside of the shop; XState itself would send the event to the sender.
  */
 export function shop({

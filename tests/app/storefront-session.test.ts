@@ -48,7 +48,7 @@ describe('the session of the storefront', () => {
 
     if (how === 'the customer signed out')
       storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
-    else storefront.send({ type: 'session.lost' });
+    else storefront.send({ type: 'session.expired' });
     await held.clearSession.whenAsked(1);
     held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
@@ -65,7 +65,7 @@ describe('the session of the storefront', () => {
     first.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
     first.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '3' });
 
-    storefront.send({ type: 'session.lost' });
+    storefront.send({ type: 'session.expired' });
     await held.clearSession.whenAsked(1);
     held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));

@@ -34,7 +34,7 @@ const listActions = [
 ];
 const listActionsBut = (...handled: readonly string[]) =>
   listActions.filter((action) => !handled.includes(action));
-const endOfSession = ['session.changedElsewhere', 'session.expired', 'session.lost'];
+const endOfSession = ['session.changedElsewhere', 'session.expired'];
 
 /**
  * What each resting or working state does nothing with. Every line was decided, not forgotten: a tour can only take
@@ -101,16 +101,26 @@ const ignored = {
   // another request or tab learns adds nothing to a session that is ending, or while the server says who is signed in.
   session: {
     'session.anonymous': ['session.changedElsewhere', 'signOut.requested'],
-    'session.checking': ['session.changedElsewhere', 'session.lost', 'signIn.requested', 'signOut.requested'],
+    'session.checking': [
+      'session.changedElsewhere',
+      'session.expired',
+      'signIn.requested',
+      'signOut.requested',
+    ],
     'session.ended': ['session.changedElsewhere', 'signOut.requested'],
-    'session.ending': [...endOfSession, 'signIn.requested', 'signOut.requested'],
-    'session.clearing': ['session.changedElsewhere', 'session.lost', 'signIn.requested', 'signOut.requested'],
-    'session.rechecking': [...endOfSession, 'signIn.requested', 'signOut.requested'],
+    'session.ending': [...endOfSession, 'signIn.requested', 'signIn.required', 'signOut.requested'],
+    'session.clearing': [
+      'session.changedElsewhere',
+      'session.expired',
+      'signIn.requested',
+      'signOut.requested',
+    ],
+    'session.rechecking': [...endOfSession, 'signIn.requested', 'signIn.required', 'signOut.requested'],
     'session.refused': ['session.changedElsewhere', 'signOut.requested'],
     'session.signedIn': ['signIn.requested'],
     'session.signingIn': [
       'session.changedElsewhere',
-      'session.lost',
+      'session.expired',
       'signIn.requested',
       'signOut.requested',
     ],
@@ -174,7 +184,7 @@ const ignored = {
     'productPage.outdated': ['addition.resumed', 'quantity.typed'],
     'productPage.ready.viewing': ['addition.resumed', 'quantity.typed'],
     'productPage.resolving': ['addition.resumed', 'quantity.typed', 'retry.requested'],
-    'productPage.sessionOver': ['addition.resumed', 'option.chosen', 'quantity.typed', 'retry.requested'],
+    'productPage.signInRequired': ['addition.resumed', 'option.chosen', 'quantity.typed', 'retry.requested'],
   },
   // What magnifies and what steps stands in the zoom view, what chooses and opens beside it.
   // A form tells that it is saved once, and leads on.

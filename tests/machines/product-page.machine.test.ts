@@ -312,9 +312,9 @@ describe('productPageMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
 
     loadProduct.fail(0, { status: 401, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('sessionOver'));
+    await waitFor(actor, (snapshot) => snapshot.matches('signInRequired'));
 
-    expect(parentEvents().at(-1)).toEqual({ type: 'session.expired' });
+    expect(parentEvents().at(-1)).toEqual({ type: 'signIn.required' });
   });
 
   it('keeps what is shown when the variant of the address fails, and says so where nothing is shown (SE-2)', async () => {
@@ -400,8 +400,8 @@ describe('productPageMachine', () => {
   });
 
   it.each([
-    { status: 401, state: 'sessionOver', parentEvents: [{ type: 'session.expired' }] },
-    { status: 403, state: 'sessionOver', parentEvents: [{ type: 'session.expired' }] },
+    { status: 401, state: 'signInRequired', parentEvents: [{ type: 'signIn.required' }] },
+    { status: 403, state: 'signInRequired', parentEvents: [{ type: 'signIn.required' }] },
     { status: 404, state: 'missing', parentEvents: [] },
     { status: 500, state: 'failed', parentEvents: [] },
   ])(

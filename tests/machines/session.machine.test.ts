@@ -67,7 +67,7 @@ describe('sessionMachine', () => {
   it('clears what is left of an expired session and leads to the sign-in page (SE-1)', async () => {
     const { actor, clearSession, parentEvents } = start(signedIn());
 
-    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'signIn.required' });
     expect(actor.getSnapshot().context.session).toEqual(anonymous);
     clearSession.fail(0, { status: 500, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
@@ -81,8 +81,8 @@ describe('sessionMachine', () => {
   it('leads to the sign-in page also when another request learnt of the end before the page did (SE-1)', async () => {
     const { actor, clearSession, parentEvents } = start(signedIn());
 
-    actor.send({ type: 'session.lost' });
     actor.send({ type: 'session.expired' });
+    actor.send({ type: 'signIn.required' });
     clearSession.response(1, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
@@ -99,7 +99,7 @@ describe('sessionMachine', () => {
       const { actor, loadSession, parentEvents } = await startIn(state);
       const told = parentEvents().length;
 
-      actor.send({ type: 'session.lost' });
+      actor.send({ type: 'session.expired' });
       expect(actor.getSnapshot().value).toBe('checking');
       loadSession.response(0, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
@@ -115,7 +115,7 @@ describe('sessionMachine', () => {
     async (state) => {
       const { actor, loadSession } = await startIn(state);
 
-      actor.send({ type: 'session.lost' });
+      actor.send({ type: 'session.expired' });
       loadSession.response(0, signedIn({ userId: 'ben' }));
 
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
@@ -194,7 +194,7 @@ describe('sessionMachine', () => {
       const { actor, loadSession, parentEvents } = await startIn(state);
       const [asked, told] = [loadSession.asked.length, parentEvents().length];
 
-      actor.send({ type: 'session.expired' });
+      actor.send({ type: 'signIn.required' });
       loadSession.response(asked, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
@@ -214,7 +214,7 @@ describe('sessionMachine', () => {
         parentEvents().length,
       ];
 
-      actor.send({ type: 'session.expired' });
+      actor.send({ type: 'signIn.required' });
       loadSession.response(asked, anonymous);
       await waitFor(actor, (snapshot) => snapshot.matches('ending'));
       clearSession.response(cleared, undefined);
@@ -230,7 +230,7 @@ describe('sessionMachine', () => {
   it('leads to the sign-in page when a product is refused while the customer signs out (SE-1)', async () => {
     const { actor, clearSession, parentEvents } = await startIn('signingOut');
 
-    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'signIn.required' });
     clearSession.response(1, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('ended'));
 
@@ -243,7 +243,7 @@ describe('sessionMachine', () => {
   it('signs a customer out who learns meanwhile that the session is over (SE-2, SE-4)', async () => {
     const { actor, parentEvents } = await startIn('signingOut');
 
-    actor.send({ type: 'session.lost' });
+    actor.send({ type: 'session.expired' });
 
     expect(actor.getSnapshot().value).toBe('anonymous');
     expect(parentEvents().slice(1)).toEqual([
@@ -275,7 +275,7 @@ describe('sessionMachine', () => {
   it('leads to the sign-in page when a product is refused and the server does not respond (SE-1)', async () => {
     const { actor, loadSession, clearSession } = start(anonymous);
 
-    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'signIn.required' });
     loadSession.fail(0, { status: 0, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('ending'));
     clearSession.response(0, undefined);
@@ -295,7 +295,7 @@ describe('sessionMachine', () => {
 
   it('does not say why an earlier try failed when the visitor signs in later (SE-2)', async () => {
     const { actor, loadSession } = await startIn('refused');
-    actor.send({ type: 'session.lost' });
+    actor.send({ type: 'session.expired' });
     loadSession.response(0, anonymous);
     await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
 
@@ -306,7 +306,7 @@ describe('sessionMachine', () => {
 
   it('signs in again after the session ended, without the failure of an earlier try (SE-1, SE-2)', async () => {
     const { actor, loadSession, clearSession } = await startIn('refused');
-    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'signIn.required' });
     loadSession.response(0, anonymous);
     await waitFor(actor, (snapshot) => snapshot.matches('ending'));
     clearSession.response(0, undefined);
@@ -325,7 +325,7 @@ describe('sessionMachine', () => {
     const { actor, clearSession, parentEvents, forgetCustomer } = start(signedIn());
 
     actor.send({ type: 'signOut.requested' });
-    if (lose) actor.send({ type: 'session.lost' });
+    if (lose) actor.send({ type: 'session.expired' });
     else clearSession.response(0, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
 
@@ -343,7 +343,7 @@ describe('sessionMachine', () => {
   ])('tells a customer whose session is over, who stays on the page: $response (SE-2)', async ({ fails }) => {
     const { actor, clearSession, parentEvents } = start(signedIn());
 
-    actor.send({ type: 'session.lost' });
+    actor.send({ type: 'session.expired' });
     expect(actor.getSnapshot().context.session).toEqual(anonymous);
     if (fails) clearSession.fail(0, { status: 500, code: '', serverMessage: null });
     else clearSession.response(0, undefined);
@@ -366,7 +366,7 @@ async function startIn(state: Started) {
   if (state === 'refused') signIn.fail(0, { status: 401, code: '', serverMessage: null });
   if (state === 'signingOut') actor.send({ type: 'signOut.requested' });
   if (state === 'ended') {
-    actor.send({ type: 'session.lost' });
+    actor.send({ type: 'session.expired' });
     clearSession.response(0, undefined);
   }
   await waitFor(actor, (snapshot) => snapshot.matches(state));

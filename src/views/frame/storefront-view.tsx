@@ -152,7 +152,7 @@ function Notices({ actorRef, signInHref }: NoticesProps) {
       notices={useSelector(actorRef, ({ context }) => context.notices)}
       signInHref={signInHref}
       onDismiss={(id) => actorRef.send({ type: 'notice.dismissed', id })}
-      onSignInAgain={() => storefront.send({ type: 'session.expired' })}
+      onSignInAgain={() => storefront.send({ type: 'signIn.required' })}
     />
   );
 }
