@@ -25,7 +25,9 @@ export type ProductGalleryEvent =
   | { readonly type: 'zoom.opened' }
   | { readonly type: 'zoom.closed' }
   | { readonly type: 'zoom.toggled' }
-  | { readonly type: 'zoom.stepped'; readonly step: Step };
+  | { readonly type: 'zoom.stepped'; readonly step: Step }
+  /** Two fingers ask for so many times the fitted size, which may be less than once. */
+  | { readonly type: 'zoom.pinched'; readonly magnification: number };
 
 /** What the implementations mean, in plain words. */
 export const productGalleryWords: WordsOf<typeof productGalleryMachine> = {
@@ -36,7 +38,8 @@ export const productGalleryWords: WordsOf<typeof productGalleryMachine> = {
     isImage: 'it is one of the pictures',
     isCloser: 'the visitor wants to look closer',
     isBackToWhole: 'one step back shows the whole picture again',
-    isWithinLimit: 'the picture would be at most 4 times as large',
+    isWithinLimit: 'the picture is not yet 4 times as large, or it is to get smaller',
+    isMagnifying: 'the fingers ask for more than the whole picture',
   },
   actions: {
     storeChosen: 'show the chosen picture',
@@ -44,7 +47,8 @@ export const productGalleryWords: WordsOf<typeof productGalleryMachine> = {
     dropImage: 'leave out the picture that does not load',
     fit: 'show the whole picture',
     magnify: 'show the picture twice as large',
-    stepMagnification: 'make the picture one step larger or smaller',
+    stepMagnification: 'make the picture one step larger or smaller, at most 4 times as large',
+    storePinched: 'make the picture as large as the fingers say, at most 4 times as large',
   },
 };
 
@@ -72,7 +76,8 @@ export const productGalleryMachine = setup({
     isBackToWhole: ({ context }, { step }: { step: Step }) =>
       context.magnification + step < firstMagnification,
     isWithinLimit: ({ context }, { step }: { step: Step }) =>
-      context.magnification + step <= largestMagnification,
+      step === -1 || context.magnification < largestMagnification,
+    isMagnifying: (_, { magnification }: { magnification: number }) => magnification > 1,
   },
   actions: {
     storeChosen: assign({
@@ -91,7 +96,12 @@ export const productGalleryMachine = setup({
     fit: assign({ magnification: 1 }),
     magnify: assign({ magnification: firstMagnification }),
     stepMagnification: assign({
-      magnification: ({ context }, { step }: { step: Step }) => context.magnification + step,
+      magnification: ({ context }, { step }: { step: Step }) =>
+        Math.min(context.magnification + step, largestMagnification),
+    }),
+    storePinched: assign({
+      magnification: (_, { magnification }: { magnification: number }) =>
+        Math.min(magnification, largestMagnification),
     }),
   },
 }).createMachine({
@@ -159,6 +169,12 @@ export const productGalleryMachine = setup({
               target: 'magnified',
               actions: 'magnify',
             },
+            'zoom.pinched': {
+              description: 'Two fingers bring it closer.',
+              guard: { type: 'isMagnifying', params: ({ event }) => event },
+              target: 'magnified',
+              actions: { type: 'storePinched', params: ({ event }) => event },
+            },
           },
         },
         magnified: {
@@ -179,6 +195,14 @@ export const productGalleryMachine = setup({
                 guard: { type: 'isWithinLimit', params: ({ event }) => event },
                 actions: { type: 'stepMagnification', params: ({ event }) => event },
               },
+            ],
+            'zoom.pinched': [
+              {
+                description: 'Two fingers bring it closer or away, up to four times the size.',
+                guard: { type: 'isMagnifying', params: ({ event }) => event },
+                actions: { type: 'storePinched', params: ({ event }) => event },
+              },
+              { description: 'Two fingers show the whole of it again.', target: 'fitted' },
             ],
           },
         },

@@ -617,6 +617,8 @@ const productGallery: MachineModel<typeof productGalleryMachine> = {
     { type: 'image.stepped', step: 1 },
     { type: 'zoom.stepped', step: 1 },
     { type: 'zoom.stepped', step: -1 },
+    { type: 'zoom.pinched', magnification: 3 },
+    { type: 'zoom.pinched', magnification: 0.5 },
   ],
   key: ({ context }) => [context.images, context.chosen, context.magnification],
 };

@@ -40,6 +40,28 @@ describe('productGalleryMachine', () => {
     expect(states.at(-1)?.state).toEqual({ open: 'fitted' });
   });
 
+  it('is as close as two fingers ask for, at most four times, and whole again below one (PD-1)', () => {
+    const pinched = [0.8, 1.3, 2.5, 9, 3.5, 0.9].map((magnification): ProductGalleryEvent => ({
+      type: 'zoom.pinched',
+      magnification,
+    }));
+
+    const states = pinched.map((_, index) =>
+      after(three, { type: 'zoom.opened' }, ...pinched.slice(0, index + 1)),
+    );
+
+    expect(states.map(({ times }) => times)).toEqual([1, 1.3, 2.5, 4, 3.5, 1]);
+    expect(states.map(({ state }) => state)).toEqual(
+      ['fitted', 'magnified', 'magnified', 'magnified', 'magnified', 'fitted'].map((open) => ({ open })),
+    );
+  });
+
+  it('comes to four times in one step from near it (PD-1)', () => {
+    const near: ProductGalleryEvent = { type: 'zoom.pinched', magnification: 3.5 };
+
+    expect(after(three, { type: 'zoom.opened' }, near, closer).times).toBe(4);
+  });
+
   it('shows the next image whole, and the page with it once closed (PD-1)', () => {
     expect(
       after(three, { type: 'zoom.opened' }, { type: 'zoom.toggled' }, closer, next, { type: 'zoom.closed' }),

@@ -38,7 +38,7 @@ const moveOfKey: Readonly<Record<string, ScrollToOptions>> = {
 };
 
 /**
- * A image above the whole page. It is magnified by a press, the wheel, a double tap, + and −; once magnified it is moved by
+ * An image above the whole page. It is magnified by a press, the wheel, two fingers, a double tap, + and −; once magnified it is moved by
  * dragging, a finger or the arrow keys, which otherwise lead to the next image, as a swipe does (PD-1).
  */
 export function ProductZoom({
@@ -135,6 +135,7 @@ export function ProductZoom({
           className={styles['image']}
           src={image}
           alt={productName}
+          style={{ inlineSize: percent(magnification), blockSize: percent(magnification) }}
           draggable={false}
           onError={() => onEvent({ type: 'image.broken', image })}
         />
@@ -163,4 +164,8 @@ export function ProductZoom({
       )}
     </dialog>
   );
+}
+
+function percent(times: number): string {
+  return `${times * 100}%`;
 }

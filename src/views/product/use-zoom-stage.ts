@@ -49,6 +49,12 @@ export function useZoomStage(
     onEvent({ type: 'zoom.stepped', step });
   });
 
+  usePinch(stageRef, magnification, (wanted, point) => {
+    down.current = null;
+    anchor.current = point;
+    onEvent({ type: 'zoom.pinched', magnification: wanted });
+  });
+
   const release = (event: PointerEvent<HTMLElement>) => {
     if (!down.current) return;
     const up = contactOf(event);
@@ -107,6 +113,51 @@ function useWheel(
     stage?.addEventListener('wheel', turn, { passive: false });
     return () => stage?.removeEventListener('wheel', turn);
   }, [stageRef]);
+}
+
+/** Two fingers that move apart or together. The browser would magnify the whole page, with its buttons. */
+function usePinch(
+  stageRef: RefObject<HTMLElement | null>,
+  magnification: number,
+  onPinched: (magnification: number, point: Point) => void,
+): void {
+  const latest = useRef({ magnification, onPinched });
+  useEffect(() => {
+    latest.current = { magnification, onPinched };
+  });
+  useEffect(() => {
+    const stage = stageRef.current;
+    /** What a distance of one px between the fingers magnifies to; `null` while there are not two of them. */
+    let perPx: number | null = null;
+    const begin = ({ touches }: TouchEvent) => {
+      const [one, other, third] = touches;
+      perPx = one && other && !third ? latest.current.magnification / distanceOf(one, other) : null;
+    };
+    const move = (event: TouchEvent) => {
+      const [one, other] = event.touches;
+      if (!stage || !one || !other || perPx === null) return;
+      event.preventDefault();
+      latest.current.onPinched(perPx * distanceOf(one, other), pointOn(stage, middleOf(one, other)));
+    };
+    stage?.addEventListener('touchstart', begin, { passive: true });
+    stage?.addEventListener('touchmove', move, { passive: false });
+    stage?.addEventListener('touchend', begin);
+    stage?.addEventListener('touchcancel', begin);
+    return () => {
+      stage?.removeEventListener('touchstart', begin);
+      stage?.removeEventListener('touchmove', move);
+      stage?.removeEventListener('touchend', begin);
+      stage?.removeEventListener('touchcancel', begin);
+    };
+  }, [stageRef]);
+}
+
+function distanceOf(one: Touch, other: Touch): number {
+  return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+}
+
+function middleOf(one: Touch, other: Touch) {
+  return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
 }
 
 function contactOf({ clientX, clientY, timeStamp }: PointerEvent): Contact {

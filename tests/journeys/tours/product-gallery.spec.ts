@@ -102,6 +102,24 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     await page.touchscreen.tap(700, 400);
     await page.touchscreen.tap(700, 400);
     await stands({ open: 'fitted' });
+  });
+
+  await test.step('two fingers magnify it where they are, without the page, and show the whole again', async () => {
+    await pinch(page, { from: 100, to: 250 });
+    await stands({ open: 'magnified' });
+    await expect(status).toContainText('250%');
+    const stage = await dialog.getByRole('group').boundingBox();
+    expect(await scrolled()).toEqual({ left: 1.5 * 720, top: Math.round(1.5 * (450 - (stage?.y ?? 0))) });
+    await pinch(page, { from: 100, to: 120 });
+    await expect(status).toContainText('300%');
+    await swipe(page, { from: 700, to: 900 });
+    await expect(status).toContainText('Image 2 of 2');
+    await pinch(page, { from: 300, to: 60 });
+    await stands({ open: 'fitted' });
+    await expect(status).toContainText('100%');
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await swipe(page, { from: 900, to: 700 });
+    await expect(status).toContainText('Image 1 of 2');
     await page.keyboard.press('Escape');
     await stands('closed');
   });
@@ -123,6 +141,24 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
 
   await watch.expectToured(productGalleryMachine);
 });
+
+/** Two fingers beside the middle of the screen go apart or together; `from` and `to` are px between them. */
+async function pinch(page: Page, { from, to }: { readonly from: number; readonly to: number }) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: readonly number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.flatMap((px) => [
+        { id: 0, x: 720 - px / 2, y: 450 },
+        { id: 1, x: 720 + px / 2, y: 450 },
+      ]),
+    });
+  await touch('touchStart', from);
+  await touch('touchMove', (from + to) / 2);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await session.detach();
+}
 
 /** A finger goes across the screen at half of its height. */
 async function swipe(page: Page, { from, to }: { readonly from: number; readonly to: number }) {
