@@ -87,7 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => routableAddress(url),
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     bodyLimit: largestBodyBytes,
-    requestTimeout: 30_000,
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },

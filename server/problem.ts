@@ -4,6 +4,7 @@ import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
 import { OverloadError } from './limits/shed-load.ts';
 import { markup } from './pages/markup.ts';
+import { UploadBrokenOffError, UploadTooLargeError } from './api/stored-upload.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
 /** What went wrong, in words for a person; never a stack, a path of this machine or an address behind the server. */
@@ -83,6 +84,13 @@ export const problems = {
     code: 'TOO_LARGE',
     en: 'This is too large to send. Please send less at once.',
     de: 'Das ist zu groß zum Senden. Bitte senden Sie weniger auf einmal.',
+  },
+  fileTooLarge: {
+    status: 413,
+    title: 'Content Too Large',
+    code: 'TOO_LARGE',
+    en: 'The file is too large. Please choose a smaller one.',
+    de: 'Die Datei ist zu groß. Bitte wählen Sie eine kleinere.',
   },
   wrongMediaType: {
     status: 415,
@@ -234,6 +242,8 @@ export function problemOf(error: unknown): Problem {
     return problemsOfFaults[error.reason];
   }
   if (error instanceof DatabaseBusyError || error instanceof OverloadError) return problems.busy;
+  if (error instanceof UploadTooLargeError) return problems.fileTooLarge;
+  if (error instanceof UploadBrokenOffError) return problems.badRequest;
   switch (statusOf(error)) {
     case 400:
       return problems.badRequest;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
@@ -13,14 +14,16 @@ import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import {
   isRefusal,
   type Upstream,
+  type StreamedBody,
   type UpstreamResponse,
   type UpstreamMethod,
 } from '../upstream/upstream.ts';
 import { languageOf } from '../language.ts';
 import { sendEncoded } from '../encoding.ts';
 import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
-import { isMultipart, limitUploads, multipartType, uploadLimits } from './upload-limit.ts';
+import { limitUploads, multipartType, uploadLimits } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
+import { storeUpload } from './stored-upload.ts';
 
 export interface GatewayRoutesOptions {
   readonly configuration: Configuration;
@@ -81,6 +84,7 @@ const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOptions): void {
   const { upstream, store, visitors, log } = options;
   const { services } = options.configuration;
+  const mostUploadBytes = options.fileBytes + uploadLimits.formBytes;
   const folders = new Set([
     ...openFolders,
     ...Object.values(services).map((path) => folderOf(path.slice(1))),
@@ -96,13 +100,13 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     request: FastifyRequest,
     reply: FastifyReply,
     onResponse: (response: UpstreamResponse) => void = () => undefined,
+    upload?: StreamedBody,
   ): Promise<FastifyReply> => {
     const address = gatewayAddress(request, idsAfter, services.site.slice(1));
     if (address === undefined) return sendProblem(reply, problems.badAddress);
     if (!folders.has(folderOf(address.path))) return sendProblem(reply, problems.notFound);
-    const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
-    const isUpload = isUploadTo(address.path, request);
-    if (body && !isUpload && !isJson(request.headers['content-type'])) {
+    const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : upload;
+    if (body && !upload && !isJson(request.headers['content-type'])) {
       return sendProblem(reply, problems.wrongMediaType);
     }
 
@@ -118,6 +122,20 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     onResponse(response);
     if (response.status === 401 && session) await store.end(session.sid);
     return sendResponse(request, reply, response, isPublic(request, address.path, session));
+  };
+
+  /** A form with files goes to the gateway from the disk, and is gone from there with the response (I2). */
+  const handFormOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!(request.body instanceof Readable)) return handOn(request, reply);
+    const upload = await storeUpload(request.body, mostUploadBytes).catch((error: unknown) => {
+      reply.header('Connection', 'close');
+      throw error;
+    });
+    try {
+      return await handOn(request, reply, undefined, upload);
+    } finally {
+      await upload.close();
+    }
   };
 
   /** A password that is asked for is guessed like one at the sign-in: both count together by the user name, whatever is wrong (H16). */
@@ -141,16 +159,12 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 
   api.route({ method: [...methods], url: '/*', handler: (request, reply) => handOn(request, reply) });
   void api.register(async (forms) => {
-    const asLargeAsAnUpload = {
-      parseAs: 'buffer',
-      bodyLimit: options.fileBytes + uploadLimits.formBytes,
-    } as const;
-    forms.addContentTypeParser(multipartType, asLargeAsAnUpload, (_request, body, done) => done(null, body));
+    forms.addContentTypeParser(multipartType, (_request, upload, done) => done(null, upload));
     forms.route({
       method: 'POST',
       url: `/${formPath}`,
-      onRequest: [options.limitForms, limitUploads()],
-      handler: (request, reply) => handOn(request, reply),
+      onRequest: [options.limitForms, limitUploads(mostUploadBytes)],
+      handler: handFormOn,
     });
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
@@ -165,10 +179,6 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 function verdictOn(response: UpstreamResponse): Verdict {
   if (response.status === 204) return 'right';
   return isRefusal(response) && !isTokenRequired(response) ? 'wrong' : 'none';
-}
-
-function isUploadTo(path: string, request: FastifyRequest): boolean {
-  return path === formPath && request.method === 'POST' && isMultipart(request);
 }
 
 function gatewayAddress(

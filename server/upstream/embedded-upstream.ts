@@ -17,14 +17,20 @@ export function embeddedUpstream(gateway: EmbeddedGateway): Upstream {
   };
 }
 
+function messageOf(headers: UpstreamRequest['headers'], body: UpstreamRequest['body']) {
+  if (!body) return { headers };
+  return Buffer.isBuffer(body)
+    ? { headers, payload: body }
+    : { headers: { ...headers, 'content-length': String(body.bytes) }, payload: body.read() };
+}
+
 async function responseOf(gateway: EmbeddedGateway, request: UpstreamRequest) {
   const { method, path, query, headers, body } = request;
   try {
     const response = await gateway.app.inject({
       method,
       url: `${gatewayFolder}/${path}${query ? `?${query}` : ''}`,
-      headers,
-      ...(body ? { payload: body } : {}),
+      ...messageOf(headers, body),
     });
     return {
       status: response.statusCode,

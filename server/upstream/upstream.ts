@@ -1,6 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { GatewayCaller } from './gateway-caller.ts';
 
 export type UpstreamMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A body that is not in memory; each `read` gives all of it, from the start. */
+export interface StreamedBody {
+  readonly bytes: number;
+  readonly read: () => Readable;
+}
 
 /** One call to the gateway. `path` has no leading slash, `query` no leading `?`; both go out as they are, never encoded again. */
 export interface UpstreamRequest {
@@ -8,7 +15,7 @@ export interface UpstreamRequest {
   readonly path: string;
   readonly query?: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
+  readonly body?: Buffer | StreamedBody;
   readonly signal?: AbortSignal;
   /** Whose cookies and CSRF token go with the call; without a caller it has none. */
   readonly caller?: GatewayCaller | undefined;

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +11,8 @@ import { csrfPair } from '#tests/gateway/support/csrf-pair.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { addressOf } from './support/address-of.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
-import { recordingUpstream, smallGateway } from './support/recording-upstream.ts';
+import type { UpstreamResponse } from '#server/upstream/upstream.ts';
+import { problem, recordingUpstream, smallGateway } from './support/recording-upstream.ts';
 
 const uploadBytes = usualFileBytes + uploadLimits.formBytes;
 
@@ -28,8 +31,8 @@ interface Upload {
 }
 
 /** A visitor of a listening shop who writes uploads piece by piece. */
-async function aVisitor() {
-  const upstream = recordingUpstream(smallGateway);
+async function aVisitor(response: Parameters<typeof recordingUpstream>[0] = smallGateway) {
+  const upstream = recordingUpstream(response);
   const { app, log } = await aServer({ upstream });
   const { browser, open } = { browser: aBrowser(app), open: await listening(app) };
   await browser.get('/api/session');
@@ -95,6 +98,62 @@ async function sendWithoutEnd({ client, server }: Pick<Upload, 'client' | 'serve
   await once(server, 'close');
 }
 
+/** How many uploads this process has on disk; their files have no names, only Linux shows them. */
+async function uploadsOnDisk(): Promise<number> {
+  const open = await readdir('/proc/self/fd');
+  const files = await Promise.all(open.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+  return files.filter((file) => file.includes('statefront-upload')).length;
+}
+
+async function namesOfUploads(): Promise<readonly string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('statefront-upload'));
+}
+
+const onLinux = it.skipIf(process.platform !== 'linux');
+
+describe('the disk that uploads take (I2)', () => {
+  onLinux(
+    'is theirs until the gateway has responded, and no file has a name that could stay behind',
+    async () => {
+      const response = Promise.withResolvers<UpstreamResponse>();
+      const { upload, upstream } = await aVisitor(() => response.promise);
+      const form = `${opening}${closing}`;
+      const { client } = await upload([`Content-Length: ${form.length}`, 'Connection: close']);
+      client.write(form);
+      await expect.poll(() => upstream.requests.length).toBe(1);
+
+      const held = [await uploadsOnDisk(), await namesOfUploads()];
+      response.resolve(problem(500, 'X', 'Y'));
+      const [status] = (await text(client)).split('\r\n');
+
+      expect(held).toEqual([1, []]);
+      expect([status, await uploadsOnDisk()]).toEqual(['HTTP/1.1 500 Internal Server Error', 0]);
+    },
+  );
+
+  onLinux('is free again when visitors leave midway, and so are the places of their uploads', async () => {
+    const { upload, upstream, log } = await aVisitor();
+    const left = await Promise.all(
+      Array.from({ length: uploadLimits.atOnce }, async () => {
+        const one = await upload([`Content-Length: ${megabyte}`]);
+        one.client.write(opening);
+        return one.client;
+      }),
+    );
+    await expect.poll(uploadsOnDisk).toBe(left.length);
+
+    for (const client of left) client.destroy();
+    await expect.poll(uploadsOnDisk).toBe(0);
+    const form = `${opening}${closing}`;
+    const { client } = await upload([`Content-Length: ${form.length}`, 'Connection: close']);
+    client.write(form);
+
+    expect((await text(client)).split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
+    expect(upstream.requests.map(({ body }) => body?.toString())).toEqual([form]);
+    expect(log.filter((entry) => 'problem' in entry)).toEqual([]);
+  });
+});
+
 describe('the memory that uploads take (I2)', () => {
   it('is not touched by one that says that it is too large: not a byte of it is read', async () => {
     const { upload, upstream } = await aVisitor();
@@ -106,7 +165,7 @@ describe('the memory that uploads take (I2)', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is never more than one upload’s for one that hides its size: it is cut off where it becomes too large', async () => {
+  it('is not that of one that hides its size either: it is cut off where it becomes too large', async () => {
     const { upload, upstream, log } = await aVisitor();
     const { client, server } = await upload(['Transfer-Encoding: chunked']);
     await sendWithoutEnd({ client, server });

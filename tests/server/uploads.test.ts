@@ -84,14 +84,31 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
       url: '/api/form/process',
       headers: {},
       status: 413,
+      says: 'The file is too large. Please choose a smaller one.',
     },
-    { what: 'anywhere else', bytes: 10, url: '/api/basket/lines', headers: {}, status: 415 },
+    {
+      what: 'larger than 5 MB while it says to be small',
+      bytes: uploadBytes,
+      url: '/api/form/process',
+      headers: { 'content-length': '1' },
+      status: 413,
+      says: 'The file is too large. Please choose a smaller one.',
+    },
+    {
+      what: 'anywhere else',
+      bytes: 10,
+      url: '/api/basket/lines',
+      headers: {},
+      status: 415,
+      says: 'Please send JSON.',
+    },
     {
       what: 'without the token',
       bytes: 10,
       url: '/api/form/process',
       headers: { 'x-csrf-token': '' },
       status: 403,
+      says: 'This page is no longer up to date. Please reload it and try again.',
     },
     {
       what: 'as JSON above 256 kB',
@@ -99,6 +116,7 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
       url: '/api/form/process',
       headers: { 'content-type': 'application/json' },
       status: 413,
+      says: 'This is too large to send. Please send less at once.',
     },
     {
       what: 'as plain bytes',
@@ -106,13 +124,14 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
       url: '/api/form/process',
       headers: { 'content-type': 'application/pdf' },
       status: 415,
+      says: 'Please send JSON.',
     },
-  ])('is refused $what', async ({ bytes, url, headers, status }) => {
+  ])('is refused $what', async ({ bytes, url, headers, status, says }) => {
     const { upload, upstream } = await aVisitor();
 
     const response = await upload(aForm(bytes), url, headers);
 
-    expect(response.statusCode).toBe(status);
+    expect([response.statusCode, response.json().detail]).toEqual([status, says]);
     expect(upstream.requests).toEqual([]);
   });
 

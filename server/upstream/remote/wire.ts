@@ -2,7 +2,12 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { Agent, errors } from 'undici';
 import { responseHeaders } from '../response-headers.ts';
-import { UpstreamFault, type UpstreamResponse, type UpstreamMethod } from '../upstream.ts';
+import {
+  UpstreamFault,
+  type UpstreamMethod,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from '../upstream.ts';
 
 const connectTimeoutMs = 2_000;
 const largestResponseBytes = 64 * 1024 * 1024;
@@ -12,7 +17,7 @@ export interface WireCall {
   readonly method: UpstreamMethod;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer | undefined;
+  readonly body?: UpstreamRequest['body'] | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -34,7 +39,7 @@ export function gatewayAgent(budgetMs: number): Agent {
 export function wire(agent: Agent, origin: string): Exchange {
   return async ({ method, path, headers, body, signal }) => {
     try {
-      const response = await agent.request({ origin, method, path, headers, body: body ?? null, signal });
+      const response = await agent.request({ origin, method, path, signal, ...messageOf(headers, body) });
       const { headers: received, setCookies = [] } = responseHeaders(response.headers);
       const bytes = Buffer.from(await response.body.arrayBuffer());
       const { 'content-encoding': encoding, 'content-length': _, ...others } = received;
@@ -49,6 +54,11 @@ export function wire(agent: Agent, origin: string): Exchange {
       throw new UpstreamFault(reasonOf(cause, signal), cause);
     }
   };
+}
+
+function messageOf(headers: WireCall['headers'], body: WireCall['body']) {
+  if (!body || Buffer.isBuffer(body)) return { headers, body: body ?? null };
+  return { headers: { ...headers, 'content-length': String(body.bytes) }, body: body.read() };
 }
 
 function reasonOf(cause: unknown, signal: AbortSignal): UpstreamFault['reason'] {

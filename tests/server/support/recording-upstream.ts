@@ -1,17 +1,23 @@
+import { buffer } from 'node:stream/consumers';
 import type { Upstream, UpstreamResponse, UpstreamRequest } from '#server/upstream/upstream.ts';
 
 type Response = UpstreamResponse | Promise<UpstreamResponse>;
 
+/** A call with its whole body. */
+type RecordedRequest = Omit<UpstreamRequest, 'body'> & { readonly body?: Buffer };
+
 /** A gateway that gives a CSRF token to every caller, writes down every other call and returns what the test says. */
 export interface RecordingUpstream extends Upstream {
-  readonly requests: readonly UpstreamRequest[];
+  readonly requests: readonly RecordedRequest[];
 }
 
-export function recordingUpstream(response: (request: UpstreamRequest) => Response): RecordingUpstream {
-  const requests: UpstreamRequest[] = [];
+export function recordingUpstream(response: (request: RecordedRequest) => Response): RecordingUpstream {
+  const requests: RecordedRequest[] = [];
   return {
     requests,
-    async request({ signal: _signal, ...request }) {
+    async request({ signal: _signal, body, ...headed }) {
+      const whole = body && (Buffer.isBuffer(body) ? body : await buffer(body.read()));
+      const request = { ...headed, ...(whole ? { body: whole } : {}) };
       if (request.headers['x-csrf-token'] === 'Fetch') return json({}, 200, { 'x-csrf-token': csrfToken });
       requests.push(request);
       return response(request);
@@ -46,7 +52,7 @@ export const customer = {
 export const credentials = { userName: 'anna', password: 'correct horse' };
 
 /** Like the reference gateway: knows one customer, one category and one product, and echoes every other call. */
-export function smallGateway(request: UpstreamRequest): UpstreamResponse {
+export function smallGateway(request: RecordedRequest): UpstreamResponse {
   if (request.path === 'session') return signInResponse(request);
   const isKnown = request.headers['authorization'] === `Bearer ${bearer}`;
   if (request.path.startsWith('basket') && !isKnown) return problem(401, 'SIGN_IN', 'Please sign in.');
@@ -105,7 +111,7 @@ export const product = {
 
 export const listing = { products: [product], productCount: 1, filters: [], sortOrders: [], category };
 
-function signInResponse({ method, body }: UpstreamRequest): UpstreamResponse {
+function signInResponse({ method, body }: RecordedRequest): UpstreamResponse {
   if (method === 'GET') return problem(401, 'SIGN_IN', 'Please sign in.');
   if (method === 'DELETE') return { status: 204, headers: {}, body: Buffer.alloc(0) };
   const typed: unknown = JSON.parse(body?.toString() ?? '{}');
