@@ -95,7 +95,7 @@ export function atLeastInPage(storage: StorageOfBrowser): TextStorage {
 const basketTold = textStorage('localStorage', 'basketTold');
 
 /** Tells other tabs of the shop that the basket has changed; they read for themselves what it is (BA-4). */
-export function tellBasketChanged(): void {
+export function tellOtherTabsOfBasket(): void {
   basketTold.write(visitId());
 }
 

@@ -13,7 +13,7 @@ import type { Requests } from './compose-storefront.ts';
  * on their way when the customer leaves still come into the basket, which is read again then.
  */
 export function composeQuickOrder({ customerRequest, typed, tell }: Requests) {
-  const tellBasketChanged = () => tell({ type: 'basket.outdated' });
+  const announceBasketOutdated = () => tell({ type: 'basket.outdated' });
   const quickOrder = quickOrderMachine.provide({
     actors: {
       materialSearch: materialSearchMachine.provide({
@@ -23,8 +23,8 @@ export function composeQuickOrder({ customerRequest, typed, tell }: Requests) {
       checkLines: customerRequest((services) => services.checkLines),
       addLines: customerRequest((services) =>
         withoutAbort(services.addLines, {
-          onLateResult: tellBasketChanged,
-          onLateFailure: tellBasketChanged,
+          onLateResult: announceBasketOutdated,
+          onLateFailure: announceBasketOutdated,
         }),
       ),
     },

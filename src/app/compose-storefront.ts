@@ -54,11 +54,11 @@ export interface Dependencies {
   /** What was entered in the form of an application; stored for as long as the visit lasts (CT-4). */
   readonly entered: TextStorage;
   /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
-  readonly tellOtherTabs: () => void;
+  readonly tellOtherTabsOfSession: () => void;
   /** Changes of the basket that the gateway has not confirmed; stored until it has, for every tab, which sees them change (BA-4). */
   readonly unconfirmed: TextStorage;
   /** Tells other tabs of the shop that the basket has changed. */
-  readonly tellBasketChanged: () => void;
+  readonly tellOtherTabsOfBasket: () => void;
   /** Does something that no two tabs may do at the same time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
@@ -105,8 +105,16 @@ export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 export function composeStorefront(dependencies: Dependencies) {
   const requests = createRequests(dependencies);
   const { request, customerRequest } = requests;
-  const { rememberMode, typed, viewed, entered, unconfirmed, tellOtherTabs, tellBasketChanged, report } =
-    dependencies;
+  const {
+    rememberMode,
+    typed,
+    viewed,
+    entered,
+    unconfirmed,
+    tellOtherTabsOfSession,
+    tellOtherTabsOfBasket,
+    report,
+  } = dependencies;
 
   const machine = storefrontMachine.provide({
     guards: {
@@ -116,7 +124,7 @@ export function composeStorefront(dependencies: Dependencies) {
           storefrontMachine.implementations.actors['parkedCommand'] &&
         hasParked(typed),
     },
-    actions: { reportFailure: (_, { error }) => report(error), tellBasketChanged },
+    actions: { reportFailure: (_, { error }) => report(error), tellOtherTabsOfBasket },
     actors: {
       session: sessionMachine.provide({
         actors: {
@@ -131,7 +139,7 @@ export function composeStorefront(dependencies: Dependencies) {
             entered.write('');
             unconfirmed.write('');
           },
-          tellOtherTabs,
+          tellOtherTabsOfSession,
         },
       }),
       displayMode: displayModeMachine.provide({

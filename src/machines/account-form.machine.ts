@@ -49,8 +49,8 @@ export const accountFormWords: WordsOf<typeof accountFormMachine> = {
     storeRefusal: 'remember what the gateway found wrong',
     clearRefusal: 'forget what the gateway found wrong',
     startIntent: 'begin a new wish, so that it is not taken for a repetition of the last one',
-    tellSaved: 'tell the page around what was saved',
-    tellDiscarded: 'tell the page around that the form was given up',
+    announceSaved: 'tell the page around what was saved',
+    announceDiscarded: 'tell the page around that the form was given up',
   },
   actors: {
     saveForm: 'send the form to the gateway',
@@ -95,7 +95,7 @@ export const accountFormMachine = setup({
     })),
     clearRefusal: assign({ refusal: null, faults: {} }),
     startIntent: assign({ intent: ({ context }) => context.intent + 1 }),
-    tellSaved: sendParent(
+    announceSaved: sendParent(
       (
         { context }: { context: AccountFormContext },
         { values }: { values: FormValues },
@@ -105,7 +105,7 @@ export const accountFormMachine = setup({
         values,
       }),
     ),
-    tellDiscarded: sendParent({ type: 'form.discarded' } satisfies AccountFormClosed),
+    announceDiscarded: sendParent({ type: 'form.discarded' } satisfies AccountFormClosed),
   },
 }).createMachine({
   id: 'accountForm',
@@ -137,7 +137,7 @@ export const accountFormMachine = setup({
             'resetValues',
             'clearRefusal',
             { type: 'rememberDraft', params: { values: null } },
-            'tellDiscarded',
+            'announceDiscarded',
           ],
         },
       },
@@ -160,7 +160,7 @@ export const accountFormMachine = setup({
             { type: 'storeSaved', params: ({ event }) => ({ values: event.output }) },
             'startIntent',
             { type: 'rememberDraft', params: { values: null } },
-            { type: 'tellSaved', params: ({ event }) => ({ values: event.output }) },
+            { type: 'announceSaved', params: ({ event }) => ({ values: event.output }) },
           ],
         },
         onError: [

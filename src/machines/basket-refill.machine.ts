@@ -42,7 +42,7 @@ export const basketRefillWords: WordsOf<typeof basketRefillMachine> = {
   actions: {
     storeReordered: 'remember which lines came into the basket and which did not',
     startIntent: 'begin a new wish: add the lines to the basket, or put them in place of it',
-    tellBasketChanged: 'tell the shop that the basket has to be read again',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that the basket was not changed, except when the session is over',
   },
   actors: {
@@ -78,7 +78,7 @@ export const basketRefillMachine = setup({
       intent: context.intent + 1,
       reordered: null,
     })),
-    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
@@ -135,7 +135,7 @@ export const basketRefillMachine = setup({
           target: 'ready',
           actions: [
             { type: 'storeReordered', params: ({ event }) => ({ reordered: event.output }) },
-            'tellBasketChanged',
+            'announceBasketOutdated',
           ],
         },
         onError: {
@@ -144,7 +144,7 @@ export const basketRefillMachine = setup({
           target: 'ready',
           actions: [
             { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            'tellBasketChanged',
+            'announceBasketOutdated',
           ],
         },
       },

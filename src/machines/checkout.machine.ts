@@ -98,7 +98,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     requestReachableStep: 'ask the shop for the first step that is not complete',
     requestNextStep: 'ask the shop for the next step',
     requestOrderPage: 'ask the shop for the page of the new order',
-    tellBasketChanged: 'tell the shop that the basket has to be read again',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
   },
   actors: {
     loadCheckout: 'ask the gateway for basket and addresses',
@@ -191,7 +191,7 @@ export const checkoutMachine = setup({
     requestOrderPage: sendTo(shop, ({ context }, params: { order: Order }): ShopEvent =>
       navigation(orderPath(context.paths, params.order.orderId, true), true),
     ),
-    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
   },
 }).createMachine({
   id: 'checkout',
@@ -361,7 +361,7 @@ export const checkoutMachine = setup({
             'clearOrder',
             'clearDraft',
             { type: 'rememberDraft', params: ({ context: { draft } }) => ({ draft }) },
-            'tellBasketChanged',
+            'announceBasketOutdated',
             { type: 'requestOrderPage', params: ({ event }) => ({ order: event.output }) },
           ],
         },

@@ -170,7 +170,7 @@ const base = setup({
         keepsScroll: true,
       }),
     ),
-    raiseChosen: raise((_, { query }: { query: ListingQuery }) => ({
+    chooseFilters: raise((_, { query }: { query: ListingQuery }) => ({
       type: 'filters.chosen' as const,
       query,
     })),
@@ -221,7 +221,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     storeViewAllListing: 'remember which products the whole list started with',
     storeSlidingListing: 'remember which products slide',
     requestAddress: 'ask the shop for the address of the new choice',
-    raiseChosen: 'go on as if these filters had been chosen together',
+    chooseFilters: 'go on as if these filters had been chosen together',
     announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
     announceNotOpened: 'show the message that it could not be opened',
     spawnFilterGroup: 'start what opens and closes this filter',
@@ -271,7 +271,7 @@ export const listingMachine = listingSetup.createMachine({
       description: 'A filter value is chosen, or no longer: the list starts again at its first page.',
       meta: { requirements: ['FL-1', 'FL-3'] },
       actions: {
-        type: 'raiseChosen',
+        type: 'chooseFilters',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
         }),
@@ -281,7 +281,7 @@ export const listingMachine = listingSetup.createMachine({
       description: 'A range of figures is chosen, or no longer: the list starts again at its first page.',
       meta: { requirements: ['FL-1', 'FL-3'] },
       actions: {
-        type: 'raiseChosen',
+        type: 'chooseFilters',
         params: ({ context: { query }, event }) => ({
           query: withFilters(query, withRange(query.filters, event.filterKey, event.range)),
         }),
@@ -297,7 +297,7 @@ export const listingMachine = listingSetup.createMachine({
       meta: { requirements: ['FL-2', 'FL-3'] },
       guard: 'isChosen',
       actions: {
-        type: 'raiseChosen',
+        type: 'chooseFilters',
         params: ({ context, event }) => ({
           query: withToggledFilter(context.query, event.filterKey, event.value),
         }),
@@ -307,7 +307,7 @@ export const listingMachine = listingSetup.createMachine({
       description: 'All filters are taken back.',
       meta: { requirements: ['FL-2', 'FL-3'] },
       actions: {
-        type: 'raiseChosen',
+        type: 'chooseFilters',
         params: ({ context }) => ({ query: withoutFilters(context.query) }),
       },
     },
@@ -633,7 +633,7 @@ export const listingMachine = listingSetup.createMachine({
               description: 'Other filters are to apply: they ask for their address.',
               meta: { requirements: ['FL-3', 'FL-4'] },
               target: 'closed',
-              actions: { type: 'raiseChosen', params: ({ event }) => ({ query: event.output }) },
+              actions: { type: 'chooseFilters', params: ({ event }) => ({ query: event.output }) },
             },
             onError: { description: 'The drawer broke; the page stands.', target: 'closed' },
           },

@@ -39,7 +39,7 @@ export const namedListWords: WordsOf<typeof namedListMachine> = {
     storeName: 'remember the name as it is typed, and forget what was wrong with it',
     storeRefusal: 'remember why the name was not taken',
     storeProductId: 'remember which product is to leave the list',
-    tellListChanged: 'tell the shop that the list has to be read again',
+    announceListChanged: 'tell the shop that the list has to be read again',
     requestLists: 'ask the shop for the page with all lists',
     raiseNotSaved: 'show the message that the list was not changed',
   },
@@ -82,7 +82,7 @@ export const namedListMachine = setup({
     storeName: assign((_, { name }: { name: string }) => ({ name, refusal: null })),
     storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
     storeProductId: assign({ productId: (_, params: { productId: string }) => params.productId }),
-    tellListChanged: sendTo(shop, { type: 'list.changed' }),
+    announceListChanged: sendTo(shop, { type: 'list.changed' }),
     requestLists: sendTo(shop, { type: 'navigation.requested', to: accountPath('lists'), replace: true }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseNotSaved: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
@@ -149,7 +149,7 @@ export const namedListMachine = setup({
         onDone: {
           description: 'The list has the new name.',
           target: 'ready',
-          actions: 'tellListChanged',
+          actions: 'announceListChanged',
         },
         onError: {
           description: 'The name was not taken, and the field says why; what was typed stays.',
@@ -197,7 +197,7 @@ export const namedListMachine = setup({
         onDone: {
           description: 'It is out of the list.',
           target: 'ready',
-          actions: 'tellListChanged',
+          actions: 'announceListChanged',
         },
         onError: {
           description: 'It stays in the list, and the customer is told.',

@@ -89,7 +89,7 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     announceTyped: 'tell the page which quantity is typed',
     announceNothingTyped: 'tell the page that nothing is typed any more',
     announceAdded: 'tell the shop what the basket holds now',
-    announceOutdated: 'tell the shop that the basket has to be read again',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseAdded: 'show the message that it was added',
     keepAddition: 'keep the addition beyond this page, until the gateway has decided',
     announceUnconfirmed: 'hand the addition over to the basket, which sends it again under the same key',
@@ -188,7 +188,7 @@ export const orderLineMachine = setup({
       type: 'basket.added',
       basket: params.basket,
     })),
-    announceOutdated: sendTo(shop, { type: 'basket.outdated' }),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
     raiseAdded: sendTo(shop, ({ context }: { context: OrderLineContext }): ShopEvent => ({
       type: 'notice.raised',
       content: {
@@ -427,7 +427,7 @@ export const orderLineMachine = setup({
             meta: { requirements: ['BA-4', 'PR-5'] },
             guard: { type: 'isOvertaken', params: ({ event }) => event.output },
             target: 'ready.added',
-            actions: ['announceOutdated', 'raiseAdded', 'resetQuantity', 'requestDestination'],
+            actions: ['announceBasketOutdated', 'raiseAdded', 'resetQuantity', 'requestDestination'],
           },
           {
             description: 'It is in the basket, and the quantity starts again at the minimum.',

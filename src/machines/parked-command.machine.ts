@@ -52,7 +52,7 @@ export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
     announceAdditions: 'hand the additions over to the basket, which sends them under their keys',
     forgetTyped: 'empty the fields of what goes into the basket',
     storeFault: 'remember why the variants were not added',
-    tellBasketChanged: 'tell the shop that the basket has to be read again',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseResumed: 'show the message that it goes into the basket',
     raiseNotified: 'show the message that the wish is kept',
     raiseFailure: 'show the message that the wish was not kept',
@@ -100,7 +100,7 @@ export const parkedCommandMachine = setup({
     /** What is typed is kept by the host, too. */
     forgetTyped: () => {},
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
-    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
     raiseResumed: sendTo(shop, { type: 'notice.raised', content: { key: 'resumed' } } satisfies ShopEvent),
     raiseNotified: sendTo(shop, {
       type: 'notice.raised',
@@ -204,13 +204,13 @@ export const parkedCommandMachine = setup({
             description: 'They are in the basket, and some of the rest is to be told of a product.',
             guard: 'hasWishes',
             target: 'notifying',
-            actions: ['tellBasketChanged', 'announceAdditions', 'forgetTyped', 'forgetCommands'],
+            actions: ['announceBasketOutdated', 'announceAdditions', 'forgetTyped', 'forgetCommands'],
           },
           {
             description: 'They are in the basket.',
             target: 'done',
             actions: [
-              'tellBasketChanged',
+              'announceBasketOutdated',
               'announceAdditions',
               'forgetTyped',
               'raiseResumed',

@@ -114,7 +114,7 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     recallDraft: 'take up the rows that were entered before',
     rememberDraft: 'keep the rows for the visit',
     storeChange: 'remember what is typed in the row',
-    tellFaults: 'show what is wrong in the row that was left, or in all rows',
+    showFaults: 'show what is wrong in the row that was left, or in all rows',
     removeRow: 'remove the row',
     storeLines: 'turn the pasted lines into rows, and count those that do not fit',
     storeFile: 'remember the file',
@@ -132,7 +132,7 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     markUnconfirmed: 'remember that the rows may be in the basket',
     storeInterrupted: 'remember what the rows came to when the session ended',
     endIntent: 'forget the sent rows; the next adding is a new one',
-    tellBasketChanged: 'tell the shop that the basket has to be read again',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that it failed, except when the session is over',
   },
   actors: {
@@ -191,7 +191,7 @@ export const quickOrderMachine = setup({
       cleared: [],
       outcome: context.outcome?.kind === 'nothingEntered' ? null : context.outcome,
     })),
-    tellFaults: assign({
+    showFaults: assign({
       rows: ({ context }, { rowId }: { rowId?: number }) => withTold(context.rows, rowId),
     }),
     removeRow: assign({
@@ -237,7 +237,7 @@ export const quickOrderMachine = setup({
       outcome: ({ context }) => ({ kind: 'interrupted' as const, ...interruptedIn(summaryOf(context.rows)) }),
     }),
     endIntent: assign(({ context }) => ({ pending: null, mayBeAdded: false, intent: context.intent + 1 })),
-    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' }),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
@@ -290,7 +290,7 @@ export const quickOrderMachine = setup({
         'row.left': {
           description: 'The row is entered: it is looked at, and what is wrong with it is told from now on.',
           target: '.settling',
-          actions: { type: 'tellFaults', params: ({ event }) => event },
+          actions: { type: 'showFaults', params: ({ event }) => event },
         },
         'row.removed': {
           description: 'The customer does not want the row.',
@@ -326,7 +326,7 @@ export const quickOrderMachine = setup({
           {
             description: 'What is good is to be added as soon as all of it is looked at.',
             target: '.settling',
-            actions: [{ type: 'tellFaults', params: {} }, 'wantAdd'],
+            actions: [{ type: 'showFaults', params: {} }, 'wantAdd'],
           },
         ],
       },
@@ -424,7 +424,7 @@ export const quickOrderMachine = setup({
         onDone: {
           description: 'They are in the basket; what could not be added stays.',
           target: 'entering',
-          actions: ['removeAdded', 'endIntent', remember, 'tellBasketChanged'],
+          actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
         },
         onError: [
           {

@@ -44,7 +44,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     storeFailure: 'remember why signing in failed',
     announceSession: 'tell the shop who is signed in',
     announceEnded: 'tell the shop that the session ended by itself',
-    tellOtherTabs: 'tell the other tabs of this browser that a customer signed in or out',
+    tellOtherTabsOfSession: 'tell the other tabs of this browser that a customer signed in or out',
     raiseNotice: 'show a message on top of the page',
   },
   actors: {
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
     /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
     forgetCustomer: () => {},
     /** Other tabs are the browser's: `app/` provides it. */
-    tellOtherTabs: () => {},
+    tellOtherTabsOfSession: () => {},
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
@@ -236,7 +236,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
-            'tellOtherTabs',
+            'tellOtherTabsOfSession',
           ],
         },
         onError: {
@@ -307,7 +307,7 @@ export const sessionMachine = setup({
           actions: [
             'clearSession',
             'forgetCustomer',
-            'tellOtherTabs',
+            'tellOtherTabsOfSession',
             { type: 'raiseNotice', params: { key: 'signedOut' } },
           ],
         },

@@ -28,7 +28,7 @@ const shopping = storefrontSetup.createStateConfig({
     'basket.added': {
       description: 'Something was put into the basket.',
       meta: { requirements: ['BA-1'] },
-      actions: ['tellBasket', 'tellBasketChanged'],
+      actions: ['tellBasket', 'tellOtherTabsOfBasket'],
     },
     'addition.unconfirmed': {
       description: 'Something was put into the basket without a response: the basket sends it again.',
@@ -49,7 +49,7 @@ const shopping = storefrontSetup.createStateConfig({
       description:
         'Additions overtook each other, or were confirmed after their page was left: the basket is read again.',
       meta: { requirements: ['BA-4'] },
-      actions: ['tellBasketOpened', 'tellBasketChanged'],
+      actions: ['tellBasketOpened', 'tellOtherTabsOfBasket'],
     },
   },
 });

@@ -259,7 +259,7 @@ export const storefrontSetup = setup({
     })),
     tellBasket: forwardTo('basket'),
     /** Reaching other tabs is the host's: `app/` provides it. */
-    tellBasketChanged: () => {},
+    tellOtherTabsOfBasket: () => {},
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
     tellVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({

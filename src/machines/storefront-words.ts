@@ -57,7 +57,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     tellCheckout: 'tell the checkout which step the address names',
     tellAccount: 'tell the account which part the address names',
     tellOrders: 'tell the list of orders which search and page the address names',
-    tellBasketChanged: 'tell other tabs of the shop that the basket has changed',
+    tellOtherTabsOfBasket: 'tell other tabs of the shop that the basket has changed',
     tellBasket: 'pass it on to the basket',
     tellBasketOpened: 'tell the basket that its page was opened',
     tellVariantsPopup: 'pass it on to the variants popup',

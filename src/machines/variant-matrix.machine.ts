@@ -81,12 +81,12 @@ export const variantMatrixWords: WordsOf<typeof variantMatrixMachine> = {
     storeTyped: 'remember what is typed in the cell',
     storePasted: 'spread the pasted cells over the matrix',
     clearTyped: 'empty all cells',
-    tellFaults: 'show what is wrong in each cell',
+    showFaults: 'show what is wrong in each cell',
     storePending: 'remember the lines that are sent, so that sending them again adds nothing twice',
     removeAdded: 'empty the added cells and say how many they were',
     storeRefusal: 'remember why the lines were refused',
     endIntent: 'forget the sent lines; the next adding is a new one',
-    tellBasketChanged: 'tell the shop that the basket has to be read again',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that it failed, except when the session is over',
   },
   actors: {
@@ -139,7 +139,7 @@ export const variantMatrixMachine = setup({
       isTold: true,
     })),
     clearTyped: assign({ typed: {}, isTold: false, outcome: null }),
-    tellFaults: assign({ isTold: true }),
+    showFaults: assign({ isTold: true }),
     storePending: assign(({ context }) => ({ pending: linesToAdd(context), outcome: null })),
     removeAdded: assign(({ context: { typed, pending } }) => ({
       typed: withoutCells(typed, pendingIds(pending)),
@@ -150,7 +150,7 @@ export const variantMatrixMachine = setup({
         ({ kind: 'refused', reason: fault.serverMessage }) as const,
     }),
     endIntent: assign(({ context }) => ({ pending: null, intent: context.intent + 1 })),
-    tellBasketChanged: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (isSessionOver(fault)) return;
@@ -254,13 +254,13 @@ export const variantMatrixMachine = setup({
             meta: { requirements: ['BA-1', 'BA-4', 'PR-4'] },
             guard: 'hasLines',
             target: 'adding',
-            actions: ['storePending', 'tellFaults', rememberRest],
+            actions: ['storePending', 'showFaults', rememberRest],
           },
           {
             description: 'Nothing can be ordered as it was typed; each cell says what is possible.',
             meta: { requirements: ['PR-4'] },
             guard: 'hasWrongCell',
-            actions: 'tellFaults',
+            actions: 'showFaults',
           },
         ],
         'matrix.closed': {
@@ -280,7 +280,7 @@ export const variantMatrixMachine = setup({
         onDone: {
           description: 'They are in the basket; what could not be added stays.',
           target: 'open',
-          actions: ['removeAdded', 'endIntent', remember, 'tellBasketChanged'],
+          actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
         },
         onError: [
           {

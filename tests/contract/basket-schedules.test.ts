@@ -90,7 +90,7 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
       unconfirmed,
       inTurn,
       visit: `${seed}-${visits}`,
-      tellBasketChanged: () => opened.filter((other) => other !== tab).forEach((other) => other.hear()),
+      tellOtherTabsOfBasket: () => opened.filter((other) => other !== tab).forEach((other) => other.hear()),
     });
     opened.push(tab);
     return tab;
@@ -158,14 +158,14 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
 interface TabOptions extends Pick<Shop, 'servicesFor' | 'session'> {
   readonly unconfirmed: TextStorage;
   readonly visit: string;
-  readonly tellBasketChanged: () => void;
+  readonly tellOtherTabsOfBasket: () => void;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 type Tab = ReturnType<typeof aTab>;
 
 /** A tab with the page of the hammer. One that is closed stores nothing any more; what it sent is on its way all the same. */
-function aTab({ servicesFor, session, unconfirmed, visit, tellBasketChanged, inTurn }: TabOptions) {
+function aTab({ servicesFor, session, unconfirmed, visit, tellOtherTabsOfBasket, inTurn }: TabOptions) {
   let isOpen = true;
   let changed: (() => void) | undefined;
   const nextChange = () =>
@@ -187,11 +187,11 @@ function aTab({ servicesFor, session, unconfirmed, visit, tellBasketChanged, inT
       write: (text) => {
         if (!isOpen) return;
         unconfirmed.write(text);
-        tellBasketChanged();
+        tellOtherTabsOfBasket();
       },
     },
-    tellOtherTabs: () => {},
-    tellBasketChanged,
+    tellOtherTabsOfSession: () => {},
+    tellOtherTabsOfBasket,
     inTurn,
     customer,
     tell: (event) => storefront.send(event),

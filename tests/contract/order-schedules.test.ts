@@ -180,8 +180,8 @@ function aTab({ servicesFor, session, unconfirmed, typed, visit }: TabOptions) {
     viewed: aKeptText(),
     entered: aKeptText(),
     unconfirmed: whileOpen(unconfirmed),
-    tellOtherTabs: () => {},
-    tellBasketChanged: () => {},
+    tellOtherTabsOfSession: () => {},
+    tellOtherTabsOfBasket: () => {},
     inTurn: (work) => work(),
     customer: () => customerOnScreen(storefront),
     tell: (event) => {

@@ -170,22 +170,22 @@ describe('sessionMachine', () => {
   });
 
   it('tells other tabs once that it signed a customer in or out, and never what it only heard (SE-4)', async () => {
-    const { actor, signIn, clearSession, loadSession, tellOtherTabs } = start(anonymous);
+    const { actor, signIn, clearSession, loadSession, tellOtherTabsOfSession } = start(anonymous);
 
     actor.send({ type: 'signIn.requested', credentials });
     signIn.response(0, signedIn());
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
-    expect(tellOtherTabs).toHaveBeenCalledTimes(1);
+    expect(tellOtherTabsOfSession).toHaveBeenCalledTimes(1);
 
     actor.send({ type: 'session.changedElsewhere' });
     loadSession.response(0, signedIn());
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
-    expect(tellOtherTabs).toHaveBeenCalledTimes(1);
+    expect(tellOtherTabsOfSession).toHaveBeenCalledTimes(1);
 
     actor.send({ type: 'signOut.requested' });
     clearSession.response(0, undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
-    expect(tellOtherTabs).toHaveBeenCalledTimes(2);
+    expect(tellOtherTabsOfSession).toHaveBeenCalledTimes(2);
   });
 
   it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
@@ -378,7 +378,7 @@ function start(initial: Session | null) {
   const signIn = aHeldRequest<Credentials, Session>();
   const clearSession = aHeldRequest<unknown, void>();
   const forgetCustomer = vi.fn();
-  const tellOtherTabs = vi.fn();
+  const tellOtherTabsOfSession = vi.fn();
   const { parent, parentEvents } = aParent();
   const machine = sessionMachine.provide({
     actors: {
@@ -386,8 +386,8 @@ function start(initial: Session | null) {
       signIn: requestActor(signIn.service),
       clearSession: requestActor(clearSession.service),
     },
-    actions: { forgetCustomer, tellOtherTabs },
+    actions: { forgetCustomer, tellOtherTabsOfSession },
   });
   const actor = createActor(machine, { parent, input: { initial } }).start();
-  return { actor, loadSession, signIn, clearSession, forgetCustomer, tellOtherTabs, parentEvents };
+  return { actor, loadSession, signIn, clearSession, forgetCustomer, tellOtherTabsOfSession, parentEvents };
 }

@@ -466,7 +466,7 @@ function open(
       actors: muted.implementations.actors,
       actions: {
         reportFailure: (_, { error }) => reports.push(error),
-        tellBasketChanged: () => told.push('told'),
+        tellOtherTabsOfBasket: () => told.push('told'),
       },
       guards: { isCommandParked },
     }),
