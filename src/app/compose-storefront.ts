@@ -357,7 +357,7 @@ function composeOrderLine({
         ),
       ),
     },
-    actions: { keepAddition: (_, { addition }) => memory()?.keep(addition) },
+    actions: { rememberAddition: (_, { addition }) => memory()?.keep(addition) },
   });
 }
 

@@ -76,8 +76,8 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
   },
   actions: {
     storeQuantity: 'remember the quantity as it is typed',
-    storeAcceptedQuantity: 'write the quantity the way the unit is counted',
-    keepAcceptedQuantity: 'remember the quantity as the last good one',
+    normaliseQuantity: 'write the quantity the way the unit is counted',
+    storeAcceptedQuantity: 'remember the quantity as the last good one',
     restoreAcceptedQuantity: 'go back to the last good quantity',
     stepQuantity: 'add or take away one step of the unit',
     storeUnit: 'remember the unit and start from its minimum',
@@ -91,7 +91,7 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     announceAdded: 'tell the shop what the basket holds now',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseAdded: 'show the message that it was added',
-    keepAddition: 'keep the addition beyond this page, until the gateway has decided',
+    rememberAddition: 'keep the addition beyond this page, until the gateway has decided',
     announceUnconfirmed: 'hand the addition over to the basket, which sends it again under the same key',
     raiseWaiting: 'show the message that it is not saved yet',
     raiseFailure: 'show the message that it was not added',
@@ -143,8 +143,8 @@ export const orderLineMachine = setup({
       quantityText: (_, params: { text: string }) => params.text,
       intent: ({ context }) => context.intent + 1,
     }),
-    storeAcceptedQuantity: assign({ quantityText: ({ context }) => accepted(context) }),
-    keepAcceptedQuantity: assign({ acceptedText: ({ context }) => context.quantityText }),
+    normaliseQuantity: assign({ quantityText: ({ context }) => accepted(context) }),
+    storeAcceptedQuantity: assign({ acceptedText: ({ context }) => context.quantityText }),
     restoreAcceptedQuantity: assign({ quantityText: ({ context }) => context.acceptedText }),
     stepQuantity: assign({
       quantityText: ({ context }, params: { direction: 1 | -1 }) =>
@@ -199,7 +199,7 @@ export const orderLineMachine = setup({
       },
     })),
     /** What outlives the page is kept by the host: `app/` provides it, and drops it once the gateway has decided. */
-    keepAddition: (_scope, _params: { addition: BasketAddition }) => {},
+    rememberAddition: (_scope, _params: { addition: BasketAddition }) => {},
     announceUnconfirmed: sendTo(shop, ({ context }: { context: OrderLineContext }): ShopEvent => ({
       type: 'addition.unconfirmed',
       addition: addition(context),
@@ -317,13 +317,13 @@ export const orderLineMachine = setup({
               description: 'It is added directly, in the smallest quantity that can be ordered.',
               meta: { requirements: ['TI-5', 'BA-1'] },
               target: '#orderLine.adding',
-              actions: 'storeAcceptedQuantity',
+              actions: 'normaliseQuantity',
             },
           },
         },
         accepted: {
           description: 'The quantity can be ordered.',
-          entry: 'keepAcceptedQuantity',
+          entry: 'storeAcceptedQuantity',
           on: { 'add.requested': { description: 'The customer wants it.', target: '#orderLine.adding' } },
         },
         typing: {
@@ -347,7 +347,7 @@ export const orderLineMachine = setup({
                 description: 'The quantity follows the rules of the product.',
                 guard: 'isQuantityValid',
                 target: 'accepted',
-                actions: ['storeAcceptedQuantity', 'announceTyped'],
+                actions: ['normaliseQuantity', 'announceTyped'],
               },
               { description: 'The customer is told which quantities are possible.', target: 'refused' },
             ],
@@ -357,7 +357,7 @@ export const orderLineMachine = setup({
                 meta: { requirements: ['TI-5'] },
                 guard: 'isNothingWanted',
                 target: '#orderLine.adding',
-                actions: 'storeAcceptedQuantity',
+                actions: 'normaliseQuantity',
               },
               {
                 description: 'The quantity follows the rules, so it is added at once.',
@@ -414,7 +414,7 @@ export const orderLineMachine = setup({
       entry: [
         'announceNothingTyped',
         'storeDestination',
-        { type: 'keepAddition', params: ({ context }) => ({ addition: addition(context) }) },
+        { type: 'rememberAddition', params: ({ context }) => ({ addition: addition(context) }) },
       ],
       invoke: {
         id: 'addLine',

@@ -86,7 +86,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     recallTyped: 'take up the quantity that was typed before',
     rememberTyped: 'keep the typed quantity for the visit',
     storeTyped: 'remember the typed quantity',
-    keepTypedOfProduct: 'keep the typed quantity for another variant of the product',
+    storeTypedOfProduct: 'keep the typed quantity for another variant of the product',
     tellRelatedProducts: 'tell the related products which product is shown',
     storeDetail: 'remember the product',
     storeVariant: 'remember which variant is wanted',
@@ -174,7 +174,7 @@ export const productPageMachine = setup({
     storeTyped: assign({ typed: (_, { productId, typed }: QuantityTyped) => ({ [productId]: typed }) }),
     forgetTyped: assign({ typed: {} }),
     /** Another variant of the product takes over what is typed; another product does not (PR-5). */
-    keepTypedOfProduct: assign({
+    storeTypedOfProduct: assign({
       typed: ({ context }) => {
         const { productId } = ordered(context);
         const [last] = Object.values(context.typed);
@@ -410,7 +410,7 @@ export const productPageMachine = setup({
           meta: { requirements: ['PD-1', 'PD-4'] },
           entry: [
             'countOrdering',
-            'keepTypedOfProduct',
+            'storeTypedOfProduct',
             { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
           ],
           invoke: {

@@ -37,7 +37,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
   },
   actions: {
     storeSession: 'remember who is signed in',
-    clearSession: 'remember that no customer is signed in',
+    storeAnonymous: 'remember that no customer is signed in',
     forgetCustomer: 'forget what the customer typed during the visit',
     markKnown: 'remember that it is known who is signed in',
     clearFailure: 'forget why signing in failed',
@@ -80,7 +80,7 @@ export const sessionMachine = setup({
   },
   actions: {
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
-    clearSession: assign({ session: { kind: 'anonymous' } }),
+    storeAnonymous: assign({ session: { kind: 'anonymous' } }),
     /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
     forgetCustomer: () => {},
     /** Other tabs are the browser's: `app/` provides it. */
@@ -146,7 +146,7 @@ export const sessionMachine = setup({
             guard: 'wasCustomer',
             target: 'anonymous',
             actions: [
-              'clearSession',
+              'storeAnonymous',
               'forgetCustomer',
               { type: 'raiseNotice', params: { key: 'signedOut' } },
             ],
@@ -305,7 +305,7 @@ export const sessionMachine = setup({
           description: 'The session is gone.',
           target: 'anonymous',
           actions: [
-            'clearSession',
+            'storeAnonymous',
             'forgetCustomer',
             'tellOtherTabsOfSession',
             { type: 'raiseNotice', params: { key: 'signedOut' } },
@@ -321,7 +321,11 @@ export const sessionMachine = setup({
         'session.expired': {
           description: 'Another request learnt that the session is over, which is what was wanted.',
           target: 'anonymous',
-          actions: ['clearSession', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+          actions: [
+            'storeAnonymous',
+            'forgetCustomer',
+            { type: 'raiseNotice', params: { key: 'signedOut' } },
+          ],
         },
         'signIn.required': {
           description: 'The page itself cannot go on without the session.',
@@ -334,7 +338,7 @@ export const sessionMachine = setup({
       description:
         'The page cannot go on without the session: its data is cleared before the customer signs in again.',
       meta: { requirements: ['SE-1'] },
-      entry: 'clearSession',
+      entry: 'storeAnonymous',
       tags: 'busy',
       invoke: {
         id: 'endSession',
@@ -355,7 +359,7 @@ export const sessionMachine = setup({
     clearing: {
       description: 'The session is over: its data is cleared, while the customer stays on the page.',
       meta: { requirements: ['SE-2'] },
-      entry: 'clearSession',
+      entry: 'storeAnonymous',
       tags: 'busy',
       invoke: {
         id: 'loseSession',

@@ -546,7 +546,7 @@ function start(input: Offered = {}) {
   const actor = createActor(
     orderLineMachine.provide({
       actors: { addLine: requestActor(addLine.service) },
-      actions: { keepAddition: (_, params) => kept.push(params.addition) },
+      actions: { rememberAddition: (_, params) => kept.push(params.addition) },
     }),
     {
       parent,
