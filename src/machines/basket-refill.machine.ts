@@ -1,8 +1,9 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { Reordered } from '../domain/order/order.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './shop-event.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -81,9 +82,7 @@ export const basketRefillMachine = setup({
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      const content = { key: 'basketFailed', reason: fault.serverMessage } as const;
-      enqueue.sendTo(shop, { type: 'notice.raised', content });
+      raiseUnlessSessionOver(enqueue, 'basketFailed', fault);
     }),
   },
 }).createMachine({

@@ -1,9 +1,9 @@
 import { enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { FavouriteRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
-import { shop } from './tell-shop.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface FavouriteInput {
@@ -51,11 +51,7 @@ export const favouriteMachine = setup({
   actions: {
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'favouriteFailed', reason: fault.serverMessage },
-      });
+      raiseUnlessSessionOver(enqueue, 'favouriteFailed', fault);
     }),
   },
 }).createMachine({

@@ -1,11 +1,12 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { ListHead } from '../domain/listing/listing.ts';
 import { accountPath } from '../domain/routes/route.ts';
 import type { ListProductRequest, ListRequest, RenameListRequest } from '../services/gateway-services.ts';
 import { basketRefillMachine } from './basket-refill.machine.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './shop-event.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -86,9 +87,7 @@ export const namedListMachine = setup({
     requestLists: sendTo(shop, { type: 'navigation.requested', to: accountPath('lists'), replace: true }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseNotSaved: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      const content = { key: 'changeFailed', reason: fault.serverMessage } as const;
-      enqueue.sendTo(shop, { type: 'notice.raised', content });
+      raiseUnlessSessionOver(enqueue, 'changeFailed', fault);
     }),
   },
 }).createMachine({

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { OrderRequest } from '../services/gateway-services.ts';
 import { basketRefillMachine } from './basket-refill.machine.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './shop-event.ts';
-import { shop } from './tell-shop.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface OrderPageInput extends OrderRequest {
@@ -69,11 +69,7 @@ export const orderPageMachine = setup({
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'orderFailed', reason: fault.serverMessage },
-      });
+      raiseUnlessSessionOver(enqueue, 'orderFailed', fault);
     }),
   },
 }).createMachine({

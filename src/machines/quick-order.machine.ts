@@ -30,7 +30,8 @@ import type { CheckLinesRequest, OrderFileRequest } from '../services/gateway-se
 import type { EntryChanged } from './material-search.machine.ts';
 import { materialSearchMachine } from './material-search.machine.ts';
 import { notProvided } from './request-actor.ts';
-import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
+import type { RequirementsMeta } from './shop-event.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -240,11 +241,7 @@ export const quickOrderMachine = setup({
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'loadFailed', reason: fault.serverMessage },
-      } satisfies ShopEvent);
+      raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
     }),
   },
 }).createMachine({

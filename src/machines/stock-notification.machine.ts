@@ -1,8 +1,9 @@
 import { enqueueActions, sendTo, setup, type StateValueFrom } from 'xstate';
-import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { StockNotificationRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -52,11 +53,7 @@ export const stockNotificationMachine = setup({
     }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'notificationFailed', reason: fault.serverMessage },
-      });
+      raiseUnlessSessionOver(enqueue, 'notificationFailed', fault);
     }),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
-import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { pastedQuantities, type MatrixCell } from '../domain/matrix/matrix-moves.ts';
 import { matrixLines, matrixSummary, withCells, withoutCells } from '../domain/matrix/matrix-order.ts';
@@ -10,6 +10,7 @@ import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 import type { MatrixRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -153,11 +154,7 @@ export const variantMatrixMachine = setup({
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'loadFailed', reason: fault.serverMessage },
-      } satisfies ShopEvent);
+      raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
     }),
   },
 }).createMachine({

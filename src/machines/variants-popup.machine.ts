@@ -22,6 +22,7 @@ import {
 } from './order-line.machine.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -169,11 +170,7 @@ const base = setup({
       enqueue.sendTo(shop, { type: 'notice.raised', content: noticeOf(outcome) });
     }),
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      if (isSessionOver(fault)) return;
-      enqueue.sendTo(shop, {
-        type: 'notice.raised',
-        content: { key: 'loadFailed', reason: fault.serverMessage },
-      });
+      raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
     }),
   },
 });

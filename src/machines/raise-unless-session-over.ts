@@ -1,0 +1,19 @@
+import { isSessionOver, type Fault } from '../domain/faults/fault.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { ShopEvent } from './shop-event.ts';
+import { shop } from './tell-shop.ts';
+
+type FailureKey = Extract<NoticeContent, { readonly reason: string | null }>['key'];
+
+/**
+ * Raises the notice that a request failed, with the reason the gateway gave. Raises none when the session is over: the shop
+ * says that itself (SE-2).
+ */
+export function raiseUnlessSessionOver(
+  enqueue: { readonly sendTo: (target: typeof shop, event: ShopEvent) => void },
+  key: Exclude<FailureKey, 'additionRefused'>,
+  fault: Fault,
+): void {
+  if (isSessionOver(fault)) return;
+  enqueue.sendTo(shop, { type: 'notice.raised', content: { key, reason: fault.serverMessage } });
+}
