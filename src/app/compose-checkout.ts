@@ -16,7 +16,7 @@ import type { Requests } from './compose-storefront.ts';
  */
 export function composeCheckout({ customerRequest, typed, unconfirmed, customer, tell }: Requests) {
   const memoryOf = (userId: string) => orderMemory({ typed, unconfirmed }, userId, Date.now);
-  const droppedOnceDecided =
+  const forgetSentOnceDecided =
     (placeOrder: Service<PlaceOrderRequest, Order>): Service<PlaceOrderRequest, Order> =>
     async (request, options) => {
       const memory = memoryOf(customer() ?? '');
@@ -33,7 +33,7 @@ export function composeCheckout({ customerRequest, typed, unconfirmed, customer,
     actors: {
       loadCheckout: customerRequest((services) => services.loadCheckout),
       placeOrder: customerRequest((services) =>
-        withoutAbort(droppedOnceDecided(services.placeOrder), {
+        withoutAbort(forgetSentOnceDecided(services.placeOrder), {
           onLateResult: () => tell({ type: 'basket.outdated' }),
           onLateFailure: () => tell({ type: 'basket.outdated' }),
         }),

@@ -264,7 +264,7 @@ function prefetchPage({ gateway, loadPage }: Dependencies) {
 }
 
 /** Whether it is certain that this try added nothing: without a session, nothing is. */
-function isDecided(fault: Fault): boolean {
+function hasAddedNothing(fault: Fault): boolean {
   return isRefusal(fault) || isSessionOver(fault);
 }
 
@@ -318,7 +318,7 @@ function composeOrderLine({
     onLateResult: () => tell({ type: 'basket.outdated' }),
     onLateFailure: (error, addition) => {
       const fault = faultOf(error);
-      if (isDecided(fault)) {
+      if (hasAddedNothing(fault)) {
         if (!isSessionOver(fault))
           tell({ type: 'notice.raised', content: { key: 'addFailed', reason: fault.serverMessage } });
         tell({ type: 'basket.outdated' });
@@ -333,7 +333,7 @@ function composeOrderLine({
     const userId = customer();
     return userId ? basketMemoryOf(userId) : null;
   };
-  const droppedOnceDecided =
+  const forgetOnceDecided =
     (addLine: GatewayServices['addLine']): Service<BasketAddition, Basket> =>
     async (addition, options) => {
       const kept = memory();
@@ -342,7 +342,7 @@ function composeOrderLine({
         kept?.drop(addition.key);
         return basket;
       } catch (error) {
-        if (isDecided(faultOf(error))) kept?.drop(addition.key);
+        if (hasAddedNothing(faultOf(error))) kept?.drop(addition.key);
         throw error;
       }
     };
@@ -351,7 +351,7 @@ function composeOrderLine({
       addLine: customerRequest((services) =>
         withoutAbort(
           watched(
-            parkedAtEnd(droppedOnceDecided(services.addLine), (addition) => ({ kind: 'addition', addition })),
+            parkedAtEnd(forgetOnceDecided(services.addLine), (addition) => ({ kind: 'addition', addition })),
           ),
           lateAddition,
         ),
