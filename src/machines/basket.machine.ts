@@ -56,6 +56,8 @@ interface BasketContext extends BasketInput, BasketChanges {
 
 export type BasketEvent =
   | { readonly type: 'basket.opened' }
+  /** The basket may have changed in an unknown way. */
+  | { readonly type: 'basket.outdated' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
   /** It is unknown whether this addition was carried out: it is sent again, under the same key. */
   | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
@@ -366,6 +368,11 @@ export const basketMachine = basketSetup.createMachine({
       meta: { requirements: ['BA-4'] },
       actions: [{ type: 'storeAddition', params: ({ event }) => event }, 'rememberChanges'],
     },
+    'basket.opened': {
+      description: 'The basket page was opened: what was removed on it before is gone.',
+      meta: { requirements: ['BA-5'] },
+      actions: 'clearRemoved',
+    },
     'checkout.dropped': {
       description: 'The customer left the page and waits for the checkout no longer.',
       meta: { requirements: ['BA-6'] },
@@ -403,12 +410,11 @@ export const basketMachine = basketSetup.createMachine({
         },
       },
       on: {
-        'basket.opened': {
+        'basket.outdated': {
           description: 'The basket may have changed after the response awaited was made: it is read again.',
           meta: { requirements: ['BA-4'] },
           target: 'loading',
           reenter: true,
-          actions: 'clearRemoved',
         },
         'basket.added': {
           description: 'An addition was confirmed meanwhile: it is shown, and the basket is read again.',
@@ -430,10 +436,9 @@ export const basketMachine = basketSetup.createMachine({
       on: {
         'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
         'connection.returned': { description: 'The connection is back.', target: 'loading' },
-        'basket.opened': {
-          description: 'Opening the basket page tries again.',
+        'basket.outdated': {
+          description: 'What may have changed is read again.',
           target: 'loading',
-          actions: 'clearRemoved',
         },
         'basket.added': {
           description: 'An addition was confirmed: it is shown, and the gateway responds again.',
@@ -465,10 +470,9 @@ export const basketMachine = basketSetup.createMachine({
         },
       ],
       on: {
-        'basket.opened': {
-          description: 'Prices and stock may have changed since: opening the page reads the basket again.',
+        'basket.outdated': {
+          description: 'Lines, prices or stock may have changed since: the basket is read again.',
           target: 'loading',
-          actions: 'clearRemoved',
         },
         'basket.added': [
           {
@@ -565,10 +569,10 @@ export const basketMachine = basketSetup.createMachine({
           guard: 'isOrderable',
           actions: 'storeCheckoutWish',
         },
-        'basket.opened': {
+        'basket.outdated': {
           description: 'The basket may have changed before or after the change on its way.',
           meta: { requirements: ['BA-4'] },
-          actions: ['clearRemoved', 'markAllStale'],
+          actions: 'markAllStale',
         },
         'basket.added': {
           description: 'An addition was confirmed, before or after the change on its way.',
@@ -595,7 +599,7 @@ export const basketMachine = basketSetup.createMachine({
       on: {
         'connection.returned': { description: 'The connection is back.', target: 'writing' },
         'retry.requested': { description: 'The customer asks once more.', target: 'writing' },
-        'basket.opened': { description: 'Opening the basket page tries again.', target: 'writing' },
+        'basket.outdated': { description: 'The gateway may respond again.', target: 'writing' },
         'basket.added': {
           description: 'An addition was confirmed, so that the gateway responds again.',
           target: 'writing',
@@ -611,7 +615,7 @@ export const basketMachine = basketSetup.createMachine({
       },
       on: {
         'connection.returned': { description: 'The connection is back.', target: 'writing' },
-        'basket.opened': { description: 'Opening the basket page sends them from here.', target: 'writing' },
+        'basket.outdated': { description: 'The changes are sent from here.', target: 'writing' },
         'basket.added': {
           description: 'An addition was confirmed: it is shown, and the changes are sent from here.',
           target: 'writing',

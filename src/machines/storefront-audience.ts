@@ -23,7 +23,7 @@ const shopping = storefrontSetup.createStateConfig({
       description: 'The basket page is opened: prices may have changed since the basket was read.',
       meta: { requirements: ['BA-5'] },
       guard: 'isBasketOpened',
-      actions: 'tellBasketOpened',
+      actions: ['tellBasketOpened', 'tellBasketOutdated'],
     },
     'basket.added': {
       description: 'Something was put into the basket.',
@@ -49,7 +49,7 @@ const shopping = storefrontSetup.createStateConfig({
       description:
         'Additions overtook each other, or were confirmed after their page was left: the basket is read again.',
       meta: { requirements: ['BA-4'] },
-      actions: ['tellBasketOpened', 'tellOtherTabsOfBasket'],
+      actions: ['tellBasketOutdated', 'tellOtherTabsOfBasket'],
     },
   },
 });

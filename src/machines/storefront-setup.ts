@@ -261,6 +261,7 @@ export const storefrontSetup = setup({
     /** Reaching other tabs is the host's: `app/` provides it. */
     tellOtherTabsOfBasket: () => {},
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
+    tellBasketOutdated: sendTo('basket', { type: 'basket.outdated' }),
     tellVariantsPopup: forwardTo('variantsPopup'),
     requestRetry: emit(({ context: { location } }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',

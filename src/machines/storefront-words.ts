@@ -60,6 +60,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     tellOtherTabsOfBasket: 'tell other tabs of the shop that the basket has changed',
     tellBasket: 'pass it on to the basket',
     tellBasketOpened: 'tell the basket that its page was opened',
+    tellBasketOutdated: 'tell the basket that it may have changed',
     tellVariantsPopup: 'pass it on to the variants popup',
     requestRetry: 'ask the router for the same address again',
     requestNavigation: 'ask the router for the new address',

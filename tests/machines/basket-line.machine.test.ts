@@ -104,7 +104,7 @@ describe('basketLineMachine', () => {
     const line = type('20');
     type('5', { ...aBolt(), lineId: 'line-2' });
 
-    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'basket.outdated' });
     actor.send({ type: 'basket.added', basket: aBasket() });
 
     expect(linesOf(actor)).toEqual(['basketLine.line-1', 'basketLine.line-2']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, waitFor } from 'xstate';
 import type { Basket } from '#src/domain/basket/basket.ts';
-import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
+import { basketRows, type BasketChange } from '#src/domain/basket/basket-changes.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
@@ -30,7 +30,7 @@ describe('basketMachine', () => {
   it('is read again when it changed while it was being read (BA-4)', async () => {
     const { actor, loadBasket } = start();
 
-    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'basket.outdated' });
     loadBasket.response(0, emptyBasket);
     loadBasket.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -162,7 +162,7 @@ describe('basketMachine', () => {
   it('writes what is wanted while the basket is being read (BA-5)', async () => {
     const { actor, changeBasket } = await startReady();
 
-    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'basket.outdated' });
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
     changeBasket.response(0, aBasket());
@@ -229,12 +229,47 @@ describe('basketMachine', () => {
     const { actor, changeBasket, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
 
-    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'basket.outdated' });
     changeBasket.response(0, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('loading'));
 
     expect(loadBasket.asked).toHaveLength(2);
   });
+
+  it.each([
+    ['while nothing else happens', false],
+    ['while its removal is on its way', true],
+  ])(
+    'offers to put a removed line back after an addition was confirmed late, %s (BA-5)',
+    async (_, isRemovalOnItsWay) => {
+      const { actor, changeBasket, loadBasket } = await startReady(bothLines);
+      const withoutFirst = aBasket({ lines: bothLines.lines.slice(1) });
+      const withAddition = aBasket({
+        lines: [...withoutFirst.lines, ...aBasket().lines.map((line) => ({ ...line, lineId: 'line-3' }))],
+      });
+      const confirmRemoval = () => changeBasket.response(0, withoutFirst);
+      actor.send({ type: 'line.removed', lineId: 'line-1' });
+      if (!isRemovalOnItsWay) {
+        confirmRemoval();
+        await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+      }
+
+      actor.send({ type: 'basket.outdated' });
+      if (isRemovalOnItsWay) confirmRemoval();
+      await waitFor(actor, () => loadBasket.asked.length === 2);
+      loadBasket.response(1, withAddition);
+      await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+      const { basket, ...known } = actor.getSnapshot().context;
+      expect(basketRows(basket ?? emptyBasket, known).map(({ line, state }) => [line.lineId, state])).toEqual(
+        [
+          ['line-1', 'removed'],
+          ['line-2', 'present'],
+          ['line-3', 'present'],
+        ],
+      );
+    },
+  );
 
   it('trusts the response to a change that was sent after an addition was confirmed (BA-5)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
@@ -253,7 +288,7 @@ describe('basketMachine', () => {
 
   it('keeps what is known when it cannot be read again, and writes what is wanted of it (SE-2, BA-5)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
-    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'basket.outdated' });
     loadBasket.fail(1, { status: 0, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
@@ -268,12 +303,12 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(bothLines);
   });
 
-  it('tries again when a failed basket is opened (SE-2)', async () => {
+  it('tries again when a failed basket may have changed (SE-2)', async () => {
     const { actor, loadBasket } = start();
     loadBasket.fail(0, { status: 0, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
 
-    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'basket.outdated' });
 
     expect(loadBasket.asked).toHaveLength(2);
   });
@@ -392,7 +427,7 @@ describe('basketMachine', () => {
   it.each([
     { type: 'retry.requested' },
     { type: 'connection.returned' },
-    { type: 'basket.opened' },
+    { type: 'basket.outdated' },
     { type: 'basket.added', basket: bothLines },
   ] as const)('is read again after a failure on $type (SE-2)', async (event) => {
     const { actor, loadBasket } = start();
@@ -405,13 +440,13 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual('basket' in event ? event.basket : null);
   });
 
-  it('is read again when its page is opened, and shows what was added without asking (BA-1, BA-5)', async () => {
+  it('is read again when it may have changed, and shows what was added without asking (BA-1, BA-5)', async () => {
     const { actor, loadBasket } = await startReady();
 
     actor.send({ type: 'basket.added', basket: bothLines });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.basket]).toEqual(['ready', bothLines]);
     expect(loadBasket.asked).toHaveLength(1);
-    actor.send({ type: 'basket.opened' });
+    actor.send({ type: 'basket.outdated' });
 
     expect([actor.getSnapshot().value, loadBasket.asked.length]).toEqual(['loading', 2]);
   });
@@ -442,7 +477,7 @@ describe('basketMachine', () => {
   });
 
   it.each([
-    { type: 'basket.opened' },
+    { type: 'basket.outdated' },
     { type: 'basket.added', basket: bothLines },
     { type: 'retry.requested' },
   ] as const)('sends what waits for a response again on $type (BA-4)', async (event) => {
@@ -459,7 +494,7 @@ describe('basketMachine', () => {
 
   it.each([
     { type: 'connection.returned' },
-    { type: 'basket.opened' },
+    { type: 'basket.outdated' },
     { type: 'basket.added', basket: bothLines },
   ] as const)('sends from here what another tab was to send on $type (BA-4)', async (event) => {
     const { actor, changeBasket, kept } = await startReady();
