@@ -1070,6 +1070,7 @@ const storefront: MachineModel<typeof storefrontMachine> = {
   ],
   key: ({ context }) => [context.location, context.session],
   // A range and a dialog are matters of their own on every page, so that they are requested on one of them.
+  // So are a search and promotions that break.
   // So is a forgotten password, from which one other page is opened.
   // A page that could not be fetched is the same whichever it is.
   possible: ({ context: { location: at, session: who } }, event) =>
@@ -1081,7 +1082,9 @@ const storefront: MachineModel<typeof storefrontMachine> = {
           who.kind === 'anonymous' &&
           (at.path === '/nowhere/at/all' || event['path'] === '/nowhere/at/all'))) &&
     (event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
-    (event.type !== 'list.requested' || at.path === '/nowhere/at/all'),
+    (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&
+    (!/^xstate\.error\.actor\.(quickSearch|promotionRows)$/.test(event.type) ||
+      (at.path === '/nowhere/at/all' && who.kind === 'anonymous')),
 };
 
 /** What every machine needs from its actors so that each of its transitions can be tried (MA-3). */
