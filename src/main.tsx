@@ -39,11 +39,11 @@ const { configuration, address, initial, visit, prefetch, isRendered } = takeDoc
 const language = interfaceLanguage(document.documentElement.lang) ?? languages[0];
 const firstLocation = locationOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
-const typed = textStorage('sessionStorage', 'typedQuantities');
-const entered = textStorage('sessionStorage', 'jobApplication');
-const viewed = textStorage('localStorage', 'viewedProducts');
+const visitStorage = textStorage('sessionStorage', 'typedQuantities');
+const applicationStorage = textStorage('sessionStorage', 'jobApplication');
+const viewedStorage = textStorage('localStorage', 'viewedProducts');
 const otherTabs = connectOtherTabs();
-const unconfirmed = atLeastInPage(textStorage('localStorage', 'basketChanges'));
+const unconfirmedStorage = atLeastInPage(textStorage('localStorage', 'basketChanges'));
 const pages = createPageLoader(() => composed);
 
 const customer = (): string | null => customerOnScreen(storefront);
@@ -56,11 +56,11 @@ const composed = composeStorefront({
   }),
   loadPage: (route) => pages.load(route, Boolean(customer())),
   rememberMode,
-  typed,
-  viewed,
-  entered,
+  visitStorage,
+  viewedStorage,
+  applicationStorage,
   tellOtherTabsOfSession: () => otherTabs.tell(),
-  unconfirmed,
+  unconfirmedStorage,
   tellOtherTabsOfBasket,
   inTurn,
   customer,
@@ -149,7 +149,7 @@ await nextTask();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element #root to show the shop in');
 /** The server cannot render what the customer typed and did not order yet (SE-1). */
-const canHydrate = isRendered && root.hasChildNodes() && typed.read() === '';
+const canHydrate = isRendered && root.hasChildNodes() && visitStorage.read() === '';
 startTransition(() => {
   if (canHydrate) hydrateRoot(root, shop, { onCaughtError: report, onRecoverableError: report });
   else createRoot(root, { onCaughtError: report }).render(shop);

@@ -15,7 +15,7 @@ import { composeSignIn } from '#src/app/compose-sign-in.ts';
 import { composeStorefront, type ComposedStorefront } from '#src/app/compose-storefront.ts';
 import type { Pricing } from '#src/domain/pricing/pricing.ts';
 import type { Credentials, Customer } from '#src/domain/session/session.ts';
-import type { TextStorage } from '#src/services/typed-memory.ts';
+import type { TextStorage } from '#src/services/text-storage.ts';
 import { peopleAndPrices } from '#src/inspection/hidden-names.ts';
 
 /** Who stands for the customer of a trace, whom it does not name. */
@@ -75,11 +75,11 @@ export function wholeShop(): ComposedStorefront['machine'] {
     gateway: () => new Promise(() => {}),
     loadPage: () => Promise.resolve(),
     rememberMode: () => {},
-    typed: nothing,
-    viewed: nothing,
-    entered: nothing,
+    visitStorage: nothing,
+    viewedStorage: nothing,
+    applicationStorage: nothing,
     tellOtherTabsOfSession: () => undefined,
-    unconfirmed: nothing,
+    unconfirmedStorage: nothing,
     tellOtherTabsOfBasket: () => undefined,
     inTurn: (work) => work(),
     customer: () => null,

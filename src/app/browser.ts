@@ -4,7 +4,7 @@ import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { OutsideEvent } from '../machines/shop-event.ts';
-import type { TextStorage } from '../services/typed-memory.ts';
+import type { TextStorage } from '../services/text-storage.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 

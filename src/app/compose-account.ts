@@ -14,7 +14,7 @@ import type { Requests } from './compose-storefront.ts';
  * The account's machines with their services and what the customer entered before (MA-1, SE-1). What is on its way when the
  * customer leaves is still saved, or they are told that it was not.
  */
-export function composeAccount({ customerRequest, typed, tell }: Requests) {
+export function composeAccount({ customerRequest, visitStorage, tell }: Requests) {
   const late: LateCallbacks = {
     onLateResult: () => undefined,
     onLateFailure: (error) =>
@@ -29,12 +29,12 @@ export function composeAccount({ customerRequest, typed, tell }: Requests) {
     actions: {
       recallDraft: assign({
         values: ({ context: { form, userId, values } }) => {
-          const draft = isStoredForm(form) ? typedMemory(typed, userId).recallForm(form) : null;
+          const draft = isStoredForm(form) ? typedMemory(visitStorage, userId).recallForm(form) : null;
           return draft && draft['addressId'] === values['addressId'] ? { ...values, ...draft } : values;
         },
       }),
       rememberDraft: ({ context: { form, userId } }, { values }) => {
-        if (isStoredForm(form)) typedMemory(typed, userId).rememberForm(form, values);
+        if (isStoredForm(form)) typedMemory(visitStorage, userId).rememberForm(form, values);
       },
     },
   });
@@ -48,7 +48,7 @@ export function composeAccount({ customerRequest, typed, tell }: Requests) {
     actions: {
       recallDraft: assign({
         addressId: ({ context }) =>
-          typedMemory(typed, context.userId).recallForm('address')?.['addressId'] ?? null,
+          typedMemory(visitStorage, context.userId).recallForm('address')?.['addressId'] ?? null,
       }),
     },
   });

@@ -14,8 +14,14 @@ import type { Requests } from './compose-storefront.ts';
  * The checkout's machine with its services and what the customer entered there before (MA-1, SE-1). An order that is on its
  * way when the customer leaves is still placed; the basket is read again then. It is stored until the gateway has decided.
  */
-export function composeCheckout({ customerRequest, typed, unconfirmed, customer, tell }: Requests) {
-  const memoryOf = (userId: string) => orderMemory({ typed, unconfirmed }, userId, Date.now);
+export function composeCheckout({
+  customerRequest,
+  visitStorage,
+  unconfirmedStorage,
+  customer,
+  tell,
+}: Requests) {
+  const memoryOf = (userId: string) => orderMemory({ visitStorage, unconfirmedStorage }, userId, Date.now);
   const forgetSentOnceDecided =
     (placeOrder: Service<PlaceOrderRequest, Order>): Service<PlaceOrderRequest, Order> =>
     async (request, options) => {
@@ -44,7 +50,7 @@ export function composeCheckout({ customerRequest, typed, unconfirmed, customer,
         const sent = memoryOf(userId).recallSent();
         const interrupted = memoryOf(userId).takeInterrupted();
         return {
-          draft: typedMemory(typed, userId).recallDraft(),
+          draft: typedMemory(visitStorage, userId).recallDraft(),
           today: formatISO(new Date(), { representation: 'date' }),
           opened: interrupted?.seen ?? null,
           wasInterrupted: interrupted?.isOrdering ?? false,
@@ -52,7 +58,8 @@ export function composeCheckout({ customerRequest, typed, unconfirmed, customer,
           mayBePlaced: sent !== null,
         };
       }),
-      rememberDraft: ({ context }, params) => typedMemory(typed, context.userId).rememberDraft(params.draft),
+      rememberDraft: ({ context }, params) =>
+        typedMemory(visitStorage, context.userId).rememberDraft(params.draft),
       rememberOrder: ({ context: { userId, sent } }) => memoryOf(userId).rememberSent(sent),
       parkCheckout: ({ context: { userId, opened } }, { isOrdering }) => {
         if (opened) memoryOf(userId).rememberInterrupted({ isOrdering, seen: opened });

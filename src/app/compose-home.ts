@@ -4,7 +4,7 @@ import { viewedBy } from '../services/viewed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */
-export function composeHome({ customerRequest, viewed }: Requests) {
+export function composeHome({ customerRequest, viewedStorage }: Requests) {
   const homePage = homePageMachine.provide({
     actors: {
       loadOffers: customerRequest((services) => services.loadOffers),
@@ -13,7 +13,7 @@ export function composeHome({ customerRequest, viewed }: Requests) {
     },
     actions: {
       recallViewed: assign({
-        viewed: ({ context }) => viewedBy(viewed, context),
+        viewed: ({ context }) => viewedBy(viewedStorage, context),
       }),
     },
   });

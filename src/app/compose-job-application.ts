@@ -6,7 +6,7 @@ import { requestActor } from '../machines/request-actor.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The machine of an application with its services and what was entered before (MA-1, CT-4). */
-export function composeJobApplication({ request, entered }: Requests) {
+export function composeJobApplication({ request, applicationStorage }: Requests) {
   const jobApplication = jobApplicationMachine.provide({
     actors: {
       loadApplicationForm: request((services) => services.loadApplicationForm),
@@ -16,9 +16,9 @@ export function composeJobApplication({ request, entered }: Requests) {
       sendApplication: request((services) => services.sendApplication),
     },
     actions: {
-      recallEntries: assign({ entries: () => entriesIn(entered.read()) }),
+      recallEntries: assign({ entries: () => entriesIn(applicationStorage.read()) }),
       rememberEntries: (_, { entries }) =>
-        entered.write(Object.keys(entries).length === 0 ? '' : JSON.stringify(entries)),
+        applicationStorage.write(Object.keys(entries).length === 0 ? '' : JSON.stringify(entries)),
     },
   });
   return { jobApplication };

@@ -10,7 +10,7 @@ import type { Requests } from './compose-storefront.ts';
  * (MA-1, BA-5, BA-7). By what they can be grouped is asked for once in a visit, so that a page that is opened again is grouped at
  * once.
  */
-export function composeLineGrouping({ customerRequest, typed }: Requests) {
+export function composeLineGrouping({ customerRequest, visitStorage }: Requests) {
   const known = new Map<GroupingRequest['usage'], readonly GroupingProperty[]>();
   const lineGrouping = lineGroupingMachine.provide({
     actors: {
@@ -23,12 +23,12 @@ export function composeLineGrouping({ customerRequest, typed }: Requests) {
     actions: {
       recallChoice: assign({
         chosenKey: ({ context: { userId, usage, properties, chosenKey } }) => {
-          const chosen = typedMemory(typed, userId).recallGrouping(usage);
+          const chosen = typedMemory(visitStorage, userId).recallGrouping(usage);
           return chosen !== null && isOffered(properties, chosen) ? chosen : chosenKey;
         },
       }),
       rememberChoice: ({ context: { userId, usage } }, { propertyKey }) =>
-        typedMemory(typed, userId).rememberGrouping(usage, propertyKey),
+        typedMemory(visitStorage, userId).rememberGrouping(usage, propertyKey),
     },
   });
   return { lineGrouping };

@@ -10,7 +10,7 @@ import { typedMemory } from '../services/typed-memory.ts';
 import type { Requests } from './compose-storefront.ts';
 
 /** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
-export function composeParked({ customerRequest, typed, tell }: Requests) {
+export function composeParked({ customerRequest, visitStorage, tell }: Requests) {
   const parkedCommand = parkedCommandMachine.provide({
     actors: {
       loadProducts: customerRequest((services) => services.loadProducts),
@@ -23,7 +23,7 @@ export function composeParked({ customerRequest, typed, tell }: Requests) {
     },
     actions: {
       recallCommands: assign({
-        commands: ({ context: { userId } }) => parkedMemory(typed, userId).recall(),
+        commands: ({ context: { userId } }) => parkedMemory(visitStorage, userId).recall(),
       }),
       announceAdditions: ({ context: { commands } }) => {
         for (const command of commands)
@@ -31,7 +31,7 @@ export function composeParked({ customerRequest, typed, tell }: Requests) {
       },
       forgetTyped: ({ context: { userId, commands }, system }) => {
         const added = commands.filter(({ kind }) => kind !== 'notification').flatMap(parkedProductIds);
-        const memory = typedMemory(typed, userId);
+        const memory = typedMemory(visitStorage, userId);
         for (const part of ['range', 'matrix'] as const)
           memory.remember(part, withoutCells(memory.recall(part), added));
         for (const productId of added) {
@@ -41,7 +41,7 @@ export function composeParked({ customerRequest, typed, tell }: Requests) {
           system.get('productPage')?.send(resumed);
         }
       },
-      forgetCommands: ({ context: { userId } }) => parkedMemory(typed, userId).forget(),
+      forgetCommands: ({ context: { userId } }) => parkedMemory(visitStorage, userId).forget(),
     },
   });
   return { parkedCommand };

@@ -12,8 +12,8 @@ export function composeProductPage({
   customerRequest,
   parkedAtEnd,
   orderLine,
-  typed,
-  viewed,
+  visitStorage,
+  viewedStorage,
 }: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
@@ -29,28 +29,30 @@ export function composeProductPage({
         },
         actions: {
           recallTyped: assign({
-            typed: ({ context }) => typedMemory(typed, context.userId).recall('matrix'),
+            typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('matrix'),
           }),
           rememberTyped: ({ context }, params) =>
-            typedMemory(typed, context.userId).remember('matrix', params.typed),
+            typedMemory(visitStorage, context.userId).remember('matrix', params.typed),
         },
       }),
       relatedProducts: relatedProductsMachine.provide({
         actors: { loadRelated: customerRequest((services) => services.loadRelated) },
         actions: {
           recallViewed: assign({
-            viewed: ({ context }) => viewedBy(viewed, context),
+            viewed: ({ context }) => viewedBy(viewedStorage, context),
           }),
           rememberViewed: ({ context: { userId } }, params) => {
-            if (userId !== '') viewedMemory(viewed, userId).remember(params.viewed);
+            if (userId !== '') viewedMemory(viewedStorage, userId).remember(params.viewed);
           },
         },
       }),
     },
     actions: {
-      recallTyped: assign({ typed: ({ context }) => typedMemory(typed, context.userId).recall('page') }),
+      recallTyped: assign({
+        typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('page'),
+      }),
       rememberTyped: ({ context }, params) =>
-        typedMemory(typed, context.userId).remember('page', params.typed),
+        typedMemory(visitStorage, context.userId).remember('page', params.typed),
     },
   });
   return { productPage };

@@ -12,7 +12,7 @@ import type { Requests } from './compose-storefront.ts';
  * The machines of the quick order with their services and what the customer entered there before (MA-1, SE-1). Lines that are
  * on their way when the customer leaves still come into the basket, which is read again then.
  */
-export function composeQuickOrder({ customerRequest, typed, tell }: Requests) {
+export function composeQuickOrder({ customerRequest, visitStorage, tell }: Requests) {
   const announceBasketOutdated = () => tell({ type: 'basket.outdated' });
   const quickOrder = quickOrderMachine.provide({
     actors: {
@@ -29,8 +29,9 @@ export function composeQuickOrder({ customerRequest, typed, tell }: Requests) {
       ),
     },
     actions: {
-      recallDraft: assign(({ context }) => restored(quickOrderMemory(typed, context.userId).recall())),
-      rememberDraft: ({ context }, params) => quickOrderMemory(typed, context.userId).remember(params.draft),
+      recallDraft: assign(({ context }) => restored(quickOrderMemory(visitStorage, context.userId).recall())),
+      rememberDraft: ({ context }, params) =>
+        quickOrderMemory(visitStorage, context.userId).remember(params.draft),
     },
   });
   return { quickOrder };

@@ -37,7 +37,8 @@ import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
 import { hasParked, parkedMemory } from '../services/parked-memory.ts';
 import { watchAdditions } from '../services/response-order.ts';
-import { typedMemory, type TextStorage } from '../services/typed-memory.ts';
+import type { TextStorage } from '../services/text-storage.ts';
+import { typedMemory } from '../services/typed-memory.ts';
 import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
 
 /** What the shop depends on: the browser, or what stands in for it on the server and in tests. */
@@ -47,16 +48,16 @@ export interface Dependencies {
   /** Loads everything that shows a page: its views and its machines. */
   readonly loadPage: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
-  /** What the customer typed and did not order yet, stored for as long as the visit lasts (SE-1). */
-  readonly typed: TextStorage;
+  /** What the customer typed, chose and wanted to do, stored for as long as the visit lasts (SE-1). */
+  readonly visitStorage: TextStorage;
   /** Which products the customer looked at; stored until they sign out (PD-8). */
-  readonly viewed: TextStorage;
+  readonly viewedStorage: TextStorage;
   /** What was entered in the form of an application; stored for as long as the visit lasts (CT-4). */
-  readonly entered: TextStorage;
+  readonly applicationStorage: TextStorage;
   /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
   readonly tellOtherTabsOfSession: () => void;
-  /** Changes of the basket that the gateway has not confirmed; stored until it has, for every tab, which sees them change (BA-4). */
-  readonly unconfirmed: TextStorage;
+  /** Changes of the basket and an order that the gateway has not confirmed; stored until it has, for every tab, which sees them change (BA-4). */
+  readonly unconfirmedStorage: TextStorage;
   /** Tells other tabs of the shop that the basket has changed. */
   readonly tellOtherTabsOfBasket: () => void;
   /** Does something that no two tabs may do at the same time. */
@@ -76,7 +77,7 @@ export interface Dependencies {
  */
 export interface Requests extends Pick<
   Dependencies,
-  'typed' | 'viewed' | 'entered' | 'unconfirmed' | 'customer' | 'tell'
+  'visitStorage' | 'viewedStorage' | 'applicationStorage' | 'unconfirmedStorage' | 'customer' | 'tell'
 > {
   readonly request: MakeRequest;
   readonly customerRequest: MakeRequest;
@@ -107,10 +108,10 @@ export function composeStorefront(dependencies: Dependencies) {
   const { request, customerRequest } = requests;
   const {
     rememberMode,
-    typed,
-    viewed,
-    entered,
-    unconfirmed,
+    visitStorage,
+    viewedStorage,
+    applicationStorage,
+    unconfirmedStorage,
     tellOtherTabsOfSession,
     tellOtherTabsOfBasket,
     report,
@@ -122,7 +123,7 @@ export function composeStorefront(dependencies: Dependencies) {
         context.session.kind === 'signedIn' &&
         machine.implementations.actors['parkedCommand'] !==
           storefrontMachine.implementations.actors['parkedCommand'] &&
-        hasParked(typed),
+        hasParked(visitStorage),
     },
     actions: { reportFailure: (_, { error }) => report(error), tellOtherTabsOfBasket },
     actors: {
@@ -134,10 +135,10 @@ export function composeStorefront(dependencies: Dependencies) {
         },
         actions: {
           forgetCustomer: () => {
-            typed.write('');
-            viewed.write('');
-            entered.write('');
-            unconfirmed.write('');
+            visitStorage.write('');
+            viewedStorage.write('');
+            applicationStorage.write('');
+            unconfirmedStorage.write('');
           },
           tellOtherTabsOfSession,
         },
@@ -184,10 +185,10 @@ export function composeStorefront(dependencies: Dependencies) {
         },
         actions: {
           recallTyped: assign({
-            typed: ({ context }) => typedMemory(typed, context.userId).recall('range'),
+            typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('range'),
           }),
           rememberTyped: ({ context }, params) =>
-            typedMemory(typed, context.userId).remember('range', params.typed),
+            typedMemory(visitStorage, context.userId).remember('range', params.typed),
         },
       }),
       basket: composeBasket(dependencies, requests),
@@ -198,7 +199,16 @@ export function composeStorefront(dependencies: Dependencies) {
 
 /** Failures without a response are reported, since the visitor is only told that something could not be loaded. */
 function createRequests(dependencies: Dependencies): Requests {
-  const { gateway, typed, viewed, entered, unconfirmed, customer, tell, report } = dependencies;
+  const {
+    gateway,
+    visitStorage,
+    viewedStorage,
+    applicationStorage,
+    unconfirmedStorage,
+    customer,
+    tell,
+    report,
+  } = dependencies;
   const request: MakeRequest = (pick) =>
     requestActor(async (input, options) => {
       try {
@@ -229,7 +239,7 @@ function createRequests(dependencies: Dependencies): Requests {
     try {
       return await service(input, options);
     } catch (error) {
-      if (userId && isSessionOver(faultOf(error))) parkedMemory(typed, userId).park(commandOf(input));
+      if (userId && isSessionOver(faultOf(error))) parkedMemory(visitStorage, userId).park(commandOf(input));
       throw error;
     }
   };
@@ -238,11 +248,11 @@ function createRequests(dependencies: Dependencies): Requests {
     request,
     customerRequest,
     parkedAtEnd,
-    basketMemoryOf: basketMemories(unconfirmed),
-    typed,
-    viewed,
-    entered,
-    unconfirmed,
+    basketMemoryOf: basketMemories(unconfirmedStorage),
+    visitStorage,
+    viewedStorage,
+    applicationStorage,
+    unconfirmedStorage,
     customer,
     tell,
   };
@@ -269,10 +279,10 @@ function hasAddedNothing(fault: Fault): boolean {
 }
 
 /** One memory for each customer, so that the basket knows which additions are on their way from this page (BA-4). */
-function basketMemories(unconfirmed: TextStorage): (userId: string) => BasketMemory {
+function basketMemories(unconfirmedStorage: TextStorage): (userId: string) => BasketMemory {
   const memories = new Map<string, BasketMemory>();
   return (userId) => {
-    const memory = memories.get(userId) ?? basketMemory(unconfirmed, userId, Date.now);
+    const memory = memories.get(userId) ?? basketMemory(unconfirmedStorage, userId, Date.now);
     memories.set(userId, memory);
     return memory;
   };
@@ -365,7 +375,7 @@ function composeOrderLine({
  * What a customer does in the tiles of a list, with what they typed there before (SE-1). A customer who leaves the list before
  * a change is confirmed still gets it, or is told that it failed.
  */
-function composeProductTiles({ customerRequest, parkedAtEnd, orderLine, typed, tell }: Requests) {
+function composeProductTiles({ customerRequest, parkedAtEnd, orderLine, visitStorage, tell }: Requests) {
   const tellFailure = (key: 'favouriteFailed' | 'notificationFailed'): LateCallbacks => ({
     onLateResult: () => undefined,
     onLateFailure: (error) => {
@@ -397,9 +407,11 @@ function composeProductTiles({ customerRequest, parkedAtEnd, orderLine, typed, t
       }),
     },
     actions: {
-      recallTyped: assign({ typed: ({ context }) => typedMemory(typed, context.userId).recall('list') }),
+      recallTyped: assign({
+        typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('list'),
+      }),
       rememberTyped: ({ context }, params) =>
-        typedMemory(typed, context.userId).remember('list', params.typed),
+        typedMemory(visitStorage, context.userId).remember('list', params.typed),
     },
   });
 }

@@ -152,7 +152,7 @@ async function loadListMachines(storefront: ComposedStorefront): Promise<void> {
 
 /** Whether something was pressed when a session had ended, and the code that asks about it is not there yet (SE-1). */
 function isQuestionMissing(storefront: ComposedStorefront): boolean {
-  return hasParked(storefront.requests.typed) && !isProvided('parkedCommand', storefront);
+  return hasParked(storefront.requests.visitStorage) && !isProvided('parkedCommand', storefront);
 }
 
 function isProvided(

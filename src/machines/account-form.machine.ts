@@ -11,7 +11,7 @@ export interface AccountFormInput {
   readonly userId: string;
   /** What the gateway has; empty fields for something new. */
   readonly saved: FormValues;
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

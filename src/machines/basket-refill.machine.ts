@@ -10,7 +10,7 @@ import type { WordsOf } from './words-of.ts';
 export interface BasketRefillInput {
   /** The order or list whose lines are wanted. */
   readonly sourceId: string;
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

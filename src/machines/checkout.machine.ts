@@ -23,7 +23,7 @@ export interface CheckoutInput {
   /** Days on which the customer's sales area does not deliver. */
   readonly holidays: readonly string[];
   readonly userId: string;
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

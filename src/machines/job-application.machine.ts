@@ -18,7 +18,7 @@ import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface JobApplicationInput extends ApplicationFormRequest {
-  /** Unique to this visit of the page, so that the keys made from it are unique too. */
+  /** Unique to this opening of the page, so that the keys made from it are unique too. */
   readonly keySeed: string;
 }
 

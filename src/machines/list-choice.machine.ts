@@ -12,7 +12,7 @@ import type { WordsOf } from './words-of.ts';
 export interface ListChoiceInput {
   /** What is to be saved: a product, or all that is in the basket. */
   readonly lines: readonly ListLine[];
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

@@ -12,7 +12,7 @@ import type { WordsOf } from './words-of.ts';
 
 export interface NamedListInput {
   readonly listId: string;
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

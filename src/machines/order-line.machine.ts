@@ -29,7 +29,7 @@ export interface OrderLineInput {
   readonly startsEmpty?: boolean;
   /** What the customer typed for it before; otherwise it starts at its minimum (PR-5). */
   readonly typed: TypedQuantity;
-  /** Unique to this product on this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this product on this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

@@ -9,7 +9,7 @@ import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface OrderPageInput extends OrderRequest {
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

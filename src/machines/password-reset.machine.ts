@@ -12,7 +12,7 @@ import type { WordsOf } from './words-of.ts';
 export interface PasswordResetInput {
   /** What stands in the link of a message; empty where a message is still to be requested. */
   readonly token: string;
-  /** Unique to this visit of the page. */
+  /** Unique to this opening of the page. */
   readonly keySeed: string;
 }
 

@@ -16,7 +16,7 @@ import type { WordsOf } from './words-of.ts';
 
 export interface ProductTilesInput {
   readonly userId: string;
-  /** Unique to this visit of the list, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the list, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

@@ -41,7 +41,7 @@ export interface QuickOrderInput {
   readonly salesArea: Omit<AddLinesRequest, keyof PendingLines>;
   /** How many products the search beside a number finds at most. */
   readonly resultCount: number;
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

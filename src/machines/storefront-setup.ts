@@ -52,7 +52,7 @@ export interface StorefrontInput {
 }
 
 export interface StorefrontContext extends StorefrontInput {
-  /** Counts pages opened, so that no two visits of a page share a key. */
+  /** Counts the pages opened, so that no two openings share a key. */
   readonly pageCount: number;
   /** Counts the dialogs to save in a list, for the same reason. */
   readonly dialogCount: number;
@@ -319,7 +319,7 @@ export function customerId(session: Session): string | null {
   return session.kind === 'signedIn' ? session.customer.userId : null;
 }
 
-/** Unique to this visit of the page: keys of orders are made from it (BA-4). */
+/** Unique to this opening of the page: keys of orders are made from it (BA-4). */
 export function keySeed({ visit, pageCount }: StorefrontContext): string {
   return `${visit}-${pageCount}`;
 }

@@ -36,7 +36,7 @@ export interface RangeProduct {
 export interface VariantsPopupInput extends RangeProduct {
   /** Id of the customer who looks at the range, empty for a visitor. */
   readonly userId: string;
-  /** Unique to this visit of the page, so that the keys made from it are unique too (BA-4). */
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 

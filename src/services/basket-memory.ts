@@ -1,5 +1,5 @@
 import type { BasketChange } from '../domain/basket/basket-changes.ts';
-import { isRecord, ownedMemory, resendableMs, type TextStorage } from './typed-memory.ts';
+import { isRecord, ownedMemory, resendableMs, type TextStorage } from './text-storage.ts';
 
 /** What a customer wants of their basket and the gateway has not confirmed, beyond the page and for every tab. */
 export interface BasketMemory {

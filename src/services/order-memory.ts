@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SeenBasket } from '../domain/checkout/seen-basket.ts';
 import type { PlaceOrderRequest } from './gateway-services.ts';
-import { ownedMemory, resendableMs, type TextStorage } from './typed-memory.ts';
+import { ownedMemory, resendableMs, type TextStorage } from './text-storage.ts';
 
 const shares = v.record(v.string(), v.record(v.string(), v.string()));
 
@@ -70,12 +70,15 @@ export interface OrderMemory {
  * @see BA-4, BA-6, SE-1, SE-3
  */
 export function orderMemory(
-  { typed, unconfirmed }: { readonly typed: TextStorage; readonly unconfirmed: TextStorage },
+  {
+    visitStorage,
+    unconfirmedStorage,
+  }: { readonly visitStorage: TextStorage; readonly unconfirmedStorage: TextStorage },
   userId: string,
   now: () => number,
 ): OrderMemory {
-  const sent = ownedMemory(unconfirmed, userId);
-  const interrupted = ownedMemory(typed, userId);
+  const sent = ownedMemory(unconfirmedStorage, userId);
+  const interrupted = ownedMemory(visitStorage, userId);
   return {
     recallSent: () => {
       const found = v.safeParse(sentOrder, sent.recall('order'));

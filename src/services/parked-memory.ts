@@ -1,6 +1,6 @@
 import { parkedKey, type ParkedCommand } from '../domain/session/parked-command.ts';
 import { hasTexts, isBasketChange } from './basket-memory.ts';
-import { isRecord, ownedMemory, type TextStorage } from './typed-memory.ts';
+import { isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
 
 const name = 'parked';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyQuickOrder, type QuickOrderDraft } from '../domain/quick-order/quick-order-draft.ts';
-import { ownedMemory, type TextStorage } from './typed-memory.ts';
+import { ownedMemory, type TextStorage } from './text-storage.ts';
 
 const draft = v.object({
   interrupted: v.nullish(v.object({ netTotal: v.string(), currency: v.string() }), null),

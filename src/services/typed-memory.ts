@@ -1,24 +1,10 @@
 import type { FormValues, StoredForm } from '../domain/account/account-form.ts';
 import { emptyDraft, type OrderDraft } from '../domain/checkout/order-draft.ts';
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
-
-/** A text that outlives its page; empty when there is none, and where nothing can be stored. */
-export interface TextStorage {
-  readonly read: () => string;
-  readonly write: (text: string) => void;
-}
-
-/** How long a change may be sent again, in ms: a day less than the gateway knows its key, after which it could count twice. */
-export const resendableMs = 6 * 24 * 60 * 60 * 1000;
+import { isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
 
 /** Where quantities are typed; each part of the shop has its own. */
 type TypingPart = 'list' | 'page' | 'range' | 'matrix';
-
-/** What belongs to one customer, by name; `null` forgets it. */
-interface OwnedMemory {
-  readonly recall: (name: string) => unknown;
-  readonly remember: (name: string, value: Readonly<Record<string, unknown>> | null) => void;
-}
 
 /** What a customer typed, for the next page where they may type. */
 interface TypedMemory {
@@ -68,26 +54,6 @@ export function typedMemory(text: TextStorage, userId: string): TypedMemory {
   };
 }
 
-/**
- * What one customer left in a text, by name. The reader has to check that it is what it should be (I10).
- *
- * @see SE-1, SE-3
- */
-export function ownedMemory(text: TextStorage, userId: string): OwnedMemory {
-  const stored = (): Readonly<Record<string, unknown>> => {
-    const found = parsed(text.read());
-    return isRecord(found) && found['userId'] === userId ? found : {};
-  };
-  return {
-    recall: (name) => stored()[name],
-    remember: (name, value) => {
-      const { userId: _owner, [name]: _before, ...others } = stored();
-      const all = value === null ? others : { ...others, [name]: value };
-      text.write(Object.keys(all).length === 0 ? '' : JSON.stringify({ userId, ...all }));
-    },
-  };
-}
-
 function draftOf(value: unknown): OrderDraft {
   const several = isRecord(value) ? value['severalAddressIds'] : [];
   const shares = isRecord(value) ? value['shares'] : {};
@@ -113,14 +79,6 @@ function isFormValues(value: unknown): value is FormValues {
   return isRecord(value) && Object.values(value).every((entered) => typeof entered === 'string');
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function isTypedQuantities(value: unknown): value is TypedQuantities {
   return isRecord(value) && Object.values(value).every(isTypedQuantity);
 }
@@ -131,8 +89,4 @@ function isTypedQuantity(value: unknown): boolean {
 
 function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string';
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

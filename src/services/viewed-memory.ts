@@ -1,5 +1,5 @@
 import { requireInputs } from '../domain/configuration/configuration-error.ts';
-import type { TextStorage } from './typed-memory.ts';
+import type { TextStorage } from './text-storage.ts';
 
 interface ViewedMemory {
   /** Ids of products, newest first. */

@@ -124,10 +124,10 @@ describe('the basket of the storefront', () => {
   });
 
   it('keeps an addition without a response beyond the page, and sends it again in the next visit (BA-4)', async () => {
-    const unconfirmed = aKeptText();
-    const first = await openAndAdd('/search?q=bolt', unconfirmed);
+    const unconfirmedStorage = aKeptText();
+    const first = await openAndAdd('/search?q=bolt', unconfirmedStorage);
     const [addition] = first.held.addLine.inputs();
-    const second = open('/basket', { session: signedIn() }, {}, unconfirmed);
+    const second = open('/basket', { session: signedIn() }, {}, unconfirmedStorage);
     await second.held.loadBasket.whenAsked(1);
     second.held.loadBasket.response(0, aBasket({ lines: [] }));
 
@@ -136,7 +136,7 @@ describe('the basket of the storefront', () => {
     await waitFor(basketOf(second.storefront), (snapshot) => snapshot.matches('ready'));
 
     expect(second.held.changeBasket.inputs()).toEqual([addition]);
-    expect(unconfirmed.read()).toBe('');
+    expect(unconfirmedStorage.read()).toBe('');
   });
 
   it('sends an addition once although another change is confirmed meanwhile (BA-4)', async () => {
@@ -176,24 +176,24 @@ describe('the basket of the storefront', () => {
   });
 
   it('forgets what the gateway refused, and all of it when the customer signs out (BA-4, SE-3)', async () => {
-    const unconfirmed = aKeptText();
-    const { storefront, held } = await openAndAdd('/search?q=bolt', unconfirmed);
-    expect(unconfirmed.read()).not.toBe('');
+    const unconfirmedStorage = aKeptText();
+    const { storefront, held } = await openAndAdd('/search?q=bolt', unconfirmedStorage);
+    expect(unconfirmedStorage.read()).not.toBe('');
 
     held.addLine.fail(
       0,
       new GatewayError('POST /basket/lines', { status: 422, code: '', serverMessage: 'No.' }),
     );
     await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
-    expect(unconfirmed.read()).toBe('');
+    expect(unconfirmedStorage.read()).toBe('');
     basketOf(storefront).send({ type: 'lines.cleared' });
-    expect(unconfirmed.read()).not.toBe('');
+    expect(unconfirmedStorage.read()).not.toBe('');
     storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
     await held.clearSession.whenAsked(1);
     held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
-    expect(unconfirmed.read()).toBe('');
+    expect(unconfirmedStorage.read()).toBe('');
   });
 
   it('keeps a favourite, and asks for a notice, although the list is left meanwhile, and tells when it failed (TI-9, SN-2)', async () => {

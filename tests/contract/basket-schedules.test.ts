@@ -11,7 +11,7 @@ import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import type { GatewayServices } from '#src/services/gateway-services.ts';
-import type { TextStorage } from '#src/services/typed-memory.ts';
+import type { TextStorage } from '#src/services/text-storage.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { casesOf } from '#tests/support/deep.ts';
@@ -78,7 +78,7 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
   const random = randomFrom(seed);
   const told: string[] = [];
   const expected: Record<string, string> = { hammer: '1', screw: '100', rope: '3' };
-  const unconfirmed = aKeptText();
+  const unconfirmedStorage = aKeptText();
   const inTurn = aQueue();
   let visits = 0;
   const opened: Tab[] = [];
@@ -87,7 +87,7 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
     const tab: Tab = aTab({
       servicesFor,
       session,
-      unconfirmed,
+      unconfirmedStorage,
       inTurn,
       visit: `${seed}-${visits}`,
       tellOtherTabsOfBasket: () => opened.filter((other) => other !== tab).forEach((other) => other.hear()),
@@ -147,16 +147,16 @@ async function aDayInTwoTabs(seed: number, { services, servicesFor, session, net
   do {
     for (const tab of opened) await tab.settle();
     for (const tab of opened) tab.hear();
-  } while (unconfirmed.read() !== '');
+  } while (unconfirmedStorage.read() !== '');
   for (const tab of opened) await tab.settle();
   const gateway = quantitiesOf(await services.loadBasket({}, { signal }));
-  const found = { gateway, tabs: opened.map((tab) => tab.quantities()), kept: unconfirmed.read() };
+  const found = { gateway, tabs: opened.map((tab) => tab.quantities()), kept: unconfirmedStorage.read() };
   for (const tab of opened) tab.close();
   return { told, expected, found };
 }
 
 interface TabOptions extends Pick<Shop, 'servicesFor' | 'session'> {
-  readonly unconfirmed: TextStorage;
+  readonly unconfirmedStorage: TextStorage;
   readonly visit: string;
   readonly tellOtherTabsOfBasket: () => void;
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -165,7 +165,14 @@ interface TabOptions extends Pick<Shop, 'servicesFor' | 'session'> {
 type Tab = ReturnType<typeof aTab>;
 
 /** A tab with the page of the hammer. One that is closed stores nothing any more; what it sent is on its way all the same. */
-function aTab({ servicesFor, session, unconfirmed, visit, tellOtherTabsOfBasket, inTurn }: TabOptions) {
+function aTab({
+  servicesFor,
+  session,
+  unconfirmedStorage,
+  visit,
+  tellOtherTabsOfBasket,
+  inTurn,
+}: TabOptions) {
   let isOpen = true;
   let changed: (() => void) | undefined;
   const nextChange = () =>
@@ -179,14 +186,14 @@ function aTab({ servicesFor, session, unconfirmed, visit, tellOtherTabsOfBasket,
     gateway: async () => services,
     loadPage: async () => {},
     rememberMode: () => {},
-    typed: aKeptText(),
-    viewed: aKeptText(),
-    entered: aKeptText(),
-    unconfirmed: {
-      read: unconfirmed.read,
+    visitStorage: aKeptText(),
+    viewedStorage: aKeptText(),
+    applicationStorage: aKeptText(),
+    unconfirmedStorage: {
+      read: unconfirmedStorage.read,
       write: (text) => {
         if (!isOpen) return;
-        unconfirmed.write(text);
+        unconfirmedStorage.write(text);
         tellOtherTabsOfBasket();
       },
     },

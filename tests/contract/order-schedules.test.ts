@@ -11,7 +11,7 @@ import { everyOrder } from '#src/domain/order/order.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import type { GatewayServices } from '#src/services/gateway-services.ts';
-import type { TextStorage } from '#src/services/typed-memory.ts';
+import type { TextStorage } from '#src/services/text-storage.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { casesOf } from '#tests/support/deep.ts';
@@ -94,12 +94,12 @@ async function anAfternoonInTheCheckout(
   told: readonly (typeof steps)[number][],
   { services, servicesFor, session, visit, heal }: Shop,
 ) {
-  const unconfirmed = aKeptText();
-  const typed = aKeptText();
+  const unconfirmedStorage = aKeptText();
+  const visitStorage = aKeptText();
   let tabCount = 0;
   const openTab = () => {
     tabCount += 1;
-    return aTab({ servicesFor, session, unconfirmed, typed, visit: `${visit}-${tabCount}` });
+    return aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit: `${visit}-${tabCount}` });
   };
   let tab = openTab();
 
@@ -155,14 +155,14 @@ async function anAfternoonInTheCheckout(
 }
 
 interface TabOptions extends Pick<Shop, 'servicesFor' | 'session' | 'visit'> {
-  readonly unconfirmed: TextStorage;
-  readonly typed: TextStorage;
+  readonly unconfirmedStorage: TextStorage;
+  readonly visitStorage: TextStorage;
 }
 
 type CheckoutState = 'entering' | 'failed' | 'reviewing' | 'unconfirmed' | 'placed' | 'empty';
 
 /** A tab with the review of the checkout. One that is closed stores nothing any more; what it sent is on its way all the same. */
-function aTab({ servicesFor, session, unconfirmed, typed, visit }: TabOptions) {
+function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }: TabOptions) {
   let isOpen = true;
   let changed: (() => void) | undefined;
   const whileOpen = ({ read, write }: TextStorage): TextStorage => ({
@@ -176,10 +176,10 @@ function aTab({ servicesFor, session, unconfirmed, typed, visit }: TabOptions) {
     gateway: async () => services,
     loadPage: async () => {},
     rememberMode: () => {},
-    typed: whileOpen(typed),
-    viewed: aKeptText(),
-    entered: aKeptText(),
-    unconfirmed: whileOpen(unconfirmed),
+    visitStorage: whileOpen(visitStorage),
+    viewedStorage: aKeptText(),
+    applicationStorage: aKeptText(),
+    unconfirmedStorage: whileOpen(unconfirmedStorage),
     tellOtherTabsOfSession: () => {},
     tellOtherTabsOfBasket: () => {},
     inTurn: (work) => work(),

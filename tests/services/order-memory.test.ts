@@ -15,7 +15,7 @@ const order = {
 const interrupted = { isOrdering: true, seen: seenBasket(aBasket()) };
 
 it('an order without a response outlives its page, for its customer alone and as long as its key (BA-4, SE-3)', () => {
-  const texts = { typed: aKeptText(), unconfirmed: aKeptText() };
+  const texts = { visitStorage: aKeptText(), unconfirmedStorage: aKeptText() };
   const of = (userId: string, now = 0) => orderMemory(texts, userId, () => now);
 
   of('anna').rememberSent(order);
@@ -23,11 +23,11 @@ it('an order without a response outlives its page, for its customer alone and as
   expect([of('anna').recallSent(), of('ben').recallSent()]).toEqual([order, null]);
   expect(of('anna', 7 * day).recallSent()).toBeNull();
   of('anna').rememberSent(null);
-  expect([of('anna').recallSent(), texts.unconfirmed.read()]).toEqual([null, '']);
+  expect([of('anna').recallSent(), texts.unconfirmedStorage.read()]).toEqual([null, '']);
 });
 
 it('what a session ended under is told once, and to its customer alone (BA-6, SE-1, SE-3)', () => {
-  const texts = { typed: aKeptText(), unconfirmed: aKeptText() };
+  const texts = { visitStorage: aKeptText(), unconfirmedStorage: aKeptText() };
   const of = (userId: string) => orderMemory(texts, userId, () => 0);
 
   of('anna').rememberInterrupted(interrupted);
@@ -39,7 +39,7 @@ it('what a session ended under is told once, and to its customer alone (BA-6, SE
 it('a text that was not written here counts as none (SE-1)', () => {
   const foreign = { userId: 'anna', order: { at: 0, order: {} }, checkout: 'something' };
   const text = { ...aKeptText(), read: () => JSON.stringify(foreign) };
-  const memory = orderMemory({ typed: text, unconfirmed: text }, 'anna', () => 0);
+  const memory = orderMemory({ visitStorage: text, unconfirmedStorage: text }, 'anna', () => 0);
 
   expect([memory.recallSent(), memory.takeInterrupted()]).toEqual([null, null]);
 });

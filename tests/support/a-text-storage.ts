@@ -1,4 +1,4 @@
-import type { TextStorage } from '#src/services/typed-memory.ts';
+import type { TextStorage } from '#src/services/text-storage.ts';
 
 /** A text kept for as long as the test runs. */
 export function aKeptText(): TextStorage {

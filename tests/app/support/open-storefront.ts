@@ -28,13 +28,13 @@ export function breakWith(fault: Error) {
 }
 
 /** A customer put something into their basket, and its response is still on its way. */
-export async function openAndAdd(address: string, unconfirmed = aKeptText()) {
+export async function openAndAdd(address: string, unconfirmedStorage = aKeptText()) {
   const initial = {
     session: signedIn(),
     listing: aListing(),
     product: { product: aCustomerProduct(), variants: null, variant: null },
   };
-  const shop = open(address, initial, {}, unconfirmed);
+  const shop = open(address, initial, {}, unconfirmedStorage);
   const { storefront, held } = shop;
   await held.loadBasket.whenAsked(1);
   held.loadBasket.response(0, aBasket({ lines: [] }));
@@ -94,7 +94,7 @@ export function open(
   address: string,
   initial: Partial<InitialData> = {},
   actors: Parameters<typeof storefrontMachine.provide>[0]['actors'] = {},
-  unconfirmed = aKeptText(),
+  unconfirmedStorage = aKeptText(),
 ) {
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
@@ -209,11 +209,11 @@ export function open(
       loadedPages.push(kind);
     },
     rememberMode: (mode) => remembered.push(mode),
-    typed: aKeptText(),
-    viewed: aKeptText(),
-    entered: aKeptText(),
+    visitStorage: aKeptText(),
+    viewedStorage: aKeptText(),
+    applicationStorage: aKeptText(),
     tellOtherTabsOfSession: () => {},
-    unconfirmed,
+    unconfirmedStorage,
     tellOtherTabsOfBasket: () => told.push('tabs'),
     inTurn: (work) => work(),
     customer: () => customerOnScreen(storefront),

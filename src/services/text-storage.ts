@@ -1,0 +1,46 @@
+/** A text that outlives its page; empty when there is none, and where nothing can be stored. */
+export interface TextStorage {
+  readonly read: () => string;
+  readonly write: (text: string) => void;
+}
+
+/** How long a change may be sent again, in ms: a day less than the gateway knows its key, after which it could count twice. */
+export const resendableMs = 6 * 24 * 60 * 60 * 1000;
+
+/** What belongs to one customer, by name; `null` forgets it. */
+interface OwnedMemory {
+  readonly recall: (name: string) => unknown;
+  readonly remember: (name: string, value: Readonly<Record<string, unknown>> | null) => void;
+}
+
+/**
+ * What one customer left in a text, by name. The reader has to check that it is what it should be (I10).
+ *
+ * @see SE-1, SE-3
+ */
+export function ownedMemory(text: TextStorage, userId: string): OwnedMemory {
+  const stored = (): Readonly<Record<string, unknown>> => {
+    const found = parsed(text.read());
+    return isRecord(found) && found['userId'] === userId ? found : {};
+  };
+  return {
+    recall: (name) => stored()[name],
+    remember: (name, value) => {
+      const { userId: _owner, [name]: _before, ...others } = stored();
+      const all = value === null ? others : { ...others, [name]: value };
+      text.write(Object.keys(all).length === 0 ? '' : JSON.stringify({ userId, ...all }));
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
