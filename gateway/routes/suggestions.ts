@@ -51,7 +51,6 @@ function suggestedProduct(product: ProductBody) {
   const { productId, productName, productKind, productType, thumbnail, salesMaterial, pricing } = product;
   const { configurableProductId, variantCount } = product;
   const { materialNumber, isConfigurable, inStock, availabilityLevel, leadTimeDays } = salesMaterial;
-  const { pricingScales: _scales, ...price } = pricing ?? {};
   return {
     productId,
     productName,
@@ -62,8 +61,17 @@ function suggestedProduct(product: ProductBody) {
     ...(variantCount === undefined ? {} : { variantCount }),
     properties: product.properties.filter(({ attributeId }) => attributeId.startsWith('SPECIAL_OFFER')),
     salesMaterial: { materialNumber, isConfigurable, inStock, availabilityLevel, leadTimeDays },
-    pricing: pricing && price,
+    pricing: pricing && suggestedPricing(pricing, salesMaterial.unitsOfMeasure),
   };
+}
+
+/** A suggestion has no units that could say what several are called: the text is that behind the quantity (PR-3). */
+function suggestedPricing(
+  { pricingScales: _scales, ...price }: NonNullable<ProductBody['pricing']>,
+  units: ProductBody['salesMaterial']['unitsOfMeasure'] = [],
+) {
+  const plural = units.find(({ unit }) => unit === price.unit)?.unitTextPlural;
+  return { ...price, unitText: price.quantity === 1 ? price.unitText : (plural ?? price.unitText) };
 }
 
 /** What a suggestion shows of a category; its parents tell categories of the same name apart. @see QS-4 */

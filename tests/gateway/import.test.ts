@@ -1001,6 +1001,32 @@ describe('what a catalogue folder can hold besides', () => {
     });
   });
 
+  it('says in a quick search what a price is for as it stands behind the quantity (PR-3, QS-4)', async () => {
+    const { gateway, token } = await aTinyGateway();
+    const [piece, box] = units;
+    const price = { amount: 4, currency: 'EUR', per: 100, unit: 'PCE' };
+    await gateway.importCatalogue(
+      await aFolder({
+        ...oneProduct,
+        units: [{ ...piece, plural: 'Pieces' }, { ...box }],
+        products: [
+          { ...plainHammer, id: 'many', price },
+          { ...plainHammer, id: 'one', price: { ...price, per: 1 } },
+        ],
+        customers: tinyCatalogue.customers,
+      }),
+    );
+    const path = 'product/search?q=hammer&$usage=QUICK_SEARCH';
+    const response = await call(gateway, path, { token });
+
+    expect(response.json()).toMatchObject({
+      products: [
+        { productId: 'many', pricing: { quantity: 100, unitText: 'Pieces' } },
+        { productId: 'one', pricing: { quantity: 1, unitText: 'Piece' } },
+      ],
+    });
+  });
+
   it('calls the unit of an attribute as the folder calls its units (PR-3)', async () => {
     const { gateway } = await aTinyGateway();
     await gateway.importCatalogue(

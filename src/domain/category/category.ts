@@ -31,6 +31,20 @@ export interface Category extends CategoryReference {
   readonly properties: readonly Property[];
 }
 
+/**
+ * Categories with others below them, and those that stand alone, so that a panel of columns has no gaps (LS-7); each keeps
+ * the order given.
+ */
+export function branchesAndLeaves<C extends Pick<Category, 'childCategories'>>(
+  categories: readonly C[],
+): { readonly branches: readonly C[]; readonly leaves: readonly C[] } {
+  const hasChildren = ({ childCategories }: C) => childCategories.length > 0;
+  return {
+    branches: categories.filter(hasChildren),
+    leaves: categories.filter((category) => !hasChildren(category)),
+  };
+}
+
 /** Whether any of some categories has an image: where none has, a drawing in place of each would say nothing (LS-7). */
 export function haveImages(categories: readonly { readonly image: string }[]): boolean {
   return categories.some(({ image }) => image !== '');

@@ -5,7 +5,7 @@ import { makersPage } from '../../domain/product/makers-page.ts';
 import { isContent } from '../../domain/product/content.ts';
 import { productDocuments } from '../../domain/product/product-documents.ts';
 import { technicalGroups } from '../../domain/product/technical-groups.ts';
-import { plainText } from '../../domain/property/plain-text.ts';
+import { ownDescription } from '../../domain/product/own-description.ts';
 import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlText } from '../parts/html-text.tsx';
@@ -45,7 +45,7 @@ export function ProductView({
 }: ProductViewProps) {
   const { product: texts } = useMessages();
   const isRead = isContent(product);
-  const paragraphs = isRead ? '' : plainText(product.description, 'H');
+  const paragraphs = isRead ? '' : ownDescription(product);
   const html = isRead ? entryHtml(product) : '';
   return (
     <>

@@ -1,9 +1,36 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '#src/domain/category/category-description.ts';
+import { branchesAndLeaves } from '#src/domain/category/category.ts';
 import { categoryTemplate, isRange } from '#src/domain/category/category-template.ts';
 import { walkedPosition } from '#src/domain/category/panel-walk.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
+
+describe('the columns of the catalogue', () => {
+  it('stand without gaps: categories with others below them, then those that stand alone (LS-7)', () => {
+    const aCategory = (id: string, children: readonly string[] = []) => ({
+      id,
+      childCategories: children.map((child) => ({
+        id: child,
+        name: child,
+        image: '',
+        categoryType: '',
+        productCount: 1,
+      })),
+    });
+    const [gifts, radios, audio, cards] = [
+      aCategory('gifts', ['weddings']),
+      aCategory('radios'),
+      aCategory('audio', ['headphones']),
+      aCategory('cards'),
+    ];
+
+    expect(branchesAndLeaves([gifts, radios, audio, cards])).toEqual({
+      branches: [gifts, audio],
+      leaves: [radios, cards],
+    });
+  });
+});
 
 describe('categoryTemplate', () => {
   it.each(categoryTemplates)(
