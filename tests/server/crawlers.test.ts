@@ -122,4 +122,23 @@ describe('the names a shop is known by', () => {
 
     expect(statuses).toEqual([200, 200, 421, 200]);
   });
+
+  it('are those that visitors use, where a proxy that is believed says them; one that is not changes nothing (RT-9)', async () => {
+    const names = { publicOrigin: 'https://shop.example', allowedHosts: ['www.shop.example'] };
+    const { app: behindProxy } = await aServer({ ...names, trustedProxies: ['127.0.0.1'] });
+    const { app: alone } = await aServer(names);
+    const requests = [
+      { host: '10.0.0.7', 'x-forwarded-host': 'www.shop.example' },
+      { host: '10.0.0.7', 'x-forwarded-host': 'evil.example' },
+      { host: 'www.shop.example', 'x-forwarded-host': 'evil.example' },
+      { host: '10.0.0.7' },
+    ];
+    const statusesOf = (app: typeof alone) =>
+      Promise.all(
+        requests.map(async (headers) => (await app.inject({ url: '/robots.txt', headers })).statusCode),
+      );
+
+    expect(await statusesOf(behindProxy)).toEqual([200, 421, 421, 421]);
+    expect(await statusesOf(alone)).toEqual([421, 421, 200, 421]);
+  });
 });

@@ -8,16 +8,6 @@ import { categoryTemplates } from '#src/domain/routes/route.ts';
 
 describe('the columns of the catalogue', () => {
   it('stand without gaps: categories with others below them, then those that stand alone (LS-7)', () => {
-    const aCategory = (id: string, children: readonly string[] = []) => ({
-      id,
-      childCategories: children.map((child) => ({
-        id: child,
-        name: child,
-        image: '',
-        categoryType: '',
-        productCount: 1,
-      })),
-    });
     const [gifts, radios, audio, cards] = [
       aCategory('gifts', ['weddings']),
       aCategory('radios'),
@@ -96,3 +86,16 @@ describe('walkedPosition', () => {
     );
   });
 });
+
+function aCategory(id: string, children: readonly string[] = []) {
+  return {
+    id,
+    childCategories: children.map((child) => ({
+      id: child,
+      name: child,
+      image: '',
+      categoryType: '',
+      productCount: 1,
+    })),
+  };
+}
