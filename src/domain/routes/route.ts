@@ -205,6 +205,8 @@ function singlePage(name: string, search: string, paths: PathParts): Route | und
       const section = firstQueryValue(search, 'section');
       return { kind: 'account', section: accountSections.find((each) => each === section) ?? 'profile' };
     }
+    case 'lists':
+      return { kind: 'account', section: 'lists' };
     case 'quick-order':
       return { kind: 'quickOrder' };
     case 'password-reset':
@@ -249,9 +251,22 @@ function pageOf(part: string, id: string, search: string, paths: PathParts): Rou
   if (part === paths.orders) {
     return { kind: 'order', orderId: id, isPlacedNow: firstQueryValue(search, 'placed') !== undefined };
   }
+  if (part === 'account') return namedSection(id);
+  if (part === 'checkout') return namedStep(id);
   if (part === 'lists') return id === 'favourites' ? { kind: 'favourites' } : { kind: 'list', listId: id };
   const template = categoryTemplates.find((each) => each === part);
   return template && { kind: 'category', categoryId: id, template };
+}
+
+/** The addresses people guess for a part of the account or a step of the checkout mean the same page (RT-5). */
+function namedSection(name: string): Route | undefined {
+  const section = accountSections.find((each) => each === name);
+  return section && { kind: 'account', section };
+}
+
+function namedStep(name: string): Route | undefined {
+  const step = checkoutSteps.find((each) => each === name);
+  return step && { kind: 'checkout', step };
 }
 
 function internalOrEmpty(address: string): string {

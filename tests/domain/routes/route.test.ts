@@ -58,7 +58,6 @@ describe('parseRoute', () => {
     expect(route(favouritesPath)).toEqual({ kind: 'favourites' });
     expect(route(listPath('a/b'))).toEqual({ kind: 'list', listId: 'a/b' });
     expect(listingSource(route(listPath('site')))).toEqual({ mode: 'namedList', listId: 'site' });
-    expect(route('/lists')).toEqual({ kind: 'notFound', path: '/lists' });
     expect(listingSource(route(favouritesPath))).toEqual({ mode: 'favourites' });
   });
 
@@ -69,6 +68,22 @@ describe('parseRoute', () => {
       { kind: 'account', section: 'profile' },
     ]);
     expect([accountPath(), accountPath('password')]).toEqual(['/account', '/account?section=password']);
+  });
+
+  it('means the page that people guess by an address of its part, and none that does not exist (RT-5)', () => {
+    expect([route('/account/lists'), route('/lists'), route('/account/addresses/')]).toEqual([
+      { kind: 'account', section: 'lists' },
+      { kind: 'account', section: 'lists' },
+      { kind: 'account', section: 'addresses' },
+    ]);
+    expect([route('/checkout/review'), route('/checkout/delivery')]).toEqual([
+      { kind: 'checkout', step: 'review' },
+      { kind: 'checkout', step: 'delivery' },
+    ]);
+    expect([route('/account/nothing'), route('/checkout/nothing')]).toEqual([
+      { kind: 'notFound', path: '/account/nothing' },
+      { kind: 'notFound', path: '/checkout/nothing' },
+    ]);
   });
 
   it('opens a product with its variant and the way back (RT-3)', () => {
