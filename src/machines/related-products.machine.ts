@@ -37,7 +37,7 @@ export const relatedProductsWords: WordsOf<typeof relatedProductsMachine> = {
     recallViewed: 'take up which products were looked at before',
     rememberViewed: 'keep which products were looked at',
     storeRows: 'work out which rows go with the product',
-    storeViewed: 'count the product among those looked at',
+    storeViewed: 'count the product among those looked at, unless it is content',
     storeLoaded: 'remember the products of the rows',
   },
   actors: {
@@ -77,7 +77,7 @@ export const relatedProductsMachine = setup({
     }),
     storeViewed: assign({
       viewed: ({ context, event }) =>
-        withViewed(context.viewed, eventOf(event, 'product.shown').product.productId, context.mostViewed),
+        withViewed(context.viewed, eventOf(event, 'product.shown').product, context.mostViewed),
     }),
     storeLoaded: assign({ loaded: (_, params: { loaded: readonly LoadedRow[] }) => params.loaded }),
   },

@@ -72,16 +72,16 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
   );
 }
 
-/** Stock, choices, price and quantity; a visitor is invited to sign in instead. */
+/** Choices, stock, price and quantity; a visitor is invited to sign in instead. Stock comes with a choice, and does not move it. */
 function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relatedLinks'>) {
   const { product, line, obstacle, signInHref } = props;
   const { product: texts, header } = useMessages();
   return (
     <>
+      {variantChoice}
       {product.audience === 'customer' && obstacle !== 'variantRequired' && (
         <CustomerPart placement="stock" product={product} />
       )}
-      {variantChoice}
       {product.audience === 'customer' ? (
         line && <Ordering {...props} product={product} line={line} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { entryHtml, withoutText } from '../../domain/content/text-entry.ts';
+import { describingHtml, entryHtml, withoutText } from '../../domain/content/text-entry.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { makersPage } from '../../domain/product/makers-page.ts';
 import { isContent } from '../../domain/product/content.ts';
@@ -45,8 +45,8 @@ export function ProductView({
 }: ProductViewProps) {
   const { product: texts } = useMessages();
   const isRead = isContent(product);
-  const paragraphs = isRead ? '' : ownDescription(product);
-  const html = isRead ? entryHtml(product) : '';
+  const html = isRead ? entryHtml(product) : describingHtml(product);
+  const paragraphs = html === '' ? ownDescription(product) : '';
   return (
     <>
       <div className={styles['way']}>
@@ -61,7 +61,7 @@ export function ProductView({
         {gallery}
         <div className={styles['side']}>
           {buyingBox}
-          {html !== '' && (
+          {isRead && html !== '' && (
             <section className={styles['description']}>
               <h2>
                 <HiddenText>{texts.description}</HiddenText>
@@ -73,13 +73,13 @@ export function ProductView({
       </div>
       {matrix}
       <div className={styles['below']}>
-        {paragraphs !== '' && (
+        {!isRead && (html !== '' || paragraphs !== '') && (
           <section className={styles['description']}>
             <h2>{texts.description}</h2>
-            <p>{paragraphs}</p>
+            {html === '' ? <p>{paragraphs}</p> : <HtmlText html={html} />}
           </section>
         )}
-        <PropertyGroups groups={isRead ? withoutText(technicalGroups(product)) : technicalGroups(product)} />
+        <PropertyGroups groups={withoutText(technicalGroups(product))} />
         <DocumentList documents={productDocuments(product)} />
         <MakersPageLink page={makersPage(product)} />
         {related}

@@ -12,7 +12,7 @@ import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { ownQuery } from '#src/domain/listing/whole-page.ts';
-import { withoutText } from '#src/domain/content/text-entry.ts';
+import { describingHtml, withoutText } from '#src/domain/content/text-entry.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
@@ -305,6 +305,21 @@ it('what is read on its page beside the text is not the text once more (CT-3)', 
   ];
 
   expect(withoutText(groups).map(({ groupKey }) => groupKey)).toEqual(['FACTS']);
+});
+
+it('the HTML that describes a product stands for its description, and what its heading has beside it stays (PD-1)', () => {
+  const groups = [
+    aGroup('DESCRIPTION', 1, [
+      aProperty(1, { textType: 'H', value: '<p>Endless</p>' }),
+      aProperty(2, { value: '2 t' }),
+    ]),
+  ];
+
+  expect([
+    describingHtml(aPublicProduct({ propertyGroups: groups })),
+    describingHtml(aPublicProduct({ propertyGroups: [] })),
+    withoutText(groups).map(({ properties }) => properties.map(({ value }) => value.value)),
+  ]).toEqual(['<p>Endless</p>', '', [['2 t']]]);
 });
 
 const asking = (value: string) => aCategory({ properties: [fact('PRODUCT_VIEW', value, 1)] });

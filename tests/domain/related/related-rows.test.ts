@@ -61,10 +61,17 @@ it.each([
 
 it('the products looked at are stored newest first, each once, and one more than are shown (PD-8)', () => {
   const viewed = ['saw', 'drill', 'bolt', 'file', 'chisel'].reduce<readonly string[]>(
-    (before, id) => withViewed(before, id, 4),
+    (before, productId) => withViewed(before, aPublicProduct({ productId }), 4),
     ['drill', 'hammer'],
   );
 
   expect(viewed).toEqual(['chisel', 'file', 'bolt', 'drill', 'saw']);
-  expect(withViewed(viewed, 'bolt', 4)).toEqual(['bolt', 'chisel', 'file', 'drill', 'saw']);
+  expect(withViewed(viewed, aPublicProduct({ productId: 'bolt' }), 4)).toEqual([
+    'bolt',
+    'chisel',
+    'file',
+    'drill',
+    'saw',
+  ]);
+  expect(withViewed(viewed, aPublicProduct({ productId: 'fair', productType: 'EVENT' }), 4)).toEqual(viewed);
 });
