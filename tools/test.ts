@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { checkBudget } from './budget.ts';
+import { checkBudget } from './build-within-budget.ts';
 import { runChecks } from './check.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } 
 import type { AddedBasket, Basket } from '../domain/basket/basket.ts';
 import type { BasketAddition } from '../domain/basket/basket-changes.ts';
 import { basketAddition } from '../domain/basket/basket-line-draft.ts';
-import { whyNotOrderable } from '../domain/basket/blocking-reasons.ts';
+import { whyNotOrderable } from '../domain/basket/order-obstacle.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { CustomerProduct } from '../domain/product/product.ts';

@@ -2,7 +2,7 @@ import type { FigureRange, RangeFault } from '../domain/listing/filter-range.ts'
 import type { Language } from '../domain/locale/language.ts';
 import type { TileAction } from '../domain/product/tile-action.ts';
 import type { StockAvailability } from '../domain/product/stock-availability.ts';
-import type { OrderObstacle } from '../domain/basket/blocking-reasons.ts';
+import type { OrderObstacle } from '../domain/basket/order-obstacle.ts';
 
 /** Title, explanation and next step of a page that has nothing else to show. */
 export interface Explanation {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { statesOf, toChart } from '#machine-kit/chart.ts';
 import { nearestSituations } from '#machine-kit/testing/transition-tours.ts';
-import { whyNotOrderable } from '#src/domain/basket/blocking-reasons.ts';
+import { whyNotOrderable } from '#src/domain/basket/order-obstacle.ts';
 import { orderedProduct } from '#src/domain/product/product-detail.ts';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';

@@ -7,7 +7,7 @@ import { pageFiles, type Manifest } from '#server/assets/client-files.ts';
 import { storedFiles } from '#server/assets/stored-file.ts';
 import { clientStamp } from '#server/build/client-stamp.ts';
 import { compressAssets } from '#server/build/compress-assets.ts';
-import { budgetRows } from '#tools/budget.ts';
+import { budgetRows } from '#tools/build-within-budget.ts';
 
 const manifest: Manifest = {
   'index.html': aChunk({

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OrderObstacle } from '#src/domain/basket/blocking-reasons.ts';
+import type { OrderObstacle } from '#src/domain/basket/order-obstacle.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { productOrder } from '#src/domain/product/product-order.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';

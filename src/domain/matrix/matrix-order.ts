@@ -1,6 +1,6 @@
 import { basketLineDraft } from '../basket/basket-line-draft.ts';
 import type { BasketLineDraft } from '../basket/basket.ts';
-import { whyNotOrderable, type OrderObstacle } from '../basket/blocking-reasons.ts';
+import { whyNotOrderable, type OrderObstacle } from '../basket/order-obstacle.ts';
 import { addDecimals, type Decimal } from '../decimal/decimal.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { productOrder, type ProductOrder } from '../product/product-order.ts';

@@ -1,4 +1,4 @@
-import { whyNotOrderable } from '../basket/blocking-reasons.ts';
+import { whyNotOrderable } from '../basket/order-obstacle.ts';
 import type { TypedQuantities } from '../quantity/typed-quantity.ts';
 import type { CustomerProduct, Product } from './product.ts';
 import { productOrder } from './product-order.ts';

@@ -1,4 +1,4 @@
-import { whyNotOrderable } from '../basket/blocking-reasons.ts';
+import { whyNotOrderable } from '../basket/order-obstacle.ts';
 import type { CustomerProduct } from './product.ts';
 import { specialProperty } from './special-properties.ts';
 import { stockAvailability } from './stock-availability.ts';

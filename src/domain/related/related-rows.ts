@@ -1,4 +1,4 @@
-import { whyNotOrderable } from '../basket/blocking-reasons.ts';
+import { whyNotOrderable } from '../basket/order-obstacle.ts';
 import { stockAvailability } from '../product/stock-availability.ts';
 import type { Product } from '../product/product.ts';
 

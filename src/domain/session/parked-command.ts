@@ -1,5 +1,5 @@
 import type { BasketAddition } from '../basket/basket-changes.ts';
-import { whyNotOrderable, type OrderObstacle } from '../basket/blocking-reasons.ts';
+import { whyNotOrderable, type OrderObstacle } from '../basket/order-obstacle.ts';
 import { addDecimals, compareDecimals, type Decimal } from '../decimal/decimal.ts';
 import { quotePrice } from '../pricing/quote-price.ts';
 import type { CustomerProduct, Product } from '../product/product.ts';

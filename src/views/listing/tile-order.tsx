@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
+import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { shownCheck } from '../../domain/product/product-order.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';

@@ -1,6 +1,6 @@
 import { use, useId, type ReactNode } from 'react';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
-import type { OrderObstacle } from '../../domain/basket/blocking-reasons.ts';
+import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import { shownCheck } from '../../domain/product/product-order.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { whyNotOrderable } from '../../domain/basket/blocking-reasons.ts';
+import { whyNotOrderable } from '../../domain/basket/order-obstacle.ts';
 import { productImages } from '../../domain/product/product-images.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
 import { productLink } from '../../domain/product/product-link.ts';

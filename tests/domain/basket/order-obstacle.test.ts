@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotOrderable } from '#src/domain/basket/blocking-reasons.ts';
+import { whyNotOrderable } from '#src/domain/basket/order-obstacle.ts';
 import { aCustomerProduct, aMaterial, aPricing, aPublicProduct } from '#tests/domain/material.ts';
 
 const chosen = { isVariantChosen: true };
