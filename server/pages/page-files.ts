@@ -74,7 +74,7 @@ export const renderedParts: readonly string[] = [
   '/listing/search-start-page.tsx',
 ];
 
-const renderedPartsForCustomers = ['/listing/customer-tile.tsx', '/basket/basket-summary.tsx'];
+const renderedPartsForCustomers = ['/listing/customer-tile-part.tsx', '/basket/basket-summary.tsx'];
 
 /** What later pages are made of. */
 const laterPages = [...Object.values(views), ...Object.values(machines)];
@@ -99,7 +99,7 @@ function filesOfPage(
   const own = lazyFiles(page, [
     views[route.kind],
     ...(machine ? [machine] : []),
-    ...(isForCustomer ? ['/listing/customer-tile.tsx'] : []),
+    ...(isForCustomer ? ['/listing/customer-tile-part.tsx'] : []),
     ...(isForCustomer && route.kind === 'product' ? ['/product/last-purchase.tsx'] : []),
     '/react-dom/client.js',
     `/messages/${language}.ts`,

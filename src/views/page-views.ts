@@ -12,7 +12,7 @@ export const listingView = lazyView(() =>
 );
 /** What only customers see of a product in a list. */
 export const customerTileView = lazyView(() =>
-  import('./listing/customer-tile.tsx').then(({ CustomerTile }) => CustomerTile),
+  import('./listing/customer-tile-part.tsx').then(({ CustomerTilePart }) => CustomerTilePart),
 );
 export const allProductsView = lazyView(() =>
   import('./listing/all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),

@@ -199,7 +199,7 @@ function start(overrides: Partial<AllProductsProps> = {}) {
     total,
     stoppedAt: null,
     pagesHref: '/c/bolts',
-    place: 'list',
+    pageKind: 'list',
     linkOf: ({ productId }) => `/p/${productId}`,
     onSeen: (positions) => seen.push(positions),
     onSliceRetried: (slice) => retried.push(slice),

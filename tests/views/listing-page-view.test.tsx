@@ -187,7 +187,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     shownMode: 'list',
     isToggleOffered: true,
     isCutShort: false,
-    place: 'list',
+    pageKind: 'list',
     linkOf: ({ productId }) => `/p/${productId}`,
     pageHrefOf: (number) => `/c/bolts?page=${number}`,
     everythingHref: '/c/bolts?top=1',

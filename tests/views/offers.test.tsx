@@ -35,7 +35,7 @@ describe('Offers', () => {
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 2 } }).start();
     const products = [aCustomerProduct(), aPublicProduct({ productId: 'nut', productName: 'Nut' })];
     shown(
-      <TilePartContext value={(placement, { product }) => `${placement} of ${product.productId}`}>
+      <TilePartContext value={(slot, { product }) => `${slot} of ${product.productId}`}>
         <Offers carouselRef={carouselRef} products={products} linkOf={() => '/p/bolt'} />
       </TilePartContext>,
     );

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import type { TilePlace } from '#src/domain/product/tile-action.ts';
+import type { TilePageKind } from '#src/domain/product/tile-action.ts';
 import { favouriteMachine } from '#src/machines/favourite.machine.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
@@ -67,16 +67,16 @@ describe('the tiles of a visitor', () => {
   });
 
   it.each([
-    { place: 'events', text: 'View event' },
-    { place: 'range', text: 'See the range' },
-  ] as const)('say "$text" on a page of kind $place (TI-5, LS-7)', ({ place, text }) => {
+    { pageKind: 'events', text: 'View event' },
+    { pageKind: 'range', text: 'See the range' },
+  ] as const)('say "$text" on a page of kind $pageKind (TI-5, LS-7)', ({ pageKind, text }) => {
     showList(
       [
         aPublicProduct({
           salesMaterial: { materialNumber: '1', isConfigurable: true, commodityCode: '' },
         }),
       ],
-      { place },
+      { pageKind },
     );
 
     expect(screen.getByText(text).getAttribute('href')).toBe('/p/bolt');
@@ -363,11 +363,18 @@ function hrefOf({ productId }: Product) {
   return `/p/${productId}`;
 }
 
-function showList(products: readonly Product[], { place = 'list' }: { readonly place?: TilePlace } = {}) {
-  return shown(<ProductTable title="Bolts" products={products} linkOf={hrefOf} place={place} />);
+function showList(
+  products: readonly Product[],
+  { pageKind = 'list' }: { readonly pageKind?: TilePageKind } = {},
+) {
+  return shown(<ProductTable title="Bolts" products={products} linkOf={hrefOf} pageKind={pageKind} />);
 }
 
-function showForCustomer(view: 'list' | 'grid', products: readonly Product[], place: TilePlace = 'list') {
+function showForCustomer(
+  view: 'list' | 'grid',
+  products: readonly Product[],
+  pageKind: TilePageKind = 'list',
+) {
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const saveFavourite = aHeldRequest<FavouriteRequest, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
@@ -393,9 +400,9 @@ function showForCustomer(view: 'list' | 'grid', products: readonly Product[], pl
     inShop(
       <CustomerTiles actorRef={actorRef}>
         {view === 'list' ? (
-          <ProductTable title="Bolts" products={shownProducts} linkOf={hrefOf} place={place} />
+          <ProductTable title="Bolts" products={shownProducts} linkOf={hrefOf} pageKind={pageKind} />
         ) : (
-          <ProductPanels products={shownProducts} linkOf={hrefOf} place={place} />
+          <ProductPanels products={shownProducts} linkOf={hrefOf} pageKind={pageKind} />
         )}
       </CustomerTiles>,
     );

@@ -53,7 +53,7 @@ function Event({ product, to, today }: EventProps) {
         {isPast && <p className={styles['past']}>{texts.past}</p>}
       </div>
       <div className={styles['action']}>
-        <TileActionLink product={product} to={to} place="events" />
+        <TileActionLink product={product} to={to} pageKind="events" />
       </div>
     </li>
   );

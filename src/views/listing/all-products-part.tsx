@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 
 export interface AllProductsPartProps extends Pick<
   AllProductsProps,
-  'title' | 'displayMode' | 'products' | 'pagesHref' | 'place' | 'linkOf'
+  'title' | 'displayMode' | 'products' | 'pagesHref' | 'pageKind' | 'linkOf'
 > {
   readonly actorRef: AllItemsActorRef;
 }

@@ -3,7 +3,7 @@ import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { sliceAt, type Slices } from '../../domain/listing/slices.ts';
 import type { Range } from '../../domain/listing/visible-range.ts';
 import type { Product } from '../../domain/product/product.ts';
-import type { TilePlace } from '../../domain/product/tile-action.ts';
+import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -27,7 +27,7 @@ export interface AllProductsProps {
   /** The positions where the visitor last came to rest. */
   readonly stoppedAt: Range | null;
   readonly pagesHref: string;
-  readonly place: TilePlace;
+  readonly pageKind: TilePageKind;
   readonly linkOf: (product: Product) => string;
   readonly onSeen: (positions: Range) => void;
   readonly onSliceRetried: (slice: number) => void;
@@ -80,7 +80,7 @@ function AllRows({
   products,
   slices,
   total,
-  place,
+  pageKind,
   linkOf,
   onSliceRetried,
   shown,
@@ -117,7 +117,7 @@ function AllRows({
                 product={part.product}
                 columns={columns}
                 to={linkOf(part.product)}
-                place={place}
+                pageKind={pageKind}
                 isForCustomer={isForCustomer}
               />
             );
@@ -155,7 +155,7 @@ function AwaitedRow({ rowIndex, cells }: { readonly rowIndex: number; readonly c
   );
 }
 
-function AllPanels({ slices, total, place, linkOf, onSliceRetried, shown }: LinesProps) {
+function AllPanels({ slices, total, pageKind, linkOf, onSliceRetried, shown }: LinesProps) {
   return (
     <ProductPanelsFrame>
       {drawnParts(shown, slices, total).map((part) => {
@@ -177,7 +177,7 @@ function AllPanels({ slices, total, place, linkOf, onSliceRetried, shown }: Line
                 count={total}
                 product={part.product}
                 to={linkOf(part.product)}
-                place={place}
+                pageKind={pageKind}
               />
             );
           case 'awaited':

@@ -12,9 +12,7 @@ interface CustomerTilesProps {
 export function CustomerTiles({ actorRef, children }: CustomerTilesProps) {
   const part = useMemo(
     (): TilePart | null =>
-      actorRef
-        ? (placement, props) => <customerTileView.View placement={placement} actorRef={actorRef} {...props} />
-        : null,
+      actorRef ? (slot, props) => <customerTileView.View slot={slot} actorRef={actorRef} {...props} /> : null,
     [actorRef],
   );
   return <TilePartContext value={part}>{children}</TilePartContext>;

@@ -16,7 +16,7 @@ import type { Paging } from '../../domain/listing/paging.ts';
 import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
-import type { TilePlace } from '../../domain/product/tile-action.ts';
+import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { FilterGroupsActorRef } from '../../machines/filter-group.machine.ts';
 import type { ContentCarousel } from '../content/content-list.tsx';
@@ -86,7 +86,7 @@ export interface ListingPageViewProps {
   /** The mode of the products on the screen, until they are rendered in the chosen one. */
   readonly shownMode: DisplayMode;
   readonly isToggleOffered: boolean;
-  readonly place: TilePlace;
+  readonly pageKind: TilePageKind;
   /** The form of entries that are read; `null` where products stand in rows or panels. */
   readonly layout: ContentLayout | null;
   /** The row in which its products slide (LS-3). */
@@ -235,10 +235,10 @@ function Results({
       </>
     );
   }
-  const { promotions, promotionRowStart, place, layout, linkOf, carousel = null } = props;
+  const { promotions, promotionRowStart, pageKind, layout, linkOf, carousel = null } = props;
   const shownLayout = layout ?? (carousel ? 'marketing' : null);
   const { products } = listing;
-  const tiles = { products, promotions, promotionRowStart, place, linkOf };
+  const tiles = { products, promotions, promotionRowStart, pageKind, linkOf };
   const isEmpty = products.length === 0;
   return (
     <>

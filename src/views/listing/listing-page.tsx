@@ -17,7 +17,7 @@ import {
 import { isWholePage } from '../../domain/listing/whole-page.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { tilePlace } from '../../domain/product/tile-action.ts';
+import { tilePageKind } from '../../domain/product/tile-action.ts';
 import { listingPromotions } from '../../domain/promotion/listing-promotions.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { accountPath, categoryPath, signInPath, type PathParts } from '../../domain/routes/route.ts';
@@ -82,7 +82,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const term = source.mode === 'search' ? source.term : null;
   const category = listing?.category ?? null;
   const template = categoryTemplate(namedTemplate, category?.pageKey ?? '');
-  const place = tilePlace(template, category);
+  const pageKind = tilePageKind(template, category);
   const layout = contentLayout(template);
   const isFavourites = source.mode === 'favourites';
   const isNamedList = source.mode === 'namedList';
@@ -93,7 +93,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const isShortened = listing !== null && !allItems && isFirstSlice(query, listing);
   const { pageSize } = configuration.listing;
   const chosenMode = query.display ?? remembered;
-  const displayMode = place === 'events' ? 'list' : chosenMode;
+  const displayMode = pageKind === 'events' ? 'list' : chosenMode;
   const { display } = query;
   const newest = useMemo(
     () => ({
@@ -177,7 +177,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
               displayMode={shown.mode}
               products={shown.listing.products}
               pagesHref={pagesHref}
-              place={place}
+              pageKind={pageKind}
               linkOf={linkOf}
             />
           ) : null
@@ -190,11 +190,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         shownMode={shown.mode}
         isToggleOffered={
           configuration.listing.isDisplayToggleOffered &&
-          place !== 'events' &&
+          pageKind !== 'events' &&
           layout === null &&
           carouselRef === undefined
         }
-        place={place}
+        pageKind={pageKind}
         layout={layout}
         carousel={
           carouselRef

@@ -13,7 +13,7 @@ import { attributeLines } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import type { TilePlace } from '../../domain/product/tile-action.ts';
+import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
 import { amongTiles, withoutPromotions } from '../../domain/promotion/promotion-rows.ts';
 import { useMessages } from '../messages-context.tsx';
@@ -33,7 +33,7 @@ const none: readonly Product[] = [];
 export interface ProductPanelsProps {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
-  readonly place?: TilePlace;
+  readonly pageKind?: TilePageKind;
   /** Those of them that stand among the others in the full width, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
@@ -41,7 +41,7 @@ export interface ProductPanelsProps {
 
 /** The grid view: a panel a product (LS-3), read in the order that is seen, however many stand beside each other. */
 export const ProductPanels = memo(function ProductPanels(props: ProductPanelsProps) {
-  const { products, linkOf, place = 'list', promotions = none, promotionRowStart = 1 } = props;
+  const { products, linkOf, pageKind = 'list', promotions = none, promotionRowStart = 1 } = props;
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns(list, promotions.length > 0);
   const panels = useMemo(
@@ -52,7 +52,7 @@ export const ProductPanels = memo(function ProductPanels(props: ProductPanelsPro
             key={product.productId}
             product={product}
             to={linkOf(product)}
-            place={place}
+            pageKind={pageKind}
             isPriority={index < immediatelySeen}
           />
         )),
@@ -64,7 +64,7 @@ export const ProductPanels = memo(function ProductPanels(props: ProductPanelsPro
           </li>
         ),
       ),
-    [products, linkOf, place, promotions, promotionRowStart, columns],
+    [products, linkOf, pageKind, promotions, promotionRowStart, columns],
   );
   return <ProductPanelsFrame ref={list}>{panels}</ProductPanelsFrame>;
 });
@@ -101,7 +101,7 @@ export function ProductPanelsFrame({ children, ref }: ProductPanelsFrameProps) {
 export interface ProductPanelProps {
   readonly product: Product;
   readonly to: string;
-  readonly place?: TilePlace;
+  readonly pageKind?: TilePageKind;
   /** Which panel it is, from 1, and of how many, where not all of them are drawn. */
   readonly position?: number;
   readonly count?: number;
@@ -113,7 +113,7 @@ export interface ProductPanelProps {
 export const ProductPanel = memo(function ProductPanel({
   product,
   to,
-  place = 'list',
+  pageKind = 'list',
   position,
   count,
   isPriority = false,
@@ -123,7 +123,7 @@ export const ProductPanel = memo(function ProductPanel({
   const part = use(TilePartContext);
   const { primary, secondary, tertiary } = attributeLines(product, 'GRID');
   const priced = pricedProduct(product);
-  const own = priced && { product: priced, to, place };
+  const own = priced && { product: priced, to, pageKind };
   const target = tileTarget(product, to);
   const isOffer = priced && specialProperty(priced, 'SPECIAL_OFFER') !== '';
   return (
@@ -170,7 +170,7 @@ export const ProductPanel = memo(function ProductPanel({
         {own && part?.('notes', own)}
       </div>
       <div className={styles['foot']}>
-        {own && part ? part('foot', own) : <TileActionLink product={product} to={to} place={place} />}
+        {own && part ? part('foot', own) : <TileActionLink product={product} to={to} pageKind={pageKind} />}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { AttributeLine } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import type { TilePlace } from '../../domain/product/tile-action.ts';
+import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
 import { amongTiles, withoutPromotions } from '../../domain/promotion/promotion-rows.ts';
 import { useMessages } from '../messages-context.tsx';
@@ -25,7 +25,7 @@ export interface ProductTableProps {
   readonly title: string;
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
-  readonly place?: TilePlace;
+  readonly pageKind?: TilePageKind;
   /** Those of them that stand among the others in the full width, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
@@ -38,7 +38,7 @@ export interface ProductTableProps {
  * signed in sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
  */
 export const ProductTable = memo(function ProductTable(props: ProductTableProps) {
-  const { title, linkOf, place = 'list', promotions = none, promotionRowStart = 1 } = props;
+  const { title, linkOf, pageKind = 'list', promotions = none, promotionRowStart = 1 } = props;
   const products = useMemo(() => withoutPromotions(props.products, promotions), [props.products, promotions]);
   const columns = useMemo(() => attributeColumns(products), [products]);
   const isForCustomer = hasPrices(products);
@@ -51,7 +51,7 @@ export const ProductTable = memo(function ProductTable(props: ProductTableProps)
             product={product}
             columns={columns}
             to={linkOf(product)}
-            place={place}
+            pageKind={pageKind}
             isForCustomer={isForCustomer}
             isPriority={index < immediatelySeen}
           />
@@ -66,7 +66,7 @@ export const ProductTable = memo(function ProductTable(props: ProductTableProps)
           </tr>
         ),
       ),
-    [products, columns, linkOf, place, isForCustomer, promotions, promotionRowStart],
+    [products, columns, linkOf, pageKind, isForCustomer, promotions, promotionRowStart],
   );
 
   return (
@@ -139,7 +139,7 @@ export interface ProductRowProps {
   readonly product: Product;
   readonly columns: readonly string[];
   readonly to: string;
-  readonly place?: TilePlace;
+  readonly pageKind?: TilePageKind;
   /** Which row of the table it is, from 1 with the head, where not all of them are drawn. */
   readonly rowIndex?: number;
   readonly isForCustomer: boolean;
@@ -151,7 +151,7 @@ export const ProductRow = memo(function ProductRow({
   product,
   columns,
   to,
-  place = 'list',
+  pageKind = 'list',
   rowIndex,
   isForCustomer,
   isPriority = false,
@@ -160,7 +160,7 @@ export const ProductRow = memo(function ProductRow({
   const part = use(TilePartContext);
   const { inColumns, remaining } = linesInColumns(product, columns);
   const priced = pricedProduct(product);
-  const own = priced && { product: priced, to, place };
+  const own = priced && { product: priced, to, pageKind };
   const target = tileTarget(product, to);
   const isOffer = priced && specialProperty(priced, 'SPECIAL_OFFER') !== '';
 
@@ -216,7 +216,7 @@ export const ProductRow = memo(function ProductRow({
             </td>
           )}
           <td className={styles['action']}>
-            <TileActionLink product={product} to={to} place={place} />
+            <TileActionLink product={product} to={to} pageKind={pageKind} />
           </td>
         </>
       )}

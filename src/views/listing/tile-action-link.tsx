@@ -1,7 +1,7 @@
 import { isContent } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import { tileAction, type TilePlace } from '../../domain/product/tile-action.ts';
+import { tileAction, type TilePageKind } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
 import { useMessages } from '../messages-context.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
@@ -12,14 +12,14 @@ export interface TileActionLinkProps {
   readonly product: Product;
   /** Address of the product's page. */
   readonly to: string;
-  readonly place: TilePlace;
+  readonly pageKind: TilePageKind;
 }
 
 /** The one button of a tile in which nothing is ordered; content may bring its own text and address (TI-1, TI-5, LS-9). */
-export function TileActionLink({ product, to, place }: TileActionLinkProps) {
+export function TileActionLink({ product, to, pageKind }: TileActionLinkProps) {
   const { tiles } = useMessages();
   const own = isContent(product) ? specialProperty(product, 'BUTTON_TEXT') : '';
-  const action = tileAction(product, place);
+  const action = tileAction(product, pageKind);
   if (action === 'viewRange' || action === 'chooseVariant') {
     return (
       <RangeLink product={product} to={to}>

@@ -64,7 +64,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
           {!isContent(product) && <Numbers product={product} />}
           {isContent(product) && <ContentHeadPart product={product} />}
         </div>
-        {priced && <CustomerPart placement="favourite" product={priced} />}
+        {priced && <CustomerPart slot="favourite" product={priced} />}
       </div>
       {!isContent(product) && <Buying {...props} variantChoice={variantChoice} />}
       {relatedLinks}
@@ -80,7 +80,7 @@ function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relate
     <>
       {variantChoice}
       {product.audience === 'customer' && obstacle !== 'variantRequired' && (
-        <CustomerPart placement="stock" product={product} />
+        <CustomerPart slot="stock" product={product} />
       )}
       {product.audience === 'customer' ? (
         line && <Ordering {...props} product={product} line={line} />
@@ -100,16 +100,16 @@ function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relate
 
 /** The favourite, or stock and notification, of what would be ordered (TI-8, TI-9). */
 function CustomerPart({
-  placement,
+  slot,
   product,
 }: {
-  readonly placement: 'favourite' | 'stock';
+  readonly slot: 'favourite' | 'stock';
   readonly product: CustomerProduct;
 }) {
   const part = use(TilePartContext);
-  if (part) return part(placement, { product, to: '', place: 'list' });
+  if (part) return part(slot, { product, to: '', pageKind: 'list' });
   return (
-    placement === 'stock' && (
+    slot === 'stock' && (
       <StockMark
         availability={stockAvailability(product.salesMaterial.availabilityLevel)}
         leadTimeDays={product.salesMaterial.leadTimeDays}

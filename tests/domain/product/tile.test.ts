@@ -67,15 +67,18 @@ describe('the way out of a tile', () => {
   });
 
   it.each([
-    { product: aPublicProduct(), place: 'list', action: 'viewProduct' },
-    { product: configurable, place: 'list', action: 'chooseVariant' },
-    { product: configurable, place: 'range', action: 'viewRange' },
-    { product: aPublicProduct(), place: 'events', action: 'viewEvent' },
-    { product: aPublicProduct({ productType: 'EVENT' }), place: 'list', action: 'viewEvent' },
-    { product: aPublicProduct({ productType: 'FLYER' }), place: 'list', action: 'viewContent' },
-  ] as const)('is $action on a page of kind $place (TI-1, TI-5, LS-7)', ({ product, place, action }) => {
-    expect(tileAction(product, place)).toBe(action);
-  });
+    { product: aPublicProduct(), pageKind: 'list', action: 'viewProduct' },
+    { product: configurable, pageKind: 'list', action: 'chooseVariant' },
+    { product: configurable, pageKind: 'range', action: 'viewRange' },
+    { product: aPublicProduct(), pageKind: 'events', action: 'viewEvent' },
+    { product: aPublicProduct({ productType: 'EVENT' }), pageKind: 'list', action: 'viewEvent' },
+    { product: aPublicProduct({ productType: 'FLYER' }), pageKind: 'list', action: 'viewContent' },
+  ] as const)(
+    'is $action on a page of kind $pageKind (TI-1, TI-5, LS-7)',
+    ({ product, pageKind, action }) => {
+      expect(tileAction(product, pageKind)).toBe(action);
+    },
+  );
 
   it.each([
     {

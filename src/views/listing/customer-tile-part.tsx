@@ -9,7 +9,7 @@ import { TileFavourite, TileSaveInList } from './tile-favourite.tsx';
 import { TileFoot, TileCells } from './tile-layout.tsx';
 import { TileNotes } from './tile-notes.tsx';
 import { TileOrdering } from './tile-order.tsx';
-import type { TilePartProps, TilePlacement } from './tile-parts.ts';
+import type { TilePartProps, TileSlot } from './tile-parts.ts';
 import { TilePrice } from './tile-price.tsx';
 import { TileStock } from './tile-stock.tsx';
 import type { ListedNoteProps } from '../lists/listed-note.tsx';
@@ -22,14 +22,14 @@ const listedNote = lazyPart<ListedNoteProps>(() =>
   import('../lists/listed-note.tsx').then(({ ListedNote }) => ListedNote),
 );
 
-export interface CustomerTileProps extends TilePartProps {
-  readonly placement: TilePlacement;
+export interface CustomerTilePartProps extends TilePartProps {
+  readonly slot: TileSlot;
   readonly actorRef: ProductTilesActorRef;
 }
 
 /** A part of a tile for the customer, joined to the machines that carry out what they do in it (TI-2). */
-export function CustomerTile({ placement, ...part }: CustomerTileProps) {
-  switch (placement) {
+export function CustomerTilePart({ slot, ...part }: CustomerTilePartProps) {
+  switch (slot) {
     case 'notes':
       return (
         <>
@@ -50,11 +50,11 @@ export function CustomerTile({ placement, ...part }: CustomerTileProps) {
       return <Stock {...part} />;
     case 'cells':
     case 'foot':
-      return <Ordering {...part} placement={placement} />;
+      return <Ordering {...part} slot={slot} />;
   }
 }
 
-type PartProps = Omit<CustomerTileProps, 'placement'>;
+type PartProps = Omit<CustomerTilePartProps, 'slot'>;
 
 function Favourite({ product, actorRef }: PartProps) {
   const favourite = useSelector(actorRef, ({ children }) => children[`favourite.${product.productId}`]);
@@ -71,8 +71,8 @@ function Favourite({ product, actorRef }: PartProps) {
 }
 
 /** A product whose variant is still to be chosen, and an event, lead on instead of being ordered here. */
-function hasActionLink({ product, place }: PartProps): boolean {
-  return product.salesMaterial.isConfigurable || place === 'events';
+function hasActionLink({ product, pageKind }: PartProps): boolean {
+  return product.salesMaterial.isConfigurable || pageKind === 'events';
 }
 
 /** It is saved with the quantity that would be ordered. */
@@ -85,21 +85,21 @@ function SaveInList({ product, actorRef }: PartProps) {
   return <TileSaveInList productName={product.productName} onPressed={save} />;
 }
 
-function Ordering({ placement, ...part }: PartProps & { readonly placement: 'cells' | 'foot' }) {
-  const { product, to, place, actorRef } = part;
+function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foot' }) {
+  const { product, to, pageKind, actorRef } = part;
   const { productId } = product;
   const typed = useSelector(actorRef, ({ context }) => context.typed[productId]);
   const line = useSelector(actorRef, ({ children }) => children[`orderLine.${productId}`]);
   const shown = useOrderLine(product, line, typed ?? proposedQuantity(product));
   const send = (event: OrderLineEvent) => orderLineOf(actorRef, product)?.send(event);
-  const Layout = placement === 'cells' ? TileCells : TileFoot;
+  const Layout = slot === 'cells' ? TileCells : TileFoot;
   return (
     <Layout
       stock={<Stock {...part} />}
       price={<TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />}
       order={
         hasActionLink(part) ? (
-          <TileActionLink product={product} to={to} place={place} />
+          <TileActionLink product={product} to={to} pageKind={pageKind} />
         ) : (
           <TileOrdering
             product={product}
