@@ -148,12 +148,12 @@ export const basketLineMachine = setup({
           {
             description: 'The customer is told which quantities are possible.',
             meta: { requirements: ['PR-4'] },
-            target: 'refused',
+            target: 'invalid',
           },
         ],
       },
     },
-    refused: {
+    invalid: {
       description: 'The quantity cannot be ordered: it stays as typed, and the page offers what can be.',
       meta: { requirements: ['PR-4', 'BA-5'] },
       tags: 'wrongQuantity',

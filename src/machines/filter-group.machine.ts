@@ -139,7 +139,7 @@ export const filterGroupMachine = setup({
               type: 'isFaulty',
               params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
             },
-            target: '.refused',
+            target: '.invalid',
             actions: [
               'storeTyped',
               {
@@ -164,7 +164,7 @@ export const filterGroupMachine = setup({
       states: {
         applied: { description: 'The fields show what applies.' },
         typing: { description: 'The fields show what was typed, which does not apply yet.' },
-        refused: { description: 'What was typed cannot apply, and a field says why.' },
+        invalid: { description: 'What was typed cannot apply, and a field says why.' },
       },
     },
   },

@@ -349,7 +349,7 @@ export const orderLineMachine = setup({
                 target: 'accepted',
                 actions: ['normaliseQuantity', 'announceTyped'],
               },
-              { description: 'The customer is told which quantities are possible.', target: 'refused' },
+              { description: 'The customer is told which quantities are possible.', target: 'invalid' },
             ],
             'add.requested': [
               {
@@ -364,7 +364,7 @@ export const orderLineMachine = setup({
                 guard: 'isQuantityValid',
                 target: '#orderLine.adding',
               },
-              { description: 'The customer is told which quantities are possible.', target: 'refused' },
+              { description: 'The customer is told which quantities are possible.', target: 'invalid' },
             ],
           },
         },
@@ -399,7 +399,7 @@ export const orderLineMachine = setup({
             ],
           },
         },
-        refused: {
+        invalid: {
           description: 'The quantity cannot be ordered; the page says which ones can.',
           meta: { requirements: ['PR-4', 'PD-4'] },
           tags: 'wrongQuantity',

@@ -36,7 +36,7 @@ describe('basketLineMachine', () => {
       const line = type(text);
       line?.send({ type: 'quantity.entered', shown: '10' });
 
-      expect(line?.getSnapshot().value).toBe('refused');
+      expect(line?.getSnapshot().value).toBe('invalid');
       expect(line?.getSnapshot().context.text).toBe(text);
       expect(changeBasket.inputs()).toEqual([]);
     },

@@ -211,7 +211,7 @@ const ignored = {
     'relatedProducts.loading': ['product.shown'],
     'relatedProducts.ready': ['product.shown'],
   },
-  // One wish at a time; a double press is one wish; a refused quantity is corrected before it is wanted again.
+  // One wish at a time; a double press is one wish; an invalid quantity is corrected before it is wanted again.
   orderLine: {
     'orderLine.adding': ['add.requested', ...quantity],
     'orderLine.blocked.priceUnavailable': ['add.requested', ...quantity],
@@ -221,7 +221,7 @@ const ignored = {
     'orderLine.ready.added': ['add.requested', 'quantity.committed'],
     'orderLine.ready.empty': ['quantity.committed'],
     'orderLine.ready.handedOver': ['add.requested', 'quantity.committed'],
-    'orderLine.ready.refused': ['add.requested', 'quantity.committed'],
+    'orderLine.ready.invalid': ['add.requested', 'quantity.committed'],
   },
   productTiles: {},
   // Nothing of the page can be pressed while the popup is open, and nothing of the popup while it is closed.
@@ -399,7 +399,7 @@ const ignored = {
     'basket.writing': ['connection.returned', 'retry.requested'],
   },
   // A line that has ended is stopped; what cannot be ordered is entered again when its field is left for what is offered.
-  basketLine: { 'basketLine.ended': ['quantity.entered'], 'basketLine.refused': ['quantity.entered'] },
+  basketLine: { 'basketLine.ended': ['quantity.entered'], 'basketLine.invalid': ['quantity.entered'] },
   // A note that has ended is stopped.
   lineNote: { 'lineNote.ended': ['note.cancelled', 'note.entered', 'note.typed'] },
   lineGrouping: {

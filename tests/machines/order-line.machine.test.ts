@@ -256,9 +256,9 @@ describe('orderLineMachine', () => {
   });
 
   it.each([
-    { typed: '7', state: 'refused', text: '7' },
-    { typed: '25', state: 'refused', text: '25' },
-    { typed: 'many', state: 'refused', text: 'many' },
+    { typed: '7', state: 'invalid', text: '7' },
+    { typed: '25', state: 'invalid', text: '25' },
+    { typed: 'many', state: 'invalid', text: 'many' },
     { typed: '', state: 'accepted', text: '10' },
     { typed: '30', state: 'accepted', text: '30' },
     { typed: '30,0', state: 'accepted', text: '30' },

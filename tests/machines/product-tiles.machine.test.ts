@@ -35,7 +35,7 @@ describe('the tiles of a list', () => {
       'favourite.nut',
       'stockNotification.bolt',
     ]);
-    expect(orderLineOf(actor, bolt)?.getSnapshot().value).toEqual({ ready: 'refused' });
+    expect(orderLineOf(actor, bolt)?.getSnapshot().value).toEqual({ ready: 'invalid' });
   });
 
   it('order beside each other, each once and under keys of its own (BA-1, BA-4)', () => {

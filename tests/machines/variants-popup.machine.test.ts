@@ -111,7 +111,7 @@ describe('the variants of a popup', () => {
 
     actor.send({ type: 'lines.requested' });
     expect([actor.getSnapshot().value, addLine.inputs()]).toEqual([{ open: 'choosing' }, []]);
-    expect(stateOf(actor, short)).toEqual({ ready: 'refused' });
+    expect(stateOf(actor, short)).toEqual({ ready: 'invalid' });
 
     type(actor, long, '30');
     actor.send({ type: 'lines.requested' });
@@ -130,7 +130,7 @@ describe('the variants of a popup', () => {
     actor.send({ type: 'lines.requested' });
 
     expect([actor.getSnapshot().value, addLine.inputs()]).toEqual([{ open: 'choosing' }, []]);
-    expect(stateOf(actor, short)).toEqual({ ready: 'refused' });
+    expect(stateOf(actor, short)).toEqual({ ready: 'invalid' });
   });
 
   it('are added one by one as well, from an empty field in the smallest quantity (TI-5)', async () => {

@@ -171,7 +171,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await types('ten');
     const below = await remove(black).boundingBox();
     await quantityOf(white).press('Tab');
-    await watch.expectState(basketLineMachine, 'refused');
+    await watch.expectState(basketLineMachine, 'invalid');
     await expect(quantityOf(white)).toHaveValue('ten');
     await expect(main.getByRole('alert')).toContainText('Please enter a number');
     expect(await remove(black).boundingBox()).toEqual(below);

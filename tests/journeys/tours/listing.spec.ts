@@ -93,7 +93,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await from.fill('long');
     await group('expanded', 'few', 'typing');
     await from.press('Enter');
-    await group('expanded', 'few', 'refused');
+    await group('expanded', 'few', 'invalid');
     await expect(groups.getByRole('alert').filter({ hasText: 'Enter a number' })).toBeVisible();
     await from.fill('100');
     await from.press('Enter');

@@ -58,7 +58,7 @@ test('every transition of an order line is caused on the page, of a product as i
     await quantity.fill('two');
     await stands({ ready: 'typing' });
     await quantity.blur();
-    await stands({ ready: 'refused' });
+    await stands({ ready: 'invalid' });
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
     await quantity.fill('');
     await stands({ ready: 'typing' });
@@ -109,7 +109,7 @@ test('every transition of an order line is caused on the page, of a product as i
     await quantity.fill('two');
     await stands({ ready: 'typing' });
     await add.dispatchEvent('click');
-    await stands({ ready: 'refused' });
+    await stands({ ready: 'invalid' });
     await quantity.fill('3');
     await stands({ ready: 'typing' });
     await add.dispatchEvent('click');
