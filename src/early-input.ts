@@ -120,7 +120,10 @@ function isCarriedOut(each: Waiting): boolean {
   return true;
 }
 
-/** React leaves its mark on an element as soon as it responds to what happens there. */
+/**
+ * React leaves its mark on an element as soon as it responds to what happens there. It has no public sign of that, and what is
+ * repeated before is lost without a word: a journey fails should the mark have another name.
+ */
 function responds(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
