@@ -6,6 +6,7 @@ import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
 import { checkoutTexts } from '../../messages/late/checkout.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { PrintHead } from '../frame/print-head.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -50,6 +51,7 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
   }
   return (
     <>
+      <PrintHead />
       <PageHeading title={checkout.title} />
       <Steps actorRef={actorRef} />
       {isThere ? (
