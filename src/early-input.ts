@@ -15,6 +15,11 @@ interface Waiting {
   hasResponded: boolean;
 }
 
+/** Where the browser is never idle, it is looked again after this time. */
+const longestWaitMs = 250;
+/** The time between two looks in browsers that do not tell when they are idle. */
+const pauseWithoutIdleMs = 50;
+
 let press: Waiting | null = null;
 const values = new Map<HTMLElement, Waiting>();
 let isWatching = false;
@@ -85,8 +90,8 @@ function waiting(control: HTMLElement, carryOut: Waiting['carryOut']): Waiting {
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 250 });
-  else setTimeout(look, 50);
+  if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: longestWaitMs });
+  else setTimeout(look, pauseWithoutIdleMs);
 }
 
 /** Again and again, until everything that waits was carried out: values first, and the press once they are on the screen. */

@@ -273,7 +273,7 @@ function prefetchPage({ gateway, loadPage }: Dependencies) {
   };
 }
 
-/** Whether it is certain that this try added nothing: without a session, nothing is. */
+/** Whether it is certain that this try added nothing: it was refused, or there was no session to add for. */
 function hasAddedNothing(fault: Fault): boolean {
   return isRefusal(fault) || isSessionOver(fault);
 }

@@ -204,7 +204,7 @@ describe('the session of the storefront', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('leads a visitor to sign in when a product is shown to nobody else (SE-1)', async () => {
+  it('leads a visitor to sign in when a product is for customers only (SE-1)', async () => {
     const { storefront, held, emitted } = open('/p/bolt');
     await held.loadProduct.whenAsked(1);
 

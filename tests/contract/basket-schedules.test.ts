@@ -22,7 +22,7 @@ import { aVisitor } from './a-visitor.ts';
 const { signal } = new AbortController();
 const olivia = { userName: 'olivia', password: tinyPassword };
 const doublePressMs = 1_200;
-/** Where a basket stays until its pause is over, or somebody does something. */
+/** Where a basket stays until its pause is over, or the customer does something. */
 const pausing = ['waiting', 'watching', 'failed'] as const;
 
 const steps = [

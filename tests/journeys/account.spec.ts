@@ -9,7 +9,7 @@ for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a customer looks after profile, password, addresses, favourites and stock notifications, and somebody who forgot the password chooses a new one (RT-5, LS-10, TI-9, SN-2, SE-1, SE-2, H16)', async ({
+    test('a customer looks after profile, password, addresses, favourites and stock notifications, and a customer who forgot the password chooses a new one (RT-5, LS-10, TI-9, SN-2, SE-1, SE-2, H16)', async ({
       page,
       shop,
     }) => {

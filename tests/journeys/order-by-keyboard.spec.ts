@@ -6,7 +6,7 @@ import { openAsCustomer } from './support/tour.ts';
 const number = '730.0050';
 const mostPresses = 8;
 const longestMs = 30_000;
-/** As long as somebody takes who types with two fingers. */
+/** The time between two keys of a person who types with two fingers. */
 const keyPauseMs = 120;
 
 test('a customer orders one known article by keyboard alone, with eight presses at most and within 30 seconds (BA-6, QS-7, RT-5)', async ({

@@ -225,7 +225,7 @@ describe('basketMachine', () => {
     });
   });
 
-  it('is read again when it changed in a way nobody told while a change was on its way (BA-4, BA-5)', async () => {
+  it('is read again when it changed in an unknown way while a change was on its way (BA-4, BA-5)', async () => {
     const { actor, changeBasket, loadBasket } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
 
@@ -375,7 +375,7 @@ describe('basketMachine', () => {
     expect(kept.changes).toEqual([]);
   });
 
-  it('sends an addition again that nobody confirmed, once, and says why when it is refused (BA-3, BA-4)', async () => {
+  it('sends an unconfirmed addition again, once, and says why when it is refused (BA-3, BA-4)', async () => {
     const { actor, changeBasket, loadBasket, parentEvents } = await startReady();
     const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
 

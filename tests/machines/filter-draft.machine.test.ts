@@ -153,7 +153,7 @@ describe('filterDraftMachine', () => {
     expect(actor.getSnapshot().output?.filters).toEqual([{ filterKey: 'size', values: ['M4', 'M6'] }]);
   });
 
-  it('can be applied although nobody could count it (FL-4, SE-2)', async () => {
+  it('can be applied although counting failed (FL-4, SE-2)', async () => {
     const { actor, clock, countListing } = start({ query: { page: 3, pageSize: 24 } });
     actor.send(toggled('M4'));
     clock.increment(250);

@@ -64,7 +64,7 @@ describe('orderPageMachine', () => {
     expect(actor.getSnapshot().context.order).toEqual(cancelled);
   });
 
-  it('cannot be cancelled once somebody carries it out (BA-7)', async () => {
+  it('cannot be cancelled once it is carried out (BA-7)', async () => {
     const { actor, loadOrder } = start();
 
     loadOrder.response(0, anOrder({ canBeCancelled: false }));

@@ -157,7 +157,7 @@ describe('productPageMachine', () => {
     ]);
   });
 
-  it('says that a variant is not there, instead of that nobody answered (RT-1)', async () => {
+  it('says that a variant is not there, instead of that no response came (RT-1)', async () => {
     const { actor, loadProduct } = start(openGlove);
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-10' });
 

@@ -53,7 +53,7 @@ describe('quickOrderMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
   });
 
-  it('looks at lines that nobody has looked at before it adds them (BA-8)', async () => {
+  it('looks at lines that were not looked up before it adds them (BA-8)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '10' } });
     expect(checkLines.asked).toHaveLength(0);

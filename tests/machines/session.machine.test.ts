@@ -123,7 +123,7 @@ describe('sessionMachine', () => {
     },
   );
 
-  it('tells nobody of a sign-out when it learns that a visitor is looking (SE-2, SE-4)', async () => {
+  it('tells no other tab of a sign-out when it learns that a visitor is looking (SE-2, SE-4)', async () => {
     const { actor, loadSession, forgetCustomer, parentEvents } = start(null);
 
     loadSession.response(0, anonymous);
@@ -205,7 +205,7 @@ describe('sessionMachine', () => {
   );
 
   it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
-    'leads to the sign-in page when a product is refused and nobody is signed in (%s) (SE-1)',
+    'leads to the sign-in page when a product is refused and no customer is signed in (%s) (SE-1)',
     async (state) => {
       const { actor, loadSession, clearSession, parentEvents } = await startIn(state);
       const [asked, cleared, told] = [
@@ -262,7 +262,7 @@ describe('sessionMachine', () => {
     expect(parentEvents()).toContainEqual({ type: 'notice.raised', content: { key: 'signOutFailed' } });
   });
 
-  it('takes the visitor for nobody when the server knows no session (SE-4)', async () => {
+  it('treats the visitor as anonymous when the server knows no session (SE-4)', async () => {
     const { actor, loadSession } = start(null);
     expect(actor.getSnapshot().context.isKnown).toBe(false);
 

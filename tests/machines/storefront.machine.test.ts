@@ -281,7 +281,7 @@ describe('storefrontMachine', () => {
     expect(parked()).toBe('settled');
   });
 
-  it('asks another customer anew, and nobody when nothing was left (SE-1, SE-3)', () => {
+  it('asks another customer again, and asks nothing when nothing was left (SE-1, SE-3)', () => {
     const asked: unknown[] = [];
     const { actor } = open('/c/bolts', signedIn(), {}, () => asked.push('asked') === 1);
     const parked = () => actor.getSnapshot().value.parked;

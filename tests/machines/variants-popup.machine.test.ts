@@ -68,7 +68,7 @@ describe('the variants popup', () => {
 });
 
 describe('the variants of a popup', () => {
-  it('are added in one go, each by itself and once, and those that nobody typed stay out (BA-1, BA-4)', async () => {
+  it('are added in one go, each by itself and once, and those without a quantity stay out (BA-1, BA-4)', async () => {
     const { actor, loadRange, addLine } = start();
     await opened(actor, loadRange, 0);
     type(actor, short, '10');

@@ -247,7 +247,7 @@ describe('a shop in front of another gateway', () => {
 });
 
 describe('a running shop', () => {
-  it('warns when nobody said at which address visitors see it, and is silent when somebody did (RT-9)', async () => {
+  it('warns when its public address is not configured, and is silent when it is (RT-9)', async () => {
     const { server } = await aListener(() => undefined);
     const complaintsOf = async (environment: Readonly<Record<string, string>>) => {
       const shop = await aProcess({ GATEWAY_URL: addressOf(server), ...environment });
@@ -352,7 +352,7 @@ async function aListener(listener: RequestListener) {
   return { server };
 }
 
-/** Resolves when nobody listens at the address any more. */
+/** Resolves when no server listens at the address any more. */
 async function refusesConnections(address: string): Promise<void> {
   const port = Number(new URL(address).port);
   for (;;) {

@@ -336,7 +336,7 @@ describe('other responses', () => {
     ]);
   });
 
-  it('sign nobody in without a customer (SE-4)', () => {
+  it('sign in no visitor without a customer (SE-4)', () => {
     expect(decodeSession('GET /session', { isLoggedIn: true, csrfToken: 't' })).toEqual({
       session: { kind: 'anonymous' },
       csrfToken: 't',

@@ -44,7 +44,7 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
   });
 
-  it('offer to sign in as somebody else where the account does not allow something (SE-2)', () => {
+  it('offer to sign in as another customer where the account does not allow something (SE-2)', () => {
     const onSignInAgain = vi.fn();
     shown(viewOf([{ id: 1, variant: 'error', content: { key: 'forbidden' } }], onSignInAgain));
 

@@ -68,7 +68,7 @@ export function signInInOtherTab(page: Page): Promise<void> {
   return signInByRequest(page, 'last');
 }
 
-/** Tells the page what a tab tells the others that has signed somebody in or out (SE-4). */
+/** Tells the page what another tab tells it that has signed a customer in or out (SE-4). */
 export async function tellFromOtherTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     const otherTab = new BroadcastChannel('statefront-session');
@@ -96,7 +96,7 @@ export async function openWithoutData(page: Page, address: string): Promise<void
   await page.unroute(isDocument);
 }
 
-/** Lets the browser say that its owner saves data: then nothing is fetched that nobody asked for. */
+/** Lets the browser say that its owner saves data: then nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

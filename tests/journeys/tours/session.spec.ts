@@ -174,7 +174,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     });
   }
 
-  await test.step('a customer who may not do something stays, and may sign in as somebody who may', async () => {
+  await test.step('a customer who may not do something stays, and may sign in as a customer who may', async () => {
     await page.goto('/c/bolts?inspect');
     const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
     await main
@@ -225,7 +225,7 @@ test('every transition of the session and of the sign-in page is caused on the p
   };
   const products = /usage=LISTING/;
 
-  await test.step('a visitor to whom a product is refused is led to sign in when nobody else has', async () => {
+  await test.step('a visitor to whom a product is refused is led to sign in when no other tab has', async () => {
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
     await refuse(oneProduct, async () => {
       await page.goBack();

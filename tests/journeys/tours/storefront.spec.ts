@@ -135,7 +135,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await stands('jobApplication', 'ready', 'anonymous');
   });
 
-  await test.step('somebody who forgot the password asks for a link', async () => {
+  await test.step('a customer who forgot the password asks for a link', async () => {
     await page.goto('/password-reset?inspect');
     await stands('passwordReset', 'ready', 'anonymous');
   });
