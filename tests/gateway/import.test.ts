@@ -606,19 +606,27 @@ describe('importing a catalogue folder', () => {
   });
 
   it('puts a category whose parent is missing at the top and names one by its id, with a warning', async () => {
-    const report = await importing({ categories: [{ id: 'a', parentId: 'gone', name: null }] }, true);
+    const report = await importing(
+      {
+        categories: [
+          { id: 'a', parentId: 'gone', name: null },
+          { id: 'b', parentId: 'gone', name: 'B' },
+        ],
+      },
+      true,
+    );
 
     expect(report).toMatchObject({
-      categories: 1,
+      categories: 2,
       products: 0,
       warnings: [
         { file: 'categories.jsonl.gz', line: 1, reason: 'name: null; "a" is shown instead' },
+        { file: 'products.jsonl.gz', line: 0, reason: 'holds no product, or is missing' },
         {
           file: 'categories.jsonl.gz',
           line: 1,
-          reason: 'parentId: "gone" is not in the file; "a" stands at the top',
+          reason: 'parentId: "gone" is not in the file; what stood below it stands at the top (2 lines)',
         },
-        { file: 'products.jsonl.gz', line: 0, reason: 'holds no product, or is missing' },
       ],
     });
   });

@@ -127,10 +127,10 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
   for (const id of tree.orphans) {
     const parent = lines.get(id)?.value.parentId;
     if (folder.faulty.mayHold(files.categories, parent ?? '')) continue;
-    warnings.add(
+    folder.remarks.add(
       files.categories,
       lineOf(id),
-      `parentId: "${parent}" is not in the file; "${id}" stands at the top`,
+      `parentId: "${parent}" is not in the file; what stood below it stands at the top`,
     );
   }
   for (const id of tree.circular) {
