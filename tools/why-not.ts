@@ -63,6 +63,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isCloser: late(productPageTexts, ({ wholeImage }) => wholeImage),
     isBackToWhole: { unmet: 'one step closer or further away is always possible between the limits' },
     isWithinLimit: late(productPageTexts, ({ closestImage }) => closestImage),
+    isMagnifying: { unmet: 'two fingers that move together leave the whole image as it is' },
   },
   orderLine: {
     isVariantRequired: shared(({ product }) => product.obstacles.variantRequired),

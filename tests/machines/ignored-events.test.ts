@@ -195,7 +195,7 @@ const ignored = {
     'passwordReset.requested': ['form.saved'],
   },
   productGallery: {
-    'productGallery.closed': ['image.stepped', 'zoom.closed', 'zoom.stepped', 'zoom.toggled'],
+    'productGallery.closed': ['image.stepped', 'zoom.closed', 'zoom.pinched', 'zoom.stepped', 'zoom.toggled'],
     'productGallery.open.fitted': ['image.chosen', 'zoom.opened'],
     'productGallery.open.magnified': ['image.chosen', 'zoom.opened'],
   },
