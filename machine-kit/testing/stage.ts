@@ -7,7 +7,8 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { AnyMachineModel } from './machine-model.ts';
-import { acceptingParent, HeldClock, mutedMachine } from './test-doubles.ts';
+import { HeldClock } from '../held-clock.ts';
+import { acceptingParent, mutedMachine } from './test-doubles.ts';
 
 /** What a machine needs to be started on a stage. */
 type StageModel = Pick<AnyMachineModel, 'machine' | 'actors' | 'parentSystemId'>;

@@ -9,7 +9,7 @@ import {
 import { differences } from '../differences.ts';
 import { jsonText } from '../json-text.ts';
 import type { HiddenNames } from '../inspector/masked-copy.ts';
-import { HeldClock } from '../testing/test-doubles.ts';
+import { HeldClock } from '../held-clock.ts';
 import { addressOf, isActorRef, TraceRecorder } from './trace-recorder.ts';
 import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
 

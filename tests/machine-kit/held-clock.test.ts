@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HeldClock } from '#machine-kit/testing/test-doubles.ts';
+import { HeldClock } from '#machine-kit/held-clock.ts';
 
 describe('HeldClock', () => {
   it('fires only the timer it is told to, once, and none that was cleared (MA-3)', () => {
