@@ -79,7 +79,7 @@ export function ProductView({
             {html === '' ? <p>{paragraphs}</p> : <HtmlText html={html} />}
           </section>
         )}
-        <PropertyGroups groups={withoutText(technicalGroups(product))} />
+        <PropertyGroups groups={withoutText(technicalGroups(product), html)} />
         <DocumentList documents={productDocuments(product)} />
         <MakersPageLink page={makersPage(product)} />
         {related}

@@ -304,22 +304,26 @@ it('what is read on its page beside the text is not the text once more (CT-3)', 
     aGroup('FACTS', 2, [aProperty(1, { value: 'Bremen' })]),
   ];
 
-  expect(withoutText(groups).map(({ groupKey }) => groupKey)).toEqual(['FACTS']);
+  expect(withoutText(groups, 'Drive.').map(({ groupKey }) => groupKey)).toEqual(['FACTS']);
 });
 
 it('the HTML that describes a product stands for its description, and what its heading has beside it stays (PD-1)', () => {
   const groups = [
     aGroup('DESCRIPTION', 1, [
-      aProperty(1, { textType: 'H', value: '<p>Endless</p>' }),
+      aProperty(1, { attributeType: 'B', value: '', valueDescription: 'yes' }),
       aProperty(2, { value: '2 t' }),
+      aProperty(3, { textType: 'H', value: '<p>Endless</p>' }),
     ]),
   ];
+  const facts = [aGroup('DESCRIPTION', 1, groups[0]?.properties.slice(0, 2) ?? [])];
 
   expect([
     describingHtml(aPublicProduct({ propertyGroups: groups })),
+    describingHtml(aPublicProduct({ propertyGroups: facts })),
     describingHtml(aPublicProduct({ propertyGroups: [] })),
-    withoutText(groups).map(({ properties }) => properties.map(({ value }) => value.value)),
-  ]).toEqual(['<p>Endless</p>', '', [['2 t']]]);
+    withoutText(groups, '<p>Endless</p>'),
+    withoutText(facts, ''),
+  ]).toEqual(['<p>Endless</p>', '', '', facts, facts]);
 });
 
 const asking = (value: string) => aCategory({ properties: [fact('PRODUCT_VIEW', value, 1)] });
