@@ -15,7 +15,7 @@ interface Waiting {
   hasResponded: boolean;
 }
 
-/** Where the browser is never idle, it is looked again after this time. */
+/** The longest time between two looks in a browser that is never idle. */
 const longestWaitMs = 250;
 /** The time between two looks in browsers that do not tell when they are idle. */
 const pauseWithoutIdleMs = 50;
@@ -126,8 +126,8 @@ function isCarriedOut(each: Waiting): boolean {
 }
 
 /**
- * React leaves its mark on an element as soon as it responds to what happens there. It has no public sign of that, and what is
- * repeated before is lost without a word: a journey fails should the mark have another name.
+ * React leaves its mark on an element as soon as it responds to what happens there. It has no public API for that, and what is
+ * repeated earlier is lost silently. A journey fails if a version of React names the mark otherwise.
  */
 function responds(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));

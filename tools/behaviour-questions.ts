@@ -15,7 +15,7 @@ export const behaviourQuestions: readonly Question[] = [
   {
     question: 'the gateway says that the session is over?',
     machineId: 'session',
-    path: '3/signIn.required',
+    path: '3/session.expired',
   },
   {
     question: 'I press “add to basket” a second time while it runs?',

@@ -32,7 +32,7 @@ const searchQuery = query(
   {
     $usage: {
       ...usage,
-      description: `${quickSearch} responses products and categories while one types; every other usage lists`,
+      description: `${quickSearch} returns products and categories while the customer types; every other usage lists`,
     },
     $category: {
       type: 'string',

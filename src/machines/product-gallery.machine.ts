@@ -32,23 +32,23 @@ export type ProductGalleryEvent =
 /** What the implementations mean, in plain words. */
 export const productGalleryWords: WordsOf<typeof productGalleryMachine> = {
   guards: {
-    hasImage: 'there is a picture',
-    hasOtherImages: 'there is more than one picture',
-    isLastImage: 'it is the only picture left',
-    isImage: 'it is one of the pictures',
+    hasImage: 'there is an image',
+    hasOtherImages: 'there is more than one image',
+    isLastImage: 'it is the only image left',
+    isImage: 'it is one of the images',
     isCloser: 'the visitor wants to look closer',
-    isBackToWhole: 'one step back shows the whole picture again',
-    isWithinLimit: 'the picture is not yet 4 times as large, or it is to get smaller',
-    isMagnifying: 'the fingers ask for more than the whole picture',
+    isBackToWhole: 'one step back shows the whole image again',
+    isWithinLimit: 'the image is not yet 4 times as large, or it is to get smaller',
+    isMagnifying: 'the fingers ask for more than the whole image',
   },
   actions: {
-    storeChosen: 'show the chosen picture',
-    stepImage: 'show the next or the previous picture',
-    dropImage: 'leave out the picture that does not load',
-    fit: 'show the whole picture',
-    magnify: 'show the picture twice as large',
-    stepMagnification: 'make the picture one step larger or smaller, at most 4 times as large',
-    storePinched: 'make the picture as large as the fingers say, at most 4 times as large',
+    storeChosen: 'show the chosen image',
+    stepImage: 'show the next or the previous image',
+    dropImage: 'leave out the image that does not load',
+    fit: 'show the whole image',
+    magnify: 'show the image twice as large',
+    stepMagnification: 'make the image one step larger or smaller, at most 4 times as large',
+    storePinched: 'make the image as large as the fingers say, at most 4 times as large',
   },
 };
 
@@ -119,7 +119,7 @@ export const productGalleryMachine = setup({
         actions: { type: 'dropImage', params: ({ event }) => event },
       },
       {
-        description: 'A image that could not be loaded is not offered.',
+        description: 'An image that could not be loaded is not offered.',
         guard: { type: 'isImage', params: ({ event }) => event },
         actions: { type: 'dropImage', params: ({ event }) => event },
       },

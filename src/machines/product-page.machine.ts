@@ -106,7 +106,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     loadProduct: 'ask the gateway for the product',
     loadVariants: 'ask the gateway which variants fit the choices',
     orderLine: 'quantity, unit and adding to the basket',
-    productGallery: 'the pictures of the product',
+    productGallery: 'the images of the product',
     relatedProducts: 'the rows of products that go with this one',
     variantMatrix: 'the variants in rows and columns, for ordering many at once',
   },

@@ -45,7 +45,7 @@ export const listingSchemas = [
   },
   {
     $id: 'QuickSearch',
-    description: 'What fits while one types.',
+    description: 'What fits while the customer types.',
     ...object({
       products: listOf(suggestedProduct),
       categories: listOf(suggestedCategory),

@@ -22,7 +22,7 @@ export interface ContentHeadProps {
   readonly product: Product;
 }
 
-/** What one wants to know first of an event, a job or a person, and where a flyer leads; nothing of other content (CT-1, CT-3, LS-9, PD-6). */
+/** What a visitor wants to know first of an event, a job or a person, and where a flyer leads; nothing of other content (CT-1, CT-3, LS-9, PD-6). */
 export function ContentHead({ product }: ContentHeadProps) {
   switch (product.productType) {
     case 'CONTACT':
