@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { importCatalogue } from '#gateway/catalogue/import/import-catalogue.ts';
 import { openDatabase, type Db } from '#gateway/database/database.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
-import { call, type CallOptions } from './support/call.ts';
+import { call, code, type CallOptions } from './support/call.ts';
 import { aCatalogueFolder } from './support/catalogue-folder.ts';
 import { importChanged } from './support/changed-catalogue.ts';
 import { tinyCatalogue } from './support/tiny-catalogue.ts';
@@ -100,11 +100,6 @@ async function untilSomebodyWaits(db: Db): Promise<void> {
   if (open.location.databaseURL === undefined) return;
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(() => db.all(waiting), { interval: 10 }).not.toEqual([]);
-}
-
-function code({ text }: { readonly text: string }): string {
-  const body: { error: { code: string } } = JSON.parse(text);
-  return body.error.code;
 }
 
 describe('addresses', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
-import { call } from './support/call.ts';
+import { call, code } from './support/call.ts';
 import { importChanged, manyProducts } from './support/changed-catalogue.ts';
 
 let open: OpenGateway;
@@ -38,11 +38,6 @@ function marks(products: readonly SeenProduct[]) {
     productId,
     properties.filter(({ attributeId }) => attributeId === 'IS_FAVOURITE').map(({ value }) => value),
   ]);
-}
-
-function code({ text }: { readonly text: string }): string {
-  const body: { error: { code: string } } = JSON.parse(text);
-  return body.error.code;
 }
 
 describe('favourites', () => {

@@ -17,6 +17,12 @@ export interface Result {
   readonly json: () => unknown;
 }
 
+/** The code of a refusal. */
+export function code({ text }: Result): string {
+  const body: { error: { code: string } } = JSON.parse(text);
+  return body.error.code;
+}
+
 type Pairs = Map<string, Promise<Record<string, string>>>;
 
 const pairs = new WeakMap<Gateway, Pairs>();
