@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { withWholeMeasures } from '#src/domain/product/whole-measures.ts';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { Offers } from '#src/views/home/offers.tsx';
 import { TilePartContext } from '#src/views/listing/tile-parts.ts';
@@ -28,7 +29,9 @@ describe('Offers', () => {
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 1 } }).start();
     shown(<Offers carouselRef={carouselRef} products={[product]} linkOf={() => '/p/bolt'} />);
 
-    expect(screen.getByRole('link', { name: product.productName }).getAttribute('href')).toBe(href);
+    expect(
+      screen.getByRole('link', { name: withWholeMeasures(product.productName) }).getAttribute('href'),
+    ).toBe(href);
   });
 
   it('are the panels of a listing, in which a customer has their parts (LS-3, TI-2)', () => {

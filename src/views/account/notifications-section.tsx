@@ -3,6 +3,7 @@ import type { RequestedProduct } from '../../domain/account/requested-product.ts
 import { productLink } from '../../domain/product/product-link.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { searchPath } from '../../domain/routes/route.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import type { RequestedProductsActorRef } from '../../machines/requested-products.machine.ts';
 import { accountTexts } from '../../messages/late/account.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -60,7 +61,7 @@ function Requested({ materialNumber, product }: RequestedProduct) {
       <ProductImage src={product.thumbnail} alt="" size="thumbnail" />
       <div>
         <Link className={styles['productName']} to={productLink(paths, product)}>
-          {product.productName}
+          {withWholeMeasures(product.productName)}
         </Link>
         <p className={styles['hint']}>{materialNumber}</p>
       </div>

@@ -9,6 +9,7 @@ import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.t
 import { productLink } from '../../domain/product/product-link.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import type { BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
 import type { LineNotesActorRef } from '../../machines/line-note.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
@@ -181,7 +182,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
       </td>
       <th scope="row" className={styles['product']}>
         <Link className={styles['name']} to={to}>
-          {line.productName}
+          {withWholeMeasures(line.productName)}
         </Link>
         <span className={styles['number']}>
           <LineNumbers line={line} />
@@ -230,7 +231,7 @@ function Alternatives({ line }: { readonly line: BasketLine }) {
       {texts.instead}
       {line.alternatives.map((product) => (
         <Link key={product.productId} to={productLink(paths, product)}>
-          {product.productName}
+          {withWholeMeasures(product.productName)}
         </Link>
       ))}
     </span>
@@ -308,7 +309,7 @@ function AddedLine({ line, status }: AddedLineProps) {
         <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
       </td>
       <th scope="row" className={styles['product']}>
-        <span className={styles['name']}>{line.productName}</span>
+        <span className={styles['name']}>{withWholeMeasures(line.productName)}</span>
         <span className={styles['number']}>{line.materialNumber}</span>
         {line.note !== '' && <span className={styles['note']}>{line.note}</span>}
         {status}

@@ -10,6 +10,7 @@ import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import { checkoutTexts, type CheckoutTexts } from '../../messages/late/checkout.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -163,7 +164,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   return (
     <tr>
       <th scope="row">
-        {line.productName}
+        {withWholeMeasures(line.productName)}
         <span className={styles['number']}>
           <LineNumbers line={line} />
         </span>

@@ -16,6 +16,7 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
 import { amongTiles, withoutPromotions } from '../../domain/promotion/promotion-rows.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
@@ -149,7 +150,7 @@ export const ProductPanel = memo(function ProductPanel({
       <div className={styles['facts']}>
         <Heading className={styles['heading']}>
           <TargetLink className={styles['name']} target={target}>
-            {product.productName}
+            {withWholeMeasures(product.productName)}
           </TargetLink>
         </Heading>
         <OfferText product={product} />

@@ -6,6 +6,7 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import { tileTarget } from '../../domain/product/tile-target.ts';
 import { amongTiles, withoutPromotions } from '../../domain/promotion/promotion-rows.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
@@ -181,7 +182,7 @@ export const ProductRow = memo(function ProductRow({
       </td>
       <th scope="row" className={styles['product']}>
         <TargetLink className={styles['name']} target={target}>
-          {product.productName}
+          {withWholeMeasures(product.productName)}
         </TargetLink>
         <span className={styles['line']}>
           {!isContent(product) && product.salesMaterial.materialNumber !== '' && (

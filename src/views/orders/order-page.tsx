@@ -4,6 +4,7 @@ import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import type { Order, OrderedLine } from '../../domain/order/order.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { ordersPath, productPath } from '../../domain/routes/route.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import type { OrderPageActorRef } from '../../machines/order-page.machine.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { ordersTexts } from '../../messages/late/orders.ts';
@@ -258,7 +259,9 @@ function Line({ line }: { readonly line: OrderedLine }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={productPath(configuration.paths, line.productId)}>{line.productName}</Link>
+        <Link to={productPath(configuration.paths, line.productId)}>
+          {withWholeMeasures(line.productName)}
+        </Link>
         <span className={styles['number']}>
           <LineNumbers line={line} />
         </span>

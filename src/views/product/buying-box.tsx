@@ -9,6 +9,7 @@ import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { acceptedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { ContentHeadPart } from '../content/content-head-part.ts';
 import { LowestPrice } from '../listing/lowest-price.tsx';
@@ -60,7 +61,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
       <div className={styles['head']}>
         <div>
           <ProductLabels product={product} />
-          <PageHeading title={product.productName} />
+          <PageHeading title={withWholeMeasures(product.productName)} />
           {!isContent(product) && <Numbers product={product} />}
           {isContent(product) && <ContentHeadPart product={product} />}
         </div>
