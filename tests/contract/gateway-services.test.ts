@@ -503,7 +503,7 @@ describe('the services against the real gateway, as a customer', () => {
     }
   });
 
-  it('ask for a notice about what is missing, for themselves and nobody else (SN-1, SN-2, TI-8, H13)', async () => {
+  it('ask for a notice about what is missing, for themselves alone (SN-1, SN-2, TI-8, H13)', async () => {
     const { services, requests } = await aCustomer();
     const session = await services.loadSession({}, { signal });
     const userId = session.kind === 'signedIn' ? session.customer.userId : '';
@@ -626,7 +626,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect(twice.lines).toEqual([{ ...line, lineId: twice.lines[0]?.lineId }]);
   });
 
-  it('are nobody after signing out, and may sign in again (SE-4)', async () => {
+  it('are visitors after signing out, and may sign in again (SE-4)', async () => {
     const { services } = await aCustomer();
 
     await services.clearSession({}, { signal });

@@ -196,7 +196,7 @@ describe('addresses', () => {
     expect(await list()).toEqual([]);
   });
 
-  it("are nobody else's (H13)", async () => {
+  it('are shown to no other customer (H13)', async () => {
     const max = await signedIn(open.gateway, 'max');
     const addressId = await idOf(add());
 

@@ -63,7 +63,7 @@ describe('the CSRF token of the gateway', () => {
     }
   });
 
-  it('is given to nobody who did not ask (H10)', async () => {
+  it('is given only to a caller who asks for it (H10)', async () => {
     const response = await open.gateway.app.inject('/itcpgw/site_apis/category/categories');
 
     expect(response.headers['x-csrf-token']).toBeUndefined();

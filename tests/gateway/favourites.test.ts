@@ -89,7 +89,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it("are nobody else's, and a visitor sees no mark (H13, SE-3)", async () => {
+  it('are shown to no other customer, and a visitor sees no mark (H13, SE-3)', async () => {
     const max = await signedIn(open.gateway, 'max');
     await put('hammer');
 

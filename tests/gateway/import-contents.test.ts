@@ -110,7 +110,7 @@ describe('what a catalogue folder can hold besides', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('shows content of every kind, which nobody can order', async () => {
+  it('shows content of every kind, which no customer can order', async () => {
     const { gateway, token } = await aTinyGateway();
     const event = {
       id: 'fair',

@@ -14,7 +14,7 @@ describe('a catalogue while another one is imported', () => {
     images: [],
   }));
 
-  it('goes on selling: a basket is written at once, and nobody sees half of the new one', async () => {
+  it('goes on selling: a basket is written at once, and no visitor sees half of the new one', async () => {
     const { gateway, token } = await aTinyGateway();
     const folder = await aFolder({ ...oneProduct, products: many, customers: tinyCatalogue.customers });
     const state = { isImporting: true };

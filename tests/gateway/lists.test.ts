@@ -159,7 +159,7 @@ describe('lists', () => {
     expect(await listed(`$list=${site}&q=saw`)).toEqual([400, []]);
   });
 
-  it('are of nobody else, and of no visitor (H13, SE-3)', async () => {
+  it('are shown to no other customer, and to no visitor (H13, SE-3)', async () => {
     const site = await aList('Site', [hammers]);
     const max = await signedIn(open.gateway, 'max');
     const others = await Promise.all(

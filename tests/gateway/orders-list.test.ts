@@ -94,7 +94,7 @@ describe("the list of a customer's orders", () => {
     },
   );
 
-  it('is nobody else’s, and asks to sign in (H13, SE-2)', async () => {
+  it('shows no order of another customer, and asks to sign in (H13, SE-2)', async () => {
     for (const path of ['orders', 'orders/1000001']) {
       const response = await call(open.gateway, path);
       expect([response.status, code(response)]).toEqual([401, 'SESSION_EXPIRED']);

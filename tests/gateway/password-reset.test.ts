@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(tokenIn(second)).not.toBe(tokenIn(first));
   });
 
-  it('gets the same response for a user name that nobody has, and for a customer without an address, and sends nothing (H16)', async () => {
+  it('gets the same response for a user name that no customer has, and for a customer without an address, and sends nothing (H16)', async () => {
     await writeTo('olivia', 'olivia@open.example');
     const responses = [await ask('nobody'), await ask('max'), await ask('olivia')];
     const seen = responses.map(({ status, text, headers }) => [status, text, headers['cache-control']]);
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     ['en', 'This link is used up or older than an hour. Please ask for a new one.'],
     ['de', 'Dieser Link ist verbraucht oder älter als eine Stunde. Bitte fordern Sie einen neuen an.'],
   ])(
-    'is not replaced after an hour, nor by a token that nobody sent, in the language %s (H6)',
+    'is not replaced after an hour, nor by a token that the gateway never sent, in the language %s (H6)',
     async (language, message) => {
       const token = await aResetToken(open, 'olivia');
       clock.now += 60 * minute;
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['204', '422']);
   });
 
-  it('tells the operator when the message cannot be written, and nobody else (H16, X2)', async () => {
+  it('tells the operator when the message cannot be written, and only them (H16, X2)', async () => {
     await writeTo('olivia', 'olivia@open.example');
     const mailFolder = join(open.location.dataDirectory, 'taken');
     await writeFile(mailFolder, '');

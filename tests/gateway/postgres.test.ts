@@ -383,7 +383,7 @@ describe('a transaction on PostgreSQL', () => {
     expect(await db.all('select * from note')).toEqual([]);
   });
 
-  it('fails with a statement that nobody waited for', async () => {
+  it('fails with a statement whose caller did not wait for it', async () => {
     await db.run('create table note (body text not null)');
     const work = db.transaction(async (queries) => {
       await queries.run("insert into note values ('kept?')");

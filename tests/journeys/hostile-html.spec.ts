@@ -154,7 +154,7 @@ async function expectTame(page: Page, cells: string): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
 }
 
-/** Runs in the page: what of an element could run, load, style, or lead to where nobody is to be led. */
+/** Runs in the page: what of an element could run, load, style, or lead to where no visitor is to be led. */
 function liveParts(root: Element): readonly string[] {
   const tags =
     'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul';

@@ -112,7 +112,7 @@ describe('seeded faults', () => {
     expect(mutantKinds.filter((kind) => !mutants.some((mutant) => mutant.kind === kind))).toEqual([]);
   });
 
-  it('are reported with a score, and those that nobody noticed with their place (MA-3)', () => {
+  it('are reported with a score, and those that no test noticed with their place (MA-3)', () => {
     const fault = { machineId: 'search', kind: 'lost guard', place: 'search|x|0', change: 'always' } as const;
     const report = mutantReport(
       [

@@ -288,7 +288,7 @@ export const draftModel: MachineModel<typeof drawerMachine> = {
   samples: [{ type: 'xstate.done.actor.draft', output: 'red' }],
 };
 
-/** A clock whose parent is not the only one it talks to: it sends itself what nobody sent. */
+/** A clock whose parent is not the only one it talks to: it sends itself what no other actor sent. */
 export const faultyModel: AnyMachineModel = {
   machine: setup({
     types: { events: {} as { type: 'clock.started' } | { type: 'clock.ended' } },

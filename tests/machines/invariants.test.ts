@@ -26,7 +26,7 @@ describe('in every situation', () => {
     expect(new Set(all.map(({ context: { product } }) => product)).size).toBeGreaterThan(3);
   });
 
-  it('nobody orders, and no basket is there, before a customer is signed in (SE-3, PD-2)', () => {
+  it('no order is placed, and no basket is there, before a customer is signed in (SE-3, PD-2)', () => {
     const pages = situationsOf(productPageMachine).filter(({ children }) => 'orderLine' in children);
     const shops = situationsOf(storefrontMachine).filter(({ children }) => 'basket' in children);
 

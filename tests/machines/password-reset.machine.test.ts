@@ -22,7 +22,7 @@ describe('passwordResetMachine', () => {
     { isDemonstration: 'yes', isTold: true },
     { isDemonstration: '', isTold: false },
   ])(
-    'says of a demonstration that nobody receives its messages (SE-2): $isTold',
+    'says of a demonstration that no customer receives its messages (SE-2): $isTold',
     ({ isDemonstration, isTold }) => {
       const actor = start('');
 

@@ -327,7 +327,7 @@ describe('the way to the gateway', () => {
     expect(response.headers['retry-after']).toBe('7');
   });
 
-  it('lets a visitor’s browser keep the catalogue and ask whether it changed, and nobody keep a customer’s (H15)', async () => {
+  it('lets a visitor’s browser keep the catalogue and ask whether it changed, and no cache keep a customer’s (H15)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
 

@@ -342,7 +342,7 @@ describe('a customer’s old password (H16)', () => {
     expect((await visitor.signIn('a guess', 'olivia')).statusCode).toBe(401);
   });
 
-  it('of nobody is not counted: a visitor is asked to sign in', async () => {
+  it('of a visitor is not counted: they are asked to sign in', async () => {
     const { app } = await aShop({});
     const visitor = await aVisitor(app, '192.0.2.1');
 

@@ -299,7 +299,7 @@ describe('a gateway behind a network that fails', () => {
   );
 
   it.each(cells)(
-    'keeps nobody from their session, and nobody signed in who leaves, when the fault is $fault (C1, H6, SE-4)',
+    'keeps no customer from their session, and none signed in who leaves, when the fault is $fault (C1, H6, SE-4)',
     async ({ fault }) => {
       const { app } = await aShop(fault);
       const customer = await aCustomer(app);
@@ -512,7 +512,7 @@ describe('the customer’s session with a distant gateway', () => {
     expect(responses.map(({ payload }) => payload)).toEqual(responses.map((_, index) => bodies[index % 3]));
   });
 
-  it('tells nobody the gateway’s address, bearer, token or cookies (H7, H18)', async () => {
+  it('tells no visitor and no customer the gateway’s address, bearer, token or cookies (H7, H18)', async () => {
     const { app } = await aShop();
     const customer = await aCustomer(app);
     const responses = [

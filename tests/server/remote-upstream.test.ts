@@ -48,15 +48,21 @@ describe('a gateway at an address', () => {
     { encoding: 'gzip', bytes: gzipSync('{"a":1}') },
     { encoding: 'br', bytes: brotliCompressSync('{"a":1}') },
     { encoding: 'identity', bytes: Buffer.from('{"a":1}') },
-  ])('is understood when it sends $encoding, though nobody asked for it', async ({ encoding, bytes }) => {
-    const { upstream } = await aRemoteGateway((_request, response) =>
-      response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
-    );
+  ])(
+    'is understood when it sends $encoding, though the shop did not ask for it',
+    async ({ encoding, bytes }) => {
+      const { upstream } = await aRemoteGateway((_request, response) =>
+        response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
+      );
 
-    const response = await upstream.request({ method: 'GET', path: 'basket', headers: {} });
+      const response = await upstream.request({ method: 'GET', path: 'basket', headers: {} });
 
-    expect([response.body.toString(), response.headers['content-encoding']]).toEqual(['{"a":1}', undefined]);
-  });
+      expect([response.body.toString(), response.headers['content-encoding']]).toEqual([
+        '{"a":1}',
+        undefined,
+      ]);
+    },
+  );
 
   it('is asked again when a page could not be read, three times at most (C2)', async () => {
     const { upstream, seen } = await aRemoteGateway((_request, response) =>
@@ -124,7 +130,7 @@ describe('a gateway at an address', () => {
     expect(fault).toMatchObject({ name: 'UpstreamFault', reason: 'unreachable' });
   });
 
-  it('that nobody runs is a fault (C1)', async () => {
+  it('that does not run is a fault (C1)', async () => {
     const upstream = remoteUpstream({ gatewayURL: new URL('http://127.0.0.1:9') });
 
     const fault = await upstream

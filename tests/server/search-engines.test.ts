@@ -237,7 +237,7 @@ describe('a page', () => {
   });
 
   it.each(['/search?q=', '/search?q=bolt'])(
-    'tells nothing of %s that nobody has answered (RT-9, GW-4)',
+    'tells nothing of %s that has no answer yet (RT-9, GW-4)',
     async (url) => {
       const { app } = await aServer({
         upstream: recordingUpstream(() => problem(500, 'FAILED', 'Out of order.')),

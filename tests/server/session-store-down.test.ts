@@ -88,7 +88,7 @@ describe('a session database that does not respond', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it('signs nobody in by halves, and they can try again (C1, SE-4)', async () => {
+  it('signs no customer in by halves, and they can try again (C1, SE-4)', async () => {
     const { app, database } = await aCustomer('start');
     const visitor = aBrowser(app);
     database.isDown = true;

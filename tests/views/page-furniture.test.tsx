@@ -80,7 +80,7 @@ describe('CategoryHeader', () => {
     );
   });
 
-  it('never links to where nobody may be led (RT-8)', () => {
+  it('never links to where no visitor may be led (RT-8)', () => {
     header({ properties: [...promoted.slice(0, 3), property('LINK', 'javascript:alert(1)')] });
 
     expect(screen.queryByRole('link', { name: 'One order, one parcel' })).toBeNull();

@@ -129,7 +129,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(screen.getByRole('button', { name: 'Adding Bolt' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('leave nobody in the quantity of the next product, when other products come (FL-5, BA-1)', () => {
+  it('leave no customer in the quantity of the next product, when other products come (FL-5, BA-1)', () => {
     const { rerender } = showForCustomer(view, [bolt]);
     quantity().focus();
 

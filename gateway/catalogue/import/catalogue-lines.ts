@@ -56,8 +56,8 @@ export async function* lineBatches(
 }
 
 /**
- * Why a path of a folder is not read: a pipe or a device would keep an import waiting or never end, and a link may lead to what
- * is nobody's catalogue. @throws the file system's error
+ * Why a path of a folder is not read: a pipe or a device would keep an import waiting or never end, and a link may lead out of
+ * the folder. @throws the file system's error
  */
 async function placeFault(directory: string, path: string): Promise<string | undefined> {
   const [folder, found] = await Promise.all([realpath(directory), realpath(path)]);

@@ -79,7 +79,7 @@ export function prefetchOf(storefront: ReturnType<typeof open>['storefront']) {
 
 export function basketOf(storefront: ReturnType<typeof open>['storefront']) {
   const { basket } = storefront.getSnapshot().children;
-  if (!basket) throw new Error('nobody is signed in');
+  if (!basket) throw new Error('No customer is signed in');
   return basket;
 }
 

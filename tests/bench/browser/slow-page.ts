@@ -13,7 +13,7 @@ export interface SlowPage {
   readonly page: Page;
   /** What the browser was busy with while this was done and until it came to rest. */
   readonly measured: (action: () => Promise<void>) => Promise<Busy>;
-  /** Memory that scripts hold, in MB, after everything that nobody holds was thrown away. */
+  /** Memory that scripts hold, in MB, after a garbage collection. */
   readonly heapMegabytes: () => Promise<number>;
 }
 

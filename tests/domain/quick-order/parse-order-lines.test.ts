@@ -42,7 +42,7 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
-  it('lose nothing to a quote that nobody closed (BA-8)', () => {
+  it('lose nothing to a quote that is not closed (BA-8)', () => {
     expect(cells('"100-0840;50\n100-0850;1')).toEqual([
       ['"100-0840', '50', ''],
       ['100-0850', '1', ''],

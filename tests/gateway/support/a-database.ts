@@ -11,7 +11,7 @@ export interface TestDatabase {
 /** The PostgreSQL server that the tests run on, with the right to make databases; `undefined`: node:sqlite. */
 export const testServer = process.env['TEST_DATABASE_URL'] || undefined;
 
-/** A database of its own in the engine that the tests run on: empty, or a copy of one that nobody has open. */
+/** A database of its own in the engine that the tests run on: empty, or a copy of one that no gateway has open. */
 export async function aDatabase(original?: DatabaseLocation): Promise<TestDatabase> {
   const { directory, remove } = await aTemporaryFolder();
   if (original) await cp(original.dataDirectory, directory, { recursive: true });

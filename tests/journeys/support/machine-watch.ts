@@ -19,7 +19,7 @@ export interface MachineWatch {
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
   /**
    * Waits until every declared transition of the machine was taken on the page, but for those named in `unreachable`
-   * by their id, each with the reason why nobody can cause it there. Fails with the others, in words, and with those
+   * by their id, each with the reason why no visitor can cause it there. Fails with the others, in words, and with those
    * that were caused all the same.
    */
   readonly expectToured: (

@@ -45,7 +45,7 @@ export interface FaultProxy {
   readonly seen: Seen[];
   /** What the gateway answered, in the order in which its responses were whole. */
   readonly passed: Passed[];
-  /** Bearers, tokens and cookies that went to the gateway: nobody else may see them. */
+  /** Bearers, tokens and cookies that went to the gateway: no browser may see them. */
   readonly secrets: ReadonlySet<string>;
   /** Where whole requests go. */
   target: string;
