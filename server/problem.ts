@@ -54,8 +54,8 @@ export const problems = {
     status: 401,
     title: 'Unauthorized',
     code: 'SESSION_ENDED',
-    en: 'You are no longer signed in. Sign in again; your basket is kept.',
-    de: 'Sie sind nicht mehr angemeldet. Melden Sie sich erneut an; Ihr Warenkorb bleibt erhalten.',
+    en: 'You are no longer signed in. Sign in again; your basket is saved.',
+    de: 'Sie sind nicht mehr angemeldet. Melden Sie sich wieder an; Ihr Warenkorb ist gespeichert.',
   },
   csrf: {
     status: 403,

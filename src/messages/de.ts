@@ -14,7 +14,7 @@ export const german: Messages = {
   close: 'Schließen',
   showAll: 'Alles anzeigen',
   loading: 'Wird geladen',
-  partFailed: 'Das konnte nicht geladen werden.',
+  partFailed: 'Das konnte nicht geladen werden: Der Shop ist nicht erreichbar.',
   noPicture: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
@@ -53,11 +53,11 @@ export const german: Messages = {
     failed: 'Die Kategorien lassen sich gerade nicht anzeigen. Die Suche funktioniert trotzdem.',
     products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     moreCategories: (categories) =>
-      `${count(categories, { one: 'weitere Kategorie', other: 'weitere Kategorien' })} zeigen`,
+      `${count(categories, { one: 'weitere Kategorie', other: 'weitere Kategorien' })} anzeigen`,
     subcategories: 'Unterkategorien',
     nearest: 'Vielleicht hier:',
     more: 'Mehr erfahren',
-    range: 'Zum Sortiment',
+    range: 'Sortiment ansehen',
     rangeTile: 'Sortiment',
   },
 
@@ -136,7 +136,7 @@ export const german: Messages = {
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
     page: (page) => `Seite ${page}`,
-    outdated: 'Die neue Auswahl konnte nicht geladen werden. Sie sehen noch die vorherige.',
+    outdated: 'Der Shop ist nicht erreichbar. Sie sehen noch die vorherige Auswahl.',
     noProducts: {
       title: 'Keine Produkte in dieser Kategorie',
       text: 'Bitte wählen Sie eine andere Kategorie, oder suchen Sie nach dem Produkt.',
@@ -190,7 +190,7 @@ export const german: Messages = {
     paged: 'Seitenweise anzeigen',
     position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
     failed: (first, last) =>
-      `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden.`,
+      `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden: Der Shop ist nicht erreichbar.`,
     toTop: 'Nach oben',
   },
 
@@ -227,7 +227,7 @@ export const german: Messages = {
 
   product: {
     backToList: 'Zurück zur Liste',
-    articleNumber: 'Artikel',
+    articleNumber: 'Artikelnummer',
     ownNumber: 'Ihre Nummer',
     pictures: 'Bilder',
     picture: (number, all) => `Bild ${number} von ${all}`,
@@ -238,7 +238,7 @@ export const german: Messages = {
     unavailableValue: (value) => `${value} (nicht in dieser Kombination)`,
     addToBasket: 'In den Warenkorb',
     adding: 'Wird hinzugefügt',
-    later: 'Nicht auf Lager: Wir liefern, sobald der Artikel wieder verfügbar ist.',
+    later: 'Nicht auf Lager: Wir liefern, sobald das Produkt wieder verfügbar ist.',
     lastPurchased: (day) => `Zuletzt gekauft am ${day}`,
     yes: 'Ja',
     no: 'Nein',
@@ -261,7 +261,7 @@ export const german: Messages = {
   checkout: { title: 'Bestellen' },
   jobApplication: { title: 'Bewerbung' },
   quickOrder: { title: 'Schnellbestellung' },
-  orders: { title: 'Ihre Bestellungen', one: (orderId) => `Auftrag ${orderId}` },
+  orders: { title: 'Ihre Bestellungen', one: (orderId) => `Bestellung ${orderId}` },
   account: { title: 'Ihr Konto' },
   signIn: { title: 'Anmelden' },
   passwordReset: { title: 'Neues Passwort' },
@@ -284,7 +284,7 @@ export const german: Messages = {
   },
   failed: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihr Warenkorb und Ihre Eingaben sind noch da.',
+    text: 'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; Ihr Warenkorb und Ihre Eingaben sind noch da.',
     action: 'Erneut versuchen',
   },
   crashed: {

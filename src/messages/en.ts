@@ -14,7 +14,7 @@ export const english: Messages = {
   close: 'Close',
   showAll: 'Show all',
   loading: 'Loading',
-  partFailed: 'This could not be loaded.',
+  partFailed: 'This could not be loaded: the shop cannot be reached.',
   noPicture: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
@@ -127,7 +127,7 @@ export const english: Messages = {
     asCompact: 'Compact',
     perPage: 'Per page',
     allOnPage: 'All',
-    picture: 'Picture',
+    picture: 'Image',
     product: 'Name',
     action: 'Next step',
     articleNumber: 'Article number',
@@ -135,7 +135,7 @@ export const english: Messages = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     page: (page) => `Page ${page}`,
-    outdated: 'The new selection could not be loaded. You still see the previous one.',
+    outdated: 'The shop cannot be reached. You still see the previous selection.',
     noProducts: {
       title: 'No products in this category',
       text: 'Please choose another category, or search for what you need.',
@@ -173,7 +173,7 @@ export const english: Messages = {
     notify: 'Notify me',
     notifyOf: (product) => `Notify me when ${product} is back in stock`,
     notified: 'We will notify you',
-    lastOrder: (day) => `Last bought ${day}`,
+    lastOrder: (day) => `Last bought on ${day}`,
     view: {
       viewProduct: 'View product',
       chooseVariant: 'Choose variant',
@@ -188,7 +188,8 @@ export const english: Messages = {
     all: (counted) => `View all ${counted}`,
     paged: 'Show pages',
     position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,
-    failed: (first, last) => `Products ${figure(first)} to ${figure(last)} could not be loaded.`,
+    failed: (first, last) =>
+      `Products ${figure(first)} to ${figure(last)} could not be loaded: the shop cannot be reached.`,
     toTop: 'Back to top',
   },
 
@@ -224,7 +225,7 @@ export const english: Messages = {
 
   product: {
     backToList: 'Back to the list',
-    articleNumber: 'Article',
+    articleNumber: 'Article number',
     ownNumber: 'Your number',
     pictures: 'Images',
     picture: (number, all) => `Image ${number} of ${all}`,

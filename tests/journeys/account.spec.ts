@@ -155,7 +155,7 @@ for (const { name, width, height } of screens) {
         const link = await resetLinkAfter(shop.dataDirectory, async () => {
           await field('User name or email').fill('bruno');
           await page.keyboard.press('Enter');
-          await expect(main.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+          await expect(main.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
         });
         await expect(main.getByText('This shop is a demonstration and sends no email.')).toBeVisible();
         await looksRight();
@@ -167,7 +167,7 @@ for (const { name, width, height } of screens) {
         await looksRight();
         await main.getByLabel('New password').fill('anvil-lathe-rivet-42');
         await page.keyboard.press('Enter');
-        await expect(main.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
         await looksRight();
         await page.goto(link);
         await main.getByLabel('New password').fill('anvil-lathe-rivet-43');

@@ -140,7 +140,7 @@ for (const { name, width, height } of screens) {
         const before = (await count(page).textContent()) ?? '';
         await page.route(search, (route) => route.fulfill({ status: 502, body: '' }));
         await pills.getByRole('button', { name: 'Remove filter Material: Steel' }).click();
-        await expect(main.getByRole('alert')).toContainText('You still see the previous one.');
+        await expect(main.getByRole('alert')).toContainText('You still see the previous selection.');
         await expect(count(page)).toHaveText(before);
         await expectSound(page);
         await page.unroute(search);
@@ -267,7 +267,7 @@ test.describe('on a desk', () => {
       const before = await count(page).textContent();
       await page.route(search, (route) => route.fulfill({ status: 502, body: '' }));
       await box(/^M10/).check();
-      await expect(main.getByRole('alert')).toContainText('You still see the previous one.');
+      await expect(main.getByRole('alert')).toContainText('You still see the previous selection.');
       await expect(box(/^M10/)).toBeChecked();
       await expect(count(page)).toHaveText(before ?? '');
       await expectSound(page);

@@ -92,7 +92,7 @@ for (const { name, width, height } of screens) {
         await looksRight();
         await slow.fail(503);
         const trouble = main.getByRole('alert');
-        await expect(trouble).toContainText('Your choice could not be loaded');
+        await expect(trouble).toContainText('You still see your previous choice');
         await expect(size('8')).toBeChecked();
         await expect(quantity).toHaveValue('24');
         await looksRight();

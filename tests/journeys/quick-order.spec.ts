@@ -50,7 +50,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('pasted lines are looked at, and each bad one is named and can be corrected in place', async () => {
         await main.getByLabel('Lines to paste').fill('NONSENSE;5\n730-0050;1.000\n730-0050;3');
-        await main.getByRole('button', { name: 'Take these lines' }).press('Enter');
+        await main.getByRole('button', { name: 'Use these lines' }).press('Enter');
         await expect(row(2)).toContainText('There is no product with this number.');
         await expect(row(3)).toContainText('Write 1500 or 1.5.');
         await expect(row(4)).toContainText(adhesive);

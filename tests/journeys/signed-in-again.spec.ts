@@ -147,7 +147,7 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     const question = await questions.next();
     await expect(quantity).toHaveValue('4');
     await question.fail(500);
-    await expect(main.getByRole('alert')).toContainText('Your choice could not be loaded');
+    await expect(main.getByRole('alert')).toContainText('You still see your previous choice');
     await expect(quantity).toHaveValue('4');
     await questions.open();
   });

@@ -94,7 +94,7 @@ describe('the way to the gateway', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json().error).toEqual({
       code: 'SESSION_ENDED',
-      message: 'You are no longer signed in. Sign in again; your basket is kept.',
+      message: 'You are no longer signed in. Sign in again; your basket is saved.',
     });
     expect(asVisitor.statusCode).toBe(200);
     expect(upstream.requests.length).toBe(asked + 1);

@@ -139,7 +139,9 @@ describe('AllProducts', () => {
     scrollTo(54);
 
     expect(drawnPlaces()).toEqual(placesFrom(50, 59));
-    expect(screen.getByRole('alert').textContent).toBe('Products 61 to 120 could not be loaded.Try again');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Products 61 to 120 could not be loaded: the shop cannot be reached.Try again',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retried).toEqual([1]);
   });

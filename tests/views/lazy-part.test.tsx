@@ -18,7 +18,9 @@ describe('a part in a chunk of its own', () => {
     ));
     shown(<Part name="Catalogue" />);
 
-    expect((await screen.findByRole('alert')).textContent).toBe('This could not be loaded.Try againClose');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This could not be loaded: the shop cannot be reached.Try againClose',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClosed).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

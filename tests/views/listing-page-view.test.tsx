@@ -78,9 +78,12 @@ describe('a page of products', () => {
   it.each([
     {
       given: { state: 'outdated', isCutShort: true },
-      text: 'The new selection could not be loaded. You still see the previous one.',
+      text: 'The shop cannot be reached. You still see the previous selection.',
     },
-    { given: { isCutShort: true }, text: 'Products 13 to 366 could not be loaded.' },
+    {
+      given: { isCutShort: true },
+      text: 'Products 13 to 366 could not be loaded: the shop cannot be reached.',
+    },
   ] as const)('says "$text", and tries again when asked to (SE-2, LS-5)', ({ given, text }) => {
     const products = Array.from({ length: 12 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
     const { props } = page({ listing: aListing({ products, productCount: 366 }), ...given });

@@ -49,7 +49,7 @@ describe('the notices', () => {
     shown(viewOf([{ id: 1, variant: 'error', content: { key: 'forbidden' } }], onSignInAgain));
 
     expect(
-      screen.getByText('Your account does not allow this. Sign in with another account to go on.'),
+      screen.getByText('Your account does not allow this. Sign in with another account to continue.'),
     ).toBeTruthy();
     screen.getByText('Sign in').click();
     expect(onSignInAgain).toHaveBeenCalledOnce();

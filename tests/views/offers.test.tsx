@@ -46,6 +46,6 @@ describe('Offers', () => {
     const [bolt, nut] = screen.getAllByRole('listitem');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
     expect(bolt?.textContent).toMatch(/^corner of bolt.*notes of bolt.*foot of bolt$/);
-    expect(nut?.textContent).toBe('NutArticle 100-0840View product');
+    expect(nut?.textContent).toBe('NutArticle number 100-0840View product');
   });
 });

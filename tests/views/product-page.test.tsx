@@ -90,7 +90,9 @@ describe('the page of a product', () => {
 
     await act(async () => loadProduct.fail(0, { status: 503, code: '', serverMessage: null }));
 
-    expect(screen.getByRole('alert').textContent).toContain('This variant could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'This variant could not be loaded: the shop cannot be reached.',
+    );
     expect(field('button', 'Add to basket').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(field('button', 'Try again'));
     expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-8' });

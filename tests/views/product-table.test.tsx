@@ -38,7 +38,7 @@ describe('ProductTable', () => {
   it('has neither price nor stock for a visitor (TI-1)', () => {
     shown(<ProductTable title="Bolts" products={[aPublicProduct()]} linkOf={linkOf} />);
 
-    expect(headers()).toEqual(['Picture', 'Name', 'Next step']);
+    expect(headers()).toEqual(['Image', 'Name', 'Next step']);
     expect(screen.getByRole('link', { name: /View product/ }).getAttribute('href')).toBe('/p/bolt');
   });
 
@@ -50,7 +50,7 @@ describe('ProductTable', () => {
     ];
     shown(<ProductTable title="Bolts" products={products} linkOf={linkOf} />);
 
-    expect(headers()).toEqual(['Picture', 'Name', 'Thread', 'Length', 'Next step']);
+    expect(headers()).toEqual(['Image', 'Name', 'Thread', 'Length', 'Next step']);
     expect(within(screen.getByRole('row', { name: /Colour/ })).getByText('Colour blue')).toBeTruthy();
   });
 
@@ -66,7 +66,7 @@ describe('ProductTable', () => {
     ];
     shown(<ProductTable title="Bolts" products={[aPublicProduct({ propertyGroups })]} linkOf={linkOf} />);
 
-    expect(headers()).toEqual(['Picture', 'Name', 'Thread', 'Length', 'Next step']);
+    expect(headers()).toEqual(['Image', 'Name', 'Thread', 'Length', 'Next step']);
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Thread M8', 'Length 40 mm']),
     );
@@ -107,7 +107,7 @@ describe('ProductTable', () => {
     };
     shown(<ProductTable title="News" products={[event]} linkOf={linkOf} />);
 
-    expect(headers()).toEqual(['Picture', 'Name', 'Next step']);
+    expect(headers()).toEqual(['Image', 'Name', 'Next step']);
     expect(screen.getByRole('rowheader').textContent).toBe('Open day');
     expect(screen.getByRole('link', { name: 'View event' }).getAttribute('href')).toBe('/p/fair');
   });

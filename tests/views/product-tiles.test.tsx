@@ -334,7 +334,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
       }),
     ]);
 
-    const link = screen.getByRole('link', { name: 'Last bought 3rd March 2026' });
+    const link = screen.getByRole('link', { name: 'Last bought on 3rd March 2026' });
     expect(link).toHaveProperty('pathname', '/orders/4711');
     expect(link.parentElement?.textContent).toMatch(/NM-5426/);
   });

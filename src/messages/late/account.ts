@@ -86,7 +86,7 @@ const english: AccountTexts = {
   },
   save: 'Save',
   saving: 'Saving',
-  saved: 'Saved.',
+  saved: 'Saved',
   discard: 'Discard changes',
 
   notSaved:
@@ -161,7 +161,7 @@ const german: AccountTexts = {
   },
   save: 'Speichern',
   saving: 'Wird gespeichert',
-  saved: 'Gespeichert.',
+  saved: 'Gespeichert',
   discard: 'Änderungen verwerfen',
 
   notSaved:
@@ -205,7 +205,7 @@ const german: AccountTexts = {
   removeNo: 'Behalten',
   cancel: 'Abbrechen',
   addressesFailed:
-    'Ihre Adressen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    'Ihre Adressen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 
   favourites: (count) => `Sie haben ${germanCount(count, { one: 'Favoriten', other: 'Favoriten' })}.`,
   favouritesHint: 'Bestellen, sortieren und filtern Sie dort wie in jeder anderen Liste.',
@@ -218,7 +218,7 @@ const german: AccountTexts = {
   noNotifications:
     'Sie haben noch keine Benachrichtigungen. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“.',
   notificationsFailed:
-    'Ihre Benachrichtigungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    'Ihre Benachrichtigungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   findMaterial: (materialNumber) => `${materialNumber} suchen`,
 };
 

@@ -213,7 +213,7 @@ const german: BasketTexts = {
     action: 'Anmelden',
   },
   failed: {
-    title: 'Der Warenkorb kann gerade nicht gezeigt werden',
+    title: 'Der Warenkorb kann gerade nicht angezeigt werden',
     text: 'Der Shop ist nicht erreichbar. Ihre Daten sind sicher; bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },

@@ -76,8 +76,8 @@ const english: CheckoutTexts = {
   difference: {
     added: (product) => `${product} has been added to the basket in the meantime.`,
     removed: (product) => `${product} has been removed from the basket in the meantime.`,
-    quantity: (product, before, now) => `${product}: the quantity is now ${now}, it was ${before}.`,
-    price: (product, before, now) => `${product}: the price is now ${now}, it was ${before}.`,
+    quantity: (product, before, now) => `${product}: the quantity is now ${now}; it was ${before}.`,
+    price: (product, before, now) => `${product}: the price is now ${now}; it was ${before}.`,
     problem: (product, _before, now) => `${product}: ${now}`,
   },
   date: 'Requested delivery date',
@@ -131,7 +131,7 @@ const english: CheckoutTexts = {
     dateOnHoliday: 'This is a public holiday, on which we do not deliver. Choose another day.',
     dateOnWeekend: 'We do not deliver on weekends. Choose Monday to Friday.',
     dateUnreadable: 'This date does not exist. Choose another one.',
-    tooLong: 'That is too long. Shorten it, please.',
+    tooLong: 'This is too long. Please shorten it.',
   },
 };
 
@@ -139,7 +139,8 @@ const german: CheckoutTexts = {
   steps: 'Schritte der Bestellung',
   step: { delivery: 'Lieferung', reference: 'Ihre Angaben', review: 'Prüfen und bestellen' },
   address: 'Lieferadresse',
-  noAddress: 'Für Ihre Firma gibt es noch keine Lieferadresse. Bitte rufen Sie uns an, wir legen eine an.',
+  noAddress:
+    'Für Ihre Firma gibt es noch keine Lieferadresse. Bitte rufen Sie uns an, dann richten wir eine ein.',
   several: 'An mehrere Adressen liefern',
   severalHint: 'Sie legen fest, wie viel von jedem Produkt an welche Adresse geht.',
   deliverTo: 'An diese Adressen liefern',
@@ -153,8 +154,8 @@ const german: CheckoutTexts = {
   difference: {
     added: (product) => `${product} wurde inzwischen in den Warenkorb gelegt.`,
     removed: (product) => `${product} wurde inzwischen aus dem Warenkorb entfernt.`,
-    quantity: (product, before, now) => `${product}: Die Menge ist jetzt ${now}, sie war ${before}.`,
-    price: (product, before, now) => `${product}: Der Preis ist jetzt ${now}, er war ${before}.`,
+    quantity: (product, before, now) => `${product}: Die Menge ist jetzt ${now}, vorher ${before}.`,
+    price: (product, before, now) => `${product}: Der Preis ist jetzt ${now}, vorher ${before}.`,
     problem: (product, _before, now) => `${product}: ${now}`,
   },
   date: 'Wunschtermin',

@@ -35,7 +35,7 @@ const german: HomeTexts = {
   offers: 'Aktuelle Angebote',
   openOrders: 'Offene Bestellungen',
   allOrders: 'Alle Bestellungen',
-  order: (orderId) => `Auftrag ${orderId}`,
+  order: (orderId) => `Bestellung ${orderId}`,
   buyAgain: 'Erneut kaufen',
   recentlyViewed: 'Zuletzt angesehen',
 };

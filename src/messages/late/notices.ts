@@ -46,7 +46,7 @@ const english: NoticeTexts = {
   orderFailed: (reason) =>
     because('The order was not changed.', reason, 'No connection. Please try again in a moment.'),
   sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
-  forbidden: 'Your account does not allow this. Sign in with another account to go on.',
+  forbidden: 'Your account does not allow this. Sign in with another account to continue.',
   signedOut: 'You are signed out. Your basket is saved for your next visit.',
   signOutFailed: 'You are still signed in: no connection. Please sign out again.',
   savedInList: (list) => `Saved in your list ${list}.`,
@@ -103,9 +103,9 @@ const german: NoticeTexts = {
       'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
     ),
   sessionEnded:
-    'Ihre Sitzung ist beendet. Ihr Warenkorb bleibt erhalten; melden Sie sich an, um fortzufahren.',
+    'Ihre Sitzung ist beendet. Ihr Warenkorb ist gespeichert; melden Sie sich an, um fortzufahren.',
   forbidden: 'Ihr Konto erlaubt das nicht. Melden Sie sich mit einem anderen Konto an, um fortzufahren.',
-  signedOut: 'Sie sind abgemeldet. Ihr Warenkorb bleibt für Ihren nächsten Besuch erhalten.',
+  signedOut: 'Sie sind abgemeldet. Ihr Warenkorb ist für Ihren nächsten Besuch gespeichert.',
   signOutFailed: 'Sie sind noch angemeldet: keine Verbindung. Bitte melden Sie sich noch einmal ab.',
   savedInList: (list) => `Gespeichert in Ihrer Liste ${list}.`,
   toList: 'Liste öffnen',

@@ -30,7 +30,7 @@ const english: ParkedTexts = {
   variants: (variants) => `Add to basket: ${englishCount(variants, { one: 'variant', other: 'variants' })}`,
   notification: (product) => `Notify me when ${product} is back in stock`,
   price: (price) => `${price} as before`,
-  priceChanged: (before, now) => `The price is now ${now}, it was ${before}.`,
+  priceChanged: (before, now) => `The price is now ${now}; it was ${before}.`,
   pricesChanged: (variants, now) =>
     `The price of ${englishCount(variants, { one: 'variant', other: 'variants' })} has changed; together it is now ${now}.`,
   unknown: 'Price and stock could not be loaded. You can see them in the basket.',
@@ -49,9 +49,9 @@ const german: ParkedTexts = {
   addition: (quantity, product) => `In den Warenkorb: ${quantity} ${product}`,
   variants: (variants) =>
     `In den Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}`,
-  notification: (product) => `Nachricht, wenn ${product} wieder da ist`,
+  notification: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
   price: (price) => `${price} wie zuvor`,
-  priceChanged: (before, now) => `Der Preis ist jetzt ${now}, er war ${before}.`,
+  priceChanged: (before, now) => `Der Preis ist jetzt ${now}, vorher ${before}.`,
   pricesChanged: (variants, now) =>
     `Der Preis von ${germanCount(variants, { one: 'Variante', other: 'Varianten' })} hat sich geändert; zusammen kostet es jetzt ${now}.`,
   unknown: 'Preis und Bestand konnten nicht geladen werden. Sie sehen sie im Warenkorb.',
@@ -62,7 +62,7 @@ const german: ParkedTexts = {
     because(
       'Es wurde nichts hinzugefügt.',
       reason,
-      'Keine Verbindung. Ihre Eingaben bleiben erhalten; bitte versuchen Sie es noch einmal.',
+      'Keine Verbindung. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
     ),
   resume: 'Jetzt ausführen',
   drop: 'Verwerfen',

@@ -23,13 +23,14 @@ interface PasswordResetTexts {
 const english: PasswordResetTexts = {
   text: 'We send you an email with a link to choose a new one.',
   account: 'User name or email',
-  accountHint: 'As you sign in, or the address that your orders are confirmed to.',
+  accountHint: 'The name you sign in with, or the address that receives your order confirmations.',
   send: 'Send the link',
   sending: 'Sending',
-  notSent: 'It was not sent. What you entered is still here; please try again in a moment.',
+  notSent:
+    'The link was not sent: the shop cannot be reached. What you entered is still here; please try again in a moment.',
   requested: {
-    title: 'Look into your mailbox',
-    text: 'If we know this user name or address, an email with a link is on its way. The link works once, within one hour. Nothing there after some minutes? Look into the folder for unwanted mail.',
+    title: 'Check your mailbox',
+    text: 'If we know this user name or address, an email with a link is on its way. The link works once, within one hour. If nothing arrives within a few minutes, check your spam folder.',
     action: 'Enter it again',
   },
   demonstration:
@@ -37,8 +38,8 @@ const english: PasswordResetTexts = {
   choosing: 'Choose a new password for your user name. You are then signed out everywhere.',
   newLink: 'Send me a new link',
   changed: {
-    title: 'Your password is changed',
-    text: 'Sign in with the new one. Wherever you were signed in before, you are signed out.',
+    title: 'Your password has been changed',
+    text: 'Sign in with the new one. You are signed out on all devices.',
     action: 'Sign in',
   },
   toSignIn: 'Back to sign in',
@@ -50,13 +51,15 @@ const english: PasswordResetTexts = {
 const german: PasswordResetTexts = {
   text: 'Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues wählen.',
   account: 'Benutzername oder E-Mail',
-  accountHint: 'Wie bei der Anmeldung, oder die Adresse, an die Ihre Bestellungen bestätigt werden.',
+  accountHint:
+    'Der Name, mit dem Sie sich anmelden, oder die Adresse, an die wir Ihre Bestellbestätigungen senden.',
   send: 'Link senden',
   sending: 'Wird gesendet',
-  notSent: 'Es wurde nichts gesendet. Ihre Eingabe ist noch da; bitte versuchen Sie es gleich noch einmal.',
+  notSent:
+    'Der Link wurde nicht gesendet: Der Shop ist nicht erreichbar. Ihre Eingabe ist noch da; bitte versuchen Sie es gleich noch einmal.',
   requested: {
-    title: 'Sehen Sie in Ihr Postfach',
-    text: 'Wenn wir diesen Benutzernamen oder diese Adresse kennen, ist eine E-Mail mit einem Link unterwegs. Der Link gilt einmal, eine Stunde lang. Nach einigen Minuten ist nichts da? Sehen Sie in den Ordner für unerwünschte E-Mails.',
+    title: 'Sehen Sie in Ihrem Postfach nach',
+    text: 'Wenn wir diesen Benutzernamen oder diese Adresse kennen, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde lang und nur einmal. Kommt nach einigen Minuten nichts an, sehen Sie im Spam-Ordner nach.',
     action: 'Noch einmal eingeben',
   },
   demonstration:
@@ -64,8 +67,8 @@ const german: PasswordResetTexts = {
   choosing: 'Wählen Sie ein neues Passwort für Ihren Benutzernamen. Danach sind Sie überall abgemeldet.',
   newLink: 'Neuen Link anfordern',
   changed: {
-    title: 'Ihr Passwort ist geändert',
-    text: 'Melden Sie sich mit dem neuen an. Wo Sie bisher angemeldet waren, sind Sie abgemeldet.',
+    title: 'Ihr Passwort wurde geändert',
+    text: 'Melden Sie sich mit dem neuen an. Auf allen Geräten sind Sie abgemeldet.',
     action: 'Anmelden',
   },
   toSignIn: 'Zurück zur Anmeldung',

@@ -47,7 +47,7 @@ const german: ProductPageTexts = {
   enlarged: (productName) => `Bilder von ${productName}`,
   closer: 'Vergrößern',
   further: 'Verkleinern',
-  previousImage: 'Voriges Bild',
+  previousImage: 'Vorheriges Bild',
   nextImage: 'Nächstes Bild',
   magnification: (times) => `${Math.round(times * 100)}\u00A0%`,
   wholeImage: 'das ganze Bild',

@@ -76,7 +76,7 @@ const english: QuickOrderTexts = {
     quantityAmbiguous: 'This could be thousands or decimals. Write 1500 or 1.5.',
   },
   candidates: 'Several products have this number. Which one do you need?',
-  take: (quantity) => `Take ${quantity}`,
+  take: (quantity) => `Use ${quantity}`,
   checking: 'Checking the lines',
   summary: 'Summary',
   ready: 'Ready to add',
@@ -109,7 +109,7 @@ const english: QuickOrderTexts = {
   many: 'Many lines at once',
   manyHint: 'One line each: article number; quantity; unit. The unit may be left out. Up to 1,000 lines.',
   manyLabel: 'Lines to paste',
-  takeLines: 'Take these lines',
+  takeLines: 'Use these lines',
   file: 'Choose a CSV file',
 };
 

@@ -49,7 +49,7 @@ const german: SignInTexts = {
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft',
   sessionEnded:
-    'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren; Ihr Warenkorb bleibt erhalten.',
+    'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren; Ihr Warenkorb ist gespeichert.',
   errors: {
     wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie beide.',
     unreachable:

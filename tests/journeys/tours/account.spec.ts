@@ -64,14 +64,14 @@ test('every transition of the account, its forms, the address book and the stock
     await expect(main.getByRole('alert').first()).toContainText('What you entered is still here');
     await save.click();
     await (await accounts.next()).pass();
-    await expect(main.getByText('Saved.')).toBeVisible();
+    await expect(main.getByText('Saved', { exact: true })).toBeVisible();
     await phone.fill('+41 44 1');
     await main.getByRole('button', { name: 'Discard changes' }).click();
     await expect(phone).toHaveValue('+41 44 123 45 67');
     await phone.fill(before);
     await save.click();
     await (await accounts.next()).pass();
-    await expect(main.getByText('Saved.')).toBeVisible();
+    await expect(main.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('the addresses are loaded again, and one is added, changed, made the default and removed', async () => {

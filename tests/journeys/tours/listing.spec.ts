@@ -143,7 +143,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await stands('loading');
     await (await listings.next()).fail(502);
     await stands('outdated');
-    await expect(main.getByRole('alert')).toContainText('You still see the previous one.');
+    await expect(main.getByRole('alert')).toContainText('You still see the previous selection.');
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await response('loading');
     await stands('ready');

@@ -32,7 +32,7 @@ test('every transition of a forgotten password is caused on its pages (RT-5, SE-
     await main.getByLabel('New password').fill('anvil-lathe-rivet-42');
     await main.getByRole('button', { name: 'Change password' }).click();
     await stands('changed');
-    await expect(main.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   });
 
   await watch.expectToured(passwordResetMachine);

@@ -30,7 +30,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await stands('resolving');
     await (await questions.next()).fail(500);
     await stands({ ready: 'viewing' });
-    await expect(main.getByRole('alert')).toContainText('Your choice could not be loaded');
+    await expect(main.getByRole('alert')).toContainText('You still see your previous choice');
     await expect(chosen('Inner diameter')).toHaveCount(0);
     await retry.click();
     await stands('resolving');
@@ -84,7 +84,9 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await expect(chosen('Colour')).toHaveValue('Red');
     await (await questions.next()).fail(500);
     await stands('outdated');
-    await expect(main.getByRole('alert')).toContainText('This variant could not be loaded.');
+    await expect(main.getByRole('alert')).toContainText(
+      'This variant could not be loaded: the shop cannot be reached.',
+    );
     await expect(heading).toHaveText('Compressed air hose PUR');
     await retry.click();
     await stands('loading');
@@ -112,7 +114,9 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     await expect(heading).toHaveText('Compressed air hose PUR');
     await (await questions.next()).fail(503);
     await stands('outdated');
-    await expect(main.getByRole('alert')).toContainText('The variants of this product could not be loaded.');
+    await expect(main.getByRole('alert')).toContainText(
+      'The variants of this product could not be loaded: the shop cannot be reached.',
+    );
     await retry.click();
     await stands('resolving');
     await (await questions.next()).pass();

@@ -20,7 +20,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   const searches = (state: string) => watch.expectState(materialSearchMachine, state);
   const paste = async (lines: string) => {
     await main.getByLabel('Lines to paste').fill(lines);
-    await main.getByRole('button', { name: 'Take these lines' }).click();
+    await main.getByRole('button', { name: 'Use these lines' }).click();
   };
   const chooseFile = (buffer: Buffer) =>
     main.getByLabel('Choose a CSV file').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer });
@@ -74,7 +74,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
 
   await test.step('a row is looked at when it is left; a quantity off the rules is put right by one press', async () => {
     await paste('110-0005;7');
-    await main.getByRole('button', { name: 'Take 100' }).click();
+    await main.getByRole('button', { name: 'Use 100' }).click();
     await expect(quantity(2)).toHaveValue('100');
     await expect(row(2)).toContainText('Hex bolt');
   });
