@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openGateway } from '#gateway/gateway.ts';
 import { signedIn } from './support/a-gateway.ts';
@@ -15,6 +16,8 @@ import {
   oneProduct,
   plainHammer,
 } from './support/imported-folder.ts';
+
+const northwind = fileURLToPath(new URL('../data/northwind', import.meta.url));
 
 describe('importing a catalogue folder', () => {
   it('reports what it brought in and tells its progress', async () => {
@@ -158,6 +161,22 @@ describe('importing a catalogue folder', () => {
       }),
     );
     expect(priced).toEqual([0, null]);
+  });
+
+  it('warns of no key that suppliers state beside what the shop reads', async () => {
+    const { gateway } = await aTinyGateway();
+    const folder = await aFolder({
+      ...tinyCatalogue,
+      categories: tinyCatalogue.categories.map((line) => ({ ...line, path: [line.id], childIds: [] })),
+      units: tinyCatalogue.units.map((line) => ({ ...line, rec20: 'C62' })),
+    });
+
+    const checked = [await gateway.checkCatalogue(northwind), await gateway.checkCatalogue(folder)];
+
+    expect(checked.map(({ products, warnings }) => [products, warnings])).toEqual([
+      [77, []],
+      [tinyCatalogue.products.length, []],
+    ]);
   });
 
   it('empties the shop only when that is said, and warns all the same', async () => {

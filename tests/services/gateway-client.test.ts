@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
 import { createGatewayClient } from '#src/services/gateway-client.ts';
+import type { GatewayServices } from '#src/services/gateway-services.ts';
+
+const { signal } = new AbortController();
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -38,27 +42,52 @@ it('says for whom it asks, also for a visitor, but not while it is unknown who i
   ]);
 });
 
-it('a notice without anything that it needs names all of it (CF-2)', async () => {
+it.each([
+  {
+    action: 'a notice',
+    call: (services: GatewayServices) =>
+      services.requestNotification(
+        { productId: '', productName: '', materialNumber: '', userId: '' },
+        { signal },
+      ),
+    missing: 'stock notification: missing serviceURL, csrfToken, materialNumber, userId, siteId',
+  },
+  {
+    action: 'a choice of variants',
+    call: (services: GatewayServices) => services.loadVariants({ productId: '', choices: [] }, { signal }),
+    missing: 'variants: missing serviceURL, productId',
+  },
+  {
+    action: 'a range',
+    call: (services: GatewayServices) => services.loadRange({ productId: '' }, { signal }),
+    missing: 'variants: missing serviceURL, productId',
+  },
+  {
+    action: 'a matrix of variants',
+    call: (services: GatewayServices) => services.loadMatrix({ productId: '' }, { signal }),
+    missing: 'variants: missing serviceURL, productId',
+  },
+  {
+    action: 'a product, which without an id has its defaults,',
+    call: (services: GatewayServices) =>
+      services.loadProduct({ productId: '', selectedVariant: '' }, { signal }),
+    missing: 'product: missing serviceURL',
+  },
+])('$action without anything that it needs names all of it (CF-2)', async ({ call, missing }) => {
   const { origin } = await aServer(() => {}, '');
-  const configuration = {
-    ...defaultConfiguration,
-    siteId: '',
-    services: { ...defaultConfiguration.services, form: '' },
-  };
   const services = createGatewayServices(
     origin,
-    configuration,
+    {
+      ...defaultConfiguration,
+      siteId: '',
+      services: { ...defaultConfiguration.services, form: '', product: '', variants: '' },
+    },
     () => '',
     () => {},
     () => [],
   );
 
-  await expect(
-    services.requestNotification(
-      { productId: '', productName: '', materialNumber: '', userId: '' },
-      { signal: new AbortController().signal },
-    ),
-  ).rejects.toThrow('stock notification: missing serviceURL, csrfToken, materialNumber, userId, siteId');
+  await expect(call(services)).rejects.toThrow(new ConfigurationError(missing));
 });
 
 /** A shop whose session is asked for before the first change; what happens meanwhile is up to the test. */

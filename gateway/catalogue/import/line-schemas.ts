@@ -93,6 +93,9 @@ const property = v.object({
   sortOrder: v.nullish(v.number()),
 });
 
+/** What suppliers state beside what is read: handed through in the file only, whatever it holds. */
+const stated = v.optional(v.unknown());
+
 export const categoryLine = v.object({
   id: addressId,
   parentId: v.nullish(id),
@@ -105,6 +108,8 @@ export const categoryLine = v.object({
   pageKey: v.nullish(v.string()),
   categoryType: v.nullish(v.string()),
   properties: v.nullish(v.array(property)),
+  path: stated,
+  childIds: stated,
 });
 
 const audiences = ['visitors', 'everyone'] as const;
@@ -149,6 +154,7 @@ export const unitLine = v.object({
       v.check((value) => [0, 1, 2, 3, 4, 5, 6].includes(value), 'must be a whole number from 0 to 6'),
     ),
   ),
+  rec20: stated,
 });
 
 const base64 = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.base64('must be base64'));
@@ -158,6 +164,7 @@ export const imageLine = v.object({
   role: v.nullish(v.string()),
   fileName: v.nullish(v.string()),
   mediaType: v.pipe(v.string(), v.regex(/^image\/[\w.+-]+$/, 'must be a media type such as image/png')),
+  bytes: stated,
   base64,
 });
 
@@ -411,6 +418,7 @@ export const purchaseLine = v.object({
   productId: id,
   lastPurchasedDate: day,
   lastPurchasedOrder: v.string(),
+  quantity: stated,
 });
 
 /** Whom an offer is for: a customer group of the supplier is shown to all customers, for the shop knows no groups. */
