@@ -175,6 +175,7 @@ for (const { name, width, height } of screens) {
         await expect(main.getByText('This link is used up or older than an hour.')).toBeVisible();
         await main.getByRole('link', { name: 'Send me a new link' }).click();
         await main.getByRole('link', { name: 'Back to sign in' }).click();
+        await expect(main.getByLabel('Password')).toBeVisible();
         await field('User name').fill('bruno');
         await main.getByLabel('Password').fill('anvil-lathe-rivet-42');
         await page.keyboard.press('Enter');

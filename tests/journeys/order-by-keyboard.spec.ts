@@ -46,6 +46,7 @@ test('a customer orders one known article by keyboard alone, with eight presses 
     moves += 1;
     await press(search);
     await expect(page).toHaveURL('/p/730-0050');
+    await expect(main).toBeFocused();
   });
 
   await test.step('it is put into the basket, which leads to the checkout', async () => {
