@@ -265,7 +265,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   });
 
   await test.step('a customer whose session is over signs in again, is another one when another tab says so, or stays on the page', async () => {
-    const products = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/product/'));
+    const products = await holdRequests(page, ({ pathname }) => pathname === '/api/product/730-0050');
     await signIn(page, '/p/730-0050');
     await (await productCode.next()).pass();
     await (await products.next()).fail(401);
