@@ -45,7 +45,7 @@ describe('Offers', () => {
 
     const [bolt, nut] = screen.getAllByRole('listitem');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-    expect(bolt?.textContent).toMatch(/^corner of bolt.*notes of bolt.*foot of bolt$/);
+    expect(bolt?.textContent).toMatch(/^Hex bolt.*notes of bolt.*corner of bolt.*foot of bolt$/);
     expect(nut?.textContent).toBe('NutArticle number 100-0840View product');
   });
 });

@@ -119,6 +119,22 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(quantity()).toHaveProperty('value', '10');
   });
 
+  it('lead the keyboard from the name to the heart and on to the quantity (TI-9, A1)', () => {
+    const { container } = show([bolt]);
+
+    const stops = [...container.querySelectorAll<HTMLElement>('a, button')].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
+    expect(stops.map((stop) => stop.getAttribute('aria-label') ?? stop.textContent)).toEqual([
+      'Bolt',
+      'Favourite: Bolt',
+      'Save in a list: Bolt',
+      'Decrease quantity of Bolt',
+      'Increase quantity of Bolt',
+      'Add Bolt to basket',
+    ]);
+  });
+
   it('add what was typed when Enter is pressed in the field (BA-1, PR-4)', () => {
     const { addLine } = show([bolt]);
 

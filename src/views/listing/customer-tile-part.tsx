@@ -38,12 +38,7 @@ export function CustomerTilePart({ slot, ...part }: CustomerTilePartProps) {
         </>
       );
     case 'corner':
-      return (
-        <>
-          <Favourite {...part} />
-          {!hasActionLink(part) && <SaveInList {...part} />}
-        </>
-      );
+      return <Corner {...part} />;
     case 'favourite':
       return <Favourite {...part} />;
     case 'stock':
@@ -55,6 +50,16 @@ export function CustomerTilePart({ slot, ...part }: CustomerTilePartProps) {
 }
 
 type PartProps = Omit<CustomerTilePartProps, 'slot'>;
+
+/** What stands on the image of the product. */
+function Corner(part: PartProps) {
+  return (
+    <>
+      <Favourite {...part} />
+      {!hasActionLink(part) && <SaveInList {...part} />}
+    </>
+  );
+}
 
 function Favourite({ product, actorRef }: PartProps) {
   const favourite = useSelector(actorRef, ({ children }) => children[`favourite.${product.productId}`]);
@@ -92,28 +97,28 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
   const line = useSelector(actorRef, ({ children }) => children[`orderLine.${productId}`]);
   const shown = useOrderLine(product, line, typed ?? proposedQuantity(product));
   const send = (event: OrderLineEvent) => orderLineOf(actorRef, product)?.send(event);
-  const Layout = slot === 'cells' ? TileCells : TileFoot;
-  return (
-    <Layout
-      stock={<Stock {...part} />}
-      price={<TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />}
-      order={
-        hasActionLink(part) ? (
-          <TileActionLink product={product} to={to} pageKind={pageKind} />
-        ) : (
-          <TileOrdering
-            product={product}
-            {...shown}
-            obstacle={whyNotInList(product)}
-            onQuantityChanged={(text) => send({ type: 'quantity.changed', text })}
-            onQuantityCommitted={() => send({ type: 'quantity.committed' })}
-            onQuantityStepped={(direction) => send({ type: 'quantity.stepped', direction })}
-            onUnitChosen={(unit) => send({ type: 'unit.chosen', unit })}
-            onAddRequested={() => send({ type: 'add.requested' })}
-          />
-        )
-      }
-    />
+  const layout = {
+    stock: <Stock {...part} />,
+    price: <TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />,
+    order: hasActionLink(part) ? (
+      <TileActionLink product={product} to={to} pageKind={pageKind} />
+    ) : (
+      <TileOrdering
+        product={product}
+        {...shown}
+        obstacle={whyNotInList(product)}
+        onQuantityChanged={(text) => send({ type: 'quantity.changed', text })}
+        onQuantityCommitted={() => send({ type: 'quantity.committed' })}
+        onQuantityStepped={(direction) => send({ type: 'quantity.stepped', direction })}
+        onUnitChosen={(unit) => send({ type: 'unit.chosen', unit })}
+        onAddRequested={() => send({ type: 'add.requested' })}
+      />
+    ),
+  };
+  return slot === 'cells' ? (
+    <TileCells corner={<Corner {...part} />} {...layout} />
+  ) : (
+    <TileFoot {...layout} />
   );
 }
 

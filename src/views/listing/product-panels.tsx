@@ -143,10 +143,6 @@ export const ProductPanel = memo(function ProductPanel({
           isPriority={isPriority}
         />
       </TargetLink>
-      <div className={styles['labels']}>
-        <ImageLabels product={product} />
-        {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
-      </div>
       <div className={styles['facts']}>
         <Heading className={styles['heading']}>
           <TargetLink className={styles['name']} target={target}>
@@ -169,6 +165,10 @@ export const ProductPanel = memo(function ProductPanel({
           </p>
         ))}
         {own && part?.('notes', own)}
+      </div>
+      <div className={styles['labels']}>
+        <ImageLabels product={product} />
+        {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
       </div>
       <div className={styles['foot']}>
         {own && part ? part('foot', own) : <TileActionLink product={product} to={to} pageKind={pageKind} />}

@@ -168,17 +168,14 @@ export const ProductRow = memo(function ProductRow({
   return (
     <tr className={styles['row']} aria-rowindex={rowIndex} data-offer={isOffer}>
       <td className={styles['picture']}>
-        <div className={styles['frame']}>
-          <TargetLink target={target} tabIndex={-1} aria-hidden="true">
-            <ProductImage
-              src={product.thumbnail || product.mainImage}
-              alt=""
-              size="tile"
-              isPriority={isPriority}
-            />
-          </TargetLink>
-          {own && <span className={styles['corner']}>{part?.('corner', own)}</span>}
-        </div>
+        <TargetLink target={target} tabIndex={-1} aria-hidden="true">
+          <ProductImage
+            src={product.thumbnail || product.mainImage}
+            alt=""
+            size="tile"
+            isPriority={isPriority}
+          />
+        </TargetLink>
       </td>
       <th scope="row" className={styles['product']}>
         <TargetLink className={styles['name']} target={target}>

@@ -8,13 +8,21 @@ export interface TileLayoutProps {
   readonly order: ReactNode;
 }
 
+export interface TileCellsProps extends TileLayoutProps {
+  /** What stands on the image; by keyboard it comes after the name. */
+  readonly corner: ReactNode;
+}
+
 /** The last cells of a customer's row. */
-export function TileCells({ stock, price, order }: TileLayoutProps) {
+export function TileCells({ corner, stock, price, order }: TileCellsProps) {
   return (
     <>
       <td className={row['stock']}>{stock}</td>
       <td className={row['price']}>{price}</td>
-      <td className={row['action']}>{order}</td>
+      <td className={row['action']}>
+        <span className={row['corner']}>{corner}</span>
+        {order}
+      </td>
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface TilePartProps {
   readonly pageKind: TilePageKind;
 }
 
-/** Where a part of a tile stands: the last cells of a row, the foot of a panel, below the name, on the picture; or its favourite or its stock alone. */
+/** Where a part of a tile stands: the last cells of a row, the foot of a panel, below the name, on a panel's image; or its favourite or its stock alone. */
 export type TileSlot = 'cells' | 'foot' | 'notes' | 'corner' | 'favourite' | 'stock';
 
 /** What only a customer sees of a tile, and can do in it (TI-2). */
