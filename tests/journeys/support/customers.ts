@@ -1,5 +1,6 @@
 import { expect, type APIResponse, type Page } from '@playwright/test';
 import { decodeBasket } from '#src/services/decoders/basket.ts';
+import { decodeOrders } from '#src/services/decoders/order.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
 
 /**
@@ -28,6 +29,11 @@ export async function expectEmptyBasket(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
   const lines = async () => decodeBasket('basket', await read(await page.request.get('/api/basket'))).lines;
   await expect.poll(lines, { message: 'lines in the basket of the gateway' }).toEqual([]);
+}
+
+/** How many orders the customer who is signed in has at the gateway. */
+export async function orderCount(page: Page): Promise<number> {
+  return decodeOrders('orders', await read(await page.request.get('/api/orders'))).orderCount;
 }
 
 async function send(page: Page, path: string, data: object): Promise<void> {
