@@ -83,7 +83,6 @@ export const german: Messages = {
     scalePrice: 'Preis',
     scaleSaving: 'Sie sparen',
     scaleActive: 'Ihr Preis',
-    offer: 'Sonderangebot:',
     regular: 'Regulärer Preis',
     saving: (percent) => `−${percent}\u00A0%`,
     percent: (percent) => `${percent}\u00A0%`,

@@ -83,7 +83,6 @@ export const english: Messages = {
     scalePrice: 'Price',
     scaleSaving: 'You save',
     scaleActive: 'Your price',
-    offer: 'Special offer:',
     regular: 'Regular price',
     saving: (percent) => `−${percent}%`,
     percent: (percent) => `${percent}%`,

@@ -99,7 +99,6 @@ export interface Messages {
     readonly scalePrice: string;
     readonly scaleSaving: string;
     readonly scaleActive: string;
-    readonly offer: string;
     /** Before a price that is struck. */
     readonly regular: string;
     readonly saving: (percent: string) => string;

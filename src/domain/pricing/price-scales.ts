@@ -29,15 +29,21 @@ export interface ShownScale {
 
 /**
  * What a product costs from the smallest order on, and the tiers in the order of the gateway, each with what it saves of the
- * first; nothing without an ordinary price or without tiers (PR-1, PR-2, TI-7).
+ * first; nothing without an ordinary price or without tiers. A tier that begins below the smallest order begins with it, and one
+ * that also ends there is left out (PR-1, PR-2, TI-7).
  */
 export function shownScales(product: Priced, quote: Pick<PriceQuote, 'activeScale'>): readonly ShownScale[] {
   const { price, quantity: per, unit, pricingScales } = product.pricing;
   if (price === null || pricingScales.length === 0) return [];
-  const [smallest] = pricingScales;
+  const reachable = pricingScales
+    .map((scale, index) => ({ ...fromSmallestOrder(product, scale), index }))
+    .filter(({ minQuantity, unit: ofScale }, index, { [index + 1]: next }) => {
+      return next?.unit !== ofScale || compareDecimals(next.minQuantity, minQuantity) > 0;
+    });
+  const [smallest] = reachable;
   const first = firstScale(product, price, quote);
   const ofScales = (present: ComparedPrice) =>
-    pricingScales.map((scale, index) => ({
+    reachable.map(({ index, ...scale }) => ({
       ...shownScale(product, scale, present),
       isActive: index === quote.activeScale,
     }));
@@ -49,17 +55,30 @@ export function shownScales(product: Priced, quote: Pick<PriceQuote, 'activeScal
   );
 }
 
+/** A tier, beginning with the smallest order where that is more than its own minimum. */
+function fromSmallestOrder({ salesMaterial }: Priced, scale: PricingScale): PricingScale {
+  const least = smallestOrder(salesMaterial, scale.unit);
+  const isBelow = least !== undefined && compareDecimals(scale.minQuantity, least) < 0;
+  return isBelow ? { ...scale, minQuantity: least } : scale;
+}
+
+/** The smallest order in `unit`, as it is shown; nothing where it cannot be converted. */
+function smallestOrder(salesMaterial: Priced['salesMaterial'], unit: string): Decimal | undefined {
+  const { minimumOrderQuantity, unitOfMeasure } = salesMaterial;
+  const minimum = convertQuantity(salesMaterial, minimumOrderQuantity, unitOfMeasure, unit);
+  const { displayDecimalPlaces } = unitOf(salesMaterial, unit);
+  return minimum ? plainDecimal(roundFraction(minimum, displayDecimalPlaces)) : undefined;
+}
+
 /** The ordinary price as a tier: from the smallest quantity that can be ordered, which saves nothing. */
 function firstScale(
   { pricing, salesMaterial }: Priced,
   price: Decimal,
   { activeScale }: Pick<PriceQuote, 'activeScale'>,
 ): ShownScale | null {
-  const { minimumOrderQuantity, unitOfMeasure } = salesMaterial;
-  const minimum = convertQuantity(salesMaterial, minimumOrderQuantity, unitOfMeasure, pricing.unit);
-  if (!minimum) return null;
+  const least = smallestOrder(salesMaterial, pricing.unit);
+  if (least === undefined) return null;
   const unit = { ...unitOf(salesMaterial, pricing.unit), unitText: pricing.unitText };
-  const least = plainDecimal(roundFraction(minimum, unit.displayDecimalPlaces));
   return {
     minimum: least,
     unit: pricing.unit,

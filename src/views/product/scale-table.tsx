@@ -3,7 +3,6 @@ import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.t
 import { nextScale, shownScales } from '../../domain/pricing/price-scales.ts';
 import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
-import { specialProperty } from '../../domain/product/special-properties.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
@@ -18,74 +17,66 @@ export interface ScaleTableProps {
 }
 
 /**
- * What more costs: the conditions of a special offer, the tiers with the one reached marked, and what the next one would
- * save (PR-1, PR-2, TI-2).
+ * What more costs: the tiers with the one reached marked, and what the next one would save; nothing without tiers (PR-1,
+ * PR-2).
  */
 export function ScaleTable({ product, quote }: ScaleTableProps) {
   const { price: texts } = useMessages();
   const { priceLocale } = useLocale();
-  const offer = specialProperty(product, 'SPECIAL_OFFER_TEXT');
   const scales = shownScales(product, quote);
   const next = nextScale(product, quote);
   const quantityOf = (minimum: string, unitText: string) =>
     `${formatQuantity(minimum, priceLocale)} ${unitText}`;
 
   return (
-    <>
-      {offer !== '' && (
-        <p className={styles['offer']}>
-          <span className={styles['offerTitle']}>{texts.offer}</span> {offer}
-        </p>
-      )}
-      {scales.length > 0 && (
-        <div>
-          <table className={styles['table']}>
-            <caption className={styles['caption']}>{texts.scales}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.scaleFrom}</th>
-                <th scope="col">{texts.scalePrice}</th>
-                <th scope="col">{texts.scaleSaving}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {scales.map(
-                ({ minimum, unit, unitText, price, per, perText, currency, savingPercent, isActive }) => (
-                  <tr key={`${minimum} ${unit}`} className={styles['tier']} data-active={isActive}>
-                    <th scope="row">
-                      {quantityOf(minimum, unitText)}
-                      {isActive && (
-                        <>
-                          <Icon name="check" />
-                          <HiddenText>{texts.scaleActive}</HiddenText>
-                        </>
-                      )}
-                    </th>
-                    <td>
-                      {compareDecimals(per, product.pricing.quantity) === 0 ? (
-                        formatPrice(price, currency, priceLocale)
-                      ) : (
-                        <Price amount={price} currency={currency} per={per} unitText={perText} />
-                      )}
-                    </td>
-                    <td className={styles['saving']}>
-                      {savingPercent !== null && texts.percent(formatQuantity(savingPercent, priceLocale))}
-                    </td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-          {next !== null && next.savingPercent !== null && (
-            <p className={styles['next']}>
-              {texts.scaleNext(
-                quantityOf(next.minimum, next.unitText),
-                formatQuantity(next.savingPercent, priceLocale),
-              )}
-            </p>
-          )}
-        </div>
-      )}
-    </>
+    scales.length > 0 && (
+      <div>
+        <table className={styles['table']}>
+          <caption className={styles['caption']}>{texts.scales}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.scaleFrom}</th>
+              <th scope="col">{texts.scalePrice}</th>
+              <th scope="col">{texts.scaleSaving}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {scales.map(
+              ({ minimum, unit, unitText, price, per, perText, currency, savingPercent, isActive }) => (
+                <tr key={`${minimum} ${unit}`} className={styles['tier']} data-active={isActive}>
+                  <th scope="row">
+                    {quantityOf(minimum, unitText)}
+                    {isActive && (
+                      <>
+                        <Icon name="check" />
+                        <HiddenText>{texts.scaleActive}</HiddenText>
+                      </>
+                    )}
+                  </th>
+                  <td>
+                    {compareDecimals(per, product.pricing.quantity) === 0 ? (
+                      formatPrice(price, currency, priceLocale)
+                    ) : (
+                      <Price amount={price} currency={currency} per={per} unitText={perText} />
+                    )}
+                  </td>
+                  <td className={styles['saving']}>
+                    {savingPercent !== null && texts.percent(formatQuantity(savingPercent, priceLocale))}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+        {next !== null && next.savingPercent !== null && (
+          <p className={styles['next']}>
+            {texts.scaleNext(
+              quantityOf(next.minimum, next.unitText),
+              formatQuantity(next.savingPercent, priceLocale),
+            )}
+          </p>
+        )}
+      </div>
+    )
   );
 }

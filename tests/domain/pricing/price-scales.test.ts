@@ -62,6 +62,25 @@ describe('the tiers that are shown', () => {
     ]);
   });
 
+  it('begin no earlier than the smallest order, without those that end before it (PR-1, PR-4)', () => {
+    const product = priced(
+      { price: '12.50', pricingScales: [aScale('2', '11.5'), aScale('10', '11'), aScale('200', '9.9')] },
+      { minimumOrderQuantity: '100' },
+    );
+
+    expect(
+      shownScales(product, { activeScale: 1 }).map(({ minimum, price, savingPercent, isActive }) => [
+        minimum,
+        price,
+        savingPercent,
+        isActive,
+      ]),
+    ).toEqual([
+      ['100', '11', '0', true],
+      ['200', '9.9', '10', false],
+    ]);
+  });
+
   it.each([
     { minQuantity: '1500.000', decimals: 3, minimum: '1500' },
     { minQuantity: '2.46', decimals: 1, minimum: '2.5' },
