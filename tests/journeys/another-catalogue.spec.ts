@@ -36,7 +36,7 @@ test('a catalogue of another company is imported by one command and can be shopp
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await main.getByRole('link', { name: 'Chai', exact: true }).click();
-  await main.getByRole('combobox', { name: 'Unit' }).selectOption('BX');
+  await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('BX');
   await main.getByRole('button', { name: 'Add to basket' }).click();
   await page
     .getByRole('banner')
