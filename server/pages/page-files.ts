@@ -46,19 +46,20 @@ const views: Readonly<Record<Route['kind'], string>> = {
   notFound: '/failure/not-found-page.tsx',
 };
 
-const machines: Readonly<Partial<Record<Route['kind'], string>>> = {
-  home: '/app/compose-home.ts',
-  product: '/app/compose-product-page.ts',
-  basket: '/app/compose-lists.ts',
-  list: '/app/compose-lists.ts',
-  checkout: '/app/compose-checkout.ts',
-  quickOrder: '/app/compose-quick-order.ts',
-  orders: '/app/compose-orders.ts',
-  order: '/app/compose-orders.ts',
-  jobApplication: '/app/compose-job-application.ts',
-  account: '/app/compose-account.ts',
-  passwordReset: '/app/compose-password-reset.ts',
-  signIn: '/app/compose-sign-in.ts',
+/** What composes the machines of a page, as `src/app/page-code.ts` loads it. */
+export const machinesOfPage: Readonly<Partial<Record<Route['kind'], readonly string[]>>> = {
+  home: ['/app/compose-home.ts'],
+  product: ['/app/compose-product-page.ts'],
+  basket: ['/app/compose-line-grouping.ts'],
+  list: ['/app/compose-lists.ts'],
+  checkout: ['/app/compose-checkout.ts'],
+  quickOrder: ['/app/compose-quick-order.ts'],
+  orders: ['/app/compose-orders.ts', '/app/compose-line-grouping.ts'],
+  order: ['/app/compose-orders.ts', '/app/compose-line-grouping.ts'],
+  jobApplication: ['/app/compose-job-application.ts'],
+  account: ['/app/compose-account.ts'],
+  passwordReset: ['/app/compose-password-reset.ts'],
+  signIn: ['/app/compose-sign-in.ts'],
 };
 
 /** Parts in chunks of their own that the server renders too: their rules must be in the document. */
@@ -77,7 +78,7 @@ export const renderedParts: readonly string[] = [
 const renderedPartsForCustomers = ['/listing/customer-tile-part.tsx', '/basket/basket-summary.tsx'];
 
 /** What later pages are made of. */
-const laterPages = [...Object.values(views), ...Object.values(machines)];
+const laterPages = [...Object.values(views), ...Object.values(machinesOfPage).flat()];
 
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
@@ -95,10 +96,9 @@ function filesOfPage(
   assets: ClientFiles['assets'],
   { route, language, isForCustomer }: KindOfPage,
 ): FilesOfPage {
-  const machine = machines[route.kind];
   const own = lazyFiles(page, [
     views[route.kind],
-    ...(machine ? [machine] : []),
+    ...(machinesOfPage[route.kind] ?? []),
     ...(isForCustomer ? ['/listing/customer-tile-part.tsx'] : []),
     ...(isForCustomer && route.kind === 'product' ? ['/product/last-purchase.tsx'] : []),
     '/react-dom/client.js',

@@ -2,19 +2,7 @@ import type { Route } from '../domain/routes/route.ts';
 import { hasParked } from '../services/parked-memory.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
-import type { composeAccount } from './compose-account.ts';
-import type { composeLineGrouping } from './compose-line-grouping.ts';
-import type { composeCheckout } from './compose-checkout.ts';
-import type { composeHome } from './compose-home.ts';
-import type { composeJobApplication } from './compose-job-application.ts';
-import type { composeLists } from './compose-lists.ts';
-import type { composeOrders } from './compose-orders.ts';
-import type { composeParked } from './compose-parked.ts';
-import type { composePasswordReset } from './compose-password-reset.ts';
-import type { composeProductPage } from './compose-product-page.ts';
-import type { composeQuickOrder } from './compose-quick-order.ts';
-import type { composeSignIn } from './compose-sign-in.ts';
-import type { ComposedStorefront } from './compose-storefront.ts';
+import type { ComposedStorefront, Requests } from './compose-storefront.ts';
 
 /** Fetches the code of pages, which is never fetched twice. */
 export interface PageLoader {
@@ -37,25 +25,80 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
       await Promise.all([loadPageView(route, isForCustomer), loadPageMachines(route, composed())]);
       withMachines.add(route.kind);
     },
-    loadLists: () => loadListMachines(composed()),
+    loadLists: () => loadMachines(lists, composed()),
   };
 }
 
-/** The machines of one page, by the name under which the root machine invokes them. */
-export type PageMachines = ReturnType<
-  | typeof composeHome
-  | typeof composeProductPage
-  | typeof composeAccount
-  | typeof composeLineGrouping
-  | typeof composeCheckout
-  | typeof composeJobApplication
-  | typeof composeLists
-  | typeof composeOrders
-  | typeof composeParked
-  | typeof composePasswordReset
-  | typeof composeQuickOrder
-  | typeof composeSignIn
->;
+/** Machines that the root machine invokes, by the name of their actor. */
+export type PageMachines = NonNullable<Parameters<typeof storefrontMachine.provide>[0]['actors']>;
+
+/** Code that composes machines, fetched when a page needs them. */
+interface MachineCode {
+  /** One of the actors that it provides; until then their place is taken by `pageMachine`. */
+  readonly provides: keyof PageMachines;
+  readonly load: () => Promise<(requests: Requests) => PageMachines>;
+}
+
+const parked: MachineCode = {
+  provides: 'parkedCommand',
+  load: async () => (await import('./compose-parked.ts')).composeParked,
+};
+const lists: MachineCode = {
+  provides: 'listChoice',
+  load: async () => (await import('./compose-lists.ts')).composeLists,
+};
+const lineGrouping: MachineCode = {
+  provides: 'lineGrouping',
+  load: async () => (await import('./compose-line-grouping.ts')).composeLineGrouping,
+};
+const orders: MachineCode = {
+  provides: 'orderPage',
+  load: async () => (await import('./compose-orders.ts')).composeOrders,
+};
+
+/** What a page needs beside its views; `server/pages/page-files.ts` names the same files, so that the document asks for them at once. */
+const codeOfPage: Readonly<Record<Route['kind'], readonly MachineCode[]>> = {
+  home: [{ provides: 'homePage', load: async () => (await import('./compose-home.ts')).composeHome }],
+  category: [],
+  search: [],
+  favourites: [],
+  list: [lists],
+  product: [
+    {
+      provides: 'productPage',
+      load: async () => (await import('./compose-product-page.ts')).composeProductPage,
+    },
+  ],
+  basket: [lineGrouping],
+  checkout: [
+    { provides: 'checkout', load: async () => (await import('./compose-checkout.ts')).composeCheckout },
+  ],
+  quickOrder: [
+    {
+      provides: 'quickOrder',
+      load: async () => (await import('./compose-quick-order.ts')).composeQuickOrder,
+    },
+  ],
+  orders: [orders, lineGrouping],
+  order: [orders, lineGrouping],
+  jobApplication: [
+    {
+      provides: 'jobApplication',
+      load: async () => (await import('./compose-job-application.ts')).composeJobApplication,
+    },
+  ],
+  account: [{ provides: 'account', load: async () => (await import('./compose-account.ts')).composeAccount }],
+  passwordReset: [
+    {
+      provides: 'passwordReset',
+      load: async () => (await import('./compose-password-reset.ts')).composePasswordReset,
+    },
+  ],
+  signIn: [
+    { provides: 'demoCustomers', load: async () => (await import('./compose-sign-in.ts')).composeSignIn },
+  ],
+  notFound: [],
+};
 
 /**
  * Adds the machines of a page to a composed root machine, whose actor may be running. The actors record of the machine is
@@ -73,81 +116,14 @@ export function providePageMachines({ machine }: ComposedStorefront, machines: P
  * @throws when the import fails: the connection broke, or a newer version of the shop replaced this one.
  */
 export async function loadPageMachines(route: Route, storefront: ComposedStorefront): Promise<void> {
-  const { requests } = storefront;
-  if (isQuestionMissing(storefront)) {
-    const { composeParked } = await import('./compose-parked.ts');
-    providePageMachines(storefront, composeParked(requests));
-  }
-  switch (route.kind) {
-    case 'home': {
-      if (isProvided('homePage', storefront)) return;
-      const { composeHome } = await import('./compose-home.ts');
-      return providePageMachines(storefront, composeHome(requests));
-    }
-    case 'product': {
-      if (isProvided('productPage', storefront)) return;
-      const { composeProductPage } = await import('./compose-product-page.ts');
-      return providePageMachines(storefront, composeProductPage(requests));
-    }
-    case 'checkout': {
-      if (isProvided('checkout', storefront)) return;
-      const { composeCheckout } = await import('./compose-checkout.ts');
-      return providePageMachines(storefront, composeCheckout(requests));
-    }
-    case 'quickOrder': {
-      if (isProvided('quickOrder', storefront)) return;
-      const { composeQuickOrder } = await import('./compose-quick-order.ts');
-      return providePageMachines(storefront, composeQuickOrder(requests));
-    }
-    case 'orders':
-    case 'order': {
-      if (isProvided('orderPage', storefront)) return;
-      const [{ composeOrders }, { composeLineGrouping }] = await Promise.all([
-        import('./compose-orders.ts'),
-        import('./compose-line-grouping.ts'),
-      ]);
-      if (!isProvided('lineGrouping', storefront))
-        providePageMachines(storefront, composeLineGrouping(requests));
-      return providePageMachines(storefront, composeOrders(requests));
-    }
-    case 'account': {
-      if (isProvided('account', storefront)) return;
-      const { composeAccount } = await import('./compose-account.ts');
-      return providePageMachines(storefront, composeAccount(requests));
-    }
-    case 'signIn': {
-      if (isProvided('demoCustomers', storefront)) return;
-      const { composeSignIn } = await import('./compose-sign-in.ts');
-      return providePageMachines(storefront, composeSignIn(requests));
-    }
-    case 'passwordReset': {
-      if (isProvided('passwordReset', storefront)) return;
-      const { composePasswordReset } = await import('./compose-password-reset.ts');
-      return providePageMachines(storefront, composePasswordReset(requests));
-    }
-    case 'jobApplication': {
-      if (isProvided('jobApplication', storefront)) return;
-      const { composeJobApplication } = await import('./compose-job-application.ts');
-      return providePageMachines(storefront, composeJobApplication(requests));
-    }
-    case 'basket': {
-      if (isProvided('lineGrouping', storefront)) return;
-      const { composeLineGrouping } = await import('./compose-line-grouping.ts');
-      return providePageMachines(storefront, composeLineGrouping(requests));
-    }
-    case 'list':
-      return loadListMachines(storefront);
-    case 'category':
-    case 'search':
-    case 'favourites':
-    case 'notFound':
-  }
+  const needed = [...(isQuestionMissing(storefront) ? [parked] : []), ...codeOfPage[route.kind]];
+  await Promise.all(needed.map((code) => loadMachines(code, storefront)));
 }
 
-async function loadListMachines(storefront: ComposedStorefront): Promise<void> {
-  if (isProvided('listChoice', storefront)) return;
-  const { composeLists } = await import('./compose-lists.ts');
-  providePageMachines(storefront, composeLists(storefront.requests));
+async function loadMachines({ provides, load }: MachineCode, storefront: ComposedStorefront): Promise<void> {
+  if (isProvided(provides, storefront)) return;
+  const compose = await load();
+  providePageMachines(storefront, compose(storefront.requests));
 }
 
 /** Whether something was pressed when a session had ended, and the code that asks about it is not there yet (SE-1). */
@@ -155,21 +131,6 @@ function isQuestionMissing(storefront: ComposedStorefront): boolean {
   return hasParked(storefront.requests.visitStorage) && !isProvided('parkedCommand', storefront);
 }
 
-function isProvided(
-  name:
-    | 'homePage'
-    | 'productPage'
-    | 'checkout'
-    | 'quickOrder'
-    | 'orderPage'
-    | 'jobApplication'
-    | 'passwordReset'
-    | 'account'
-    | 'listChoice'
-    | 'lineGrouping'
-    | 'demoCustomers'
-    | 'parkedCommand',
-  { machine }: ComposedStorefront,
-): boolean {
+function isProvided(name: keyof PageMachines, { machine }: ComposedStorefront): boolean {
   return machine.implementations.actors[name] !== storefrontMachine.implementations.actors[name];
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { composeHome } from '#src/app/compose-home.ts';
@@ -6,10 +7,15 @@ import { createPageLoader, loadPageMachines, providePageMachines } from '#src/ap
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
+import { machinesOfPage } from '#server/pages/page-files.ts';
 import { anonymous } from '#tests/support/a-session.ts';
 
+const composing = readdirSync(new URL('../../src/app', import.meta.url)).filter(
+  (name) => name.startsWith('compose-') && name !== 'compose-storefront.ts',
+);
+
 afterEach(() => {
-  vi.doUnmock('#src/app/compose-product-page.ts');
+  for (const name of composing) vi.doUnmock(`#src/app/${name}`);
   vi.resetModules();
 });
 
@@ -74,6 +80,40 @@ describe('the machines of whole pages', () => {
     expect(composed.machine.implementations.actors).toEqual(before);
   });
 
+  it.each([
+    '/',
+    '/c/bolts',
+    '/p/bolt',
+    '/search?q=bolt',
+    '/basket',
+    '/checkout',
+    '/quick-order',
+    '/orders',
+    '/orders/1000001',
+    '/job-application',
+    '/lists/favourites',
+    '/lists/winter',
+    '/account',
+    '/login',
+    '/password-reset',
+    '/nowhere/at/all',
+  ])('of %s are those that its document asks for at once (MA-1)', async (address) => {
+    vi.resetModules();
+    const loaded: string[] = [];
+    for (const name of composing) {
+      vi.doMock(`#src/app/${name}`, () => {
+        loaded.push(`/app/${name}`);
+        return { [inCamelCase(name)]: () => ({}) };
+      });
+    }
+    const { loadPageMachines: load } = await import('#src/app/page-code.ts');
+    const { route } = placeAt(address);
+
+    await load(route, aShop((await import('#src/app/compose-storefront.ts')).composeStorefront).composed);
+
+    expect(loaded.toSorted()).toEqual([...(machinesOfPage[route.kind] ?? [])].toSorted());
+  });
+
   it('are provided once, however often their page is opened (MA-1)', async () => {
     const { composed } = aShop();
     const { route } = placeAt('/p/bolt');
@@ -101,6 +141,11 @@ describe('the machines of whole pages', () => {
     expect(started('/p/bolt').getSnapshot().matches({ page: 'product' })).toBe(true);
   });
 });
+
+/** @example inCamelCase('compose-line-grouping.ts') //=> 'composeLineGrouping' */
+function inCamelCase(fileName: string): string {
+  return fileName.replace('.ts', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 function placeAt(address: string) {
   return locationOf(address, defaultConfiguration.paths);
