@@ -20,7 +20,7 @@ export interface CustomerAddresses {
 /**
  * Replaces the addresses of the last import. Those that customers entered or changed themselves stay, and so does a
  * default that one of them chose; what one of them removed does not come back. Imported addresses stand before all others,
- * at positions below 0. Responses how many were brought in.
+ * at positions below 0. Returns how many were brought in.
  */
 export async function importAddresses(
   queries: Queries,

@@ -14,6 +14,7 @@ import {
   orderQuantity,
   problemOf,
   productFault,
+  unknownProduct,
   unreadableQuantity,
   type OrderFault,
 } from './order-fault.ts';
@@ -210,8 +211,9 @@ async function changeAmount(
 ): Promise<void> {
   const { customerId } = customer;
   const product = (await catalogueProducts(queries, [productId])).get(productId);
-  const unusable = productFault(product, productId, customer);
-  if (!product || unusable) throw problemOf(unusable ?? unknownProduct(productId));
+  if (!product) throw problemOf(unknownProduct(productId));
+  const unusable = productFault(product, customer);
+  if (unusable) throw problemOf(unusable);
   const other = await queries.get(
     `select line_id, order_quantity, note from basket_line
      where customer_id = $1 and product_id = $2 and sales_unit = $3 and line_id <> $4`,
@@ -292,10 +294,9 @@ function weigh(
   const { productId, salesUnit } = wanted;
   const product = products.get(productId);
   const refused = (fault: OrderFault): WeighedAddition => ({ wanted, product, fault });
-  const unusable = productFault(product, productId, customer);
-  if (!product || unusable) {
-    return refused(unusable ?? unknownProduct(productId));
-  }
+  if (!product) return refused(unknownProduct(productId));
+  const unusable = productFault(product, customer);
+  if (unusable) return refused(unusable);
   let added = fractionOf(0);
   for (const line of lines) {
     const quantity = orderQuantity(line.orderQuantity);
@@ -316,10 +317,6 @@ function weigh(
   return fault
     ? refused(fault)
     : { wanted, addition: { product, salesUnit, added, quantity, note: notes.at(-1) ?? '' } };
-}
-
-function unknownProduct(productId: string): OrderFault {
-  return { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` };
 }
 
 /** @throws Problem `FORM_INVALID` for a note that is too long or holds control characters. */

@@ -8,7 +8,7 @@ import { unitTextOf } from '../pricing/unit-text.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
 import { groupingProperties, groupingTexts } from './grouping.ts';
-import { amountFault, productFault, told, type OrderFault } from './order-fault.ts';
+import { amountFault, productFault, told, unknownProduct, type OrderFault } from './order-fault.ts';
 import { pricedLine, productRules } from './priced-line.ts';
 
 /** A line of the basket beside what the catalogue says of it now. Quantities are decimal texts. */
@@ -61,8 +61,9 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
     const orderQuantity = text(row, 'order_quantity');
     const product = products.get(productId);
     const quantity = fractionOf(orderQuantity);
-    const fault =
-      productFault(product, productId, customer) ?? (product && amountFault(product, quantity, salesUnit));
+    const fault = product
+      ? (productFault(product, customer) ?? amountFault(product, quantity, salesUnit))
+      : { ...unknownProduct(productId), message: goneMessage };
     return {
       lineId: text(row, 'line_id'),
       productId,
@@ -73,7 +74,7 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
       seen: { price: text(row, 'seen_price'), per: text(row, 'seen_per'), level: text(row, 'seen_level') },
       product,
       figures: product && pricedLine(product, customer, quantity, salesUnit),
-      fault: fault && (product ? fault : { ...fault, message: goneMessage }),
+      fault,
     };
   });
 }
@@ -113,8 +114,8 @@ async function alternativesOf(
   customer: ShopCustomer,
   entries: readonly BasketEntry[],
 ): Promise<Map<string, CatalogueProduct[]>> {
-  const unusable = entries.flatMap(({ lineId, productId, product }) =>
-    product && productFault(product, productId, customer) ? [{ lineId, ids: product.alternativeIds }] : [],
+  const unusable = entries.flatMap(({ lineId, product }) =>
+    product && productFault(product, customer) ? [{ lineId, ids: product.alternativeIds }] : [],
   );
   const products = await catalogueProducts(
     queries,
@@ -122,7 +123,7 @@ async function alternativesOf(
   );
   const orderable = (id: string) => {
     const product = products.get(id);
-    return product && !productFault(product, id, customer) ? [product] : [];
+    return product && !productFault(product, customer) ? [product] : [];
   };
   return new Map(
     unusable.map(({ lineId, ids }) => [lineId, ids.flatMap(orderable).slice(0, mostAlternatives)]),

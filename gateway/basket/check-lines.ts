@@ -86,7 +86,7 @@ function faultOf(
     return { code: 'AMBIGUOUS_MATERIAL', detail: `"${material}" is the number of ${ids}` };
   }
   return (
-    productFault(product, product.productId, customer) ??
+    productFault(product, customer) ??
     (asked ? amountFault(product, asked, salesUnit) : unreadableQuantity(product.productId))
   );
 }

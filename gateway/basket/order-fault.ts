@@ -38,12 +38,9 @@ export function orderQuantity(value: number | string): Fraction | undefined {
 
 /** Why no customer, or not this one, can order the product. @see BA-2, BA-3 */
 export function productFault(
-  product: CatalogueProduct | undefined,
-  productId: string,
+  { productId, kind, productType, terms }: CatalogueProduct,
   buyer: Buyer,
 ): OrderFault | undefined {
-  if (!product) return { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` };
-  const { kind, productType, terms } = product;
   if (productType !== '') {
     return { code: 'NOT_FOR_SALE', detail: `"${productId}" is of type ${productType} and is not sold` };
   }
@@ -106,6 +103,11 @@ export function amountFault(
           },
     nearestQuantity: nearest,
   };
+}
+
+/** The fault of a product that the catalogue does not have. */
+export function unknownProduct(productId: string): OrderFault {
+  return { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` };
 }
 
 /** The fault of a quantity that is no usable number. */

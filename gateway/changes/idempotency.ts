@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db, Queries } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
-import { lockRow } from '../database/row-lock.ts';
 import { Problem } from '../problems/problem.ts';
+import { lockCustomer } from './customer-lock.ts';
 
 const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ export function onceForKey(
 ): Promise<StoredResponse> {
   const hash = createHash('sha256').update(canonical(request.body)).digest('base64url');
   return db.transaction(async (queries) => {
-    await lockRow(queries, `basket:${request.customerId}`);
+    await lockCustomer(queries, request.customerId);
     const known = await queries.get(
       `select request_hash, status, answer from idempotency_key where customer_id = $1 and idempotency_key = $2`,
       [request.customerId, request.key],

@@ -5,7 +5,7 @@ import type { Queries } from './db.ts';
  * one row, so that it works on every database and across processes. A transaction that reads something and then writes
  * what depends on it takes the lock before reading.
  *
- * @param name `basket:{customerId}` for everything that a customer changes, `import`, `applications` or `search-current`.
+ * @param name `basket:{customerId}` for everything that a customer changes (`lockCustomer`), `import` or `applications`
  */
 export async function lockRow(queries: Queries, name: string): Promise<void> {
   await queries.run(

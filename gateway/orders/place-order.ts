@@ -23,7 +23,7 @@ interface EntryToOrder {
 
 /**
  * Turns the basket, or the asked lines of it, into an order and takes them out of the basket. Everything is checked and
- * priced again first, so that a refusal leaves nothing behind. Responses the order's number.
+ * priced again first, so that a refusal leaves nothing behind. Returns the order's number.
  *
  * @throws Problem `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE` naming each line, or `TOTAL_CHANGED` with the new
  * totals.

@@ -98,7 +98,7 @@ type MakeRequest = <Input, Output>(
 export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 
 /**
- * Gives every machine its services: the one place that knows both. The machines of whole pages are added by `page-machines`
+ * Gives every machine its services: the one place that knows both. The machines of whole pages are added by `page-code.ts`
  * before their page is opened.
  *
  * @see MA-1

@@ -1,5 +1,5 @@
 import type { BasketChange } from '../domain/basket/basket-changes.ts';
-import { isRecord, ownedMemory, resendableMs, type TextStorage } from './text-storage.ts';
+import { hasTexts, isRecord, ownedMemory, resendableMs, type TextStorage } from './text-storage.ts';
 
 /** What a customer wants of their basket and the gateway has not confirmed, beyond the page and for every tab. */
 export interface BasketMemory {
@@ -123,9 +123,4 @@ export function isBasketChange(value: unknown): value is BasketChange {
 
 function isWantedLine(value: unknown): boolean {
   return hasTexts(value, lineTexts) && isRecord(value) && typeof (value['note'] ?? '') === 'string';
-}
-
-/** Whether a stored value has a text under each of these names (I10). */
-export function hasTexts(value: unknown, names: readonly string[]): boolean {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
 }

@@ -5,8 +5,8 @@ import { noResponse, outdatedToken, type Fault } from '../domain/faults/fault.ts
 import { GatewayError } from './gateway-error.ts';
 import { upload } from './upload.ts';
 
-const RESPONSE_TIMEOUT_MS = 10_000;
-const UPLOAD_TIME_OUT_MS = 120_000;
+const responseTimeoutMs = 10_000;
+const uploadTimeoutMs = 120_000;
 
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -51,7 +51,7 @@ export function createGatewayClient(options: {
     prefix: `${options.origin}/api`,
     credentials: 'same-origin',
     retry: 0,
-    timeout: RESPONSE_TIMEOUT_MS,
+    timeout: responseTimeoutMs,
     throwHttpErrors: false,
   });
   let csrfToken = '';
@@ -76,8 +76,8 @@ export function createGatewayClient(options: {
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
     if (!isForAnybody && customer !== null) headers['X-Customer'] = customer;
     if (onProgress && body instanceof FormData) {
-      const timeoutMs = UPLOAD_TIME_OUT_MS;
-      const sent = upload(`${options.origin}/api${path}`, { body, headers, timeoutMs, signal, onProgress });
+      const url = `${options.origin}/api${path}`;
+      const sent = upload(url, { body, headers, timeoutMs: uploadTimeoutMs, signal, onProgress });
       return responseOrFault(path, signal, sent);
     }
     return request(api, path, { method, headers, signal, ...bodyOptions(body) });
@@ -103,7 +103,7 @@ export function createGatewayClient(options: {
 
 /** Files may take as long as a slow line needs for them. */
 function bodyOptions(body: unknown): Parameters<KyInstance>[1] {
-  if (body instanceof FormData) return { body, timeout: UPLOAD_TIME_OUT_MS };
+  if (body instanceof FormData) return { body, timeout: uploadTimeoutMs };
   return body === undefined ? {} : { json: body };
 }
 

@@ -49,17 +49,23 @@ export function listServices({
       if (listId === null) {
         const body = { name, lines: sent };
         return decodeList(
-          `POST ${lists}`,
+          named(`POST ${lists}`),
           await call(lists, { method: 'POST', body, idempotencyKey, signal }),
         );
       }
       const path = `${listPath(listId)}/lines`;
-      return decodeList(`PUT ${path}`, await call(path, { method: 'PUT', body: { lines: sent }, signal }));
+      return decodeList(
+        named(`PUT ${path}`),
+        await call(path, { method: 'PUT', body: { lines: sent }, signal }),
+      );
     },
 
     async renameList({ listId, name }, { signal }) {
       const path = listPath(listId);
-      return decodeList(`PATCH ${path}`, await call(path, { method: 'PATCH', body: { name }, signal }));
+      return decodeList(
+        named(`PATCH ${path}`),
+        await call(path, { method: 'PATCH', body: { name }, signal }),
+      );
     },
 
     async removeList({ listId }, { signal }) {
@@ -74,7 +80,7 @@ export function listServices({
     async putListIntoBasket({ listId, replaces, idempotencyKey }, { signal }) {
       const path = `${listPath(listId)}/basket`;
       const response = await call(path, { method: 'POST', body: { replaces }, idempotencyKey, signal });
-      return decode(`POST ${path}`, response);
+      return decode(named(`POST ${path}`), response);
     },
   };
 }

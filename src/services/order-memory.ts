@@ -44,9 +44,9 @@ const interruptedCheckout = v.object({
   }),
 });
 
-/** What the session of a customer ended under. */
+/** A checkout whose customer's session ended. */
 export interface InterruptedCheckout {
-  /** Whether they pressed the button that orders; nothing was ordered. */
+  /** Whether it ended when they pressed the button that orders; nothing was ordered. */
   readonly isOrdering: boolean;
   readonly seen: SeenBasket;
 }
@@ -56,14 +56,14 @@ export interface OrderMemory {
   /** An order that was sent, and that the gateway has not decided about; `null` when there is none. */
   readonly recallSent: () => PlaceOrderRequest | null;
   readonly rememberSent: (order: PlaceOrderRequest | null) => void;
-  /** What the session ended under; it is told once. */
+  /** The checkout in which the session ended; it is told once. */
   readonly takeInterrupted: () => InterruptedCheckout | null;
   readonly rememberInterrupted: (checkout: InterruptedCheckout) => void;
 }
 
 /**
- * Stores an order until the gateway has decided about it, for every tab (`unconfirmed`), and what the customer saw when their
- * session ended, for the tab where it did (`typed`). Both belong to one customer, as all that `ownedMemory` stores. A text that
+ * Stores an order until the gateway has decided about it, for every tab, and what the customer saw when their session ended,
+ * for the tab where it did. Both belong to one customer, as all that `ownedMemory` stores. A text that
  * was not written here counts as none (I10).
  *
  * @param now in milliseconds since 1970

@@ -1,10 +1,10 @@
 import { parkedKey, type ParkedCommand } from '../domain/session/parked-command.ts';
-import { hasTexts, isBasketChange } from './basket-memory.ts';
-import { isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
+import { isBasketChange } from './basket-memory.ts';
+import { hasTexts, isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
 
 const name = 'parked';
 
-/** What the session of a customer ended under, for as long as the visit lasts. */
+/** What a customer pressed when their session had ended, for as long as the visit lasts. */
 interface ParkedMemory {
   readonly recall: () => readonly ParkedCommand[];
   readonly park: (command: ParkedCommand) => void;

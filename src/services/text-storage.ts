@@ -44,3 +44,8 @@ function parsed(text: string): unknown {
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Whether a stored value has a text under each of these names (I10). */
+export function hasTexts(value: unknown, names: readonly string[]): boolean {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
+}

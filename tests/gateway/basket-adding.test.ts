@@ -194,7 +194,7 @@ describe('content such as a flyer', () => {
       terms: someTerms({ units: [] }),
     };
 
-    expect(productFault(flyer, 'spring', aBuyer())).toEqual({
+    expect(productFault(flyer, aBuyer())).toEqual({
       code: 'NOT_FOR_SALE',
       detail: '"spring" is of type FLYER and is not sold',
     });
