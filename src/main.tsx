@@ -13,6 +13,7 @@ import {
   takeDocumentData,
   tellOtherTabsOfBasket,
   textStorage,
+  unconfirmedKey,
   visitId,
   watchOutside,
   whenIdle,
@@ -43,7 +44,7 @@ const visitStorage = textStorage('sessionStorage', 'typedQuantities');
 const applicationStorage = textStorage('sessionStorage', 'jobApplication');
 const viewedStorage = textStorage('localStorage', 'viewedProducts');
 const otherTabs = connectOtherTabs();
-const unconfirmedStorage = atLeastInPage(textStorage('localStorage', 'basketChanges'));
+const unconfirmedStorage = atLeastInPage(textStorage('localStorage', unconfirmedKey));
 const pages = createPageLoader(() => composed);
 
 const customer = (): string | null => customerOnScreen(storefront);

@@ -92,6 +92,9 @@ export function atLeastInPage(storage: StorageOfBrowser): TextStorage {
   };
 }
 
+/** Where changes of the basket, and an order, wait until the gateway has decided; every tab sees them change (BA-4). */
+export const unconfirmedKey = 'basketChanges';
+
 const basketTold = textStorage('localStorage', 'basketTold');
 
 /** Tells other tabs of the shop that the basket has changed; they read for themselves what it is (BA-4). */
@@ -107,7 +110,7 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Tells what happens outside of the page, as long as it is open (BA-4). */
 export function watchOutside(tell: (event: OutsideEvent) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'basketTold' || key === 'basketChanges') tell({ type: 'basket.changedElsewhere' });
+    if (key === 'basketTold' || key === unconfirmedKey) tell({ type: 'basket.changedElsewhere' });
   });
   window.addEventListener('online', () => tell({ type: 'connection.returned' }));
 }

@@ -8,7 +8,7 @@ import { requestedProductsMachine } from '../machines/requested-products.machine
 import { faultOf } from '../services/gateway-error.ts';
 import { typedMemory } from '../services/typed-memory.ts';
 import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
-import type { Requests } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /**
  * The account's machines with their services and what the customer entered before (MA-1, SE-1). What is on its way when the

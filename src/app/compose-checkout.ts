@@ -8,7 +8,7 @@ import type { PlaceOrderRequest, Service } from '../services/gateway-services.ts
 import { orderMemory } from '../services/order-memory.ts';
 import { typedMemory } from '../services/typed-memory.ts';
 import { withoutAbort } from '../services/without-abort.ts';
-import type { Requests } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /**
  * The checkout's machine with its services and what the customer entered there before (MA-1, SE-1). An order that is on its

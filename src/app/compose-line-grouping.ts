@@ -3,7 +3,7 @@ import { isOffered, type GroupingProperty } from '../domain/basket/line-groups.t
 import { lineGroupingMachine } from '../machines/line-grouping.machine.ts';
 import type { GroupingRequest } from '../services/gateway-services.ts';
 import { typedMemory } from '../services/typed-memory.ts';
-import type { Requests } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /**
  * By what the lines of the basket, of an order and a list of orders are grouped, with what the customer chose there before

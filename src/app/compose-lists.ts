@@ -4,7 +4,7 @@ import { listChoiceMachine } from '../machines/list-choice.machine.ts';
 import { namedListMachine } from '../machines/named-list.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
-import type { Requests } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /**
  * The machines of the customer's lists with their services (MA-1). What is on its way when the customer leaves is still saved,

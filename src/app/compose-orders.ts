@@ -1,7 +1,7 @@
 import { basketRefillMachine } from '../machines/basket-refill.machine.ts';
 import { orderPageMachine } from '../machines/order-page.machine.ts';
 import { ordersMachine } from '../machines/orders.machine.ts';
-import type { Requests } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /** The machines of the list of orders and of one order with their services (MA-1). */
 export function composeOrders({ customerRequest }: Requests) {

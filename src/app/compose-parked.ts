@@ -7,7 +7,7 @@ import type { AdditionResumed } from '../machines/product-page.machine.ts';
 import { parkedCommandMachine } from '../machines/parked-command.machine.ts';
 import { parkedMemory } from '../services/parked-memory.ts';
 import { typedMemory } from '../services/typed-memory.ts';
-import type { Requests } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
 export function composeParked({ customerRequest, visitStorage, tell }: Requests) {

@@ -4,13 +4,13 @@ import { productPageMachine } from '../machines/product-page.machine.ts';
 import { variantMatrixMachine } from '../machines/variant-matrix.machine.ts';
 import { typedMemory } from '../services/typed-memory.ts';
 import { viewedBy, viewedMemory } from '../services/viewed-memory.ts';
-import type { Requests } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /** The product page's machines with their services, what the customer typed there and which products they looked at (MA-1, SE-1, PD-8). */
 export function composeProductPage({
   request,
   customerRequest,
-  parkedAtEnd,
+  parkedIfSessionOver,
   orderLine,
   visitStorage,
   viewedStorage,
@@ -24,7 +24,7 @@ export function composeProductPage({
         actors: {
           loadMatrix: customerRequest((services) => services.loadMatrix),
           addLines: customerRequest((services) =>
-            parkedAtEnd(services.addLines, (lines) => ({ kind: 'lines', request: lines })),
+            parkedIfSessionOver(services.addLines, (lines) => ({ kind: 'lines', request: lines })),
           ),
         },
         actions: {

@@ -2,7 +2,8 @@ import type { Route } from '../domain/routes/route.ts';
 import { hasParked } from '../services/parked-memory.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
-import type { ComposedStorefront, Requests } from './compose-storefront.ts';
+import type { ComposedStorefront } from './compose-storefront.ts';
+import type { Requests } from './requests.ts';
 
 /** Fetches the code of pages, which is never fetched twice. */
 export interface PageLoader {

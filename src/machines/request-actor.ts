@@ -1,16 +1,12 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-
-/** What a service gets besides its input: `signal` aborts when the state that invoked it is left. */
-export interface RequestOptions {
-  readonly signal: AbortSignal;
-}
+import type { Service } from '../services/gateway-services.ts';
 
 /**
  * A service as an actor. Once the state that invoked it is left, its result or failure is dropped: an aborted request never
  * settles, so it can neither arrive late nor fail a machine that was started again.
  */
 export function requestActor<Output, Input>(
-  service: (input: Input, options: RequestOptions) => Promise<Output>,
+  service: Service<Input, Output>,
 ): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async ({ input, signal }) => {
     try {

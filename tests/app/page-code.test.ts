@@ -10,8 +10,9 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import { machinesOfPage } from '#server/pages/page-files.ts';
 import { anonymous } from '#tests/support/a-session.ts';
 
+const ofEveryPage = ['compose-storefront.ts', 'compose-basket.ts', 'compose-product-tiles.ts'];
 const composing = readdirSync(new URL('../../src/app', import.meta.url)).filter(
-  (name) => name.startsWith('compose-') && name !== 'compose-storefront.ts',
+  (name) => name.startsWith('compose-') && !ofEveryPage.includes(name),
 );
 
 afterEach(() => {

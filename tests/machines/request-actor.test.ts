@@ -1,6 +1,7 @@
 import { assign, createActor, setup, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { notProvided, requestActor, type RequestOptions } from '#src/machines/request-actor.ts';
+import { notProvided, requestActor } from '#src/machines/request-actor.ts';
+import type { Service } from '#src/services/gateway-services.ts';
 
 describe('requestActor', () => {
   it('hands the input to the service and its response to the machine (MA-1)', async () => {
@@ -23,9 +24,7 @@ describe('requestActor', () => {
   });
 
   it('aborts the request when the customer leaves (MA-1)', () => {
-    const service = vi.fn<(input: string, options: RequestOptions) => Promise<string>>(
-      () => new Promise(() => {}),
-    );
+    const service = vi.fn<Service<string, string>>(() => new Promise(() => {}));
     const actor = createActor(aLoader(service)).start();
 
     actor.send({ type: 'page.left' });
@@ -68,7 +67,7 @@ describe('notProvided', () => {
   });
 });
 
-function aLoader(service: (input: string, options: RequestOptions) => Promise<string>) {
+function aLoader(service: Service<string, string>) {
   return setup({ actors: { load: requestActor(service) } }).createMachine({
     id: 'loader',
     initial: 'loading',

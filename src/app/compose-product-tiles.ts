@@ -1,0 +1,60 @@
+import { assign } from 'xstate';
+import { isSessionOver } from '../domain/faults/fault.ts';
+import { favouriteMachine } from '../machines/favourite.machine.ts';
+import { productTilesMachine } from '../machines/product-tiles.machine.ts';
+import { stockNotificationMachine } from '../machines/stock-notification.machine.ts';
+import { faultOf } from '../services/gateway-error.ts';
+import { typedMemory } from '../services/typed-memory.ts';
+import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
+import type { Requests } from './requests.ts';
+
+/**
+ * What a customer does in the tiles of a list, with what they typed there before (SE-1). A customer who leaves the list before
+ * a change is confirmed still gets it, or is told that it failed.
+ */
+export function composeProductTiles({
+  customerRequest,
+  parkedIfSessionOver,
+  orderLine,
+  visitStorage,
+  tell,
+}: Requests) {
+  const tellFailure = (key: 'favouriteFailed' | 'notificationFailed'): LateCallbacks => ({
+    onLateResult: () => undefined,
+    onLateFailure: (error) => {
+      const fault = faultOf(error);
+      if (isSessionOver(fault)) return;
+      tell({ type: 'notice.raised', content: { key, reason: fault.serverMessage } });
+    },
+  });
+  return productTilesMachine.provide({
+    actors: {
+      orderLine,
+      favourite: favouriteMachine.provide({
+        actors: {
+          saveFavourite: customerRequest((services) =>
+            withoutAbort(services.saveFavourite, tellFailure('favouriteFailed')),
+          ),
+        },
+      }),
+      stockNotification: stockNotificationMachine.provide({
+        actors: {
+          lookUpStockForm: customerRequest((services) => services.lookUpStockForm),
+          requestNotification: customerRequest((services) =>
+            withoutAbort(
+              parkedIfSessionOver(services.requestNotification, (wish) => ({ kind: 'notification', wish })),
+              tellFailure('notificationFailed'),
+            ),
+          ),
+        },
+      }),
+    },
+    actions: {
+      recallTyped: assign({
+        typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('list'),
+      }),
+      rememberTyped: ({ context }, params) =>
+        typedMemory(visitStorage, context.userId).remember('list', params.typed),
+    },
+  });
+}
