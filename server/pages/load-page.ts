@@ -3,7 +3,7 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent, type SiteContent } from '#src/domain/content/site-content.ts';
 import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
-import { ownQuery } from '#src/domain/listing/whole-page.ts';
+import { followUpQuery } from '#src/domain/listing/whole-page.ts';
 import { searchRequest, type SearchSource } from '#src/domain/listing/search-request.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
@@ -156,7 +156,7 @@ async function loadListing(
   const response = await load(query);
   if (response.status !== 200) return refused(response);
   const found = read(response);
-  const asked = ownQuery(query, found);
+  const asked = followUpQuery(query, found);
   if (asked === null) return { ...unknown, outcome: 'loaded', listing: found };
   const own = await load(asked);
   return own.status === 200 ? { ...unknown, outcome: 'loaded', listing: read(own) } : refused(own);

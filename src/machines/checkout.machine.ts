@@ -59,11 +59,6 @@ export type CheckoutEvent =
   | { readonly type: 'order.dropped' }
   | { readonly type: 'retry.requested' };
 
-const refused = {
-  meta: { requirements: ['SE-2', 'BA-6'] },
-  target: 'loading',
-} as const;
-
 /** What the implementations mean, in plain words. */
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
@@ -74,7 +69,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     isReview: 'the step is the review',
     isReviewOpened: 'the review was opened',
     canBeOrdered: 'the basket can be ordered as it is',
-    isRefused: 'the gateway decided against the order',
+    isRefusal: 'the gateway decided against the order',
     isSessionOver: 'the session is over',
     isSessionOverAfterLoss: 'the session is over, and an earlier try had no response',
   },
@@ -135,7 +130,7 @@ export const checkoutMachine = setup({
     isReviewOpened: (_, { step }: { step: CheckoutStep }) => step === 'review',
     canBeOrdered: ({ context }) => context.basket?.canBeOrdered === true,
     hasSentOrder: ({ context }) => context.sent !== null,
-    isRefused: (_, { fault }: { fault: Fault }) => isRefusal(fault),
+    isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
     isSessionOver: (_, { fault }: { fault: Fault }) => isSessionOver(fault),
     isSessionOverAfterLoss: ({ context }, { fault }: { fault: Fault }) =>
       isSessionOver(fault) && context.mayBePlaced,
@@ -367,9 +362,10 @@ export const checkoutMachine = setup({
         },
         onError: [
           {
-            ...refused,
             description: 'The gateway refused it and says why; prices and stock are loaded again.',
-            guard: { type: 'isRefused', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            meta: { requirements: ['SE-2', 'BA-6'] },
+            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'loading',
             actions: [
               { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
               'clearOrder',

@@ -1,8 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
+import { hasSameFilters, toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
 import { keptFilters } from '../domain/listing/filter-groups.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
-import { hasSameFilters } from '../domain/listing/same-filters.ts';
 import {
   countedProducts,
   type FilterGroup,

@@ -38,7 +38,7 @@ export type ListChoiceEvent =
 /** What the implementations mean, in plain words. */
 export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
   guards: {
-    isRefused: 'the gateway refused it, so that nothing was saved',
+    isRefusal: 'the gateway refused it, so that nothing was saved',
   },
   actions: {
     storeLists: 'remember the lists of the customer',
@@ -75,7 +75,7 @@ export const listChoiceMachine = setup({
     saveToList: notProvided<ListHead, SaveToListRequest>('saveToList'),
   },
   guards: {
-    isRefused: (_, { fault }: { fault: Fault }) => isRefusal(fault),
+    isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
   },
   actions: {
     storeLists: assign({ lists: (_, params: { lists: readonly ListHead[] }) => params.lists }),
@@ -168,7 +168,7 @@ export const listChoiceMachine = setup({
             description:
               'The gateway refused it, such as a name that is taken; another try is another intent.',
             meta: { requirements: ['SE-2'] },
-            guard: { type: 'isRefused', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'choosing',
             actions: [
               { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },

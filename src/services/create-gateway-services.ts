@@ -6,7 +6,7 @@ import type { WantedLine } from '../domain/basket/basket-changes.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import { productIdsAtOnce, searchRequest } from '../domain/listing/search-request.ts';
-import { ownQuery } from '../domain/listing/whole-page.ts';
+import { followUpQuery } from '../domain/listing/whole-page.ts';
 import { withListedQuantities } from '../domain/lists/product-list.ts';
 import { mostCategories, nearestCategories, nearestTerms } from '../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../domain/search/quick-search.ts';
@@ -131,8 +131,8 @@ export function createGatewayServices(
       source.mode === 'namedList' ? (await lists()).loadList(source, { signal }) : null,
     ]);
     if (list) return withListedQuantities(listing, list);
-    const own = ownQuery(query, listing);
-    return own === null ? listing : load(own);
+    const followUp = followUpQuery(query, listing);
+    return followUp === null ? listing : load(followUp);
   };
 
   const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;

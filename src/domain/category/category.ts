@@ -31,6 +31,13 @@ export interface Category extends CategoryReference {
   readonly properties: readonly Property[];
 }
 
+/** The categories above a category, from the top down, for its breadcrumbs (LS-2). @see §3 Category page data */
+export function categoryTrail({
+  parentCategories,
+}: Pick<Category, 'parentCategories'>): readonly CategoryReference[] {
+  return parentCategories.toReversed();
+}
+
 /**
  * Categories with others below them, and those that stand alone, so that a panel of columns has no gaps (LS-7); each keeps
  * the order given.

@@ -32,3 +32,15 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
 export function withSort(query: ListingQuery, { sortKey, sortDescending }: SortChoice): ListingQuery {
   return { ...query, sortKey, sortDescending, page: 1 };
 }
+
+/** Whether the same values are chosen, in whatever order. */
+export function hasSameFilters(one: readonly SelectedFilter[], other: readonly SelectedFilter[]): boolean {
+  return inOneOrder(one) === inOneOrder(other);
+}
+
+function inOneOrder(filters: readonly SelectedFilter[]): string {
+  return filters
+    .flatMap(({ filterKey, values }) => values.map((value) => JSON.stringify([filterKey, value])))
+    .toSorted()
+    .join(',');
+}

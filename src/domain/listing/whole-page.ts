@@ -3,11 +3,11 @@ import { sliceSize } from './search-request.ts';
 import type { SortChoice } from './sort-orders.ts';
 
 /**
- * What to ask for once more: all questions on one page, where they are found and linked to, and all events; events by their
- * day, where the gateway offers that order. `null` where the response is what its page shows, where the address says
- * otherwise, and for every other category (CT-1, SO-3).
+ * The query to send after the first response, which says what category it is: all questions on one page, where they are found
+ * and linked to, and all events; events by their day, where the gateway offers that order. `null` where the response is what its
+ * page shows, where the address says otherwise, and for every other category (CT-1, SO-3).
  */
-export function ownQuery(
+export function followUpQuery(
   query: ListingQuery,
   listing: Pick<Listing, 'category' | 'products' | 'productCount' | 'sortOrders'>,
 ): ListingQuery | null {

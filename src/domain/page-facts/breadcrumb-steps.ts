@@ -1,3 +1,4 @@
+import { categoryTrail } from '../category/category.ts';
 import { categoryPath, productPath, searchPath, type Route } from '../routes/route.ts';
 import type { DescribedPage } from './described-page.ts';
 
@@ -18,9 +19,7 @@ export function breadcrumbSteps(
   if (route.kind === 'category' && category) {
     return [
       home,
-      ...category.parentCategories
-        .toReversed()
-        .map(({ id, name }) => ({ name, path: categoryPath(paths, id) })),
+      ...categoryTrail(category).map(({ id, name }) => ({ name, path: categoryPath(paths, id) })),
       { name: category.name, path: categoryPath(paths, category.id) },
     ];
   }

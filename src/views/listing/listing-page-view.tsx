@@ -20,7 +20,6 @@ import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { FilterGroupsActorRef } from '../../machines/filter-group.machine.ts';
 import type { ContentCarousel } from '../content/content-list.tsx';
-import { contentView } from '../content/content-view.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
 import { focusHeading } from '../frame/page-focus.ts';
@@ -29,6 +28,7 @@ import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyView } from '../parts/lazy-view.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
@@ -39,10 +39,17 @@ import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
-import { panelsView } from './panels-view.ts';
 import { ProductTable } from './product-table.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './listing-page-view.module.css';
+
+/** The grid view; the list comes with its page. */
+const panelsView = lazyView(() => import('./product-panels.tsx').then(({ ProductPanels }) => ProductPanels));
+
+/** Only some categories have such a layout. */
+const contentView = lazyView(() =>
+  import('../content/content-list.tsx').then(({ ContentList }) => ContentList),
+);
 
 /** Only wide screens show it. */
 const filterPanel = lazyPart<FilterGroupsProps>(() =>

@@ -1,10 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
-import type { Category } from '../../domain/category/category.ts';
+import { categoryTrail, type Category } from '../../domain/category/category.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
 import { contentLayout } from '../../domain/content/content-layout.ts';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
-import { categoryTrail } from '../../domain/listing/category-trail.ts';
 import { displayModes } from '../../domain/listing/listing.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { paging } from '../../domain/listing/paging.ts';

@@ -11,7 +11,6 @@ import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { ContentHeadPart } from '../content/content-head-part.ts';
 import { LowestPrice } from '../listing/lowest-price.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
 import { TilePartContext } from '../listing/tile-parts.ts';
@@ -20,6 +19,7 @@ import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Price } from '../parts/price.tsx';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 import { StockMark } from '../parts/stock-mark.tsx';
@@ -27,6 +27,11 @@ import { lastPurchaseView } from './last-purchase-view.ts';
 import { ScaleTable } from './scale-table.tsx';
 import type { ShownOrderLine } from './use-order-line.ts';
 import styles from './buying-box.module.css';
+
+/** Only events, jobs and contacts have such a head, which brings the code of dates along. */
+const contentHead = lazyPart(() =>
+  import('../content/content-head.tsx').then(({ ContentHead }) => ContentHead),
+);
 
 export interface BuyingBoxProps {
   /** What would be ordered: the chosen variant, else the product itself. */
@@ -63,7 +68,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
           <ProductLabels product={product} />
           <PageHeading title={withWholeMeasures(product.productName)} />
           {!isContent(product) && <Numbers product={product} />}
-          {isContent(product) && <ContentHeadPart product={product} />}
+          {isContent(product) && <contentHead.Part product={product} />}
         </div>
         {priced && <CustomerPart slot="favourite" product={priced} />}
       </div>

@@ -19,12 +19,13 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { PromotedProductsPart } from '../listing/promotion-part.ts';
 import { MatrixSection } from '../matrix/matrix-part.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { RelatedLinks } from './related-links.tsx';
-import { RelatedPart } from './related-part.ts';
+import type { RelatedProductsProps } from './related-products.tsx';
 import { useRelatedRows } from './use-related-rows.ts';
 import { useOrderLine, type ShownOrderLine } from './use-order-line.ts';
 import { VariantPart } from './variant-part.tsx';
@@ -32,6 +33,11 @@ import { useStorefront } from '../storefront-context.tsx';
 import { PrintHead } from '../frame/print-head.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { useStructuredData } from '../frame/use-structured-data.ts';
+
+/** The rows of products below a product, which stand below the fold. */
+const relatedProducts = lazyPart<RelatedProductsProps>(() =>
+  import('./related-products.tsx').then(({ RelatedProducts }) => RelatedProducts),
+);
 
 const none: readonly LoadedRow[] = [];
 
@@ -112,7 +118,7 @@ function Related({ actorRef, product }: GalleryProps) {
     <>
       {hasPromoted && <PromotedProductsPart product={product} />}
       {rows.length > 0 && (
-        <RelatedPart
+        <relatedProducts.Part
           productId={product.productId}
           rows={rows}
           linkOf={(related) => productLink(configuration.paths, related)}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '#src/domain/category/category-description.ts';
-import { branchesAndLeaves } from '#src/domain/category/category.ts';
+import { branchesAndLeaves, categoryTrail } from '#src/domain/category/category.ts';
 import { categoryTemplate, isRange } from '#src/domain/category/category-template.ts';
 import { walkedPosition } from '#src/domain/category/panel-walk.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
@@ -20,6 +20,20 @@ describe('the columns of the catalogue', () => {
       leaves: [radios, cards],
     });
   });
+});
+
+it('a trail goes from the top down, and leaves the category’s own list alone (LS-2)', () => {
+  const category = {
+    parentCategories: [
+      { id: 'screws', name: 'Screws' },
+      { id: 'fasteners', name: 'Fasteners' },
+    ],
+  };
+  expect(categoryTrail(category)).toEqual([
+    { id: 'fasteners', name: 'Fasteners' },
+    { id: 'screws', name: 'Screws' },
+  ]);
+  expect(category.parentCategories[0]).toEqual({ id: 'screws', name: 'Screws' });
 });
 
 describe('categoryTemplate', () => {

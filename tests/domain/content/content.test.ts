@@ -11,7 +11,7 @@ import { promotionRow } from '#src/domain/promotion/promotion-row.ts';
 import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
-import { ownQuery } from '#src/domain/listing/whole-page.ts';
+import { followUpQuery } from '#src/domain/listing/whole-page.ts';
 import { describingHtml, withoutText } from '#src/domain/content/text-entry.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
@@ -242,7 +242,7 @@ describe('questions that are looked for', () => {
 describe('questions of a category', () => {
   const faq = { ...aListing(), category: aCategory({ pageKey: 'FAQ' }), productCount: 14 };
   const asked = (query: Partial<ListingQuery>, listing: Partial<typeof faq> = {}) =>
-    ownQuery({ ...initialListingQuery, ...query }, { ...faq, ...listing })?.pageSize ?? null;
+    followUpQuery({ ...initialListingQuery, ...query }, { ...faq, ...listing })?.pageSize ?? null;
 
   it('are asked for once more where they do not stand on one page (CT-1)', () => {
     expect([
@@ -271,7 +271,7 @@ describe('events of a category', () => {
     sortOrders: [order('EVENT_DATE', false), order('NAME', true)],
   });
   const asked = (query: Partial<ListingQuery>, listing: Partial<Listing> = {}) => {
-    const own = ownQuery({ ...initialListingQuery, ...query }, { ...events, ...listing });
+    const own = followUpQuery({ ...initialListingQuery, ...query }, { ...events, ...listing });
     return own && [own.sortKey, own.page, own.pageSize];
   };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasSameFilters,
   toggledFilters,
   withFilters,
   withoutFilters,
@@ -8,7 +9,6 @@ import {
 } from '#src/domain/listing/changed-query.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { ListingQuery } from '#src/domain/listing/listing.ts';
-import { hasSameFilters } from '#src/domain/listing/same-filters.ts';
 
 const query: ListingQuery = {
   filters: [{ filterKey: 'brand', values: ['Drevik'] }],
