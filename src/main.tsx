@@ -51,9 +51,13 @@ const customer = (): string | null => customerOnScreen(storefront);
 const composed = composeStorefront({
   gateway: once(async () => {
     const { createGatewayServices } = await import('./services/create-gateway-services.ts');
-    return createGatewayServices(location.origin, configuration, customer, report, () =>
-      salesAreasOf(storefront.getSnapshot().context.session),
-    );
+    return createGatewayServices({
+      origin: location.origin,
+      configuration,
+      customer,
+      onLeftOut: report,
+      salesAreas: () => salesAreasOf(storefront.getSnapshot().context.session),
+    });
   }),
   loadPage: (route) => pages.load(route, Boolean(customer())),
   rememberMode,

@@ -1,8 +1,7 @@
 import type { AxisChoice } from '../catalogue/read/variants.ts';
 import { decoded, encodedList } from './encoded-list.ts';
+import { filterPrefix } from './listing-query.ts';
 import { faulty } from './plain-input.ts';
-
-const filterPrefix = '$filter-';
 
 const selection = { type: 'string', maxLength: 2000 };
 

@@ -1,7 +1,8 @@
 import type { FacetSelection } from '../search/search-port.ts';
 import { encodedList } from './encoded-list.ts';
 
-const filterPrefix = '$filter-';
+/** What comes before the key of a facet or an axis in the name of a parameter. */
+export const filterPrefix = '$filter-';
 
 /** What every listing of products takes. @see §7 Search query syntax */
 export interface ListingQuery {

@@ -83,8 +83,8 @@ export function facetResponse(
 }
 
 /**
- * The values of a facet that these texts name; a text that is none may be a range of figures, or names nothing. A filter in an address may be in another
- * language than the visitor's, but a text that means something in their own counts as that (RT-7).
+ * The values of a facet that these texts name; a text that is none may be a range of figures, or names nothing. A filter in an
+ * address may be in another language than the visitor's, but a text that means something in their own counts as that (RT-7).
  */
 export function valuesNamed(
   { valueTexts, valueFigures }: Pick<ColumnIndex, 'valueTexts' | 'valueFigures'>,

@@ -83,7 +83,8 @@ export interface QuickResult {
 /**
  * Finds products: those of a category with its whole branch, those that fit a term, or those of a list. Totals are
  * exact; the counts of a facet ignore that facet's own selection, so that its other values can be added. Variants are
- * found as their configurable product, but a search for the whole number of a variant finds the variant itself. Ties are broken by material number, then product id.
+ * found as their configurable product, but a search for the whole number of a variant finds the variant itself. Ties are
+ * broken by material number, then product id.
  */
 export interface SearchPort {
   /** `undefined`: there is no such category. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toChart } from '../chart.ts';
 import type { DescribedMachine } from '../machine-words.ts';
 import { statelyMachine } from '../stately-machine.ts';
-import { behaviourBook, type BookHeading } from './behaviour-book.ts';
+import { machinesInWords, type DiagramHeading } from './machines-in-words.ts';
 import { drawChart } from './chart-drawing.ts';
 import { layoutChart } from './chart-layout.ts';
 import { paperParts } from './chart-parts.ts';
@@ -15,7 +15,7 @@ import { partFile } from './part-files.ts';
  */
 export async function diagramFiles(
   machines: readonly DescribedMachine[],
-  heading: BookHeading,
+  heading: DiagramHeading,
 ): Promise<ReadonlyMap<string, string>> {
   const charts = machines.map(({ machine, ...description }) => toChart(machine, description));
   const files = new Map<string, string>();
@@ -28,7 +28,7 @@ export async function diagramFiles(
     const described = machines[index];
     if (described) files.set(`${chart.id}.json`, statelyMachine(described));
   }
-  files.set('README.md', behaviourBook(charts, heading, [...files.keys()]));
+  files.set('README.md', machinesInWords(charts, heading, [...files.keys()]));
   return files;
 }
 

@@ -36,8 +36,8 @@ import type { WordsOf } from './words-of.ts';
 
 export interface BasketInput {
   readonly userId: string;
-  /** Unique to this start of the basket in this visit; the keys of changes are made from it (BA-4). */
-  readonly visit: string;
+  /** Unique to this start of the basket, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
 }
 
 interface BasketContext extends BasketInput, BasketChanges {
@@ -103,7 +103,7 @@ const base = setup({
   },
   guards: {
     hasChanges: ({ context }) => context.changes.length > 0,
-    isFirstOwn: ({ context: { changes, visit } }) => changes[0]?.key.startsWith(`${visit}-`) ?? false,
+    isFirstOwn: ({ context: { changes, keySeed } }) => changes[0]?.key.startsWith(`${keySeed}-`) ?? false,
     canWrite: ({ context }) => context.basket !== null && context.changes.length > 0,
     isOrderable: ({ context }) => context.basket?.canBeOrdered ?? false,
     isCheckoutDue: ({ context }) => context.isCheckoutWanted && (context.basket?.canBeOrdered ?? false),
@@ -647,12 +647,12 @@ export const basketMachine = basketSetup.createMachine({
 export type BasketActorRef = ActorRefFrom<typeof basketMachine>;
 
 function withWish(
-  { changes, refusals, visit, wishCount }: BasketContext,
+  { changes, refusals, keySeed, wishCount }: BasketContext,
   wish: BasketWish,
 ): Pick<BasketContext, 'changes' | 'refusals' | 'wishCount'> {
   const lineId = lineIdOf(wish);
   return {
-    changes: withChange(changes, { ...wish, key: `${visit}-basket-${wishCount}` }),
+    changes: withChange(changes, { ...wish, key: `${keySeed}-basket-${wishCount}` }),
     refusals: refusals.filter((refusal) => refusal.lineId !== lineId),
     wishCount: wishCount + 1,
   };

@@ -80,7 +80,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     isVariantOfAddress: 'nothing was chosen, and the variant of the address exists',
     isOrdered: 'it is the product that is ordered here',
     isUnknownProduct: 'the gateway does not know the product',
-    isUnauthorised: 'the gateway no longer knows the session',
+    isUnauthorised: 'the session is over, or the product is for other customers',
   },
   actions: {
     recallTyped: 'take up the quantity that was typed before',

@@ -9,7 +9,7 @@ const shopping = storefrontSetup.createStateConfig({
     systemId: 'basket',
     input: ({ context: { session, visit, basketCount } }) => ({
       userId: customerId(session) ?? '',
-      visit: `${visit}-${basketCount}`,
+      keySeed: `${visit}-${basketCount}`,
     }),
     onError: {
       description: 'The basket broke; the rest of the shop stands.',

@@ -20,6 +20,8 @@ interface Shared {
   readonly decodeProducts: typeof decodeProducts;
   readonly decodeRequested: typeof decodeRequested;
   readonly productIdsAtOnce: typeof productIdsAtOnce;
+  /** The id of the form of stock notifications (SN-2). */
+  readonly stockForm: string;
 }
 
 /** What the account is made of, over HTTP. @see RT-5, SN-2 */
@@ -88,7 +90,7 @@ export function accountServices(
     },
 
     async loadRequestedProducts(_, { signal }) {
-      const form = `${paths.formLookup}?$formid=STOCK_NOTIFICATION`;
+      const form = `${paths.formLookup}?$formid=${shared.stockForm}`;
       const requested = shared.decodeRequested(named(`GET ${form}`), await call(form, { signal }));
       const known = requested.requestedProducts;
       const ids = shared.productIdsAtOnce(known.map(({ productId }) => productId));

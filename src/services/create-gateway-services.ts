@@ -46,20 +46,25 @@ const switchedOff: Fault = { status: 404, code: 'FEATURE_OFF', serverMessage: nu
 /** A product is not held up longer by what can be chosen of it, which its page loads by itself (PD-3). */
 const choicesBudgetMs = 1500;
 
-/**
- * The gateway's services over HTTP.
- *
- * @param onLeftOut is told what could not be read of a response and was left out (GW-3)
- * @param salesAreas of the customer on whose screen the shop is (BA-1)
- * @see §7 Calls
- */
-export function createGatewayServices(
-  origin: string,
-  configuration: Configuration,
-  customer: () => string | null,
-  onLeftOut: (error: Error) => void,
-  salesAreas: () => readonly SalesArea[],
-): GatewayServices {
+interface GatewayServicesOptions {
+  readonly origin: string;
+  readonly configuration: Configuration;
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
+  readonly customer: () => string | null;
+  /** Is told what could not be read of a response and was left out (GW-3). */
+  readonly onLeftOut: (error: Error) => void;
+  /** Those of the customer on whose screen the shop is (BA-1). */
+  readonly salesAreas: () => readonly SalesArea[];
+}
+
+/** The gateway's services over HTTP. @see §7 Calls */
+export function createGatewayServices({
+  origin,
+  configuration,
+  customer,
+  onLeftOut,
+  salesAreas,
+}: GatewayServicesOptions): GatewayServices {
   const { services: paths, configurableTypes } = configuration;
   const client = createGatewayClient({ origin, sessionPath: paths.session, customer });
   const { call } = client;
@@ -78,6 +83,7 @@ export function createGatewayServices(
       decodeProducts,
       decodeRequested,
       productIdsAtOnce,
+      stockForm,
     });
   };
 

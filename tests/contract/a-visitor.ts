@@ -40,13 +40,13 @@ export async function aVisitor(features: Partial<Configuration['features']> = {}
 
   let customer: string | null = null;
   const servicesFor = (shown: () => string | null) =>
-    createGatewayServices(
+    createGatewayServices({
       origin,
-      { ...defaultConfiguration, features: { ...defaultConfiguration.features, ...features } },
-      shown,
-      failOnLeftOut,
-      () => salesAreas,
-    );
+      configuration: { ...defaultConfiguration, features: { ...defaultConfiguration.features, ...features } },
+      customer: shown,
+      onLeftOut: failOnLeftOut,
+      salesAreas: () => salesAreas,
+    });
   return {
     services: servicesFor(() => customer),
     /** Those of another tab in the same browser, with whom it says that it shows. */

@@ -128,7 +128,7 @@ function start() {
         changeBasket: requestActor(changeBasket.service),
       },
     }),
-    { input: { userId: 'anna', visit: 'visit' } },
+    { input: { userId: 'anna', keySeed: 'visit' } },
   ).start();
   actor.send({ type: 'basket.added', basket: aBasket() });
   const type = (text: string, typedIn: BasketLine = aBolt()) => {

@@ -745,7 +745,7 @@ function start(recalled: readonly BasketChange[] = []) {
       },
     },
   });
-  const actor = createActor(machine, { parent, input: { userId: 'anna', visit: 'visit' } }).start();
+  const actor = createActor(machine, { parent, input: { userId: 'anna', keySeed: 'visit' } }).start();
   return {
     actor,
     loadBasket,

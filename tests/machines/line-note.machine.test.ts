@@ -59,7 +59,7 @@ function start() {
         changeBasket: requestActor(changeBasket.service),
       },
     }),
-    { input: { userId: 'anna', visit: 'visit' } },
+    { input: { userId: 'anna', keySeed: 'visit' } },
   ).start();
   actor.send({ type: 'basket.added', basket: aBasket() });
   return {

@@ -229,7 +229,7 @@ const typedLine = { lineId: 'line-1', salesUnit: 'PCE', rules: { minimum: '10', 
 const basket: MachineModel<typeof basketMachine> = {
   machine: basketMachine,
   parentSystemId: 'storefront',
-  inputs: [{ userId: 'anna', visit: 'visit' }],
+  inputs: [{ userId: 'anna', keySeed: 'visit' }],
   samples: [
     { type: 'basket.added', basket: aBasket() },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },

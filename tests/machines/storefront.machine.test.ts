@@ -322,10 +322,10 @@ describe('storefrontMachine', () => {
     const { actor, inputOf: input } = open('/c/bolts', signedIn());
 
     actor.send({ type: 'session.changed', session: signedIn({ name: 'Anna Lind' }) });
-    expect(input('basket')).toEqual({ userId: 'anna', visit: 'visit-1' });
+    expect(input('basket')).toEqual({ userId: 'anna', keySeed: 'visit-1' });
     actor.send({ type: 'session.changed', session: signedIn({ userId: 'ben' }) });
 
-    expect(input('basket')).toEqual({ userId: 'ben', visit: 'visit-2' });
+    expect(input('basket')).toEqual({ userId: 'ben', keySeed: 'visit-2' });
     expect(actor.getSnapshot().value.audience).toEqual({ signedIn: 'shopping' });
   });
 
@@ -333,7 +333,7 @@ describe('storefrontMachine', () => {
     const { actor, inputOf: input } = open('/c/bolts', anonymous);
 
     actor.send({ type: 'session.changed', session: signedIn() });
-    expect(input('basket')).toEqual({ userId: 'anna', visit: 'visit-1' });
+    expect(input('basket')).toEqual({ userId: 'anna', keySeed: 'visit-1' });
     actor.send({ type: 'session.changed', session: anonymous });
 
     expect([input('basket'), actor.getSnapshot().context.session]).toEqual([undefined, anonymous]);

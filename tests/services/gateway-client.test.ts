@@ -75,17 +75,17 @@ it.each([
   },
 ])('$action without anything that it needs names all of it (CF-2)', async ({ call, missing }) => {
   const { origin } = await aServer(() => {}, '');
-  const services = createGatewayServices(
+  const services = createGatewayServices({
     origin,
-    {
+    configuration: {
       ...defaultConfiguration,
       siteId: '',
       services: { ...defaultConfiguration.services, form: '', product: '', variants: '' },
     },
-    () => '',
-    () => {},
-    () => [],
-  );
+    customer: () => '',
+    onLeftOut: () => {},
+    salesAreas: () => [],
+  });
 
   await expect(call(services)).rejects.toThrow(new ConfigurationError(missing));
 });

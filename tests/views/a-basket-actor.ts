@@ -10,7 +10,7 @@ export function aBasketActor() {
   const loadBasket = requestActor(aHeldRequest<unknown, Basket>().service);
   const changeBasket = requestActor(aHeldRequest<BasketChange, Basket>().service);
   const actor = createActor(basketMachine.provide({ actors: { loadBasket, changeBasket } }), {
-    input: { userId: 'anna', visit: 'visit' },
+    input: { userId: 'anna', keySeed: 'visit' },
   }).start();
   return { actor, changes: () => actor.getSnapshot().context.changes };
 }

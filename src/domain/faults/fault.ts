@@ -31,7 +31,7 @@ export function isForbidden({ status, code }: Fault): boolean {
   return status === 403 && code !== outdatedToken;
 }
 
-/** The visitor may not see the product, signed in or not (SE-1). */
+/** What was asked for is not for who asks: no customer is signed in, or another one may see it (SE-1). */
 export function isUnauthorised(fault: Fault): boolean {
   return fault.status === 401 || fault.status === 403;
 }

@@ -8,7 +8,7 @@ import {
 import { wordsFor, type MachineWords } from '../machine-words.ts';
 import { partFilesOf, partLegend, type PartFile } from './part-files.ts';
 
-export interface BookHeading {
+export interface DiagramHeading {
   readonly title: string;
   /** The command that writes it. */
   readonly command: string;
@@ -20,9 +20,9 @@ export interface BookHeading {
  * @param drawings the names of the files beside it, among them drawings of parts
  * @see MA-2
  */
-export function behaviourBook(
+export function machinesInWords(
   charts: readonly Chart[],
-  { title, command }: BookHeading,
+  { title, command }: DiagramHeading,
   drawings: readonly string[],
 ): string {
   return [
