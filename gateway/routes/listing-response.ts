@@ -3,7 +3,7 @@ import { categoryFacet } from '../search/facet-values.ts';
 import type { Facet, ListingRequest, SearchResult } from '../search/search-port.ts';
 import { buyerOf, type GatewayContext, type Visit } from './gateway-context.ts';
 import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
-import { isHiddenByShortcut, shortcutFilters, shortcutRequest } from './quick-filters.ts';
+import { isHiddenByQuickFilter, quickFiltersOf, quickFilterRequest } from './quick-filters.ts';
 import { chosenSort, sortOrders, type ListingMode } from './sort-orders.ts';
 
 /** A listing as it was asked for. @throws Problem for an order that does not exist. */
@@ -16,7 +16,7 @@ export async function listingRequest(
   const { language, customer } = visit;
   return {
     language,
-    ...(await shortcutRequest(context, selectionsOf(query), visit)),
+    ...(await quickFilterRequest(context, selectionsOf(query), visit)),
     sort: { ...chosenSort(query.$sortby, mode, customer !== undefined), today: visit.today },
     skip: query.$skip,
     top: query.$top ?? productsAPage,
@@ -30,7 +30,7 @@ export interface FoundProducts extends SearchResult {
 }
 
 /** How the products were asked for. */
-interface ListedAs extends Pick<ListingRequest, 'sort' | 'shortcuts'> {
+interface ListedAs extends Pick<ListingRequest, 'sort' | 'quickFilters'> {
   readonly mode: ListingMode;
 }
 
@@ -38,7 +38,7 @@ interface ListedAs extends Pick<ListingRequest, 'sort' | 'shortcuts'> {
 export async function listingMembers(
   { db }: GatewayContext,
   { version, ...result }: FoundProducts,
-  { mode, sort, shortcuts }: ListedAs,
+  { mode, sort, quickFilters }: ListedAs,
   visit: Visit,
 ) {
   const { language, customer } = visit;
@@ -48,7 +48,7 @@ export async function listingMembers(
     contentCount: result.contentTotal,
     filters: [
       ...filters(result, mode),
-      ...shortcutFilters(result.shortcuts, shortcuts?.chosen ?? [], language, result.facets.length),
+      ...quickFiltersOf(result.quickFilters, quickFilters?.chosen ?? [], language, result.facets.length),
     ],
     sortOrders: sortOrders(
       sort,
@@ -59,9 +59,9 @@ export async function listingMembers(
   };
 }
 
-function filters({ facets, shortcuts }: SearchResult, mode: ListingMode) {
+function filters({ facets, quickFilters }: SearchResult, mode: ListingMode) {
   const shown = facets.filter(
-    (facet) => !isHiddenByShortcut(facet.key, shortcuts) && !isKnownByPlace(facet, mode),
+    (facet) => !isHiddenByQuickFilter(facet.key, quickFilters) && !isKnownByPlace(facet, mode),
   );
   const inOrder = [...shown.filter(isCategories), ...shown.filter((facet) => !isCategories(facet))];
   return inOrder.map(({ key, label, range, values }, index) => ({

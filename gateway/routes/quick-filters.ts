@@ -1,12 +1,12 @@
 import { purchasedProducts } from '../orders/last-purchases.ts';
 import { texts, type Language, type Texts } from '../language.ts';
-import type { FacetSelection, ShortcutCounts, ShortcutKey } from '../search/search-port.ts';
+import type { FacetSelection, QuickFilterCounts, QuickFilterKey } from '../search/search-port.ts';
 import type { GatewayContext, Visit } from './gateway-context.ts';
 
 /** So many of a customer's purchases count as bought before, the latest first. */
 const mostPurchases = 2_000;
 
-const offered: Readonly<Record<ShortcutKey, { readonly group: Texts; readonly value: Texts }>> = {
+const offered: Readonly<Record<QuickFilterKey, { readonly group: Texts; readonly value: Texts }>> = {
   IN_STOCK: {
     group: texts('Availability', { de: 'Verfügbarkeit' }),
     value: texts('In stock only', { de: 'Nur auf Lager' }),
@@ -17,9 +17,9 @@ const offered: Readonly<Record<ShortcutKey, { readonly group: Texts; readonly va
   },
 };
 
-const keys = ['IN_STOCK', 'BOUGHT_BEFORE'] as const satisfies readonly ShortcutKey[];
+const keys = ['IN_STOCK', 'BOUGHT_BEFORE'] as const satisfies readonly QuickFilterKey[];
 
-function isShortcut(key: string): key is ShortcutKey {
+function isQuickFilter(key: string): key is QuickFilterKey {
   return keys.some((each) => each === key);
 }
 
@@ -27,25 +27,25 @@ function isShortcut(key: string): key is ShortcutKey {
  * What a customer may narrow every list down to beside its facets; a visitor has no such filter, since it would tell stock
  * (FL-1, SE-3). Whatever value is chosen in one of them, it is the only one.
  */
-export async function shortcutRequest(
+export async function quickFilterRequest(
   { db }: GatewayContext,
   selections: readonly FacetSelection[],
   { customer }: Visit,
 ) {
-  if (!customer) return { selections, shortcuts: undefined };
+  if (!customer) return { selections, quickFilters: undefined };
   return {
-    selections: selections.filter(({ key }) => !isShortcut(key)),
-    shortcuts: {
-      chosen: selections.map(({ key }) => key).filter(isShortcut),
+    selections: selections.filter(({ key }) => !isQuickFilter(key)),
+    quickFilters: {
+      chosen: selections.map(({ key }) => key).filter(isQuickFilter),
       boughtIds: await purchasedProducts(db, customer.customerId, mostPurchases),
     },
   };
 }
 
-/** The filters of a response that stand for the shortcuts; one that leaves nothing is offered only while it is chosen. */
-export function shortcutFilters(
-  counts: ShortcutCounts | undefined,
-  chosen: readonly ShortcutKey[],
+/** The filters of a response that stand for the quick filters; one that leaves nothing is offered only while it is chosen. */
+export function quickFiltersOf(
+  counts: QuickFilterCounts | undefined,
+  chosen: readonly QuickFilterKey[],
   language: Language,
   facetCount: number,
 ) {
@@ -60,7 +60,7 @@ export function shortcutFilters(
     }));
 }
 
-/** Whether a facet of the catalogue has a key that a shortcut of this response stands under. */
-export function isHiddenByShortcut(key: string, counts: ShortcutCounts | undefined): boolean {
-  return counts !== undefined && isShortcut(key);
+/** Whether a facet of the catalogue has a key that a quick filter of this response stands under. */
+export function isHiddenByQuickFilter(key: string, counts: QuickFilterCounts | undefined): boolean {
+  return counts !== undefined && isQuickFilter(key);
 }

@@ -21,7 +21,7 @@ import type {
 } from './search-port.ts';
 import type { EventDays } from './index-entry.ts';
 import { segmentedChunks } from './segmented-chunks.ts';
-import { allRows, shortcutCounts, shortened } from './shortcuts.ts';
+import { allRows, quickFilterCounts, narrowedRows } from './quick-filters.ts';
 import { noPrice } from './sort-ranks.ts';
 import { placeOf, textAt } from './text-list.ts';
 import { queryChunks, type QueryChunk } from './words.ts';
@@ -82,15 +82,15 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     relevance: SortFigures,
     idOf = idOfRow,
   ): SearchResult {
-    const { selections, language, shortcuts } = request;
+    const { selections, language, quickFilters } = request;
     const bought = boughtRows(request);
-    const rows = shortened(index, candidates, shortcuts?.chosen ?? [], bought);
+    const rows = narrowedRows(index, candidates, quickFilters?.chosen ?? [], bought);
     const counted = tally.count(rows, tally.selected(selections, language), language);
     return result(request, counted.passed, relevance, counted.facets, idOf);
   }
 
-  function boughtRows({ shortcuts }: ListingRequest): ReadonlySet<number> {
-    return new Set(shortcuts?.boughtIds.flatMap((id) => rowOf(index, id)));
+  function boughtRows({ quickFilters }: ListingRequest): ReadonlySet<number> {
+    return new Set(quickFilters?.boughtIds.flatMap((id) => rowOf(index, id)));
   }
 
   function idOfRow(row: number): string {
@@ -122,7 +122,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
       contentTotal: rows.reduce((count, row) => count + (index.isContent[row] ?? 0), 0),
       hasOnlyEvents: rows.length > 0 && rows.every((row) => events.has(row)),
       facets,
-      shortcuts: request.shortcuts && shortcutCounts(index, rows, boughtRows(request)),
+      quickFilters: request.quickFilters && quickFilterCounts(index, rows, boughtRows(request)),
     };
   }
 
@@ -149,7 +149,7 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   function branch(request: ListingRequest & { readonly categoryId: string }, place: number): SearchResult {
     const byName = byRank(index.nameRanks[request.language], 1);
     const rows = branchRows(place);
-    const isNarrowed = request.selections.length > 0 || (request.shortcuts?.chosen.length ?? 0) > 0;
+    const isNarrowed = request.selections.length > 0 || (request.quickFilters?.chosen.length ?? 0) > 0;
     if (isNarrowed) return found(request, rows, byName);
     const key = `${request.language} ${request.categoryId}`;
     const known = wholeBranches.get(key);

@@ -36,16 +36,16 @@ export interface ListingRequest {
   /** `undefined`: an anonymous visitor. */
   readonly buyer: SearchBuyer | undefined;
   /** What a customer narrows the whole list down to, whatever its facets; nothing of it is known of a visitor. */
-  readonly shortcuts?:
-    | { readonly chosen: readonly ShortcutKey[]; readonly boughtIds: readonly string[] }
+  readonly quickFilters?:
+    | { readonly chosen: readonly QuickFilterKey[]; readonly boughtIds: readonly string[] }
     | undefined;
 }
 
 /** A filter that is no facet: what can be delivered at once, and what this customer bought before. */
-export type ShortcutKey = 'IN_STOCK' | 'BOUGHT_BEFORE';
+export type QuickFilterKey = 'IN_STOCK' | 'BOUGHT_BEFORE';
 
-/** How many of the products found each shortcut leaves. */
-export type ShortcutCounts = Readonly<Record<ShortcutKey, number>>;
+/** How many of the products found each quick filter leaves. */
+export type QuickFilterCounts = Readonly<Record<QuickFilterKey, number>>;
 
 export interface QuickRequest {
   readonly language: Language;
@@ -71,8 +71,8 @@ export interface SearchResult {
   readonly contentTotal: number;
   /** Whether something is found, and all of it is events. */
   readonly hasOnlyEvents: boolean;
-  /** `undefined` where the request named no customer's shortcuts. */
-  readonly shortcuts?: ShortcutCounts | undefined;
+  /** `undefined` where the request named no customer's quick filters. */
+  readonly quickFilters?: QuickFilterCounts | undefined;
 }
 
 export interface QuickResult {

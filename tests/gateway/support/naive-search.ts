@@ -119,13 +119,13 @@ export function naiveSearch(
         wanted.every((one) => one.key === but || choice(one.key).some((value) => isNamed(one, value))),
       );
     const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
-    const { shortcuts } = request;
+    const { quickFilters } = request;
     const isBought = ({ productId, variants }: Listed) =>
       [productId, ...variants.map((variant) => variant.productId)].some((id) =>
-        shortcuts?.boughtIds.includes(id),
+        quickFilters?.boughtIds.includes(id),
       );
     const isShort = (product: Listed) =>
-      shortcuts?.chosen.every((key) => (key === 'IN_STOCK' ? product.own.isInStock : isBought(product))) ??
+      quickFilters?.chosen.every((key) => (key === 'IN_STOCK' ? product.own.isInStock : isBought(product))) ??
       true;
     const candidates = isUnknown ? [] : base.filter(({ product }) => isShort(product));
     const hits = candidates.filter(({ product }) => passing(product).length > 0);
@@ -137,7 +137,7 @@ export function naiveSearch(
       total: hits.length,
       contentTotal: hits.filter(({ product }) => product.own.productType !== '').length,
       hasOnlyEvents: hits.length > 0 && hits.every(({ product }) => product.own.event !== undefined),
-      shortcuts: shortcuts && {
+      quickFilters: quickFilters && {
         IN_STOCK: hits.filter(({ product }) => product.own.isInStock).length,
         BOUGHT_BEFORE: hits.filter(({ product }) => isBought(product)).length,
       },

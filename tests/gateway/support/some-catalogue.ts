@@ -191,7 +191,7 @@ export const someListing = fc.record({
   skip: fc.oneof(fc.constant(0), fc.nat(40)),
   top: fc.constantFrom(0, 1, 3, 12, 100),
   buyer: fc.constantFrom(...buyers),
-  shortcuts: fc.option(
+  quickFilters: fc.option(
     fc.record({
       chosen: fc.subarray(['IN_STOCK', 'BOUGHT_BEFORE'] as const),
       boughtIds: fc.array(fc.nat(70).map((number) => `p${number}`)),

@@ -1,12 +1,12 @@
 import type { ColumnIndex } from './column-index.ts';
 import type { Candidates } from './facet-tally.ts';
-import type { ListingRequest, ShortcutCounts } from './search-port.ts';
+import type { ListingRequest, QuickFilterCounts } from './search-port.ts';
 
-/** The rows that the shortcuts leave; those of the same home stay together. Without a shortcut they are as they were. */
-export function shortened(
+/** The rows that the quick filters leave; those of the same home stay together. Without a quick filter they are as they were. */
+export function narrowedRows(
   { isInStock }: ColumnIndex,
   rows: Candidates,
-  chosen: NonNullable<ListingRequest['shortcuts']>['chosen'],
+  chosen: NonNullable<ListingRequest['quickFilters']>['chosen'],
   boughtRows: ReadonlySet<number>,
 ): Candidates {
   if (chosen.length === 0) return rows;
@@ -15,12 +15,12 @@ export function shortened(
   return { from: 0, to: 0, others: allRows(rows).filter(isWanted) };
 }
 
-/** How many of the rows found each shortcut would leave. */
-export function shortcutCounts(
+/** How many of the rows found each quick filter would leave. */
+export function quickFilterCounts(
   { isInStock }: ColumnIndex,
   found: Uint32Array,
   boughtRows: ReadonlySet<number>,
-): ShortcutCounts {
+): QuickFilterCounts {
   let inStock = 0;
   let bought = 0;
   for (const row of found) {
