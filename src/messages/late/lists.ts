@@ -73,7 +73,7 @@ const english: ListsTexts = {
   removeNo: 'Keep the list',
   inList: (quantities) => `In this list: ${quantities}`,
   takeOut: 'Remove from list',
-  takeOutOf: (product) => `Remove ${product} from the list`,
+  takeOutOf: (product) => `Remove from list: ${product}`,
 };
 
 const german: ListsTexts = {
@@ -115,7 +115,7 @@ const german: ListsTexts = {
   removeNo: 'Liste behalten',
   inList: (quantities) => `In dieser Liste: ${quantities}`,
   takeOut: 'Aus Liste entfernen',
-  takeOutOf: (product) => `${product} aus der Liste entfernen`,
+  takeOutOf: (product) => `Aus Liste entfernen: ${product}`,
 };
 
 /** What stands at lists of the customer, in each language. */

@@ -134,7 +134,7 @@ test('every transition of named lists is caused on the page: saved, renamed, ord
   });
 
   await test.step('a product is taken out, and the list is removed once that is confirmed', async () => {
-    const takeOut = main.getByRole('button', { name: `Remove ${adhesive} from the list` });
+    const takeOut = main.getByRole('button', { name: `Remove from list: ${adhesive}` });
     await takeOut.click();
     await (await lists.next()).fail(503, 'Please try again later.');
     await expect(notices).toContainText('Please try again later.');
