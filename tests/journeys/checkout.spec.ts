@@ -5,6 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '.
 import { test } from './support/shop-test.ts';
 import { openAsCustomer } from './support/tour.ts';
 
+const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
+
 for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
@@ -91,8 +93,29 @@ for (const { name, width, height } of screens) {
         await expect(main.getByRole('row')).toHaveCount(2);
         await main.getByRole('link', { name: orderId }).click();
         await expect(main.getByRole('row', { name: 'Chemicals and lubricants', exact: true })).toBeVisible();
-        await main.getByRole('button', { name: 'Order again' }).click();
-        await main.getByRole('link', { name: 'Go to basket' }).click();
+      });
+
+      await test.step('what is in the basket already is kept beside the order, or replaced by it', async () => {
+        const again = main.getByRole('button', { name: 'Order again' });
+        const miniBasket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+        const question = main.getByRole('group', { name: /^Your basket already contains products/ });
+        const quantity = main.getByRole('textbox', { name: `Quantity of ${adhesive}` });
+        const basketHas = async (text: string) => {
+          await main.getByRole('link', { name: 'Go to basket' }).click();
+          await expect(quantity).toHaveValue(text);
+          await page.goBack();
+        };
+        await again.click();
+        await expect(miniBasket).toHaveAccessibleName(/1 line/);
+        await again.click();
+        await expect(question).toBeVisible();
+        await looksRight();
+        await question.getByRole('button', { name: 'Add to basket' }).click();
+        await basketHas('8');
+        await again.click();
+        await question.getByRole('button', { name: 'Replace basket' }).click();
+        await basketHas('4');
+        await miniBasket.click();
         await main.getByRole('button', { name: /^Remove/ }).click();
         await expectEmptyBasket(page);
       });
@@ -102,7 +125,7 @@ for (const { name, width, height } of screens) {
         const openOrders = main.getByRole('region', { name: 'Open orders' });
         await expect(openOrders.getByRole('link', { name: `Order ${orderId}` })).toBeVisible();
         const again = main.getByRole('region', { name: 'Buy again' }).getByRole('listitem').first();
-        await expect(again.getByRole('heading')).toHaveText('Assembly adhesive MS polymer, white, 290 ml');
+        await expect(again.getByRole('heading')).toHaveText(adhesive);
         await looksRight();
       });
 

@@ -139,6 +139,44 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await expect(quantityOf(black)).toHaveValue('1');
   });
 
+  await test.step('another customer finds nothing of what was entered in the checkout and for a quick order', async () => {
+    const material = main.getByLabel('Article number in line 1');
+    const purchaseOrderNumber = main.getByLabel('Your purchase order number');
+    const date = main.getByLabel('Requested delivery date');
+    const orderOne = async () => {
+      await page.goto('/quick-order');
+      await expect(material).toHaveValue('');
+      await material.fill('730-0050');
+      await main.getByRole('button', { name: 'Add 1 line to basket' }).click();
+      await expect(main.getByText('In your basket: 1 line.')).toBeVisible();
+      await material.fill('730-0055');
+      await page.goto('/checkout');
+      await expect(date).toHaveValue('');
+      await date.fill('2040-01-02');
+      await main.getByRole('button', { name: 'Continue' }).click();
+      await expect(purchaseOrderNumber).toHaveValue('');
+      await purchaseOrderNumber.fill('PO-1');
+    };
+    const emptyBasket = async () => {
+      await page.goto('/basket');
+      await main.getByRole('button', { name: `Remove ${white}` }).click();
+      await expectEmptyBasket(page);
+    };
+    await orderOne();
+    await signOutInOtherTab(page);
+    await page.reload();
+    await demoCustomers.last().click();
+    await expect(main.getByRole('heading', { name: 'There is nothing to order' })).toBeVisible();
+    await orderOne();
+    await emptyBasket();
+    await signOutInOtherTab(page);
+    await page.reload();
+    await demoCustomers.first().click();
+    await emptyBasket();
+    await page.goto('/quick-order');
+    await expect(material).toHaveValue('');
+  });
+
   await test.step('a choice of a variant that fails leaves the quantity as it is', async () => {
     await page.goto('/p/214-0005?selectedVariant=214-0005-08');
     await quantity.fill('4');
