@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchBasket } from './browser/basket-bench.ts';
 import { benchBrowser } from './browser/browser-bench.ts';
 import { benchMatrix } from './browser/matrix-bench.ts';
+import { benchQuickOrder } from './browser/quick-order-bench.ts';
 import { benchCatalogues } from './catalogue/catalogue-bench.ts';
 import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchOverload } from './overload-bench.ts';
@@ -14,6 +15,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- browser              listings in a browser with a slow processor
        npm run bench -- matrix               keys in a matrix of 500 variants, with a slow processor
        npm run bench -- basket               a basket of 500 lines in a browser with a slow processor
+       npm run bench -- quick-order          a quick order of 1,000 lines in a browser with a slow processor
        npm run bench -- page                 the first page on a phone against the same page as static HTML
        npm run bench -- overload             the server with more requests than it can answer, and after them
 
@@ -39,6 +41,8 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchMatrix();
 } else if (command === 'basket' && sizes.length === 0) {
   await benchBasket();
+} else if (command === 'quick-order' && sizes.length === 0) {
+  await benchQuickOrder();
 } else if (
   command === 'page' &&
   sizes.length === 0 &&

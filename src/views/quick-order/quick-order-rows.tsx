@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useId } from 'react';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
-import {
-  longestMaterial,
-  rowStatus,
-  isBlank,
-  type QuickOrderRow,
-} from '../../domain/quick-order/quick-order-row.ts';
+import { longestMaterial, rowStatus, isBlank } from '../../domain/quick-order/quick-order-row.ts';
 import type { EntryChange } from '../../domain/quick-order/quick-order-rows.ts';
 import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
@@ -17,6 +12,7 @@ import { Icon } from '../parts/icon.tsx';
 import { MaterialField } from './material-field.tsx';
 import { RowResult } from './row-result.tsx';
 import { walkByEnter } from './row-focus.ts';
+import { useRowsInTurn, type NumberedRow } from './use-rows-in-turn.ts';
 import styles from './quick-order.module.css';
 
 export interface QuickOrderRowsProps {
@@ -28,7 +24,7 @@ export interface QuickOrderRowsProps {
 /** The lines as a table to type in. */
 export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
   const texts = useTexts(quickOrderTexts);
-  const rows = useSelector(actorRef, ({ context }) => context.rows);
+  const rows = useRowsInTurn(useSelector(actorRef, ({ context }) => context.rows));
   return (
     <div className={styles['container']}>
       <table className={styles['table']}>
@@ -53,8 +49,8 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <Row key={row.rowId} actorRef={actorRef} row={row} number={index + 1} isLocked={isLocked} />
+          {rows.map(({ row, number }) => (
+            <Row key={row.rowId} actorRef={actorRef} row={row} number={number} isLocked={isLocked} />
           ))}
         </tbody>
       </table>
@@ -62,11 +58,7 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
   );
 }
 
-interface RowProps extends QuickOrderRowsProps {
-  readonly row: QuickOrderRow;
-  /** Counts from 1. */
-  readonly number: number;
-}
+type RowProps = QuickOrderRowsProps & NumberedRow;
 
 const Row = memo(function Row({ actorRef, row, number, isLocked }: RowProps) {
   const texts = useTexts(quickOrderTexts);

@@ -1,0 +1,22 @@
+import { useDeferredValue } from 'react';
+import { isSameEntry, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
+
+export interface NumberedRow {
+  readonly row: QuickOrderRow;
+  /** Counts from 1. */
+  readonly number: number;
+}
+
+/**
+ * The rows to render. What the customer typed, and that a row is gone, is rendered with their press; new rows, new numbers and
+ * what the gateway says follow in a render that the browser may interrupt, for there may be 1,000 of them (V1, BA-8).
+ */
+export function useRowsInTurn(rows: readonly QuickOrderRow[]): readonly NumberedRow[] {
+  const before = useDeferredValue(rows);
+  const current = new Map(rows.map((row) => [row.rowId, row]));
+  return before.flatMap((rowBefore, index) => {
+    const row = current.get(rowBefore.rowId);
+    if (!row) return [];
+    return [{ row: isSameEntry(row, rowBefore) ? rowBefore : row, number: index + 1 }];
+  });
+}
