@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { EntryChange } from '../domain/quick-order/quick-order-rows.ts';
 import { materialHits, neighbouringHit, type MaterialHit } from '../domain/quick-order/material-hits.ts';
 import { isSearchable, type QuickSearchHits } from '../domain/search/quick-search.ts';
@@ -176,3 +176,5 @@ export const materialSearchMachine = setup({
     },
   },
 });
+
+export type MaterialSearchActorRef = ActorRefFrom<typeof materialSearchMachine>;

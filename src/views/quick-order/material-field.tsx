@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
+import type { MaterialSearchActorRef } from '../../machines/material-search.machine.ts';
 import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -11,6 +12,7 @@ import styles from './quick-order.module.css';
 
 export interface MaterialFieldProps {
   readonly actorRef: QuickOrderActorRef;
+  readonly search: MaterialSearchActorRef | undefined;
   readonly row: QuickOrderRow;
   readonly label: string;
   readonly resultId: string;
@@ -19,17 +21,23 @@ export interface MaterialFieldProps {
 }
 
 /** The number of a row, a combobox: products that fit are proposed, and the focus stays in the field (QS-7). */
-export function MaterialField({ actorRef, row, label, resultId, isLocked, isInvalid }: MaterialFieldProps) {
+export function MaterialField({
+  actorRef,
+  search,
+  row,
+  label,
+  resultId,
+  isLocked,
+  isInvalid,
+}: MaterialFieldProps) {
   const texts = useTexts(quickOrderTexts);
   const listId = useId();
   const { rowId } = row;
-  const search = useSelector(actorRef, ({ children }) => children.materialSearch);
-  const isOpen = useSelector(
-    search,
-    (snapshot) => snapshot?.context.rowId === rowId && snapshot.matches('open'),
+  const proposed = useSelector(search, (snapshot) =>
+    snapshot?.context.rowId === rowId && snapshot.matches('open') ? snapshot.context : null,
   );
-  const activeId = useSelector(search, (snapshot) => (isOpen ? snapshot?.context.activeId : null)) ?? null;
-  const hits = useSelector(search, (snapshot) => (isOpen ? snapshot?.context.hits : undefined)) ?? [];
+  const isOpen = proposed !== null;
+  const activeId = proposed?.activeId ?? null;
   const dismiss = () => search?.send({ type: 'panel.dismissed' });
   const optionId = (productId: string) => `${listId}-${encodeURIComponent(productId)}`;
 
@@ -83,7 +91,7 @@ export function MaterialField({ actorRef, row, label, resultId, isLocked, isInva
           tabIndex={-1}
           aria-label={texts.proposals}
         >
-          {hits.map(({ productId, materialNumber, productName, picture }) => (
+          {proposed.hits.map(({ productId, materialNumber, productName, picture }) => (
             <button
               key={productId}
               type="button"

@@ -9,7 +9,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { MaterialField } from './material-field.tsx';
+import { MaterialField, type MaterialFieldProps } from './material-field.tsx';
 import { RowResult } from './row-result.tsx';
 import { walkByEnter } from './row-focus.ts';
 import { useRowsInTurn, type NumberedRow } from './use-rows-in-turn.ts';
@@ -24,6 +24,7 @@ export interface QuickOrderRowsProps {
 /** The lines as a table to type in. */
 export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
   const texts = useTexts(quickOrderTexts);
+  const search = useSelector(actorRef, ({ children }) => children.materialSearch);
   const rows = useRowsInTurn(useSelector(actorRef, ({ context }) => context.rows));
   return (
     <div className={styles['container']}>
@@ -50,7 +51,14 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
         </thead>
         <tbody>
           {rows.map(({ row, number }) => (
-            <Row key={row.rowId} actorRef={actorRef} row={row} number={number} isLocked={isLocked} />
+            <Row
+              key={row.rowId}
+              actorRef={actorRef}
+              search={search}
+              row={row}
+              number={number}
+              isLocked={isLocked}
+            />
           ))}
         </tbody>
       </table>
@@ -58,9 +66,9 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
   );
 }
 
-type RowProps = QuickOrderRowsProps & NumberedRow;
+type RowProps = QuickOrderRowsProps & Pick<MaterialFieldProps, 'search'> & NumberedRow;
 
-const Row = memo(function Row({ actorRef, row, number, isLocked }: RowProps) {
+const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowProps) {
   const texts = useTexts(quickOrderTexts);
   const { priceLocale } = useLocale();
   const resultId = useId();
@@ -86,6 +94,7 @@ const Row = memo(function Row({ actorRef, row, number, isLocked }: RowProps) {
         <Label text={texts.material} />
         <MaterialField
           actorRef={actorRef}
+          search={search}
           row={row}
           label={texts.materialOf(number)}
           resultId={resultId}
