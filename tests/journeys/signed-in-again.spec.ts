@@ -147,6 +147,8 @@ test('a customer who has to sign in again finds what they typed, and nobody else
       await page.goto('/quick-order');
       await expect(material).toHaveValue('');
       await material.fill('730-0050');
+      await main.getByLabel('Quantity in line 1').fill('1');
+      await page.keyboard.press('Enter');
       await main.getByRole('button', { name: 'Add 1 line to basket' }).click();
       await expect(main.getByText('In your basket: 1 line.')).toBeVisible();
       await material.fill('730-0055');
@@ -171,7 +173,9 @@ test('a customer who has to sign in again finds what they typed, and nobody else
     await emptyBasket();
     await signOutInOtherTab(page);
     await page.reload();
+    await signInFromHeader();
     await demoCustomers.first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
     await emptyBasket();
     await page.goto('/quick-order');
     await expect(material).toHaveValue('');
