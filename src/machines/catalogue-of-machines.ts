@@ -13,7 +13,7 @@ import { demoCustomersMachine, demoCustomersWords } from './demo-customers.machi
 import { displayModeMachine, displayModeWords } from './display-mode.machine.ts';
 import { favouriteMachine, favouriteWords } from './favourite.machine.ts';
 import { filterDraftMachine, filterDraftWords } from './filter-draft.machine.ts';
-import { filterGroupMachine, filterGroupWords } from './filter-group.machine.ts';
+import { facetMachine, facetWords } from './facet.machine.ts';
 import { jobApplicationMachine, jobApplicationWords } from './job-application.machine.ts';
 import { linkPrefetchMachine, linkPrefetchWords } from './link-prefetch.machine.ts';
 import { lineGroupingMachine, lineGroupingWords } from './line-grouping.machine.ts';
@@ -66,7 +66,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(promotionRowMachine, promotionRowWords),
   described(listingMachine, listingWords),
   described(filterDraftMachine, filterDraftWords),
-  described(filterGroupMachine, filterGroupWords),
+  described(facetMachine, facetWords),
   described(sortDraftMachine, sortDraftWords),
   described(allItemsMachine, allItemsWords),
   described(displayModeMachine, displayModeWords),

@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { hasSameFilters, toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
-import { keptFilters } from '../domain/listing/filter-groups.ts';
+import { keptFilters } from '../domain/listing/facets.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
 import {
   countedProducts,
-  type FilterGroup,
+  type Facet,
   type Listing,
   type ListingQuery,
   type ListingSource,
@@ -12,12 +12,7 @@ import {
 } from '../domain/listing/listing.ts';
 import type { ListingRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
-import {
-  filterGroupId,
-  filterGroupMachine,
-  type FilterGroupTouched,
-  type RangeChosen,
-} from './filter-group.machine.ts';
+import { facetId, facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import type { WordsOf } from './words-of.ts';
@@ -27,7 +22,7 @@ export interface FilterDraftInput {
   /** What applies now. */
   readonly query: ListingQuery;
   /** The filters as the page shows them. */
-  readonly groups: readonly FilterGroup[];
+  readonly facets: readonly Facet[];
   /** How many products fit what applies; `null` when that is not known yet. */
   readonly productCount: number | null;
 }
@@ -38,7 +33,7 @@ interface FilterDraftContext extends FilterDraftInput {
 
 export type FilterDraftEvent =
   | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
-  | FilterGroupTouched
+  | FacetTouched
   | RangeChosen
   | { readonly type: 'draft.reset' }
   | { readonly type: 'draft.applied' };
@@ -50,13 +45,13 @@ const base = setup({
     output: {} as ListingQuery,
     events: {} as FilterDraftEvent,
     tags: {} as 'counted',
-    children: {} as { [id: `filterGroup.${string}`]: 'filterGroup'; countListing: 'countListing' },
+    children: {} as { [id: `facet.${string}`]: 'facet'; countListing: 'countListing' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
     countListing: notProvided<Listing, ListingRequest>('countListing'),
-    filterGroup: filterGroupMachine,
+    facet: facetMachine,
   },
   delays: {
     /** Debounces counting; a later choice replaces the request in any case. */
@@ -85,16 +80,16 @@ const base = setup({
     clearFilters: assign({ filters: [] }),
     storeResponse: assign(({ context }, params: { response: Listing }) => ({
       productCount: countedProducts(params.response),
-      groups: keptFilters(context.groups, params.response.filters),
+      facets: keptFilters(context.facets, params.response.filters),
     })),
   },
 });
 
 const filterDraftSetup = base.extend({
   actions: {
-    spawnFilterGroup: base.spawnChild('filterGroup', {
-      id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
-      input: ({ event }) => eventOf(event, 'filterGroup.touched'),
+    spawnFacet: base.spawnChild('facet', {
+      id: ({ event }) => facetId(eventOf(event, 'facet.touched').filterKey),
+      input: ({ event }) => eventOf(event, 'facet.touched'),
     }),
   },
 });
@@ -112,11 +107,11 @@ export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
     storeRange: 'choose the range of figures, or take it away when it is empty',
     clearFilters: 'take all filters away',
     storeResponse: 'remember how many products fit and what can be filtered further',
-    spawnFilterGroup: 'start what opens and closes this filter',
+    spawnFacet: 'start what opens and closes this facet',
   },
   actors: {
     countListing: 'ask the gateway how many products would fit',
-    filterGroup: 'one filter that opens and closes',
+    facet: 'one facet that opens and closes',
   },
   delays: {
     countPause: 'the time in which more values may be chosen before products are counted',
@@ -154,10 +149,10 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
           target: '.pausing',
           actions: 'storeRange',
         },
-        'filterGroup.touched': {
-          description: 'A filter group is opened, closed, expanded or reduced for the first time.',
+        'facet.touched': {
+          description: 'A facet is opened, closed, expanded or reduced for the first time.',
           meta: { requirements: ['FL-1'] },
-          actions: 'spawnFilterGroup',
+          actions: 'spawnFacet',
         },
         'draft.reset': {
           description: 'All values are taken back.',

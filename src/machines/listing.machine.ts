@@ -4,7 +4,7 @@ import { slidingRow } from '../domain/content/marketing-blocks.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter, withFilters } from '../domain/listing/changed-query.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
-import { isChosen, keptFilters, queryInLanguageOf } from '../domain/listing/filter-groups.ts';
+import { isChosen, keptFilters, queryInLanguageOf } from '../domain/listing/facets.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import {
@@ -22,12 +22,7 @@ import { allItemsMachine, type AllItemsInput } from './all-items.machine.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
-import {
-  filterGroupId,
-  filterGroupMachine,
-  type FilterGroupTouched,
-  type RangeChosen,
-} from './filter-group.machine.ts';
+import { facetId, facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
@@ -78,7 +73,7 @@ export type ListingEvent =
   | { readonly type: 'filters.cleared' }
   /** Raised by the machine itself: the query that a choice of filters leads to. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
-  | FilterGroupTouched
+  | FacetTouched
   | RangeChosen
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
@@ -97,7 +92,7 @@ const base = setup({
     events: {} as ListingEvent,
     tags: {} as 'busy',
     children: {} as {
-      [id: `filterGroup.${string}`]: 'filterGroup';
+      [id: `facet.${string}`]: 'facet';
       allItems: 'allItems';
       carousel: 'carousel';
       filterDraft: 'filterDraft';
@@ -112,7 +107,7 @@ const base = setup({
     allItems: allItemsMachine,
     carousel: carouselMachine,
     filterDraft: filterDraftMachine,
-    filterGroup: filterGroupMachine,
+    facet: facetMachine,
     sortDraft: sortDraftMachine,
   },
   delays: {
@@ -188,9 +183,9 @@ const base = setup({
 
 const listingSetup = base.extend({
   actions: {
-    spawnFilterGroup: base.spawnChild('filterGroup', {
-      id: ({ event }) => filterGroupId(eventOf(event, 'filterGroup.touched').filterKey),
-      input: ({ event }) => eventOf(event, 'filterGroup.touched'),
+    spawnFacet: base.spawnChild('facet', {
+      id: ({ event }) => facetId(eventOf(event, 'facet.touched').filterKey),
+      input: ({ event }) => eventOf(event, 'facet.touched'),
     }),
   },
 });
@@ -224,7 +219,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     chooseFilters: 'go on as if these filters had been chosen together',
     announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
     announceNotOpened: 'show the message that it could not be opened',
-    spawnFilterGroup: 'start what opens and closes this filter',
+    spawnFacet: 'start what opens and closes this facet',
   },
   actors: {
     loadListing: 'ask the gateway for the products',
@@ -232,7 +227,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     allItems: 'the whole list on one page',
     carousel: 'the row of products that slides',
     filterDraft: 'filters that are chosen but do not apply yet',
-    filterGroup: 'one filter that opens and closes',
+    facet: 'one facet that opens and closes',
     sortDraft: 'an order that is chosen but does not apply yet',
   },
   delays: {
@@ -311,10 +306,10 @@ export const listingMachine = listingSetup.createMachine({
         params: ({ context }) => ({ query: withoutFilters(context.query) }),
       },
     },
-    'filterGroup.touched': {
-      description: 'A filter group is opened, closed, expanded or reduced for the first time.',
+    'facet.touched': {
+      description: 'A facet is opened, closed, expanded or reduced for the first time.',
       meta: { requirements: ['FL-1'] },
-      actions: 'spawnFilterGroup',
+      actions: 'spawnFacet',
     },
     'sort.chosen': {
       description: 'Another order is chosen, and applies at once.',
@@ -626,7 +621,7 @@ export const listingMachine = listingSetup.createMachine({
             input: ({ context: { source, query, listing, shownQuery } }) => ({
               source,
               query,
-              groups: listing?.filters ?? [],
+              facets: listing?.filters ?? [],
               productCount: shownQuery === query && listing ? countedProducts(listing) : null,
             }),
             onDone: {

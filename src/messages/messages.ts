@@ -196,14 +196,14 @@ export interface Messages {
     readonly quick: string;
     readonly title: string;
     readonly open: (count: number) => string;
-    /** What is read out after a group's name, and stands there as a figure. */
+    /** What is read out after a facet's name, and stands there as a figure. */
     readonly chosen: (count: number) => string;
     readonly selected: string;
-    readonly remove: (group: string, value: string) => string;
+    readonly remove: (facet: string, value: string) => string;
     readonly clear: string;
     readonly more: (count: number) => string;
     readonly less: string;
-    readonly find: (group: string) => string;
+    readonly find: (facet: string) => string;
     readonly notFound: string;
     /** The label of one end of a range. */
     readonly rangeEnd: (end: 'from' | 'to', unit: string) => string;
@@ -211,7 +211,7 @@ export interface Messages {
     readonly rangeFault: (kind: RangeFault['kind']) => string;
     /** A range in words, its figures as the address has them. */
     readonly range: (range: FigureRange, unit: string) => string;
-    readonly moreGroups: (count: number) => string;
+    readonly moreFacets: (count: number) => string;
     /** `counted` says how many of what; `null` while it is not known. */
     readonly show: (counted: string | null) => string;
     readonly noneFit: string;

@@ -7,10 +7,10 @@ import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import type { ListingRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
-import { aFilterGroup, aListing } from '#tests/support/a-product.ts';
+import { aFacet, aListing } from '#tests/support/a-product.ts';
 
 const source = { mode: 'category', categoryId: 'bolts' } as const;
-const groups = [aFilterGroup('size', { M4: 2, M6: 5 })];
+const facets = [aFacet('size', { M4: 2, M6: 5 })];
 
 describe('filterDraftMachine', () => {
   it('knows without asking how many products fit what applies (FL-4)', () => {
@@ -54,9 +54,9 @@ describe('filterDraftMachine', () => {
   it('opens and closes a filter by itself, whatever is chosen (FL-1)', () => {
     const { actor } = start();
 
-    actor.send({ type: 'filterGroup.touched', filterKey: 'size', isOpen: true });
+    actor.send({ type: 'facet.touched', filterKey: 'size', isOpen: true });
 
-    expect(Object.keys(actor.getSnapshot().children)).toEqual(['filterGroup.size']);
+    expect(Object.keys(actor.getSnapshot().children)).toEqual(['facet.size']);
   });
 
   it('asks when nothing changed for a moment, for as little as possible (FL-4)', () => {
@@ -113,13 +113,10 @@ describe('filterDraftMachine', () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));
     clock.increment(250);
-    countListing.response(
-      0,
-      aListing({ productCount: 1, filters: [aFilterGroup('size', { M4: 1 }, ['M4'])] }),
-    );
+    countListing.response(0, aListing({ productCount: 1, filters: [aFacet('size', { M4: 1 }, ['M4'])] }));
     await waitFor(actor, (snapshot) => snapshot.hasTag('counted'));
 
-    expect(actor.getSnapshot().context.groups).toEqual([aFilterGroup('size', { M4: 1, M6: 0 }, ['M4'])]);
+    expect(actor.getSnapshot().context.facets).toEqual([aFacet('size', { M4: 1, M6: 0 }, ['M4'])]);
   });
 
   it.each([
@@ -212,7 +209,7 @@ function start({
   const { parent, clock } = aParent();
   const actor = createActor(
     filterDraftMachine.provide({ actors: { countListing: requestActor(countListing.service) } }),
-    { parent, input: { source, query: { ...initialListingQuery, ...query }, groups, productCount } },
+    { parent, input: { source, query: { ...initialListingQuery, ...query }, facets, productCount } },
   ).start();
   return { actor, clock, countListing };
 }

@@ -163,15 +163,9 @@ const ignored = {
   allItems: {},
   // What is to apply is on its way already.
   filterDraft: {
-    'filterDraft.applied': [
-      'draft.applied',
-      'draft.reset',
-      'filterGroup.touched',
-      'range.chosen',
-      'value.toggled',
-    ],
+    'filterDraft.applied': ['draft.applied', 'draft.reset', 'facet.touched', 'range.chosen', 'value.toggled'],
   },
-  filterGroup: {},
+  facet: {},
   sortDraft: { 'sortDraft.applied': ['choice.applied', 'order.chosen'] },
   displayMode: {},
   linkPrefetch: { 'linkPrefetch.idle': ['page.changed'] },

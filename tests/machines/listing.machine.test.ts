@@ -17,7 +17,7 @@ import type { ListingRequest, NearestRequest } from '#src/services/gateway-servi
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aCategory } from '#tests/views/a-category.ts';
-import { aFilterGroup, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
+import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
 
 const source = { mode: 'category', categoryId: 'bolts' } as const;
 
@@ -252,9 +252,9 @@ describe('listingMachine', () => {
   it('opens and closes a filter by itself, whatever is chosen (FL-1)', () => {
     const { actor } = start({ initial: aListing() });
 
-    actor.send({ type: 'filterGroup.touched', filterKey: 'size', isOpen: true });
+    actor.send({ type: 'facet.touched', filterKey: 'size', isOpen: true });
 
-    expect(Object.keys(actor.getSnapshot().children)).toContain('filterGroup.size');
+    expect(Object.keys(actor.getSnapshot().children)).toContain('facet.size');
   });
 
   it('asks for another address and waits for it to change (RT-7, FL-3)', () => {
@@ -504,20 +504,18 @@ describe('listingMachine', () => {
 
   it('keeps a value on the screen that nothing fits any more (FL-1)', async () => {
     const { actor, loadListing } = start({
-      initial: aListing({ filters: [aFilterGroup('size', { M4: 2, M6: 5, M8: 1 })] }),
+      initial: aListing({ filters: [aFacet('size', { M4: 2, M6: 5, M8: 1 })] }),
     });
     actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }] }));
-    loadListing.response(0, aListing({ filters: [aFilterGroup('size', { M4: 1 })] }));
+    loadListing.response(0, aListing({ filters: [aFacet('size', { M4: 1 })] }));
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
 
-    expect(actor.getSnapshot().context.listing?.filters).toEqual([
-      aFilterGroup('size', { M4: 1, M6: 0, M8: 0 }),
-    ]);
+    expect(actor.getSnapshot().context.listing?.filters).toEqual([aFacet('size', { M4: 1, M6: 0, M8: 0 })]);
   });
 
   it('names the filters of an address in another language as the gateway does, and can take them back (RT-6, CF-4)', () => {
     const { actor, parentEvents } = start({
-      initial: aListing({ filters: [aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Stahl'])] }),
+      initial: aListing({ filters: [aFacet('material', { Messing: 15, Stahl: 315 }, ['Stahl'])] }),
       query: { filters: [{ filterKey: 'material', values: ['Steel'] }] },
     });
 
@@ -658,9 +656,9 @@ describe('what is chosen above the listing', () => {
   it('has a filter open and close by itself from the first touch on (FL-1)', () => {
     const { actor } = start({ initial: aListing() });
 
-    actor.send({ type: 'filterGroup.touched', filterKey: 'thread', isOpen: false });
+    actor.send({ type: 'facet.touched', filterKey: 'thread', isOpen: false });
 
-    expect(Object.keys(actor.getSnapshot().children)).toContain('filterGroup.thread');
+    expect(Object.keys(actor.getSnapshot().children)).toContain('facet.thread');
   });
 
   it('loads its products again once the customer changed the list that they stand in (BA-5, LS-10)', async () => {

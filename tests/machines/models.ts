@@ -34,7 +34,7 @@ import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
 import { favouriteMachine } from '#src/machines/favourite.machine.ts';
 import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-draft.machine.ts';
-import { filterGroupMachine } from '#src/machines/filter-group.machine.ts';
+import { facetMachine } from '#src/machines/facet.machine.ts';
 import { jobApplicationMachine } from '#src/machines/job-application.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
@@ -359,7 +359,7 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'filter.approached', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
-    { type: 'filterGroup.touched', filterKey: 'brand', isOpen: true },
+    { type: 'facet.touched', filterKey: 'brand', isOpen: true },
     { type: 'range.chosen', filterKey: 'length', range: '1..2' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
@@ -390,7 +390,7 @@ const listing: MachineModel<typeof listingMachine> = {
 const draftInput: FilterDraftInput = {
   source: listingInput.source,
   query: initialListingQuery,
-  groups: [],
+  facets: [],
   productCount: 3,
 };
 const filterDraft: MachineModel<typeof filterDraftMachine> = {
@@ -398,7 +398,7 @@ const filterDraft: MachineModel<typeof filterDraftMachine> = {
   inputs: [draftInput, { ...draftInput, productCount: 0 }, { ...draftInput, productCount: null }],
   samples: [
     { type: 'value.toggled', filterKey: 'brand', value: 'Drevik' },
-    { type: 'filterGroup.touched', filterKey: 'brand', isOpen: true },
+    { type: 'facet.touched', filterKey: 'brand', isOpen: true },
     { type: 'range.chosen', filterKey: 'length', range: '1..2' },
     { type: 'xstate.done.actor.countListing', output: aListing() },
     { type: 'xstate.done.actor.countListing', output: noProducts },
@@ -407,8 +407,8 @@ const filterDraft: MachineModel<typeof filterDraftMachine> = {
   key: ({ context }) => context.filters,
 };
 
-const filterGroup: MachineModel<typeof filterGroupMachine> = {
-  machine: filterGroupMachine,
+const facet: MachineModel<typeof facetMachine> = {
+  machine: facetMachine,
   inputs: [true, false].map((isOpen) => ({ filterKey: 'length', isOpen })),
   samples: [
     { type: 'range.typed', typed: { from: '1', to: '' } },
@@ -1101,7 +1101,7 @@ export const models: readonly AnyMachineModel[] = [
   promotionRow,
   listing,
   filterDraft,
-  filterGroup,
+  facet,
   sortDraft,
   allItems,
   displayMode,

@@ -1,5 +1,5 @@
 import type { Basket } from '#src/domain/basket/basket.ts';
-import type { FilterGroup, Listing, SortOrder } from '#src/domain/listing/listing.ts';
+import type { Facet, Listing, SortOrder } from '#src/domain/listing/listing.ts';
 import type { CustomerProduct, PublicProduct, SalesMaterial } from '#src/domain/product/product.ts';
 import type { VariantsInformation } from '#src/domain/product/variants-information.ts';
 
@@ -163,11 +163,11 @@ export function aListing(overrides: Partial<Listing> = {}): Listing {
 }
 
 /** A filter with values that so many products have. */
-export function aFilterGroup(
+export function aFacet(
   filterKey: string,
   counts: Readonly<Record<string, number>>,
   selected: readonly string[] = [],
-): FilterGroup {
+): Facet {
   return {
     filterKey,
     filterDescription: filterKey,

@@ -18,7 +18,7 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import {
   aCustomerProduct,
-  aFilterGroup,
+  aFacet,
   aListing,
   aPublicProduct,
   someSortOrders,
@@ -87,7 +87,7 @@ const otherPages: readonly Page[] = [
       listing: aListing({
         products: [],
         productCount: 0,
-        filters: [aFilterGroup('size', { M8: 0 }, ['M8'])],
+        filters: [aFacet('size', { M8: 0 }, ['M8'])],
       }),
     }),
   },
@@ -368,10 +368,7 @@ function bolts(audience: Audience): Listing {
   return aListing({
     products,
     productCount: products.length,
-    filters: [
-      aFilterGroup('size', { M6: 3, M8: 2, M10: 1200 }, ['M8']),
-      aFilterGroup('Head', { hexagon: 6 }),
-    ],
+    filters: [aFacet('size', { M6: 3, M8: 2, M10: 1200 }, ['M8']), aFacet('Head', { hexagon: 6 })],
     sortOrders: someSortOrders(),
     category: aCategory({
       description: 'Everything that holds. '.repeat(40),

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FilterDrawer } from '#src/views/listing/filter-drawer.tsx';
 import { SortPopup } from '#src/views/listing/sort-popup.tsx';
-import { aFilterGroup, someSortOrders } from '#tests/support/a-product.ts';
+import { aFacet, someSortOrders } from '#tests/support/a-product.ts';
 import { aListingActor } from './a-listing-actor.ts';
 import { shown } from './shown.tsx';
 
@@ -23,7 +23,7 @@ function drawer(count: number | null, { isContent = false, canApply = true, canR
   shown(
     <FilterDrawer
       actorRef={aListingActor()}
-      groups={[aFilterGroup('size', { M4: 2 }, ['M4'])]}
+      facets={[aFacet('size', { M4: 2 }, ['M4'])]}
       count={count}
       canApply={canApply}
       canReset={canReset}

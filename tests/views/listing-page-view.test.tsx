@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paging } from '#src/domain/listing/paging.ts';
 import { ListingPageView, type ListingPageViewProps } from '#src/views/listing/listing-page-view.tsx';
-import { aFilterGroup, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
+import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
 import { anonymous } from '#tests/support/a-session.ts';
 import { aListingActor } from './a-listing-actor.ts';
 import { inShop, shown } from './shown.tsx';
@@ -10,7 +10,7 @@ import { inShop, shown } from './shown.tsx';
 const event = aPublicProduct({ productId: 'fair', productType: 'EVENT' });
 const chosen = [{ filterKey: 'size', values: ['M4'] }];
 const nothing = aListing({ products: [], productCount: 0, sortOrders: someSortOrders() });
-const nothingFiltered = { ...nothing, filters: [aFilterGroup('size', { M4: 2 }, ['M4'])] };
+const nothingFiltered = { ...nothing, filters: [aFacet('size', { M4: 2 }, ['M4'])] };
 
 describe('a page of products', () => {
   it('waits with an empty list, and says nothing of the category, while its filters are taken back (LS-3, FL-2)', async () => {
@@ -196,7 +196,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     everythingHref: '/c/bolts?top=1',
     pagesHref: null,
     allProducts: null,
-    filterGroupsRef: aListingActor(),
+    facetsRef: aListingActor(),
     onFilterToggled: vi.fn(),
     onFilterApproached: vi.fn(),
     onFilterRemoved: vi.fn(),

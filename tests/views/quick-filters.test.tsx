@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { QuickFilters } from '#src/views/listing/quick-filters.tsx';
 import { shown } from './shown.tsx';
 
-const group = (filterKey: string, value: string, selected: boolean) => ({
+const facet = (filterKey: string, value: string, selected: boolean) => ({
   filterKey,
   filterDescription: 'x',
   sortOrder: 1,
@@ -16,10 +16,10 @@ describe('QuickFilters', () => {
     const onToggled = vi.fn();
     shown(
       <QuickFilters
-        groups={[
-          group('size', 'M8', true),
-          group('IN_STOCK', 'In stock only', false),
-          group('BOUGHT_BEFORE', 'Bought before', true),
+        facets={[
+          facet('size', 'M8', true),
+          facet('IN_STOCK', 'In stock only', false),
+          facet('BOUGHT_BEFORE', 'Bought before', true),
         ]}
         onToggled={onToggled}
         onApproached={vi.fn()}
@@ -37,7 +37,7 @@ describe('QuickFilters', () => {
 
   it('take no room where the gateway offers none (FL-1)', () => {
     const { container } = shown(
-      <QuickFilters groups={[group('size', 'M8', true)]} onToggled={vi.fn()} onApproached={vi.fn()} />,
+      <QuickFilters facets={[facet('size', 'M8', true)]} onToggled={vi.fn()} onApproached={vi.fn()} />,
     );
 
     expect(container.textContent).toBe('');

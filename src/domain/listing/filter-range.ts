@@ -1,5 +1,5 @@
 import type { Language } from '../locale/language.ts';
-import type { FilterGroup, SelectedFilter } from './listing.ts';
+import type { Facet, SelectedFilter } from './listing.ts';
 
 /** Both ends as plain figures, included; an empty end is open. */
 export interface FigureRange {
@@ -43,8 +43,8 @@ export function withRange(
   return values.length === 0 ? others : [...others, { filterKey, values }];
 }
 
-/** The range of a group that is selected, with nothing in it where none is. */
-export function selectedRange({ range }: Pick<FilterGroup, 'range'>): FigureRange {
+/** The range of a facet that is selected, with nothing in it where none is. */
+export function selectedRange({ range }: Pick<Facet, 'range'>): FigureRange {
   return (range && parseRange(range.selected)) ?? everything;
 }
 

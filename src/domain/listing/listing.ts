@@ -1,8 +1,8 @@
 import type { Category } from '../category/category.ts';
 import type { Product } from '../product/product.ts';
 
-/** @see §3 Filter group; `count` is an extra of our gateway, absent from others. */
-export interface FilterGroup {
+/** What narrows a listing down by its values: §3 Filter group. `count` is an extra of our gateway, absent from others. */
+export interface Facet {
   readonly filterKey: string;
   readonly filterDescription: string;
   readonly sortOrder: number;
@@ -38,7 +38,7 @@ export interface Listing {
   readonly productCount: number;
   /** How many of them are content, such as flyers and events; an extra of our gateway. */
   readonly contentCount?: number;
-  readonly filters: readonly FilterGroup[];
+  readonly filters: readonly Facet[];
   readonly sortOrders: readonly SortOrder[];
   readonly category: Category | null;
   /** The customer's list that the products stand in, where they stand in one. */

@@ -1,8 +1,8 @@
-import type { FilterValue } from './filter-groups.ts';
+import type { FacetValue } from './facets.ts';
 
 const valuesAtFirst = 5;
 
-/** What the visitor did with a group of values. */
+/** What the visitor did with the values of a facet. */
 export interface ValueView {
   readonly isExpanded: boolean;
   /** What is being looked for; empty when nothing is. */
@@ -11,9 +11,9 @@ export interface ValueView {
   readonly touched: readonly string[];
 }
 
-/** What of a filter group's values is on the screen, in the group's order. */
+/** What of a facet's values is on the screen, in the facet's order. */
 export interface ShownValues {
-  readonly shown: readonly FilterValue[];
+  readonly shown: readonly FacetValue[];
   /** How many wait behind "view more". */
   readonly hiddenCount: number;
 }
@@ -24,12 +24,12 @@ export interface ShownValues {
  *
  * @see §9 Initial visible filters
  */
-export function shownValues(values: readonly FilterValue[], view: ValueView): ShownValues {
+export function shownValues(values: readonly FacetValue[], view: ValueView): ShownValues {
   const term = view.term.trim().toLowerCase();
   const first = values
     .toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0))
     .slice(0, valuesAtFirst);
-  const isWanted = (value: FilterValue) =>
+  const isWanted = (value: FacetValue) =>
     term === '' ? view.isExpanded || first.includes(value) : value.value.toLowerCase().includes(term);
   const shown = values.filter(
     (value) => value.selected || view.touched.includes(value.value) || isWanted(value),

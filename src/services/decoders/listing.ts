@@ -26,7 +26,7 @@ const category = v.object({
   properties: list(property),
 });
 
-const filterGroup = v.object({
+const facet = v.object({
   filterKey: v.string(),
   filterDescription: text,
   sortOrder: numberOr(0),
@@ -52,7 +52,7 @@ const listing = v.object({
   products: list(product),
   productCount: numberOr(0),
   contentCount: numberOr(0),
-  filters: list(filterGroup),
+  filters: list(facet),
   sortOrders: list(sortOrder),
   category: v.nullish(category, null),
 });

@@ -4,9 +4,9 @@ import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { ApplyButton, ChoiceDialog } from './choice-dialog.tsx';
 import styles from './filter-drawer.module.css';
-import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
+import { Facets, type FacetsProps } from './facets.tsx';
 
-export interface FilterDrawerProps extends FilterGroupsProps {
+export interface FilterDrawerProps extends FacetsProps {
   /** How many products fit what is chosen here; `null` while it is not known. */
   readonly count: number | null;
   /** Whether something is chosen that can be taken back. */
@@ -23,7 +23,7 @@ export interface FilterDrawerProps extends FilterGroupsProps {
 /** The filters of narrow screens: what is chosen is a draft until it is applied, which it can be once it was changed (FL-4). */
 export function FilterDrawer({
   actorRef,
-  groups,
+  facets,
   count,
   canReset,
   canApply,
@@ -68,7 +68,7 @@ export function FilterDrawer({
         </>
       }
     >
-      <FilterGroups actorRef={actorRef} groups={groups} onToggled={onToggled} />
+      <Facets actorRef={actorRef} facets={facets} onToggled={onToggled} />
     </ChoiceDialog>
   );
 }

@@ -2,10 +2,10 @@ import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './filter-pills.module.css';
 
-/** One chosen value, with the name of its group. */
+/** One chosen value, with the name of its facet. */
 export interface FilterPill {
   readonly filterKey: string;
-  readonly groupName: string;
+  readonly facetName: string;
   readonly value: string;
   /** The value in words, where it says a range. */
   readonly text?: string;
@@ -23,12 +23,12 @@ export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps)
   if (filters.length === 0) return null;
   return (
     <ul className={styles['pills']} aria-label={texts.selected}>
-      {filters.map(({ filterKey, groupName, value, text = value }, index) => (
+      {filters.map(({ filterKey, facetName, value, text = value }, index) => (
         <li key={`${filterKey}~${value}`}>
           <button
             type="button"
             className={styles['pill']}
-            aria-label={texts.remove(groupName, text)}
+            aria-label={texts.remove(facetName, text)}
             onClick={({ currentTarget: { parentElement: pill } }) => {
               const isLast = index === filters.length - 1;
               const neighbour = isLast ? pill?.previousElementSibling : pill?.nextElementSibling;
@@ -37,7 +37,7 @@ export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps)
             }}
           >
             <span>
-              <span className={styles['group']}>{groupName}:</span> {text}
+              <span className={styles['facet']}>{facetName}:</span> {text}
             </span>
             <Icon name="close" />
           </button>

@@ -1,4 +1,4 @@
-import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import { chosenFacets } from '../../domain/listing/facets.ts';
 import { withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
 import {
@@ -37,7 +37,7 @@ interface FilterDraftProps {
 }
 
 function FilterDraft({ actorRef, isContent, onCancelled }: FilterDraftProps) {
-  const groups = useSelector(actorRef, ({ context }) => context.groups);
+  const facets = useSelector(actorRef, ({ context }) => context.facets);
   const filters = useSelector(actorRef, ({ context }) => context.filters);
   const count = useSelector(actorRef, (snapshot) =>
     snapshot.hasTag('counted') ? snapshot.context.productCount : null,
@@ -47,7 +47,7 @@ function FilterDraft({ actorRef, isContent, onCancelled }: FilterDraftProps) {
   return (
     <FilterDrawer
       actorRef={actorRef}
-      groups={chosenGroups(withoutQuickFilters(groups), filters)}
+      facets={chosenFacets(withoutQuickFilters(facets), filters)}
       count={count}
       canReset={canReset}
       canApply={canApply}

@@ -2,12 +2,12 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category, CategoryReference } from '../../domain/category/category.ts';
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
-import { chosenGroups } from '../../domain/listing/filter-groups.ts';
+import { chosenFacets } from '../../domain/listing/facets.ts';
 import { parseRange, type FigureRange } from '../../domain/listing/filter-range.ts';
 import {
   countedProducts,
   type DisplayMode,
-  type FilterGroup,
+  type Facet,
   type Listing,
   type SelectedFilter,
 } from '../../domain/listing/listing.ts';
@@ -18,7 +18,7 @@ import { isContentOnly } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { TilePageKind } from '../../domain/product/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
-import type { FilterGroupsActorRef } from '../../machines/filter-group.machine.ts';
+import type { FacetsActorRef } from '../../machines/facet.machine.ts';
 import type { ContentCarousel } from '../content/content-list.tsx';
 import { PageFailed } from '../failure/page-failed.tsx';
 import type { Crumb } from '../frame/breadcrumbs.tsx';
@@ -33,7 +33,7 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import type { FilterGroupsProps } from './filter-groups.tsx';
+import type { FacetsProps } from './facets.tsx';
 import { FilterPills, type FilterPill } from './filter-pills.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -52,7 +52,7 @@ const contentView = lazyView(() =>
 );
 
 /** Only wide screens show it. */
-const filterPanel = lazyPart<FilterGroupsProps>(() =>
+const filterPanel = lazyPart<FacetsProps>(() =>
   import('./filter-panel.tsx').then(({ FilterPanel }) => FilterPanel),
 );
 
@@ -107,7 +107,7 @@ export interface ListingPageViewProps {
   readonly isCutShort: boolean;
   /** The products, where more stand on the page than came at once (LS-5). */
   readonly allProducts: ReactNode;
-  readonly filterGroupsRef: FilterGroupsActorRef;
+  readonly facetsRef: FacetsActorRef;
   readonly onFilterToggled: (filterKey: string, value: string) => void;
   readonly onFilterApproached: (filterKey: string, value: string) => void;
   readonly onFilterRemoved: (filterKey: string, value: string) => void;
@@ -124,7 +124,7 @@ export interface ListingPageViewProps {
   readonly drafts?: ReactNode;
 }
 
-const noFilters: readonly FilterGroup[] = [];
+const noFilters: readonly Facet[] = [];
 
 /** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
 export function ListingPageView(props: ListingPageViewProps) {
@@ -180,8 +180,8 @@ export function ListingPageView(props: ListingPageViewProps) {
             {hasPanel && (
               <div className={styles['wide']}>
                 <filterPanel.Part
-                  actorRef={props.filterGroupsRef}
-                  groups={chosenGroups(facets, selectedFilters)}
+                  actorRef={props.facetsRef}
+                  facets={chosenFacets(facets, selectedFilters)}
                   onToggled={props.onFilterToggled}
                   onApproached={props.onFilterApproached}
                 />
@@ -198,8 +198,8 @@ export function ListingPageView(props: ListingPageViewProps) {
               {...props}
               isContent={isContent}
               pills={pillsOf(filters, shownFilters, filterTexts.range)}
-              quickFilters={chosenGroups(filters, selectedFilters)}
-              hasFilterGroups={facets.length > 0}
+              quickFilters={chosenFacets(filters, selectedFilters)}
+              hasFacets={facets.length > 0}
             />
           </div>
         </div>
@@ -214,8 +214,8 @@ interface ResultsProps extends ListingPageViewProps {
   readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
   /** Filters with what is chosen in them, of which some are pressed above the products. */
-  readonly quickFilters: readonly FilterGroup[];
-  readonly hasFilterGroups: boolean;
+  readonly quickFilters: readonly Facet[];
+  readonly hasFacets: boolean;
 }
 
 function Results({
@@ -255,7 +255,7 @@ function Results({
           displayMode={displayMode}
           isToggleOffered={!isEmpty && props.isToggleOffered}
           sortOrders={isEmpty ? [] : shownSortOrders(listing.sortOrders, props.selectedSort)}
-          filterCount={props.hasFilterGroups ? pills.length : null}
+          filterCount={props.hasFacets ? pills.length : null}
           pageSize={paging.top}
           pageSizes={isEmpty ? [] : (props.pageSizes ?? [])}
           onPageSizeChosen={props.onPageSizeChosen}
@@ -267,7 +267,7 @@ function Results({
       )}
       {layout === null && (
         <QuickFilters
-          groups={props.quickFilters}
+          facets={props.quickFilters}
           onToggled={props.onFilterToggled}
           onApproached={props.onFilterApproached}
         />
@@ -350,16 +350,16 @@ function Results({
 }
 
 function pillsOf(
-  groups: readonly FilterGroup[],
+  facets: readonly Facet[],
   selected: readonly SelectedFilter[],
   textOf: (range: FigureRange, unit: string) => string,
 ): readonly FilterPill[] {
   return selected.flatMap(({ filterKey, values }) => {
-    const group = groups.find((each) => each.filterKey === filterKey);
+    const facet = facets.find((each) => each.filterKey === filterKey);
     return values.map((value) => {
-      const range = group?.range ? parseRange(value) : null;
-      const text = range ? textOf(range, group?.range?.unit ?? '') : value;
-      return { filterKey, groupName: group?.filterDescription ?? filterKey, value, text };
+      const range = facet?.range ? parseRange(value) : null;
+      const text = range ? textOf(range, facet?.range?.unit ?? '') : value;
+      return { filterKey, facetName: facet?.filterDescription ?? filterKey, value, text };
     });
   });
 }

@@ -205,7 +205,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         }
         linkOf={linkOf}
         pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
-        filterGroupsRef={actorRef}
+        facetsRef={actorRef}
         onFilterToggled={toggleFilter}
         onFilterApproached={approachFilter}
         onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}

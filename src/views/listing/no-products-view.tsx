@@ -51,15 +51,15 @@ export function NoProductsView({
         actions={
           <>
             <ul className={styles['filters']}>
-              {filters.map(({ filterKey, groupName, value }) => (
+              {filters.map(({ filterKey, facetName, value }) => (
                 <li key={`${filterKey}~${value}`}>
                   <button
                     type="button"
                     className={styles['filter']}
-                    aria-label={filterTexts.remove(groupName, value)}
+                    aria-label={filterTexts.remove(facetName, value)}
                     onClick={() => onFilterRemoved(filterKey, value)}
                   >
-                    {groupName}: {value}
+                    {facetName}: {value}
                     <Icon name="close" />
                   </button>
                 </li>

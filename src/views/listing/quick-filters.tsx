@@ -1,5 +1,5 @@
 import { isQuickFilter } from '../../domain/listing/quick-filters.ts';
-import type { FilterGroup } from '../../domain/listing/listing.ts';
+import type { Facet } from '../../domain/listing/listing.ts';
 import { wholeNumber } from '../../domain/locale/number-format.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -8,17 +8,17 @@ import styles from './quick-filters.module.css';
 
 export interface QuickFiltersProps {
   /** With what is chosen in them; those that are no quick filters are left to others. */
-  readonly groups: readonly FilterGroup[];
+  readonly facets: readonly Facet[];
   readonly onToggled: (filterKey: string, value: string) => void;
   /** The pointer or the focus reached one. */
   readonly onApproached: (filterKey: string, value: string) => void;
 }
 
 /** Filters of a single press above the products, such as what is in stock (FL-1). */
-export function QuickFilters({ groups, onToggled, onApproached }: QuickFiltersProps) {
+export function QuickFilters({ facets, onToggled, onApproached }: QuickFiltersProps) {
   const { filters } = useMessages();
   const { language } = useLocale();
-  const quick = groups
+  const quick = facets
     .filter(isQuickFilter)
     .flatMap(({ filterKey, values: [first] }) => (first ? [{ filterKey, ...first }] : []));
   if (quick.length === 0) return null;

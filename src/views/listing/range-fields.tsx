@@ -5,29 +5,29 @@ import {
   type FigureRange,
   type RangeFault,
 } from '../../domain/listing/filter-range.ts';
-import type { FilterGroup } from '../../domain/listing/listing.ts';
-import type { FilterGroupEvent } from '../../machines/filter-group.machine.ts';
+import type { Facet } from '../../domain/listing/listing.ts';
+import type { FacetEvent } from '../../machines/facet.machine.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import styles from './range-fields.module.css';
 
 export interface RangeFieldsProps {
-  readonly group: FilterGroup;
+  readonly facet: Facet;
   /** What was typed and does not apply yet. */
   readonly typed: FigureRange | null;
   readonly fault: RangeFault | null;
-  readonly onEvent: (event: FilterGroupEvent) => void;
+  readonly onEvent: (event: FacetEvent) => void;
 }
 
 /** The figures of a filter from and to, with what they reach as a hint; Enter or the button applies them (FL-1). */
-export function RangeFields({ group, typed, fault, onEvent }: RangeFieldsProps) {
+export function RangeFields({ facet, typed, fault, onEvent }: RangeFieldsProps) {
   const { filters } = useMessages();
   const { language } = useLocale();
   const faultId = useId();
-  const { range } = group;
+  const { range } = facet;
   if (range === null) return null;
-  const applied = selectedRange(group);
+  const applied = selectedRange(facet);
   const shown = typed ?? {
     from: writtenFigure(applied.from, language),
     to: writtenFigure(applied.to, language),

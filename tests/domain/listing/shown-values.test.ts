@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shownValues } from '#src/domain/listing/shown-values.ts';
-import { aFilterGroup } from '#tests/support/a-product.ts';
+import { aFacet } from '#tests/support/a-product.ts';
 
 const counts = { M4: 1, M5: 2, M6: 0, M8: 4, M10: 5, M12: 6, M16: 7 };
 const atFirst = { isExpanded: false, term: '', touched: [] };
 
 function shown(selected: readonly string[], view: Partial<Parameters<typeof shownValues>[1]> = {}) {
-  const response = shownValues(aFilterGroup('size', counts, selected).values, { ...atFirst, ...view });
+  const response = shownValues(aFacet('size', counts, selected).values, { ...atFirst, ...view });
   return { values: response.shown.map(({ value }) => value), hiddenCount: response.hiddenCount };
 }
 
@@ -16,7 +16,7 @@ describe('the values of a filter on the screen', () => {
   });
 
   it('are filled up with those without products (FL-1)', () => {
-    const { values } = aFilterGroup('size', { M4: 0, M5: 2, M6: 0 });
+    const { values } = aFacet('size', { M4: 0, M5: 2, M6: 0 });
 
     expect(shownValues(values, atFirst)).toEqual({ shown: values, hiddenCount: 0 });
   });

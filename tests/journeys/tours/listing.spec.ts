@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
-import { filterGroupMachine } from '#src/machines/filter-group.machine.ts';
+import { facetMachine } from '#src/machines/facet.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
@@ -69,32 +69,32 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await expect(pills).toHaveCount(0);
   });
 
-  const groups = page.getByRole('group', { name: 'Filters' }).locator('details');
+  const facets = page.getByRole('group', { name: 'Filters' }).locator('details');
   const named = (name: RegExp) => ({ has: page.locator('summary', { hasText: name }) });
-  const threads = groups.filter(named(/^Thread/));
-  const group = (panel: string, values: string, range = 'applied') =>
-    watch.expectState(filterGroupMachine, { panel, values, range });
+  const threads = facets.filter(named(/^Thread/));
+  const facet = (panel: string, values: string, range = 'applied') =>
+    watch.expectState(facetMachine, { panel, values, range });
 
-  await test.step('a filter group is opened, closed, expanded and reduced', async () => {
-    await groups.nth(3).locator('summary').click();
-    await group('expanded', 'few');
-    await groups.nth(3).locator('summary').click();
-    await group('collapsed', 'few');
+  await test.step('a facet is opened, closed, expanded and reduced', async () => {
+    await facets.nth(3).locator('summary').click();
+    await facet('expanded', 'few');
+    await facets.nth(3).locator('summary').click();
+    await facet('collapsed', 'few');
     await threads.getByRole('button', { name: 'View 5 more' }).click();
-    await group('expanded', 'all');
+    await facet('expanded', 'all');
     await expect(box('M14')).toBeVisible();
     await threads.getByRole('button', { name: 'View less' }).click();
-    await group('expanded', 'few');
+    await facet('expanded', 'few');
     await expect(box('M14')).toHaveCount(0);
   });
 
   await test.step('a range of figures is typed, refused, and applied', async () => {
-    const from = groups.filter(named(/^Length/)).getByRole('textbox', { name: 'From (mm)' });
+    const from = facets.filter(named(/^Length/)).getByRole('textbox', { name: 'From (mm)' });
     await from.fill('long');
-    await group('expanded', 'few', 'typing');
+    await facet('expanded', 'few', 'typing');
     await from.press('Enter');
-    await group('expanded', 'few', 'invalid');
-    await expect(groups.getByRole('alert').filter({ hasText: 'Enter a number' })).toBeVisible();
+    await facet('expanded', 'few', 'invalid');
+    await expect(facets.getByRole('alert').filter({ hasText: 'Enter a number' })).toBeVisible();
     await from.fill('100');
     await from.press('Enter');
     await response('loading');
@@ -398,6 +398,6 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   await watch.expectToured(filterDraftMachine, {
     'filterDraft.editing.empty|draft.applied|0': 'the button that would apply it cannot be pressed',
   });
-  await watch.expectToured(filterGroupMachine);
+  await watch.expectToured(facetMachine);
   await watch.expectToured(sortDraftMachine);
 });

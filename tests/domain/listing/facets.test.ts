@@ -1,56 +1,56 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenGroups, keptFilters, queryInLanguageOf } from '#src/domain/listing/filter-groups.ts';
+import { chosenFacets, keptFilters, queryInLanguageOf } from '#src/domain/listing/facets.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { aFilterGroup } from '#tests/support/a-product.ts';
+import { aFacet } from '#tests/support/a-product.ts';
 
-const materials = aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Stahl']);
+const materials = aFacet('material', { Messing: 15, Stahl: 315 }, ['Stahl']);
 
 function filteredBy(...values: string[]) {
   return { ...initialListingQuery, filters: [{ filterKey: 'material', values }] };
 }
 
 describe('keptFilters', () => {
-  it('keeps figures a range, and groups in their place, whatever other products say of them (FL-1, FL-5)', () => {
+  it('keeps figures a range, and facets in their place, whatever other products say of them (FL-1, FL-5)', () => {
     const range = { from: 1, to: 90, unit: 'mm', selected: '' };
-    const length = { ...aFilterGroup('length', {}), range };
-    const size = aFilterGroup('size', { M4: 1 });
-    const few = aFilterGroup('length', { '5 mm': 1, '6 mm': 2 }, ['6 mm']);
+    const length = { ...aFacet('length', {}), range };
+    const size = aFacet('size', { M4: 1 });
+    const few = aFacet('length', { '5 mm': 1, '6 mm': 2 }, ['6 mm']);
 
     expect(keptFilters([length, size], [size, few])).toEqual([
-      { ...aFilterGroup('length', { '6 mm': 2 }, ['6 mm']), range },
+      { ...aFacet('length', { '6 mm': 2 }, ['6 mm']), range },
       size,
     ]);
   });
 
   it('keeps values without products in their place, at 0 (FL-1)', () => {
-    const before = [aFilterGroup('size', { M4: 1, M5: 2, M6: 3, M8: 4 })];
-    const after = [aFilterGroup('size', { M5: 9, M8: 7 })];
+    const before = [aFacet('size', { M4: 1, M5: 2, M6: 3, M8: 4 })];
+    const after = [aFacet('size', { M5: 9, M8: 7 })];
 
-    expect(keptFilters(before, after)).toEqual([aFilterGroup('size', { M4: 0, M5: 9, M6: 0, M8: 7 })]);
+    expect(keptFilters(before, after)).toEqual([aFacet('size', { M4: 0, M5: 9, M6: 0, M8: 7 })]);
   });
 
   it('keeps a filter that leaves no choice, without claiming to know its counts (FL-1)', () => {
-    const before = [aFilterGroup('brand', { Drevik: 5 }, ['Drevik']), aFilterGroup('size', { M4: 1 })];
-    const kept = keptFilters(before, [aFilterGroup('size', { M4: 1 })]);
+    const before = [aFacet('brand', { Drevik: 5 }, ['Drevik']), aFacet('size', { M4: 1 })];
+    const kept = keptFilters(before, [aFacet('size', { M4: 1 })]);
 
     expect(kept).toEqual([
       {
-        ...aFilterGroup('brand', { Drevik: 5 }),
+        ...aFacet('brand', { Drevik: 5 }),
         values: [{ value: 'Drevik', selected: false, count: null }],
       },
-      aFilterGroup('size', { M4: 1 }),
+      aFacet('size', { M4: 1 }),
     ]);
   });
 
   it('loses nothing of the response and nothing that was on the screen, each value once (FL-1)', () => {
-    const groups = fc
+    const facets = fc
       .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
-      .map((values) => [aFilterGroup('size', Object.fromEntries(values.map((value) => [value, 3])))]);
+      .map((values) => [aFacet('size', Object.fromEntries(values.map((value) => [value, 3])))]);
     fc.assert(
-      fc.property(groups, groups, (before, after) => {
+      fc.property(facets, facets, (before, after) => {
         const values = keptFilters(before, after)[0]?.values.map(({ value }) => value) ?? [];
-        const all = [...before, ...after].flatMap((group) => group.values.map(({ value }) => value));
+        const all = [...before, ...after].flatMap((facet) => facet.values.map(({ value }) => value));
         expect(values.toSorted()).toEqual([...new Set(all)].toSorted());
         expect(values.filter((value) => after[0]?.values.some((each) => each.value === value))).toEqual(
           after[0]?.values.map(({ value }) => value),
@@ -66,7 +66,7 @@ describe('queryInLanguageOf', () => {
   });
 
   it('leaves alone what the response knows, in the order chosen (RT-6)', () => {
-    const both = aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Messing', 'Stahl']);
+    const both = aFacet('material', { Messing: 15, Stahl: 315 }, ['Messing', 'Stahl']);
 
     expect(queryInLanguageOf(filteredBy('Stahl', 'Messing'), [both])).toEqual(filteredBy('Stahl', 'Messing'));
   });
@@ -79,10 +79,10 @@ describe('queryInLanguageOf', () => {
   });
 });
 
-describe('chosenGroups', () => {
+describe('chosenFacets', () => {
   it('selects what was chosen, whatever an older response says (FL-5)', () => {
-    expect(chosenGroups([materials], [{ filterKey: 'material', values: ['Messing'] }])).toEqual([
-      aFilterGroup('material', { Messing: 15, Stahl: 315 }, ['Messing']),
+    expect(chosenFacets([materials], [{ filterKey: 'material', values: ['Messing'] }])).toEqual([
+      aFacet('material', { Messing: 15, Stahl: 315 }, ['Messing']),
     ]);
   });
 });

@@ -1,68 +1,63 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { FilterValue } from '../../domain/listing/filter-groups.ts';
-import type { FilterGroup } from '../../domain/listing/listing.ts';
+import type { FacetValue } from '../../domain/listing/facets.ts';
+import type { Facet } from '../../domain/listing/listing.ts';
 import { shownValues } from '../../domain/listing/shown-values.ts';
 import { wholeNumber } from '../../domain/locale/number-format.ts';
-import {
-  filterGroupId,
-  filterGroupOf,
-  type FilterGroupEvent,
-  type FilterGroupsActorRef,
-} from '../../machines/filter-group.machine.ts';
+import { facetId, facetOf, type FacetEvent, type FacetsActorRef } from '../../machines/facet.machine.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { RangeFields } from './range-fields.tsx';
-import styles from './filter-groups.module.css';
+import styles from './facets.module.css';
 
-const openGroups = 3;
-/** The gateway names the most useful groups first; the others wait behind a word (FL-1). */
-const firstGroups = 12;
+const openFacets = 3;
+/** The gateway names the most useful facets first; the others wait behind a button (FL-1). */
+const firstFacets = 12;
 /** More values than this are easier to find by typing than by looking. */
 const manyValues = 15;
 
-export interface FilterGroupsProps {
-  /** Spawns an actor for each group that the visitor uses. */
-  readonly actorRef: FilterGroupsActorRef;
-  readonly groups: readonly FilterGroup[];
+export interface FacetsProps {
+  /** Spawns an actor for each facet that the visitor uses. */
+  readonly actorRef: FacetsActorRef;
+  readonly facets: readonly Facet[];
   readonly onToggled: (filterKey: string, value: string) => void;
   /** The pointer or the focus reached a value. */
   readonly onApproached?: (filterKey: string, value: string) => void;
 }
 
 /** Every filter with its values. What the visitor opens or closes stays so, whatever other products arrive (FL-1). */
-export function FilterGroups({ actorRef, groups, onToggled, onApproached }: FilterGroupsProps) {
+export function Facets({ actorRef, facets, onToggled, onApproached }: FacetsProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     pressTicksFromBefore(container.current);
   }, []);
-  const others = groups.slice(firstGroups);
-  const viewOf = (group: FilterGroup, isAmongFirst: boolean) => (
-    <FilterGroupView
-      key={group.filterKey}
+  const others = facets.slice(firstFacets);
+  const viewOf = (facet: Facet, isAmongFirst: boolean) => (
+    <FacetView
+      key={facet.filterKey}
       actorRef={actorRef}
-      group={group}
+      facet={facet}
       isAmongFirst={isAmongFirst}
       onToggled={onToggled}
       onApproached={onApproached}
     />
   );
   return (
-    <div ref={container} className={styles['groups']}>
-      {groups.slice(0, firstGroups).map((group, index) => viewOf(group, index < openGroups))}
+    <div ref={container} className={styles['facets']}>
+      {facets.slice(0, firstFacets).map((facet, index) => viewOf(facet, index < openFacets))}
       {others.length > 0 && (
-        <OtherGroups isOpen={others.some((group) => chosenIn(group) > 0)} count={others.length}>
-          {others.map((group) => viewOf(group, false))}
-        </OtherGroups>
+        <OtherFacets isOpen={others.some((facet) => chosenIn(facet) > 0)} count={others.length}>
+          {others.map((facet) => viewOf(facet, false))}
+        </OtherFacets>
       )}
     </div>
   );
 }
 
 /** Open from the start when something in it is chosen; then as the visitor leaves it. */
-function OtherGroups({
+function OtherFacets({
   isOpen,
   count,
   children,
@@ -76,7 +71,7 @@ function OtherGroups({
   return (
     <details className={styles['others']} open={startsOpen}>
       <summary className={styles['otherSummary']}>
-        {filters.moreGroups(count)}
+        {filters.moreFacets(count)}
         <Icon name="down" />
       </summary>
       {children}
@@ -84,7 +79,7 @@ function OtherGroups({
   );
 }
 
-function chosenIn({ values, range }: FilterGroup): number {
+function chosenIn({ values, range }: Facet): number {
   return values.filter(({ selected }) => selected).length + (range !== null && range.selected !== '' ? 1 : 0);
 }
 
@@ -97,31 +92,31 @@ function pressTicksFromBefore(container: HTMLElement | null) {
   }
 }
 
-interface FilterGroupViewProps {
-  readonly actorRef: FilterGroupsActorRef;
-  readonly group: FilterGroup;
+interface FacetViewProps {
+  readonly actorRef: FacetsActorRef;
+  readonly facet: Facet;
   readonly isAmongFirst: boolean;
-  readonly onToggled: FilterGroupsProps['onToggled'];
-  readonly onApproached: FilterGroupsProps['onApproached'];
+  readonly onToggled: FacetsProps['onToggled'];
+  readonly onApproached: FacetsProps['onApproached'];
 }
 
-const FilterGroupView = memo(function FilterGroupView({
+const FacetView = memo(function FacetView({
   actorRef,
-  group,
+  facet,
   isAmongFirst,
   onToggled,
   onApproached,
-}: FilterGroupViewProps) {
+}: FacetViewProps) {
   const { filters } = useMessages();
-  const { filterKey, filterDescription, values } = group;
-  const chosenCount = chosenIn(group);
+  const { filterKey, filterDescription, values } = facet;
+  const chosenCount = chosenIn(facet);
   const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
   const details = useRef<HTMLDetailsElement>(null);
-  const groupRef = useSelector(actorRef, ({ children }) => children[filterGroupId(filterKey)]);
-  const isOpen = useSelector(groupRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
-  const isExpanded = useSelector(groupRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
-  const typed = useSelector(groupRef, (snapshot) => snapshot?.context.typed ?? null);
-  const fault = useSelector(groupRef, (snapshot) => snapshot?.context.fault ?? null);
+  const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
+  const isOpen = useSelector(facetRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
+  const isExpanded = useSelector(facetRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
+  const typed = useSelector(facetRef, (snapshot) => snapshot?.context.typed ?? null);
+  const fault = useSelector(facetRef, (snapshot) => snapshot?.context.fault ?? null);
   const [term, setTerm] = useState('');
   const [touched, setTouched] = useState<readonly string[]>([]);
   const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
@@ -133,12 +128,12 @@ const FilterGroupView = memo(function FilterGroupView({
     [filterKey, onToggled],
   );
   const send = useCallback(
-    (event: FilterGroupEvent) => filterGroupOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
+    (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
     [actorRef, filterKey, startsOpen],
   );
-  /** The browser opens and closes the group by itself, also before the page is hydrated and when it finds a text in it. */
+  /** The browser opens and closes the facet by itself, also before the page is hydrated and when it finds a text in it. */
   const followBrowser = useCallback(() => {
-    const known = actorRef.getSnapshot().children[filterGroupId(filterKey)]?.getSnapshot();
+    const known = actorRef.getSnapshot().children[facetId(filterKey)]?.getSnapshot();
     const isKnownAsOpen = known?.matches({ panel: 'expanded' }) ?? startsOpen;
     if (details.current && details.current.open !== isKnownAsOpen) send({ type: 'panel.toggled' });
   }, [actorRef, filterKey, startsOpen, send]);
@@ -151,7 +146,7 @@ const FilterGroupView = memo(function FilterGroupView({
   return (
     <details
       ref={details}
-      className={styles['group']}
+      className={styles['facet']}
       open={isOpen}
       onToggle={followBrowser}
       suppressHydrationWarning
@@ -184,8 +179,8 @@ const FilterGroupView = memo(function FilterGroupView({
         {shown.map((value) => (
           <ValueView key={value.value} {...value} onToggled={toggle} onApproached={approach} />
         ))}
-        <RangeFields group={group} typed={typed} fault={fault} onEvent={send} />
-        {shown.length === 0 && group.range === null && (
+        <RangeFields facet={facet} typed={typed} fault={fault} onEvent={send} />
+        {shown.length === 0 && facet.range === null && (
           <p role="status" className={styles['notFound']}>
             {filters.notFound}
           </p>
@@ -205,7 +200,7 @@ const FilterGroupView = memo(function FilterGroupView({
   );
 });
 
-interface ValueViewProps extends FilterValue {
+interface ValueViewProps extends FacetValue {
   readonly onToggled: (value: string) => void;
   readonly onApproached: (value: string) => void;
 }
@@ -238,20 +233,20 @@ const ValueView = memo(function ValueView({
   );
 });
 
-/** Up and Down walk through the values, Left closes the group, Right opens it. */
+/** Up and Down walk through the values, Left closes the facet, Right opens it. */
 function walkByKeys(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget: stop } = event;
-  const group = stop.closest('details');
-  if (!group) return;
+  const facet = stop.closest('details');
+  if (!facet) return;
   const isTyping = stop instanceof HTMLInputElement && stop.type === 'search';
   if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const stops = [...group.querySelectorAll<HTMLElement>(group.open ? 'summary, input' : 'summary')];
+    const stops = [...facet.querySelectorAll<HTMLElement>(facet.open ? 'summary, input' : 'summary')];
     stops[stops.indexOf(stop) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
     event.preventDefault();
   } else if (key === 'ArrowLeft' && !isTyping) {
-    group.open = false;
-    group.querySelector('summary')?.focus();
+    facet.open = false;
+    facet.querySelector('summary')?.focus();
   } else if (key === 'ArrowRight' && !isTyping) {
-    group.open = true;
+    facet.open = true;
   }
 }

@@ -10,38 +10,38 @@ import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
-export interface FilterGroupInput {
+export interface FacetInput {
   readonly filterKey: string;
-  /** Whether the group's values are shown before the visitor opens or closes it. */
+  /** Whether the facet's values are shown before the visitor opens or closes it. */
   readonly isOpen: boolean;
 }
 
-interface FilterGroupContext extends FilterGroupInput {
+interface FacetContext extends FacetInput {
   /** What stands in the fields of a range; `null`: what applies. */
   readonly typed: FigureRange | null;
   readonly fault: RangeFault | null;
 }
 
-export type FilterGroupEvent =
+export type FacetEvent =
   | { readonly type: 'panel.toggled' }
   | { readonly type: 'values.toggled' }
   | { readonly type: 'range.typed'; readonly typed: FigureRange }
   | { readonly type: 'range.submitted'; readonly typed: FigureRange; readonly language: Language };
 
-/** What a group tells its parent: another range is to apply; empty takes it back. */
+/** What a facet tells its parent: another range is to apply; empty takes it back. */
 export interface RangeChosen {
   readonly type: 'range.chosen';
   readonly filterKey: string;
   readonly range: string;
 }
 
-/** The visitor is about to use a group for the first time, which needs an actor from now on. */
-export interface FilterGroupTouched extends FilterGroupInput {
-  readonly type: 'filterGroup.touched';
+/** The visitor is about to use a facet for the first time, which needs an actor from now on. */
+export interface FacetTouched extends FacetInput {
+  readonly type: 'facet.touched';
 }
 
 /** What the implementations mean, in plain words. */
-export const filterGroupWords: WordsOf<typeof filterGroupMachine> = {
+export const facetWords: WordsOf<typeof facetMachine> = {
   guards: {
     isOpen: 'the filter is open from the start',
     isFaulty: 'what was typed is no range of figures',
@@ -55,17 +55,17 @@ export const filterGroupWords: WordsOf<typeof filterGroupMachine> = {
 };
 
 /**
- * One group of filter values: opened or closed, with the first of its values or all of them, and what is typed as a range of
+ * One facet: opened or closed, with the first of its values or all of them, and what is typed as a range of
  * its figures. Its parent spawns it with
- * its first use and keeps it while its products change, so that a group stays as the visitor left it.
+ * its first use and keeps it while its products change, so that a facet stays as the visitor left it.
  *
  * @see §4 Filters, §9 Initial visible filters
  */
-export const filterGroupMachine = setup({
+export const facetMachine = setup({
   types: {
-    input: {} as FilterGroupInput,
-    context: {} as FilterGroupContext,
-    events: {} as FilterGroupEvent,
+    input: {} as FacetInput,
+    context: {} as FacetContext,
+    events: {} as FacetEvent,
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -86,35 +86,35 @@ export const filterGroupMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'filterGroup',
-  description: 'A group of filter values that the visitor opens, closes, expands or reduces.',
+  id: 'facet',
+  description: 'A facet that the visitor opens, closes, expands or reduces.',
   meta: { requirements: ['FL-1'] },
   context: ({ input: { filterKey, isOpen } }) => ({ filterKey, isOpen, typed: null, fault: null }),
   type: 'parallel',
   states: {
     panel: {
-      description: 'Whether the group is open.',
+      description: 'Whether the facet is open.',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'The group starts as it was shown before it was used.',
+          description: 'The facet starts as it was shown before it was used.',
           always: [
             { description: 'It was open.', guard: 'isOpen', target: 'expanded' },
             { description: 'It was closed.', target: 'collapsed' },
           ],
         },
         collapsed: {
-          description: 'Only the name of the group is shown.',
-          on: { 'panel.toggled': { description: 'The visitor opens the group.', target: 'expanded' } },
+          description: 'Only the name of the facet is shown.',
+          on: { 'panel.toggled': { description: 'The visitor opens the facet.', target: 'expanded' } },
         },
         expanded: {
-          description: 'The values of the group are shown.',
-          on: { 'panel.toggled': { description: 'The visitor closes the group.', target: 'collapsed' } },
+          description: 'The values of the facet are shown.',
+          on: { 'panel.toggled': { description: 'The visitor closes the facet.', target: 'collapsed' } },
         },
       },
     },
     values: {
-      description: 'How many values an open group shows.',
+      description: 'How many values an open facet shows.',
       initial: 'few',
       states: {
         few: {
@@ -170,26 +170,26 @@ export const filterGroupMachine = setup({
   },
 });
 
-export type FilterGroupActorRef = ActorRefFrom<typeof filterGroupMachine>;
+export type FacetActorRef = ActorRefFrom<typeof facetMachine>;
 
-/** A machine that spawns filter groups: a listing, or the draft of its filters. */
-export type FilterGroupsActorRef = ActorRef<
+/** A machine that spawns facets: a listing, or the draft of its filters. */
+export type FacetsActorRef = ActorRef<
   Snapshot<unknown> & {
-    readonly children: { readonly [id: `filterGroup.${string}`]: FilterGroupActorRef | undefined };
+    readonly children: { readonly [id: `facet.${string}`]: FacetActorRef | undefined };
   },
-  FilterGroupTouched
+  FacetTouched
 >;
 
-/** The group of a filter; spawned with its first use. `undefined` only once its parent has stopped. */
-export function filterGroupOf(
-  actorRef: FilterGroupsActorRef,
-  { filterKey, isOpen }: Omit<FilterGroupTouched, 'type'>,
-): FilterGroupActorRef | undefined {
-  const group = () => actorRef.getSnapshot().children[filterGroupId(filterKey)];
-  if (!group()) actorRef.send({ type: 'filterGroup.touched', filterKey, isOpen });
-  return group();
+/** The facet of a filter; spawned with its first use. `undefined` only once its parent has stopped. */
+export function facetOf(
+  actorRef: FacetsActorRef,
+  { filterKey, isOpen }: Omit<FacetTouched, 'type'>,
+): FacetActorRef | undefined {
+  const facet = () => actorRef.getSnapshot().children[facetId(filterKey)];
+  if (!facet()) actorRef.send({ type: 'facet.touched', filterKey, isOpen });
+  return facet();
 }
 
-export function filterGroupId(filterKey: string): `filterGroup.${string}` {
-  return `filterGroup.${filterKey}`;
+export function facetId(filterKey: string): `facet.${string}` {
+  return `facet.${filterKey}`;
 }

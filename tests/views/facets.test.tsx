@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { FilterGroups } from '#src/views/listing/filter-groups.tsx';
-import { aFilterGroup } from '#tests/support/a-product.ts';
+import { Facets } from '#src/views/listing/facets.tsx';
+import { aFacet } from '#tests/support/a-product.ts';
 import { aListingActor } from './a-listing-actor.ts';
 import { inShop, shown } from './shown.tsx';
 
@@ -18,16 +18,10 @@ function press(key: string) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
 }
 
-describe('FilterGroups', () => {
+describe('Facets', () => {
   it('tells at once which value of which filter was toggled (FL-1)', () => {
     const onToggled = vi.fn();
-    shown(
-      <FilterGroups
-        actorRef={aListingActor()}
-        groups={[aFilterGroup('size', sizes)]}
-        onToggled={onToggled}
-      />,
-    );
+    shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />);
     const box = within(screen.getByRole('group', { name: 'size' })).getByRole<HTMLInputElement>('checkbox', {
       name: /M6/,
     });
@@ -38,9 +32,7 @@ describe('FilterGroups', () => {
   });
 
   it('ticks the values that are chosen, whatever was pressed (FL-1)', () => {
-    shown(
-      <FilterGroups actorRef={aListingActor()} groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} />,
-    );
+    shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ });
 
     fireEvent.click(box);
@@ -51,11 +43,7 @@ describe('FilterGroups', () => {
   it('tells which value was ticked before the page was hydrated (FL-1)', () => {
     const onToggled = vi.fn();
     const page = inShop(
-      <FilterGroups
-        actorRef={aListingActor()}
-        groups={[aFilterGroup('size', sizes)]}
-        onToggled={onToggled}
-      />,
+      <Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />,
     );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
@@ -69,9 +57,9 @@ describe('FilterGroups', () => {
   it('tells which value the pointer or the focus reached (FL-5)', () => {
     const onApproached = vi.fn();
     shown(
-      <FilterGroups
+      <Facets
         actorRef={aListingActor()}
-        groups={[aFilterGroup('size', sizes)]}
+        facets={[aFacet('size', sizes)]}
         onToggled={vi.fn()}
         onApproached={onApproached}
       />,
@@ -88,10 +76,10 @@ describe('FilterGroups', () => {
 
   it('offers many figures as a range, says in words what is wrong with it, and applies with Enter (FL-1)', () => {
     const length = {
-      ...aFilterGroup('length', {}),
+      ...aFacet('length', {}),
       range: { from: 2.5, to: 300, unit: 'mm', selected: '10..' },
     };
-    shown(<FilterGroups actorRef={aListingActor()} groups={[length]} onToggled={vi.fn()} />);
+    shown(<Facets actorRef={aListingActor()} facets={[length]} onToggled={vi.fn()} />);
     const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'From (mm)' });
     const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'To (mm)' });
     expect([from.value, to.value, from.placeholder, to.placeholder]).toEqual(['10', '', '2.5', '300']);
@@ -105,8 +93,8 @@ describe('FilterGroups', () => {
   });
 
   it('keeps what comes after the twelfth filter behind a word (FL-1)', () => {
-    const groups = Array.from({ length: 14 }, (_, index) => aFilterGroup(`filter ${index}`, sizes));
-    shown(<FilterGroups actorRef={aListingActor()} groups={groups} onToggled={vi.fn()} />);
+    const facets = Array.from({ length: 14 }, (_, index) => aFacet(`filter ${index}`, sizes));
+    shown(<Facets actorRef={aListingActor()} facets={facets} onToggled={vi.fn()} />);
 
     const others = screen.getByText('More filters (2)').closest('details');
     expect(others?.open).toBe(false);
@@ -115,11 +103,7 @@ describe('FilterGroups', () => {
 
   it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
     shown(
-      <FilterGroups
-        actorRef={aListingActor()}
-        groups={[aFilterGroup('size', sizes, ['M16'])]}
-        onToggled={vi.fn()}
-      />,
+      <Facets actorRef={aListingActor()} facets={[aFacet('size', sizes, ['M16'])]} onToggled={vi.fn()} />,
     );
     expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
 
@@ -130,13 +114,11 @@ describe('FilterGroups', () => {
     expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
   });
 
-  it('opens the first three groups and every group with a choice, and says how many were chosen (FL-1)', () => {
-    const groups = ['a', 'b', 'c', 'd', 'e'].map((key) =>
-      aFilterGroup(key, sizes, key === 'e' ? ['M4', 'M5'] : []),
+  it('opens the first three facets and every facet with a choice, and says how many were chosen (FL-1)', () => {
+    const facets = ['a', 'b', 'c', 'd', 'e'].map((key) =>
+      aFacet(key, sizes, key === 'e' ? ['M4', 'M5'] : []),
     );
-    const { container } = shown(
-      <FilterGroups actorRef={aListingActor()} groups={groups} onToggled={vi.fn()} />,
-    );
+    const { container } = shown(<Facets actorRef={aListingActor()} facets={facets} onToggled={vi.fn()} />);
 
     expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([
       true,
@@ -148,10 +130,10 @@ describe('FilterGroups', () => {
     expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values selected');
   });
 
-  it('leaves groups as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {
+  it('leaves facets as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {
     const { container } = shown(<Refreshed />);
     const [first, , , fourth] = container.querySelectorAll('details');
-    if (!first || !fourth) throw new Error('There are four groups');
+    if (!first || !fourth) throw new Error('There are four facets');
     first.open = false;
     fourth.open = true;
     const box = within(fourth).getByRole('checkbox', { name: /M6/ });
@@ -167,25 +149,21 @@ describe('FilterGroups', () => {
 
   it('is as the visitor left it when the filters are shown again, as after turning a tablet (FL-1)', () => {
     const listing = aListingActor();
-    const groups = (
-      <FilterGroups actorRef={listing} groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} />
-    );
-    const { container, unmount } = shown(groups);
+    const facets = <Facets actorRef={listing} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />;
+    const { container, unmount } = shown(facets);
     fireEvent.click(screen.getByRole('button', { name: 'View 3 more' }));
     closeGroup(container.querySelector('details'));
     unmount();
 
-    const again = shown(groups).container.querySelector('details');
+    const again = shown(facets).container.querySelector('details');
 
     expect(again?.open).toBe(false);
     expect(again?.querySelectorAll('input').length).toBe(8);
   });
 
-  it('knows a group that was closed before the page was hydrated (FL-1)', () => {
+  it('knows a facet that was closed before the page was hydrated (FL-1)', () => {
     const listing = aListingActor();
-    const page = inShop(
-      <FilterGroups actorRef={listing} groups={[aFilterGroup('size', sizes)]} onToggled={vi.fn()} />,
-    );
+    const page = inShop(<Facets actorRef={listing} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     const details = container.querySelector('details');
@@ -194,20 +172,14 @@ describe('FilterGroups', () => {
     render(page, { container, hydrate: true });
 
     expect(details?.open).toBe(false);
-    expect(listing.getSnapshot().children['filterGroup.size']?.getSnapshot().value).toMatchObject({
+    expect(listing.getSnapshot().children['facet.size']?.getSnapshot().value).toMatchObject({
       panel: 'collapsed',
       values: 'few',
     });
   });
 
   it('finds a value by typing where there are many (FL-1)', () => {
-    shown(
-      <FilterGroups
-        actorRef={aListingActor()}
-        groups={[aFilterGroup('length', lengths)]}
-        onToggled={vi.fn()}
-      />,
-    );
+    shown(<Facets actorRef={aListingActor()} facets={[aFacet('length', lengths)]} onToggled={vi.fn()} />);
     const find = screen.getByRole('searchbox', { name: 'Find in length' });
 
     fireEvent.change(find, { target: { value: '20' } });
@@ -218,11 +190,7 @@ describe('FilterGroups', () => {
 
   it('walks by arrow keys, closes with Left and opens with Right (FL-1)', () => {
     const { container } = shown(
-      <FilterGroups
-        actorRef={aListingActor()}
-        groups={[aFilterGroup('size', { M4: 1, M5: 1 })]}
-        onToggled={vi.fn()}
-      />,
+      <Facets actorRef={aListingActor()} facets={[aFacet('size', { M4: 1, M5: 1 })]} onToggled={vi.fn()} />,
     );
     const details = container.querySelector('details');
     const summary = container.querySelector('summary');
@@ -243,19 +211,19 @@ describe('FilterGroups', () => {
 
 /** As the browser does it, and tells of it. */
 function closeGroup(details: HTMLDetailsElement | null) {
-  if (!details) throw new Error('There is a group');
+  if (!details) throw new Error('There is a facet');
   details.open = false;
   fireEvent(details, new Event('toggle'));
 }
 
-/** The groups of a page whose products come again with each choice. */
+/** The facets of a page whose products come again with each choice. */
 function Refreshed() {
   const [listing] = useState(aListingActor);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <FilterGroups
+    <Facets
       actorRef={listing}
-      groups={['a', 'b', 'c', 'd'].map((key) => aFilterGroup(key, sizes, key === 'd' ? chosen : []))}
+      facets={['a', 'b', 'c', 'd'].map((key) => aFacet(key, sizes, key === 'd' ? chosen : []))}
       onToggled={(_, value) => setChosen(chosen.includes(value) ? [] : [value])}
     />
   );
