@@ -31,8 +31,8 @@ export const accountWords: WordsOf<typeof accountMachine> = {
     isSection: 'this part of the account is open',
   },
   actions: {
-    storeAccount: 'remember the account',
-    storeSection: 'remember which part is open',
+    storeAccount: 'store the account',
+    storeSection: 'store which part is open',
   },
   actors: {
     loadAccount: 'ask the gateway for the account',

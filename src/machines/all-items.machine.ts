@@ -61,15 +61,15 @@ export const allItemsWords: WordsOf<typeof allItemsMachine> = {
     isNewTotal: 'the gateway counts a number of products that it did not name before',
   },
   actions: {
-    storeSeen: 'remember which rows are in sight',
-    storeStop: 'remember where the visitor stopped scrolling',
+    storeSeen: 'store which rows are in sight',
+    storeStop: 'store where the visitor stopped scrolling',
     requestSlice: 'ask for the nearest slice that is missing',
-    markLoading: 'remember that the slice is loading',
-    markFailed: 'remember that the slice failed',
-    clearFailure: 'forget that the slice failed',
-    storeSlice: 'remember the products of the slice',
+    markLoading: 'mark the slice as loading',
+    markFailed: 'mark the slice as failed',
+    clearFailure: 'clear the failure of the slice',
+    storeSlice: 'store the products of the slice',
     restart: 'drop the slices that no longer fit the new number of products',
-    forgetRequest: 'forget the finished request',
+    stopRequest: 'stop the actor of the finished request',
   },
   actors: {
     loadSlice: 'ask the gateway for one slice of the list',
@@ -150,7 +150,7 @@ export const allItemsMachine = setup({
         [sliceOf(params.actorId)]: params.listing.products,
       },
     })),
-    forgetRequest: stopChild((_, params: { actorId: string }) => params.actorId),
+    stopRequest: stopChild((_, params: { actorId: string }) => params.actorId),
   },
 }).createMachine({
   id: 'allItems',
@@ -188,7 +188,7 @@ export const allItemsMachine = setup({
             guard: { type: 'isNewTotal', params: ({ event }) => ({ listing: event.output }) },
             actions: [
               { type: 'restart', params: responseOf },
-              { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },
+              { type: 'stopRequest', params: ({ event }) => ({ actorId: event.actorId }) },
             ],
           },
           {
@@ -196,7 +196,7 @@ export const allItemsMachine = setup({
               'The products of a slice have come. A total that was seen before changes only the length of the list.',
             actions: [
               { type: 'storeSlice', params: responseOf },
-              { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },
+              { type: 'stopRequest', params: ({ event }) => ({ actorId: event.actorId }) },
             ],
           },
         ],
@@ -205,7 +205,7 @@ export const allItemsMachine = setup({
           meta: { requirements: ['SE-2'] },
           actions: [
             { type: 'markFailed', params: ({ event }) => ({ actorId: event.actorId }) },
-            { type: 'forgetRequest', params: ({ event }) => ({ actorId: event.actorId }) },
+            { type: 'stopRequest', params: ({ event }) => ({ actorId: event.actorId }) },
           ],
         },
       },

@@ -59,7 +59,7 @@ export const basketLineWords: WordsOf<typeof basketLineMachine> = {
     isQuantityValid: 'the quantity fits minimum and step of the unit',
   },
   actions: {
-    storeText: 'remember what is typed',
+    storeText: 'store what is typed',
     announceQuantity: 'tell the basket the new quantity',
   },
 };

@@ -41,7 +41,7 @@ export const basketRefillWords: WordsOf<typeof basketRefillMachine> = {
     isBasketEmpty: 'the basket is empty',
   },
   actions: {
-    storeReordered: 'remember which lines came into the basket and which did not',
+    storeReordered: 'store which lines came into the basket and which did not',
     startIntent: 'begin a new wish: add the lines to the basket, or put them in place of it',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that the basket was not changed, except when the session is over',

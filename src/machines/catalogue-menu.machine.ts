@@ -30,8 +30,8 @@ export const catalogueMenuWords: WordsOf<typeof catalogueMenuMachine> = {
     hasCategories: 'the categories came with the page',
   },
   actions: {
-    storeCategories: 'remember the categories',
-    storeLevel: 'remember which category is open in the menu',
+    storeCategories: 'store the categories',
+    storeLevel: 'store which category is open in the menu',
     clearLevel: 'go back to the top of the menu',
   },
   actors: {

@@ -11,7 +11,7 @@ interface DemoCustomersContext {
 /** What the implementations mean, in plain words. */
 export const demoCustomersWords: WordsOf<typeof demoCustomersMachine> = {
   actions: {
-    storeDemoCustomers: 'remember the customers of the demo',
+    storeDemoCustomers: 'store the customers of the demo',
   },
   actors: {
     loadDemoCustomers: 'ask the gateway for the customers of the demo',

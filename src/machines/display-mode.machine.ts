@@ -20,7 +20,7 @@ export const displayModeWords: WordsOf<typeof displayModeMachine> = {
     isList: 'the list was chosen',
   },
   actions: {
-    rememberMode: 'keep the choice for the next visit',
+    rememberMode: 'remember the choice for the next visit',
   },
 };
 

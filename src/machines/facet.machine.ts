@@ -47,9 +47,9 @@ export const facetWords: WordsOf<typeof facetMachine> = {
     isFaulty: 'what was typed is no range of figures',
   },
   actions: {
-    storeTyped: 'remember what was typed',
-    storeFault: 'remember what is wrong with it',
-    clearTyped: 'forget what was typed',
+    storeTyped: 'store what was typed',
+    storeFault: 'store what is wrong with it',
+    clearTyped: 'clear what was typed',
     announceRange: 'tell the list which range is wanted',
   },
 };

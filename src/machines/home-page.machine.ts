@@ -38,9 +38,9 @@ export const homePageWords: WordsOf<typeof homePageMachine> = {
   },
   actions: {
     recallViewed: 'recall the products that the customer looked at',
-    storeProducts: 'remember the offers',
-    storeBlocks: 'remember what the catalogue puts on the page',
-    storeCustomerRows: 'remember what is the customer’s own',
+    storeProducts: 'store the offers',
+    storeBlocks: 'store what the catalogue puts on the page',
+    storeCustomerRows: 'store what is the customer’s own',
   },
   actors: {
     loadOffers: 'ask the gateway for the offers',

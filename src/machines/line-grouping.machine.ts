@@ -25,10 +25,10 @@ export const lineGroupingWords: WordsOf<typeof lineGroupingMachine> = {
   },
   actions: {
     storeProperties:
-      'remember by what lines can be grouped, and group them by the first; a list of orders is not grouped at first',
+      'store by what lines can be grouped, and group them by the first; a list of orders is not grouped at first',
     storeChoice: 'group the lines by the chosen property',
-    recallChoice: 'take up what was chosen before',
-    rememberChoice: 'keep the choice for the rest of the visit',
+    recallChoice: 'recall what was chosen before',
+    rememberChoice: 'remember the choice for the rest of the visit',
   },
   actors: {
     loadGrouping: 'ask the gateway by what lines can be grouped',

@@ -37,7 +37,7 @@ export const lineNoteWords: WordsOf<typeof lineNoteMachine> = {
     isOtherNote: 'the note differs from the one in the basket',
   },
   actions: {
-    storeText: 'remember what is typed',
+    storeText: 'store what is typed',
     announceNote: 'tell the basket the new note',
   },
 };

@@ -28,9 +28,9 @@ export const linkPrefetchWords: WordsOf<typeof linkPrefetchMachine> = {
     isOtherLinkWaiting: 'the pointer has reached another link meanwhile',
   },
   actions: {
-    storeLink: 'remember the link',
-    storeNext: 'remember the link as the next one',
-    clearNext: 'forget the next link',
+    storeLink: 'store the link',
+    storeNext: 'store the link as the next one',
+    clearNext: 'clear the next link',
     takeNext: 'go on with the next link',
   },
   actors: {

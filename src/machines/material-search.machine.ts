@@ -45,10 +45,10 @@ export const materialSearchWords: WordsOf<typeof materialSearchMachine> = {
     hasHits: 'there are suggestions',
   },
   actions: {
-    storeTerm: 'remember the row and what is typed',
-    storeHits: 'remember the suggestions',
+    storeTerm: 'store the row and what is typed',
+    storeHits: 'store the suggestions',
     moveActive: 'mark the next or the previous suggestion',
-    clearHits: 'forget the suggestions',
+    clearHits: 'clear the suggestions',
     announceChosen: 'tell the quick order which product was chosen for the row',
   },
   actors: {

@@ -13,7 +13,7 @@ export type MyListsEvent = { readonly type: 'retry.requested' };
 /** What the implementations mean, in plain words. */
 export const myListsWords: WordsOf<typeof myListsMachine> = {
   actions: {
-    storeLists: 'remember the lists',
+    storeLists: 'store the lists',
   },
   actors: {
     loadLists: 'ask the gateway for the lists of the customer',

@@ -37,9 +37,9 @@ export type NamedListEvent =
 /** What the implementations mean, in plain words. */
 export const namedListWords: WordsOf<typeof namedListMachine> = {
   actions: {
-    storeName: 'remember the name as it is typed, and forget what was wrong with it',
-    storeRefusal: 'remember why the name was not taken',
-    storeProductId: 'remember which product is to leave the list',
+    storeName: 'store the name as it is typed, and clear what was wrong with it',
+    storeRefusal: 'store why the name was not taken',
+    storeProductId: 'store which product is to leave the list',
     announceListChanged: 'tell the shop that the list has to be read again',
     requestLists: 'ask the shop for the page with all lists',
     raiseNotSaved: 'show the message that the list was not changed',

@@ -30,7 +30,7 @@ export const orderPageWords: WordsOf<typeof orderPageMachine> = {
     isCancellable: 'work on the order has not begun',
   },
   actions: {
-    storeOrder: 'remember the order',
+    storeOrder: 'store the order',
     raiseFailure: 'show the message that it failed, except when the session is over',
   },
   actors: {

@@ -16,8 +16,8 @@ export type OrdersEvent =
 /** What the implementations mean, in plain words. */
 export const ordersWords: WordsOf<typeof ordersMachine> = {
   actions: {
-    storeQuery: 'remember what is asked for, and the page',
-    storeList: 'remember the orders',
+    storeQuery: 'store what is asked for, and the page',
+    storeList: 'store the orders',
   },
   actors: {
     loadOrders: 'ask the gateway for the orders',

@@ -31,7 +31,7 @@ export const passwordResetWords: WordsOf<typeof passwordResetMachine> = {
     hasToken: 'the address is the link of a message',
   },
   actions: {
-    storeDemonstration: 'remember whether the shop is a demonstration',
+    storeDemonstration: 'store whether the shop is a demonstration',
   },
   actors: {
     accountForm: 'the form that is filled in',

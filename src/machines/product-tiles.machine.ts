@@ -87,9 +87,9 @@ const tiles = base.extend({
 /** What the implementations mean, in plain words. */
 export const productTilesWords: WordsOf<typeof productTilesMachine> = {
   actions: {
-    recallTyped: 'take up the quantities that were typed before',
-    rememberTyped: 'keep the typed quantities for the visit',
-    storeTyped: 'remember the typed quantity',
+    recallTyped: 'recall the quantities that were typed before',
+    rememberTyped: 'remember the typed quantities for the visit',
+    storeTyped: 'store the typed quantity',
     spawnOrderLine: 'start the order line of this product',
     spawnFavourite: 'start the favourite mark of this product',
     spawnStockNotification: 'start the stock notification of this product',

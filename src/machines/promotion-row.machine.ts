@@ -22,7 +22,7 @@ export const promotionRowWords: WordsOf<typeof promotionRowMachine> = {
     hasProducts: 'the catalogue has at least one of the products',
   },
   actions: {
-    storeProducts: 'remember the products',
+    storeProducts: 'store the products',
   },
   actors: {
     loadPromoted: 'ask the gateway for the products of the promotion',

@@ -34,11 +34,11 @@ export const relatedProductsWords: WordsOf<typeof relatedProductsMachine> = {
     hasProducts: 'at least one row has products',
   },
   actions: {
-    recallViewed: 'take up which products were looked at before',
-    rememberViewed: 'keep which products were looked at',
+    recallViewed: 'recall which products were looked at before',
+    rememberViewed: 'remember which products were looked at',
     storeRows: 'work out which rows go with the product',
     storeViewed: 'count the product among those looked at, unless it is content',
-    storeLoaded: 'remember the products of the rows',
+    storeLoaded: 'store the products of the rows',
   },
   actors: {
     loadRelated: 'ask the gateway for the products of the rows',

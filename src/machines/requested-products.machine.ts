@@ -13,7 +13,7 @@ export type RequestedProductsEvent = { readonly type: 'retry.requested' };
 /** What the implementations mean, in plain words. */
 export const requestedProductsWords: WordsOf<typeof requestedProductsMachine> = {
   actions: {
-    storeRequested: 'remember the products',
+    storeRequested: 'store the products',
   },
   actors: {
     loadRequestedProducts: 'ask the gateway which products the customer waits for',

@@ -21,7 +21,7 @@ export const siteContentWords: WordsOf<typeof siteContentMachine> = {
     isKnown: 'the page came with it',
   },
   actions: {
-    storeSite: 'remember what stands on every page',
+    storeSite: 'store what stands on every page',
   },
   actors: {
     loadSite: 'ask the gateway what stands on every page',

@@ -25,7 +25,7 @@ import type { ProductTilesInput } from './product-tiles.machine.ts';
 /** What is done when another page is opened, or cannot be. */
 const openAnotherPage = [
   'storeLocation',
-  'forgetInitial',
+  'clearInitial',
   'tellNoticesOfPage',
   'tellLinkPrefetchOfPage',
   'closeMenu',
@@ -460,7 +460,7 @@ export const pageRegion = storefrontSetup.createStateConfig({
       meta: { requirements: ['SE-3', 'SE-4'] },
       guard: 'isOtherAudience',
       target: '.opening',
-      actions: 'forgetInitial',
+      actions: 'clearInitial',
     },
   },
   states: {

@@ -219,7 +219,7 @@ export const storefrontSetup = setup({
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
     countDialog: assign({ dialogCount: ({ context }) => context.dialogCount + 1 }),
     countBasket: assign({ basketCount: ({ context }) => context.basketCount + 1 }),
-    forgetInitial: assign({
+    clearInitial: assign({
       initial: ({ context }) => ({ ...nothingInitial, categories: context.initial.categories }),
     }),
     storeSession: assign({ session: ({ event }) => newSession(event) }),

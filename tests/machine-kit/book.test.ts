@@ -36,7 +36,7 @@ const options: BookOptions = {
 };
 const words = {
   guards: { isLongEnough: 'the term has < 3 letters' },
-  actions: { storeTerm: 'remember the term', storeHits: 'keep the hits', clearHits: 'forget the hits' },
+  actions: { storeTerm: 'store the term', storeHits: 'store the hits', clearHits: 'clear the hits' },
   actors: { loadHits: 'ask for hits' },
   delays: { debounce: 'the time without typing' },
 };
@@ -105,7 +105,7 @@ describe('the behaviour book', () => {
 
   it('says a transition in words: event, condition, what follows, requirements (MA-5)', () => {
     expect(page('search.html')).toMatch(
-      /<tr id="search.request-term.changed-0".*?>term\.changed<.*?the term has &lt; 3 letters<.*?remember the term<.*?go to .*?request\.<wbr>debouncing.*?The term is worth a search\..*?requirements\.html#QS-1/,
+      /<tr id="search.request-term.changed-0".*?>term\.changed<.*?the term has &lt; 3 letters<.*?store the term<.*?go to .*?request\.<wbr>debouncing.*?The term is worth a search\..*?requirements\.html#QS-1/,
     );
     expect(page('search.html')).toContain(
       'When <code>after debounce (1300 ms)</code>: go to <a href="#search.request.loading">',
@@ -123,7 +123,7 @@ describe('the behaviour book', () => {
       '<dt>When</dt><dd>term.changed',
       ', if the term has &lt; 3 letters',
       '<dt>Then</dt>',
-      'remember the term',
+      'store the term',
       'it is in <a href="#search.request.debouncing">',
       'href="#1/term.changed">Play it',
       'search</li>',

@@ -78,7 +78,7 @@ describe('the diagrams', () => {
   it('say guards, delays and actions in words where there are some (MA-2)', async () => {
     const words = {
       guards: { isLongEnough: 'the term has at least 3 characters' },
-      actions: { storeTerm: 'remember the term' },
+      actions: { storeTerm: 'store the term' },
     };
     const inWords = await diagramFiles([{ machine: searchMachine, words }], heading);
 
@@ -86,7 +86,7 @@ describe('the diagrams', () => {
       expect.arrayContaining(['[1. the term has at least 3 characters]', '[else]']),
     );
     expect(inWords.get('README.md')).toContain(
-      '| 1. the term has at least 3 characters | → `request.debouncing`, remember the term |',
+      '| 1. the term has at least 3 characters | → `request.debouncing`, store the term |',
     );
   });
 

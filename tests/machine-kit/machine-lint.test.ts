@@ -154,9 +154,9 @@ describe('lintWords', () => {
   const words = {
     guards: { isLongEnough: 'the term has at least 3 characters' },
     actions: {
-      storeTerm: 'remember the term',
-      storeHits: 'remember the hits',
-      clearHits: 'forget the hits',
+      storeTerm: 'store the term',
+      storeHits: 'store the hits',
+      clearHits: 'clear the hits',
     },
     actors: { loadHits: 'ask the gateway for hits' },
     delays: { debounce: 'the time without typing' },
