@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { parkedCommandMachine } from '#src/machines/parked-command.machine.ts';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { saveData, signIn, signOut, signOutInOtherTab, test } from '../support/tour.ts';
+import { accountMenu, saveData, signIn, signOut, signOutInOtherTab, test } from '../support/tour.ts';
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 
@@ -60,6 +60,7 @@ test('every transition of what was pressed without a session is caused on the pa
     await expect(basket).toHaveAccessibleName(/0 lines/);
     await expect(dialog).toHaveCount(0);
     await signOut(page);
+    await expect(accountMenu(page)).toHaveCount(0);
     await signIn(page, '/c/adhesives');
   });
 
