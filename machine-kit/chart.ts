@@ -40,7 +40,7 @@ export interface ChartTransition {
   readonly targets: readonly string[];
   readonly kind: ChartTransitionKind;
   readonly event: string;
-  /** The event in words for people: "after pause (1300 ms, configured)", "loadProduct done". */
+  /** The event in words for people: "after debounce (1300 ms, configured)", "loadProduct done". */
   readonly label: string;
   readonly guard: string | null;
   /** Position among the candidates of the same event, from 1; `null` when it is the only one. */

@@ -25,7 +25,7 @@ export const behaviourQuestions: readonly Question[] = [
   {
     question: 'I type into the search field and stop?',
     machineId: 'quickSearch',
-    path: '1/term.changed:2/after.pause',
+    path: '1/term.changed:2/after.debounce',
   },
   {
     question: 'a visitor opens a page that is for customers?',

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseBusyError } from './database-error.ts';
 import type { Db } from './db.ts';
 import { integer } from './row.ts';
@@ -30,7 +30,7 @@ export async function onceAmongProcesses(
     if (lease !== undefined) return whileLeased(db, name, lease, workIfNeeded);
     if (!hasWaited) onWait();
     hasWaited = true;
-    await pause(lookEveryMs);
+    await delay(lookEveryMs);
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as pg from 'pg';
 import { databaseTarget, type DatabaseTarget } from './database-url.ts';
 import type { Db, Queries, Row, SqlValue } from './db.ts';
@@ -119,7 +119,7 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (cause) {
       if (count === attempts || !isRepeatable(cause)) throw cause;
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await pause(Math.random() * Math.min(5 * 2 ** count, 500));
+      await delay(Math.random() * Math.min(5 * 2 ** count, 500));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { databaseError, isBusy } from './database-error.ts';
 import type { Db, Queries } from './db.ts';
 
@@ -123,7 +123,7 @@ async function whenUnlocked<T>(attempt: () => T): Promise<T> {
       return attempt();
     } catch (cause) {
       if (!isBusy(cause) || performance.now() > deadline) throw cause;
-      await pause(10 + Math.random() * 20);
+      await delay(10 + Math.random() * 20);
     }
   }
 }

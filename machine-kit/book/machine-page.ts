@@ -126,7 +126,7 @@ function transitionRow(book: Book, chart: Chart, transition: ChartTransition): M
 `;
 }
 
-/** Requests, machines inside and pauses: what the machine waits for. */
+/** Requests, machines inside and delays: what the machine waits for. */
 function waiting(chart: Chart): Markup {
   const { actors = {}, delays = {} } = chart.words;
   const rows = [

@@ -94,7 +94,7 @@ function racesFrom(
   return [...(isShared ? [start] : []), ...second, ...third].map(({ tour }) => tour);
 }
 
-/** Where what a person may do next leads to another call: at once, or after a pause. */
+/** Where what a person may do next leads to another call: at once, or after a delay. */
 function intentsAt(
   model: AnyMachineModel,
   machine: AnyStateMachine,

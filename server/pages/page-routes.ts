@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { parseRoute } from '#src/domain/routes/route.ts';
@@ -128,7 +128,7 @@ async function sendPage(
   );
   const early = isForCrawler
     ? await loading
-    : await Promise.race([loading, pause(pageStatusBudgetMs, undefined, { ref: false })]);
+    : await Promise.race([loading, delay(pageStatusBudgetMs, undefined, { ref: false })]);
   const filesOfPage = findFiles({ route, language, isForCustomer: session !== undefined });
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);
 

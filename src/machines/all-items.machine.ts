@@ -75,7 +75,7 @@ export const allItemsWords: WordsOf<typeof allItemsMachine> = {
     loadSlice: 'ask the gateway for one slice of the list',
   },
   delays: {
-    scrollPause: 'the time the list stands still before its position is read out',
+    scrollEndDelay: 'the time the list stands still before its position is read out',
   },
 };
 
@@ -99,7 +99,7 @@ export const allItemsMachine = setup({
   },
   delays: {
     /** How long the list has to stand still until its position is read out. */
-    scrollPause: 800,
+    scrollEndDelay: 800,
   },
   guards: {
     isSliceDue: ({ context }) => loadingCount(context.slices) < mostAtOnce && nextSliceOf(context) !== null,
@@ -226,7 +226,7 @@ export const allItemsMachine = setup({
         moving: {
           description: 'The visitor scrolls.',
           after: {
-            scrollPause: {
+            scrollEndDelay: {
               description: 'The visitor stopped scrolling: the position can be read out.',
               target: 'stopped',
               actions: 'storeStop',

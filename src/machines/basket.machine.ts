@@ -99,7 +99,7 @@ const base = setup({
     lineNote: lineNoteMachine,
   },
   delays: {
-    retryPause: 10_000,
+    retryDelay: 10_000,
   },
   guards: {
     hasChanges: ({ context }) => context.changes.length > 0,
@@ -248,7 +248,7 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     basketLine: 'the quantity field of one line',
     lineNote: 'the field for the note of one line',
   },
-  delays: { retryPause: 'the time until the first change is sent again' },
+  delays: { retryDelay: 'the time until the first change is sent again' },
 };
 
 /**
@@ -594,7 +594,7 @@ export const basketMachine = basketSetup.createMachine({
         'No response came to the first change: all wait, are shown as not saved, and go out later.',
       meta: { requirements: ['BA-4'] },
       after: {
-        retryPause: { description: 'It is tried again.', target: 'writing' },
+        retryDelay: { description: 'It is tried again.', target: 'writing' },
       },
       on: {
         'connection.returned': { description: 'The connection is back.', target: 'writing' },
@@ -611,7 +611,7 @@ export const basketMachine = basketSetup.createMachine({
       description: 'Another tab sends the changes, which are shown here too.',
       meta: { requirements: ['BA-4'] },
       after: {
-        retryPause: { description: 'That tab may be gone: they are sent from here.', target: 'writing' },
+        retryDelay: { description: 'That tab may be gone: they are sent from here.', target: 'writing' },
       },
       on: {
         'connection.returned': { description: 'The connection is back.', target: 'writing' },

@@ -59,7 +59,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(parkedCommandMachine, parkedCommandWords),
   described(catalogueMenuMachine, catalogueMenuWords),
   described(siteContentMachine, siteContentWords),
-  described(quickSearchMachine, quickSearchWords, { pause: quickSearch.delayMs }),
+  described(quickSearchMachine, quickSearchWords, { debounce: quickSearch.delayMs }),
   described(homePageMachine, homePageWords),
   described(carouselMachine, carouselWords),
   described(promotionRowsMachine, promotionRowsWords),

@@ -55,7 +55,7 @@ const base = setup({
   },
   delays: {
     /** Debounces counting; a later choice replaces the request in any case. */
-    countPause: 250,
+    debounce: 250,
   },
   guards: {
     isChanged: ({ context: { query, filters } }) => !hasSameFilters(query.filters, filters),
@@ -114,7 +114,7 @@ export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
     facet: 'one facet that opens and closes',
   },
   delays: {
-    countPause: 'the time in which more values may be chosen before products are counted',
+    debounce: 'the time in which more values may be chosen before products are counted',
   },
 };
 
@@ -140,13 +140,13 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
         'value.toggled': {
           description: 'A value is chosen, or no longer.',
           meta: { requirements: ['FL-1', 'FL-4'] },
-          target: '.pausing',
+          target: '.debouncing',
           actions: 'toggleValue',
         },
         'range.chosen': {
           description: 'A range of figures is chosen, or no longer.',
           meta: { requirements: ['FL-1', 'FL-4'] },
-          target: '.pausing',
+          target: '.debouncing',
           actions: 'storeRange',
         },
         'facet.touched': {
@@ -158,7 +158,7 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
           description: 'All values are taken back.',
           meta: { requirements: ['FL-2', 'FL-4'] },
           guard: 'hasFilters',
-          target: '.pausing',
+          target: '.debouncing',
           actions: 'clearFilters',
         },
         'draft.applied': {
@@ -181,9 +181,9 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
             { description: 'Its products are still on their way.', target: 'counting' },
           ],
         },
-        pausing: {
+        debouncing: {
           description: 'The next change may follow at once.',
-          after: { countPause: { description: 'No other change followed.', target: 'counting' } },
+          after: { debounce: { description: 'No other change followed.', target: 'counting' } },
         },
         counting: {
           description: 'How many products fit the draft is on its way; a later draft replaces it.',

@@ -77,7 +77,7 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
     sendApplication: 'send the application to the gateway',
   },
   delays: {
-    confirmationPause: 'the time the button says that it was sent, longer than a double click',
+    confirmationDuration: 'the time the button says that it was sent, longer than a double click',
   },
 };
 
@@ -103,7 +103,7 @@ export const jobApplicationMachine = setup({
   },
   delays: {
     /** Longer than the second press of a double click takes to come. */
-    confirmationPause: 1200,
+    confirmationDuration: 1200,
   },
   guards: {
     isComplete: ({ context }) => Object.keys(faultsOf(context)).length === 0 && context.fileFault === null,
@@ -296,7 +296,7 @@ export const jobApplicationMachine = setup({
         'The form still stands there, so that the second press of a double click meets nothing that leads away.',
       tags: 'busy',
       after: {
-        confirmationPause: {
+        confirmationDuration: {
           description: 'A double click is over by now.',
           target: 'sent',
           actions: 'clearEntries',

@@ -112,7 +112,7 @@ const base = setup({
   },
   delays: {
     /** Longer than the next press of a visitor who chooses several values takes to come. */
-    choicePause: 1000,
+    choiceDelay: 1000,
   },
   guards: {
     hasListing: ({ context }) => context.listing !== null,
@@ -231,7 +231,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     sortDraft: 'an order that is chosen but does not apply yet',
   },
   delays: {
-    choicePause: 'the time in which more filters may be chosen before the address changes',
+    choiceDelay: 'the time in which more filters may be chosen before the address changes',
   },
 };
 
@@ -511,7 +511,7 @@ export const listingMachine = listingSetup.createMachine({
         },
         sameEntry: {
           description: 'The next choice of filters replaces the entry of the last one.',
-          after: { choicePause: { description: 'No other choice followed.', target: 'newEntry' } },
+          after: { choiceDelay: { description: 'No other choice followed.', target: 'newEntry' } },
           on: {
             'filters.chosen': {
               description: 'The choice replaces the entry.',

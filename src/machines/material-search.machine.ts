@@ -55,7 +55,7 @@ export const materialSearchWords: WordsOf<typeof materialSearchMachine> = {
     loadHits: 'ask the gateway for suggestions for the number',
   },
   delays: {
-    pause: 'the time without typing before suggestions are asked for',
+    debounce: 'the time without typing before suggestions are asked for',
   },
 };
 
@@ -76,7 +76,7 @@ export const materialSearchMachine = setup({
   actors: {
     loadHits: notProvided<QuickSearchHits, QuickSearchRequest>('loadHits'),
   },
-  delays: { pause: delayMs },
+  delays: { debounce: delayMs },
   guards: {
     isLongEnough: (_, { typed }: { typed: string }) => isSearchable(searchTerm(typed), { minimumLength }),
     hasHits: (_, { hits }: { hits: QuickSearchHits }) => materialHits(hits).length > 0,
@@ -132,7 +132,7 @@ export const materialSearchMachine = setup({
     debouncing: {
       description: 'The customer may still be typing.',
       tags: 'busy',
-      after: { pause: { description: 'Nothing was typed for a while.', target: 'loading' } },
+      after: { debounce: { description: 'Nothing was typed for a while.', target: 'loading' } },
       on: { 'panel.dismissed': { description: 'The customer is elsewhere.', target: 'closed' } },
     },
     loading: {

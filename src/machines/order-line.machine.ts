@@ -100,7 +100,7 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
     addLine: 'ask the gateway to add the line to the basket',
   },
   delays: {
-    confirmationPause: 'the time the confirmation is seen, longer than a double click',
+    confirmationDuration: 'the time the confirmation is seen, longer than a double click',
   },
 };
 
@@ -125,7 +125,7 @@ export const orderLineMachine = setup({
   },
   delays: {
     /** Long enough to be seen, and longer than the second press of a double click takes to come. */
-    confirmationPause: 1200,
+    confirmationDuration: 1200,
   },
   guards: {
     isVariantRequired: ({ context }) => obstacle(context) === 'variantRequired',
@@ -373,7 +373,7 @@ export const orderLineMachine = setup({
           meta: { requirements: ['BA-4'] },
           tags: 'added',
           after: {
-            confirmationPause: [
+            confirmationDuration: [
               {
                 description: 'None of it is wanted any more.',
                 meta: { requirements: ['TI-5'] },
@@ -388,7 +388,7 @@ export const orderLineMachine = setup({
           description: 'The basket sends it again; a second press of a double click means nothing.',
           meta: { requirements: ['BA-4'] },
           after: {
-            confirmationPause: [
+            confirmationDuration: [
               {
                 description: 'None of it is wanted any more.',
                 meta: { requirements: ['TI-5'] },

@@ -62,7 +62,7 @@ export const quickSearchWords: WordsOf<typeof quickSearchMachine> = {
     loadHits: 'ask the gateway for suggestions for the term',
   },
   delays: {
-    pause: 'the time without typing before suggestions are asked for',
+    debounce: 'the time without typing before suggestions are asked for',
   },
 };
 
@@ -85,7 +85,7 @@ export const quickSearchMachine = setup({
     loadHits: notProvided<QuickSearchHits, QuickSearchRequest>('loadHits'),
   },
   delays: {
-    pause: ({ context }) => context.rules.delayMs,
+    debounce: ({ context }) => context.rules.delayMs,
   },
   guards: {
     isLongEnough: ({ context, event }) => isSearchable(changedTerm(event), context.rules),
@@ -275,7 +275,7 @@ export const quickSearchMachine = setup({
               description: 'The visitor may still be typing.',
               meta: { requirements: ['QS-1'] },
               tags: 'busy',
-              after: { pause: { description: 'Nothing was typed for a while.', target: 'loading' } },
+              after: { debounce: { description: 'Nothing was typed for a while.', target: 'loading' } },
               on: {
                 'page.changed': {
                   description: 'The visitor opened another page and needs no results.',

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { projectDirectory } from '#tools/run-command.ts';
 import { percentile } from './percentiles.ts';
 
@@ -74,7 +74,7 @@ async function load(origin: string, { requestsPerSecond, seconds }: Pace): Promi
   const start = performance.now();
   const samples = Array.from({ length: requestsPerSecond * seconds }, async (_, index) => {
     const due = start + (index * 1000) / requestsPerSecond;
-    await pause(Math.max(0, due - performance.now()));
+    await delay(Math.max(0, due - performance.now()));
     const response = await responseOf(new URL(paths[index % paths.length] ?? '/', origin), agent);
     return { ...response, at: performance.now() - start, ms: performance.now() - due };
   });

@@ -29,7 +29,7 @@ test('a newcomer asks the behaviour book what happens when the session ends, and
     await page.getByRole('link', { name: 'Map', exact: true }).first().click();
     await page.getByRole('link', { name: 'Quick search', exact: true }).click();
     await can.getByRole('button', { name: 'typed: hex', exact: true }).press('Enter');
-    await can.getByRole('button', { name: 'after pause (1300 ms, configured)' }).click();
+    await can.getByRole('button', { name: 'after debounce (1300 ms, configured)' }).click();
     await expect(activeStates.last()).toHaveAttribute('data-state', 'quickSearch.response.requested.loading');
     await can
       .getByRole('group', { name: 'failed' })

@@ -7,7 +7,7 @@ const number = '730.0050';
 const mostPresses = 8;
 const longestMs = 30_000;
 /** The time between two keys of a person who types with two fingers. */
-const keyPauseMs = 120;
+const keyDelayMs = 120;
 
 test('a customer orders one known article by keyboard alone, with eight presses at most and within 30 seconds (BA-6, QS-7, RT-5)', async ({
   page,
@@ -38,7 +38,7 @@ test('a customer orders one known article by keyboard alone, with eight presses 
   await test.step('the search finds the article by its number', async () => {
     const search = page.getByRole('combobox', { name: 'Search' });
     await moveTo(search);
-    await page.keyboard.type(number, { delay: keyPauseMs });
+    await page.keyboard.type(number, { delay: keyDelayMs });
     await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText(
       number,
     );

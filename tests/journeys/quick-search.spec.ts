@@ -5,7 +5,7 @@ import { signInByRequest } from './support/customers.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
-const pauseMs = 1300;
+const debounceMs = 1300;
 
 for (const { name, width, height } of screens) {
   test.describe(name, () => {
@@ -19,15 +19,15 @@ for (const { name, width, height } of screens) {
       const { field, options, option, status } = searchOf(page);
 
       await page.clock.install();
-      const pauseAfter = async (term: string) => {
+      const debounceAfter = async (term: string) => {
         await expect(status).toHaveText(`Searching for “${term}” …`);
-        await page.clock.fastForward(pauseMs);
+        await page.clock.fastForward(debounceMs);
       };
 
       await test.step('what is typed before anything is loaded is asked for', async () => {
         await page.goto('/c/bolts');
         await field.pressSequentially('hex bolt');
-        await pauseAfter('hex bolt');
+        await debounceAfter('hex bolt');
         await expect(option(/^Hex bolts/)).toBeVisible();
         expect(requests.at(-1)).toContain('?$usage=QUICK_SEARCH&q=hex%20bolt&$top=9&$skip=0');
       });
@@ -87,7 +87,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('a term that finds nothing says so', async () => {
         await field.fill('qqqqqq');
-        await pauseAfter('qqqqqq');
+        await debounceAfter('qqqqqq');
         await expect(status).toHaveText(/^Nothing found for “qqqqqq”\./);
         await expectAccessible(page);
         await field.press('Escape');
@@ -95,7 +95,7 @@ for (const { name, width, height } of screens) {
 
       await test.step('a product is opened by pressing it', async () => {
         await field.fill('110.0005');
-        await pauseAfter('110.0005');
+        await debounceAfter('110.0005');
         await option(/^Hex bolt ISO 4017 M6 x 16/).click();
         await expect(page).toHaveURL(/\/p\/110-0005$/);
         await expect(options).toHaveCount(0);

@@ -313,7 +313,7 @@ describe('basketMachine', () => {
     expect(loadBasket.asked).toHaveLength(2);
   });
 
-  it('sends a change again under its key while no response comes: after a pause, when asked, and with the connection (BA-4)', async () => {
+  it('sends a change again under its key while no response comes: after a delay, when asked, and with the connection (BA-4)', async () => {
     const { actor, changeBasket, clock, kept } = await startReady();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     const lose = async (index: number) => {

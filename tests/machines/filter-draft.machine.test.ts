@@ -189,7 +189,7 @@ describe('filterDraftMachine', () => {
   it('takes everything back at once, and asks nothing when there is nothing to take back (FL-2)', () => {
     const { actor } = start({ query: { filters: [{ filterKey: 'size', values: ['M4', 'M6'] }] } });
     actor.send({ type: 'draft.reset' });
-    expect(actor.getSnapshot()).toMatchObject({ context: { filters: [] }, value: { editing: 'pausing' } });
+    expect(actor.getSnapshot()).toMatchObject({ context: { filters: [] }, value: { editing: 'debouncing' } });
 
     const untouched = start().actor;
     untouched.send({ type: 'draft.reset' });

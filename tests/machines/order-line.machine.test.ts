@@ -475,7 +475,7 @@ describe('what follows a try', () => {
     { startsEmpty: true, after: 'empty' },
     { startsEmpty: false, after: 'accepted' },
   ])(
-    'can be added once more after a pause when the basket took it over (BA-4, TI-5): $after',
+    'can be added once more after a delay when the basket took it over (BA-4, TI-5): $after',
     async ({ startsEmpty, after }) => {
       const { actor, addLine, clock } = start({ startsEmpty });
       actor.send({ type: 'add.requested' });

@@ -64,7 +64,7 @@ describe('quickSearchMachine', () => {
     expect(loadHits.asked.map(({ signal }) => signal.aborted)).toEqual([false, true]);
   });
 
-  it('keeps what it found, or its pause, when only spaces around the term change (QS-2)', async () => {
+  it('keeps what it found, or its debounce, when only spaces around the term change (QS-2)', async () => {
     const { actor, type, clock, loadHits } = start();
     type('hex');
     clock.increment(1000);

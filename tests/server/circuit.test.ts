@@ -194,32 +194,32 @@ describe('the services of a gateway, each on its own', () => {
 
 describe('asking again (C2, P1)', () => {
   it.each([
-    { header: '2', statuses: [503, 200], pauses: [2_000], status: 200 },
-    { header: '0', statuses: [503, 502, 200], pauses: [150, 300], status: 200 },
-    { header: '9', statuses: [503, 200], pauses: [], status: 503 },
-    { header: 'Thu, 01 Jan 1970 00:00:03 GMT', statuses: [503, 200], pauses: [3_000], status: 200 },
-    { header: 'soon', statuses: [503, 504, 502, 200], pauses: [150, 300], status: 502 },
+    { header: '2', statuses: [503, 200], delays: [2_000], status: 200 },
+    { header: '0', statuses: [503, 502, 200], delays: [150, 300], status: 200 },
+    { header: '9', statuses: [503, 200], delays: [], status: 503 },
+    { header: 'Thu, 01 Jan 1970 00:00:03 GMT', statuses: [503, 200], delays: [3_000], status: 200 },
+    { header: 'soon', statuses: [503, 504, 502, 200], delays: [150, 300], status: 502 },
   ])(
     'respects Retry-After: $header as far as there is time',
-    async ({ header, statuses, pauses, status }) => {
+    async ({ header, statuses, delays, status }) => {
       const { call, slept } = aRetry(statuses.map((each) => responseOf(each, { 'retry-after': header })));
 
       expect((await call('GET')).status).toBe(status);
-      expect(slept).toEqual(pauses);
+      expect(slept).toEqual(delays);
     },
   );
 
   it.each([
-    { chances: [0, 0], pauses: [200, 400] },
-    { chances: [31 / 32, 31 / 32], pauses: [103.125, 206.25] },
-    { chances: [0, 31 / 32], pauses: [200, 206.25] },
+    { chances: [0, 0], delays: [200, 400] },
+    { chances: [31 / 32, 31 / 32], delays: [103.125, 206.25] },
+    { chances: [0, 31 / 32], delays: [200, 206.25] },
   ])(
-    'pauses shorter by up to a half, each time by a chance of its own, so that not all come back at once: $chances',
-    async ({ chances, pauses }) => {
+    'delays shorter by up to a half, each time by a chance of its own, so that not all come back at once: $chances',
+    async ({ chances, delays }) => {
       const { call, slept } = aRetry([responseOf(503), responseOf(503), responseOf(200)], chances);
 
       expect((await call('GET')).status).toBe(200);
-      expect(slept).toEqual(pauses);
+      expect(slept).toEqual(delays);
     },
   );
 
@@ -269,7 +269,7 @@ function aRetry(results: readonly (UpstreamResponse | UpstreamFault)[], chances:
   };
   const call = retried(exchange, 8_000, {
     now: () => slept.reduce((sum, ms) => sum + ms, 0),
-    pause: async (ms) => slept.push(ms),
+    delay: async (ms) => slept.push(ms),
     random: () => chancesLeft.shift() ?? 0.5,
   });
   return { slept, call: (method: WireCall['method']) => call(wireCall(method, 'product/1')) };

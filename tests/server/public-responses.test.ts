@@ -34,7 +34,7 @@ async function aGateway(budgetMs = 20_000) {
   const upstream = remoteUpstream({
     gatewayURL: new URL(addressOf(server)),
     budgetMs,
-    clock: { pause: () => Promise.resolve() },
+    clock: { delay: () => Promise.resolve() },
   });
   onTestFinished(async () => {
     await upstream.close();

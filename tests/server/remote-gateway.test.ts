@@ -279,12 +279,12 @@ describe('a gateway behind a network that fails', () => {
     async ({ chance, expected }) => {
       const dice = vi.spyOn(Math, 'random').mockReturnValue(chance);
       onTestFinished(() => dice.mockRestore());
-      const { app, pauses } = await aShop(distant);
+      const { app, delays } = await aShop(distant);
       distant.proxy.fault = () => 'down';
 
       await app.inject('/api/product/hammer');
 
-      expect(pauses).toEqual(expected);
+      expect(delays).toEqual(expected);
     },
   );
 

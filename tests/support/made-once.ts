@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 
 const lookEveryMs = 50;
@@ -19,7 +19,7 @@ export async function madeOnce(name: string, make: (directory: string) => Promis
     () => true,
     () => false,
   );
-  await (hasLock ? makeLocked(done, lock, make) : pause(lookEveryMs));
+  await (hasLock ? makeLocked(done, lock, make) : delay(lookEveryMs));
   return madeOnce(name, make);
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   gatewayFolder,
   UpstreamFault,
@@ -42,7 +42,7 @@ export function remoteUpstream({
 }: RemoteOptions): Upstream {
   const fullClock: RetryClock = {
     now: Date.now,
-    pause: (ms, signal) => pause(ms, undefined, { signal }),
+    delay: (ms, signal) => delay(ms, undefined, { signal }),
     random: Math.random,
     ...clock,
   };

@@ -1,17 +1,17 @@
 import { UpstreamFault, type UpstreamResponse } from '../upstream.ts';
 import type { Exchange, WireCall } from './wire.ts';
 
-/** How often reading is tried, and how long the pauses in between are. */
+/** How often reading is tried, and how long the delays in between are. */
 export const retryLimits = {
   attempts: 3,
-  /** The pause before the second attempt; it doubles, and is shortened by up to a half by chance. */
-  pauseMs: 200,
+  /** The delay before the second attempt; it doubles, and is shortened by up to a half by chance. */
+  delayMs: 200,
 } as const;
 
 export interface RetryClock {
   readonly now: () => number;
   /** @throws when the signal aborts first. */
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  readonly delay: (ms: number, signal: AbortSignal) => Promise<unknown>;
   /** From 0 up to 1. */
   readonly random: () => number;
 }
@@ -27,10 +27,10 @@ export function retried(exchange: Exchange, budgetMs: number, clock: RetryClock)
     for (let attempt = 1; ; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       const result = await attempted(exchange, call);
-      const pauseMs = pauseAfter(result, attempt, clock);
-      if (pauseMs === undefined || clock.now() + pauseMs >= deadline) return valueOf(result);
+      const delayMs = delayAfter(result, attempt, clock);
+      if (delayMs === undefined || clock.now() + delayMs >= deadline) return valueOf(result);
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-      const isOver = await clock.pause(pauseMs, call.signal).then(
+      const isOver = await clock.delay(delayMs, call.signal).then(
         () => false,
         () => true,
       );
@@ -56,11 +56,11 @@ function valueOf(result: Result): UpstreamResponse {
 }
 
 /** How long to wait before the next attempt, in ms; `undefined` when there is none. */
-function pauseAfter(result: Result, attempt: number, { now, random }: RetryClock): number | undefined {
+function delayAfter(result: Result, attempt: number, { now, random }: RetryClock): number | undefined {
   if (attempt >= retryLimits.attempts || !isWorthRepeating(result)) return undefined;
-  const ownPauseMs = retryLimits.pauseMs * 2 ** (attempt - 1) * (1 - random() / 2);
+  const ownDelayMs = retryLimits.delayMs * 2 ** (attempt - 1) * (1 - random() / 2);
   const wishedMs = 'response' in result ? retryAfterMs(result.response.headers['retry-after'], now()) : 0;
-  return Math.max(ownPauseMs, wishedMs);
+  return Math.max(ownDelayMs, wishedMs);
 }
 
 function isWorthRepeating(result: Result): boolean {

@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
 /** A timer may come this late; the rest of the way the asking program stays awake. */
 const lateTimerMs = 3;
@@ -27,7 +27,7 @@ export async function openLoad(urls: readonly string[], { requestsPerSecond }: P
 }
 
 async function until(due: number): Promise<void> {
-  await pause(Math.max(0, due - lateTimerMs - performance.now()));
+  await delay(Math.max(0, due - lateTimerMs - performance.now()));
   // oxlint-disable-next-line no-await-in-loop -- responds are read meanwhile
   while (performance.now() < due) await turn();
 }

@@ -26,7 +26,7 @@ export const test = base.extend<{ watch: MachineWatch }>({
 /** In ms of a clock that stands still: the picture of a press, and what follows that picture. */
 export const aFrame = 20;
 
-/** The page's clock, which stands still from now on: no pause ends before the test says so. */
+/** The page's clock, which stands still from now on: no delay ends before the test says so. */
 export async function stopClock(page: Page): Promise<{ readonly pass: (ms: number) => Promise<void> }> {
   const later = (await page.evaluate(() => Date.now())) + 60_000;
   await page.clock.pauseAt(later);

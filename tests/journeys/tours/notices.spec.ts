@@ -5,7 +5,7 @@ import { holdRequests } from '../support/gateway-gate.ts';
 import { signOut, aFrame, openAsCustomer, stopClock, test } from '../support/tour.ts';
 
 const successMs = 5000;
-const confirmationPauseMs = 1200;
+const confirmationMs = 1200;
 
 test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)', async ({ page, watch }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
@@ -38,7 +38,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await (await orders.next()).pass();
     await expect(notices).toContainText('Added: ');
     await stands('showing');
-    await clock.pass(confirmationPauseMs);
+    await clock.pass(confirmationMs);
   };
 
   await test.step('a success goes when it was read, or when it is closed', async () => {
@@ -70,7 +70,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await failToAdd();
     await succeedToAdd();
     await expect(shown).toHaveCount(2);
-    await clock.pass(successMs - confirmationPauseMs);
+    await clock.pass(successMs - confirmationMs);
     await expect(shown).toHaveCount(1);
     await stands('showing');
     await page.getByRole('link', { name: 'Statefront, home page' }).click();

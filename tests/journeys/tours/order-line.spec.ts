@@ -4,7 +4,7 @@ import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { saveData, signIn, stopClock, test } from '../support/tour.ts';
 
-const confirmationPauseMs = 1200;
+const confirmationMs = 1200;
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 
@@ -94,14 +94,14 @@ test('every transition of an order line is caused on the page, of a product as i
     const again = await orders.next();
     expect(again.request.headers()['idempotency-key']).toBe(key);
     await again.pass();
-    await clock.pass(confirmationPauseMs);
+    await clock.pass(confirmationMs);
     await stands({ ready: 'accepted' });
     await add.dblclick();
     await stands('adding');
     await (await orders.next()).pass();
     await stands({ ready: 'added' });
     await expect(quantity).toHaveValue('1');
-    await clock.pass(confirmationPauseMs);
+    await clock.pass(confirmationMs);
     await stands({ ready: 'accepted' });
   });
 

@@ -4,7 +4,7 @@ import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { openAsCustomer, signOutInOtherTab, stopClock, test } from '../support/tour.ts';
 
-const pauseMs = 1300;
+const debounceMs = 1300;
 
 test('every transition of the quick search is caused on the page (QS-1 to QS-7, MA-3)', async ({
   page,
@@ -26,13 +26,13 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
   const suggestions = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
   const responseComes = async () => {
     await stands('none', 'shown', { requested: 'debouncing' });
-    await clock.pass(pauseMs);
+    await clock.pass(debounceMs);
     const request = await suggestions.next();
     await stands('none', 'shown', { requested: 'loading' });
     return request;
   };
 
-  await test.step('the gateway is asked once, for the term as it stands after the pause', async () => {
+  await test.step('the gateway is asked once, for the term as it stands after the debounce', async () => {
     await type('x');
     await stands('none', 'shown', { requested: 'debouncing' });
     await type(' ');

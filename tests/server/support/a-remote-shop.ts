@@ -35,25 +35,25 @@ export function aDistantGatewayOfFile(): Pick<DistantGateway, 'proxy' | 'restart
 }
 
 /**
- * A shop in front of the distant gateway. Pauses between attempts are written down instead of waited for; it waits long for
+ * A shop in front of the distant gateway. Delays between attempts are written down instead of waited for; it waits long for
  * a response, and short only where none is to come.
  */
 export async function aShop({ proxy }: Pick<DistantGateway, 'proxy'>, fault?: Fault) {
   const changes: ServiceChange[] = [];
-  const pauses: number[] = [];
+  const delays: number[] = [];
   const time = { now: Date.now() };
   const upstream = remoteUpstream({
     gatewayURL: proxy.url,
     budgetMs: fault === 'hang' || fault === 'stalled' ? 700 : 20_000,
     clock: {
       now: () => time.now,
-      pause: async (ms) => void pauses.push(ms),
+      delay: async (ms) => void delays.push(ms),
     },
     onServiceChange: (change) => changes.push(change),
   });
   const { app, sessions } = await aServer({ upstream, pageDataBudgetMs: 20_000 });
   onTestFinished(() => upstream.close());
-  return { app, sessions, changes, pauses, time };
+  return { app, sessions, changes, delays, time };
 }
 
 export async function aCustomer(app: Parameters<typeof aBrowser>[0], credentials = olivia) {
