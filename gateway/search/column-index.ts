@@ -14,6 +14,8 @@ export interface FacetFacts {
   readonly key: string;
   /** Entries may name it differently; in the order in which they were first seen. */
   readonly labels: readonly Texts[];
+  /** The key of the facet that has the same values on every product that has this one, see `RepeatedFacets`. */
+  readonly repeats: string | null;
   /** Where products state it among their attributes, on average; brand and category come before them. */
   readonly place: number;
   /** Its values stand from here on in `valueTexts`; the code of value `v` of the facet is `v + 1`. */

@@ -160,8 +160,21 @@ export class FacetTally {
     this.#passed.set(this.#families.passed, this.#passedCount);
     return {
       passed: this.#passed.subarray(0, this.#hitCount),
-      facets: inDisplayOrder(facets).map(({ facet }) => facet),
+      facets: inDisplayOrder(this.#withoutRepeated(facets, selections)).map(({ facet }) => facet),
     };
+  }
+
+  /** A facet that says what another one says is not offered beside it, unless something of it is selected (FL-1). */
+  #withoutRepeated(
+    facets: readonly RankedFacet[],
+    selections: ReadonlyMap<number, SelectedFacet>,
+  ): readonly RankedFacet[] {
+    const offered = new Set(facets.map(({ facet }) => facet.key));
+    return facets.filter(({ facet: { key } }) => {
+      const number = this.#facetNumbers.get(key) ?? -1;
+      const repeated = this.#index.description.facets[number]?.repeats ?? null;
+      return repeated === null || !offered.has(repeated) || selections.has(number);
+    });
   }
 
   get #hitCount(): number {

@@ -22,6 +22,7 @@ import {
   type FacetValue,
 } from './facet-values.ts';
 import { GrowingColumn } from './growing-column.ts';
+import { RepeatedFacets } from './repeated-facets.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
 import type { EventDays, IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
 import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from './postings.ts';
@@ -78,6 +79,7 @@ export class IndexBuilder {
   readonly #products: DraftProduct[] = [];
   readonly #productNumbers = new Map<string, number>();
   readonly #facets = new Map<string, DraftFacet>();
+  readonly #repeatedFacets = new RepeatedFacets();
   readonly #facetOfValue = new GrowingColumn();
   readonly #placeOfValue = new GrowingColumn();
   readonly #wordsOfValue = perLanguage((): number[][] => []);
@@ -127,6 +129,7 @@ export class IndexBuilder {
       if (joined !== '') this.#customerNumbers.push({ customerId, joined, entry: number });
     }
     const stated = entryFacets(entry.brand, this.#categoriesNamed(entry), entry.facets);
+    this.#repeatedFacets.note(stated);
     for (const [place, facet] of stated.entries()) {
       const draft = this.#facetOf(facet);
       draft.places += place;
@@ -418,6 +421,7 @@ export class IndexBuilder {
       facts.push({
         key,
         labels: ownLabels,
+        repeats: this.#repeatedFacets.repeatedBy(key),
         place: draft.uses === 0 ? 0 : draft.places / draft.uses,
         firstValue,
         valueCount: numbers.length,

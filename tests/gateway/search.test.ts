@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#gateway/language.ts';
-import type { IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
+import type { IndexedFacet, IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
 import type { FacetSelection, SearchPort, SortChoice } from '#gateway/search/search-port.ts';
 import { wordsOf } from '#gateway/search/words.ts';
 import { anEntry, colourFacet, numberFacet, searchOver } from './support/some-catalogue.ts';
@@ -213,8 +213,8 @@ describe('a filter is offered', () => {
         aProduct(`p${place}`, {
           facets: [
             textFacet('mostly', place === 0 ? 1 : 2),
-            ...(place < 5 ? [textFacet('half', place)] : []),
-            ...telling.map((key) => textFacet(key, place)),
+            ...(place < 5 ? [textFacet('half', 100 + place)] : []),
+            ...telling.map((key, at) => textFacet(key, at + place)),
           ],
         }),
       ),
@@ -222,6 +222,23 @@ describe('a filter is offered', () => {
     const found = await search.category({ ...firstPage, categoryId: 'root', sort: byName });
 
     expect(found?.facets.map(({ key }) => key)).toEqual([...telling, 'half', 'mostly']);
+  });
+
+  it('once, where another attribute repeats it on every product, unless that is selected (FL-1)', async () => {
+    const supplied = (brand: string, supplier: string, place: number) =>
+      aProduct(`p${place}`, { brand, facets: [supplierFacet(supplier)] });
+    const same = [
+      supplied('Forge', 'Forge', 0),
+      supplied('Steel', 'Steel', 1),
+      aProduct('p2', { brand: 'X' }),
+    ];
+
+    expect(await offered(same)).toEqual([['brand', 3]]);
+    expect(await offered(same, [{ key: 'supplier', values: ['Forge'] }])).toEqual([['supplier', 2]]);
+    expect(await offered([...same, supplied('Forge', 'Steel', 3)])).toEqual([
+      ['brand', 3],
+      ['supplier', 2],
+    ]);
   });
 
   it('when 15 % of the products have it, unless it is selected (FL-1)', async () => {
@@ -499,6 +516,11 @@ function askedFor(count: number, values: readonly string[]) {
     sort: byName,
     selections: values.length === 0 ? [] : [{ key: 'length', values }],
   });
+}
+
+function supplierFacet(supplier: string): IndexedFacet {
+  const texts = { en: supplier, de: supplier };
+  return { key: 'supplier', label: { en: 'Supplier', de: 'Lieferant' }, values: [{ texts, order: null }] };
 }
 
 function textFacet(key: string, place: number) {

@@ -142,18 +142,21 @@ export function naiveSearch(
         BOUGHT_BEFORE: hits.filter(({ product }) => isBought(product)).length,
       },
       facets: inDisplayOrder(
-        facetKeys.flatMap((key) => {
-          const counted = candidates.map(({ product }) =>
-            passing(product, key).flatMap((choice) => choice(key)),
-          );
-          return facet(
-            key,
-            counted,
-            wanted.find((one) => one.key === key),
-            hits.length,
-            language,
-          );
-        }),
+        withoutRepeated(
+          facetKeys.flatMap((key) => {
+            const counted = candidates.map(({ product }) =>
+              passing(product, key).flatMap((choice) => choice(key)),
+            );
+            return facet(
+              key,
+              counted,
+              wanted.find((one) => one.key === key),
+              hits.length,
+              language,
+            );
+          }),
+          selections.map(({ key }) => key),
+        ),
       ).map(({ key, label, range, values }) => ({ key, label, range, values })),
     };
   }
@@ -235,6 +238,36 @@ export function naiveSearch(
           .map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
       },
     ];
+  }
+
+  /** Without what another one says too, wherever it is stated, unless it is selected. */
+  function withoutRepeated<Offered extends { readonly key: string }>(
+    facets: readonly Offered[],
+    selected: readonly string[],
+  ): readonly Offered[] {
+    return facets.filter(
+      ({ key }) => selected.includes(key) || !facets.some((other) => repeats(key, other.key)),
+    );
+  }
+
+  function repeats(key: string, other: string): boolean {
+    if (key === 'brand' || other === categoryKey) return false;
+    const stating = products.filter(({ entry }) => said(entry, key) !== '');
+    const keys = ['brand', ...(stating[0]?.entry.facets ?? []).map((each) => each.key)];
+    return (
+      stating.length > 0 &&
+      keys.slice(0, keys.indexOf(key)).includes(other) &&
+      stating.every(({ entry }) => said(entry, key) === said(entry, other))
+    );
+  }
+
+  function said({ brand, facets }: IndexEntry, key: string): string {
+    if (key === 'brand') return brand;
+    const values = facets.find((each) => each.key === key)?.values ?? [];
+    return values
+      .map(({ texts }) => texts.en)
+      .toSorted()
+      .join('|');
   }
 
   /** The twelve of most use as products state them, then the others by their use. */
