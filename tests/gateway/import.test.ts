@@ -217,6 +217,30 @@ describe('importing a catalogue folder', () => {
     });
   });
 
+  it('places a category whose parent is missing by its path, and warns of siblings with one name', async () => {
+    const lost = (id: string, parentId: string) => ({
+      id,
+      parentId,
+      name: 'Radios',
+      path: ['car', parentId, id],
+    });
+    const { gateway } = await aTinyGateway();
+    const lines = [{ id: 'car', name: 'Car' }, lost('r1', 'gone'), lost('r2', 'lost')];
+    const products = [{ ...plainHammer, categoryIds: ['car'] }];
+    const report = await gateway.importCatalogue(
+      await aFolder({ ...oneProduct, categories: lines, products }),
+    );
+    const reason = 'is not in the file; what stood below it stands below "car" of its path';
+    const car = (await gateway.app.inject('/itcpgw/site_apis/category/car')).json();
+
+    expect(report.warnings).toEqual([
+      { file: 'categories.jsonl.gz', line: 2, reason: `parentId: "gone" ${reason}` },
+      { file: 'categories.jsonl.gz', line: 3, reason: `parentId: "lost" ${reason}` },
+      { file: 'categories.jsonl.gz', line: 3, reason: 'name: "Radios" is that of a sibling too' },
+    ]);
+    expect(car).toMatchObject({ id: 'car', childCategories: [{ id: 'r1' }, { id: 'r2' }] });
+  });
+
   it('gives a folder without customers three, in the currency of its products, with what was bought before', async () => {
     const { gateway } = await aTinyGateway();
     const dollars = { ...plainHammer, price: { amount: 12.5, currency: 'USD', per: 1, unit: 'PCE' } };

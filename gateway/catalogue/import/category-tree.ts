@@ -16,22 +16,28 @@ interface GrowingNode {
 export interface CategoryTree {
   readonly nodes: ReadonlyMap<string, CategoryNode>;
   readonly top: readonly CategoryNode[];
-  /** Ids of categories whose parent is not in the file; they stand at the top. */
-  readonly orphans: readonly string[];
+  /** Categories whose parent is not in the file. */
+  readonly orphans: readonly CategoryNode[];
   /** Ids of categories that are their own ancestor. */
   readonly circular: readonly string[];
 }
 
-/** The tree of a catalogue's categories, siblings by `sortOrder`, then in the order of the file. */
+/**
+ * The tree of a catalogue's categories, siblings by `sortOrder`, then in the order of the file. A category whose parent is not
+ * in the file stands below the nearest category of its `path` that is, else at the top.
+ */
 export function categoryTree(lines: Iterable<CategoryLine>): CategoryTree {
   const nodes = new Map<string, GrowingNode>();
   for (const line of lines) nodes.set(line.id, { line, parent: null, children: [] });
-  const orphans: string[] = [];
+  const orphans: GrowingNode[] = [];
   const top: GrowingNode[] = [];
   for (const node of nodes.values()) {
-    const { id, parentId } = node.line;
-    node.parent = (parentId && nodes.get(parentId)) || null;
-    if (parentId && !node.parent) orphans.push(id);
+    const { id, parentId, path } = node.line;
+    if (parentId) {
+      const above = [...(path ?? []).filter((step) => step !== id), parentId];
+      node.parent = nodes.get(above.findLast((step) => nodes.has(step)) ?? '') ?? null;
+      if (!nodes.has(parentId)) orphans.push(node);
+    }
     (node.parent?.children ?? top).push(node);
   }
   for (const { children } of nodes.values()) children.sort(bySortOrder);

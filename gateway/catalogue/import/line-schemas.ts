@@ -108,7 +108,7 @@ export const categoryLine = v.object({
   pageKey: v.nullish(v.string()),
   categoryType: v.nullish(v.string()),
   properties: v.nullish(v.array(property)),
-  path: stated,
+  path: v.fallback(v.nullish(v.array(v.string())), null),
   childIds: stated,
 });
 

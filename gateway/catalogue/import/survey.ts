@@ -124,19 +124,34 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
   }
   const tree = categoryTree([...lines.values()].map(({ value }) => value));
   const lineOf = (id: string) => lines.get(id)?.line ?? 0;
-  for (const id of tree.orphans) {
-    const parent = lines.get(id)?.value.parentId;
-    if (folder.faulty.mayHold(files.categories, parent ?? '')) continue;
+  for (const { line: category, parent } of tree.orphans) {
+    if (folder.faulty.mayHold(files.categories, category.parentId ?? '')) continue;
+    const place = parent ? `below "${parent.line.id}" of its path` : 'at the top';
     folder.remarks.add(
       files.categories,
-      lineOf(id),
-      `parentId: "${parent}" is not in the file; what stood below it stands at the top`,
+      lineOf(category.id),
+      `parentId: "${category.parentId}" is not in the file; what stood below it stands ${place}`,
     );
+  }
+  for (const { id, name } of namesakes(tree)) {
+    folder.remarks.add(files.categories, lineOf(id), `name: "${name}" is that of a sibling too`);
   }
   for (const id of tree.circular) {
     bad.add(files.categories, lineOf(id), `parentId: "${id}" is its own ancestor`);
   }
   return tree;
+}
+
+/** Categories that nobody can tell from a sibling before them. */
+function namesakes({ nodes, top }: CategoryTree): CategoryLine[] {
+  return [top, ...Array.from(nodes.values(), ({ children }) => children)].flatMap((siblings) => {
+    const names = new Set<string | null>();
+    return siblings.flatMap(({ line }) => {
+      const isNew = !names.has(line.name);
+      names.add(line.name);
+      return isNew ? [] : [line];
+    });
+  });
 }
 
 async function surveySite(folder: FolderReader, images: Survey['images']): Promise<SiteLine[]> {

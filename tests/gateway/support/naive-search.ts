@@ -261,15 +261,6 @@ export function naiveSearch(
     );
   }
 
-  function said({ brand, facets }: IndexEntry, key: string): string {
-    if (key === 'brand') return brand;
-    const values = facets.find((each) => each.key === key)?.values ?? [];
-    return values
-      .map(({ texts }) => texts.en)
-      .toSorted()
-      .join('|');
-  }
-
   /** The twelve of most use as products state them, then the others by their use. */
   function inDisplayOrder<Ranked extends { readonly key: string; readonly usefulness: number }>(
     facets: readonly Ranked[],
@@ -571,6 +562,15 @@ function price({ entries }: Listed, buyer: SearchBuyer | undefined): number | un
     })
     .filter((one) => one !== null);
   return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+function said({ brand, facets }: IndexEntry, key: string): string {
+  if (key === 'brand') return brand;
+  const values = facets.find((each) => each.key === key)?.values ?? [];
+  return values
+    .map(({ texts }) => texts.en)
+    .toSorted()
+    .join('|');
 }
 
 function lineage(categories: readonly IndexedCategory[], id: string): string[] {
