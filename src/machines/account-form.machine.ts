@@ -1,6 +1,7 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { AccountForm, FormValues } from '../domain/account/account-form.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { FormRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
 import type { RequirementsMeta } from './shop-event.ts';
@@ -38,7 +39,7 @@ export type AccountFormClosed =
 /** What the implementations mean, in plain words. */
 export const accountFormWords: WordsOf<typeof accountFormMachine> = {
   guards: {
-    isRefused: 'the gateway refused what was entered',
+    isRefusal: 'the gateway refused what was entered',
   },
   actions: {
     recallDraft: 'recall what was entered before',
@@ -76,7 +77,7 @@ export const accountFormMachine = setup({
     saveForm: notProvided<FormValues, FormRequest>('saveForm'),
   },
   guards: {
-    isRefused: (_, { fault }: { fault: Fault }) => fault.status >= 400 && fault.status < 500,
+    isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
   },
   actions: {
     /** What the customer entered before is the host's to know: `app/` provides it. */
@@ -167,7 +168,7 @@ export const accountFormMachine = setup({
           {
             description: 'The gateway refused it, and each field says why; another try is another intent.',
             meta: { requirements: ['SE-2'] },
-            guard: { type: 'isRefused', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'editing',
             actions: [
               { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
@@ -175,7 +176,8 @@ export const accountFormMachine = setup({
             ],
           },
           {
-            description: 'There was no response; the same may be sent again and counts once.',
+            description:
+              'There was no response, or the customer has to sign in; the same may be sent again and counts once.',
             meta: { requirements: ['SE-2', 'BA-4'] },
             target: 'editing',
             actions: { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },

@@ -218,14 +218,8 @@ describe('importing a catalogue folder', () => {
   });
 
   it('places a category whose parent is missing by its path, and warns of siblings with one name', async () => {
-    const lost = (id: string, parentId: string) => ({
-      id,
-      parentId,
-      name: 'Radios',
-      path: ['car', parentId, id],
-    });
     const { gateway } = await aTinyGateway();
-    const lines = [{ id: 'car', name: 'Car' }, lost('r1', 'gone'), lost('r2', 'lost')];
+    const lines = [{ id: 'car', name: 'Car' }, radios('r1', 'gone'), radios('r2', 'lost')];
     const products = [{ ...plainHammer, categoryIds: ['car'] }];
     const report = await gateway.importCatalogue(
       await aFolder({ ...oneProduct, categories: lines, products }),
@@ -290,3 +284,7 @@ describe('importing a catalogue folder', () => {
     expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
   });
 });
+
+function radios(id: string, parentId: string) {
+  return { id, parentId, name: 'Radios', path: ['car', parentId, id] };
+}

@@ -10,6 +10,7 @@ import { anAccount } from '#tests/support/an-account.ts';
 
 const saved = profileValues(anAccount());
 const noResponse = { status: 0, code: '', serverMessage: null };
+const sessionOver = { status: 401, code: 'SESSION_REQUIRED', serverMessage: 'Please sign in.' };
 const refused = {
   status: 422,
   code: 'FORM_INVALID',
@@ -48,9 +49,9 @@ describe('accountFormMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'form.saved', form: 'profile', values }]);
   });
 
-  it('sends the same again under the same key without a response, and another key once it was refused (BA-4, SE-2)', async () => {
+  it('sends the same again under the same key without a response or when the session was over, and another key once it was refused (BA-4, SE-2)', async () => {
     const { actor, saveForm } = start();
-    for (const [index, failure] of [noResponse, refused].entries()) {
+    for (const [index, failure] of [noResponse, sessionOver, refused].entries()) {
       actor.send({ type: 'form.submitted' });
       saveForm.fail(index, failure);
       await waitFor(actor, (snapshot) => snapshot.matches('editing'));
@@ -58,6 +59,7 @@ describe('accountFormMachine', () => {
     actor.send({ type: 'form.submitted' });
 
     expect(saveForm.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'visit-1-profile-1',
       'visit-1-profile-1',
       'visit-1-profile-1',
       'visit-1-profile-2',
