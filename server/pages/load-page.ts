@@ -1,7 +1,8 @@
 import type { Category } from '#src/domain/category/category.ts';
+import { isMissing } from '#src/domain/faults/fault.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent, type SiteContent } from '#src/domain/content/site-content.ts';
-import { parseListingQuery } from '#src/domain/listing/listing-query.ts';
+import { isPlain, parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { followUpQuery } from '#src/domain/listing/whole-page.ts';
 import { searchRequest, type SearchSource } from '#src/domain/listing/search-request.ts';
@@ -26,7 +27,8 @@ import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';
 
 /** What the gateway said about a page before its time was up; `null` is what it did not say, or was not asked. */
 export interface LoadedPage {
-  readonly outcome: 'loaded' | 'notFound' | 'sessionOver' | 'failed' | 'late';
+  /** `unknownQuery`: the gateway does not have the filters, order or page of the address. */
+  readonly outcome: 'loaded' | 'notFound' | 'unknownQuery' | 'sessionOver' | 'failed' | 'late';
   readonly categories: readonly Category[] | null;
   readonly site: SiteContent | null;
   readonly listing: Listing | null;
@@ -154,6 +156,7 @@ async function loadListing(
     decodeListing(ask.named(services.search), readJson(response), configurableTypes);
   const query = parseListingQuery(search);
   const response = await load(query);
+  if (response.status === 400 && !isPlain(query)) return { ...unknown, outcome: 'unknownQuery' };
   if (response.status !== 200) return refused(response);
   const found = read(response);
   const asked = followUpQuery(query, found);
@@ -207,7 +210,7 @@ async function loadVariants(
 }
 
 function refused({ status }: UpstreamResponse): LoadedPage {
-  if (status === 404) return { ...unknown, outcome: 'notFound' };
+  if (isMissing({ status })) return { ...unknown, outcome: 'notFound' };
   return status === 401 ? { ...unknown, outcome: 'sessionOver' } : failed;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { parseRoute } from '#src/domain/routes/route.ts';
 import { acceptedEncoding, encodedStream } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
@@ -129,6 +130,10 @@ async function sendPage(
   const early = isForCrawler
     ? await loading
     : await Promise.race([loading, delay(pageStatusBudgetMs, undefined, { ref: false })]);
+  if (early?.outcome === 'unknownQuery') {
+    const plain = formatListingQuery(initialListingQuery, search);
+    return reply.header('Cache-Control', 'no-store').redirect(`${pathname}${plain && `?${plain}`}`);
+  }
   const filesOfPage = findFiles({ route, language, isForCustomer: session !== undefined });
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);
 

@@ -1,12 +1,12 @@
 import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CategoryReference } from '../domain/category/category.ts';
 import { slidingRow } from '../domain/content/marketing-blocks.ts';
-import { asFault, type Fault } from '../domain/faults/fault.ts';
+import { asFault, isMissing, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter, withFilters } from '../domain/listing/changed-query.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
 import { isChosen, keptFilters, queryInLanguageOf } from '../domain/listing/facets.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
-import { initialListingQuery } from '../domain/listing/listing-query.ts';
+import { initialListingQuery, isPlain } from '../domain/listing/listing-query.ts';
 import {
   countedProducts,
   type DisplayMode,
@@ -121,9 +121,9 @@ const base = setup({
       params.listing !== null && params.listing.productCount > 0,
     isBehindLastPage: ({ context }) =>
       context.listing?.products.length === 0 && context.query.page > lastPage(context),
-    isUnknownCategory: (_, params: { fault: Fault }) => params.fault.status === 404,
+    isUnknownCategory: (_, params: { fault: Fault }) => isMissing(params.fault),
     isRefusedAddress: ({ context }, params: { fault: Fault }) =>
-      params.fault.status === 400 && JSON.stringify(context.query) !== JSON.stringify(initialListingQuery),
+      params.fault.status === 400 && !isPlain(context.query),
     isOtherContent: ({ context, event }) =>
       JSON.stringify({ ...context.query, display: null }) !==
       JSON.stringify({ ...eventOf(event, 'query.changed').query, display: null }),

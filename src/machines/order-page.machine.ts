@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { asFault, type Fault } from '../domain/faults/fault.ts';
+import { asFault, isMissing, type Fault } from '../domain/faults/fault.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { OrderRequest } from '../services/gateway-services.ts';
 import { basketRefillMachine } from './basket-refill.machine.ts';
@@ -62,7 +62,7 @@ export const orderPageMachine = setup({
     basketRefill: basketRefillMachine,
   },
   guards: {
-    isUnknown: (_, { fault }: { fault: Fault }) => fault.status === 404,
+    isUnknown: (_, { fault }: { fault: Fault }) => isMissing(fault),
     isCancellable: ({ context }) => context.order?.canBeCancelled === true,
   },
   actions: {

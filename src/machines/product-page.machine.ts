@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asFault, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
+import { asFault, isMissing, isUnauthorised, type Fault } from '../domain/faults/fault.ts';
 import { productImages } from '../domain/product/product-images.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../domain/product/product-detail.ts';
 import type { CustomerProduct, Product } from '../domain/product/product.ts';
@@ -163,7 +163,7 @@ export const productPageMachine = setup({
       ),
     isOrdered: ({ context }, params: { productId: string }) =>
       ordered(context).productId === params.productId,
-    isUnknownProduct: (_, params: { fault: Fault }) => params.fault.status === 404,
+    isUnknownProduct: (_, params: { fault: Fault }) => isMissing(params.fault),
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
   actions: {

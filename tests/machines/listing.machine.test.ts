@@ -164,14 +164,18 @@ describe('listingMachine', () => {
   it('knows a category that does not exist from a gateway that does not respond (RT-1)', async () => {
     const unknown = start();
     unknown.loadListing.fail(0, { status: 404, code: '', serverMessage: null });
+    const unnameable = start();
+    unnameable.loadListing.fail(0, { status: 400, code: '', serverMessage: null });
     const broken = start();
     broken.loadListing.fail(0, { status: 0, code: '', serverMessage: null });
 
     const settled = await Promise.all(
-      [unknown, broken].map(({ actor }) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))),
+      [unknown, unnameable, broken].map(({ actor }) =>
+        waitFor(actor, (snapshot) => !snapshot.hasTag('busy')),
+      ),
     );
 
-    expect(settled.map(({ value }) => value.products)).toEqual(['missing', 'failed']);
+    expect(settled.map(({ value }) => value.products)).toEqual(['missing', 'missing', 'failed']);
   });
 
   it('tries again when there is nothing to show yet (SE-2)', async () => {

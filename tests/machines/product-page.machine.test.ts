@@ -403,6 +403,7 @@ describe('productPageMachine', () => {
     { status: 401, state: 'signInRequired', parentEvents: [{ type: 'signIn.required' }] },
     { status: 403, state: 'signInRequired', parentEvents: [{ type: 'signIn.required' }] },
     { status: 404, state: 'missing', parentEvents: [] },
+    { status: 400, state: 'missing', parentEvents: [] },
     { status: 500, state: 'failed', parentEvents: [] },
   ])(
     'is $state when the product responses $status (SE-1, SE-2)',

@@ -75,6 +75,23 @@ describe('the shop over the real gateway', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
+  it('knows no page and no product where nothing can be called so, and leads from an order or a filter that cannot be to the plain list (RT-4, RT-7)', async () => {
+    const { app } = await aShop();
+    const missing = ['/c/%00', '/p/%00', `/p/${'x'.repeat(300)}`];
+    const unreadable = ['/c/tools?sort=none%3Basc&page=2', '/search?q=hammer&filter=brand~%00'];
+    const open = async (url: string) => app.inject({ url, headers: { 'user-agent': 'Googlebot/2.1' } });
+
+    const absent = await Promise.all(missing.map(open));
+    const redirected = await Promise.all(unreadable.map(open));
+
+    expect(absent.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(redirected.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [302, '/c/tools'],
+      [302, '/search?q=hammer'],
+    ]);
+    expect((await open('/search?q=%00ham%00mer')).payload).toContain('<title>Results for “ham mer”');
+  });
+
   it('logs why the gateway failed, under the id of the request, and tells the visitor nothing of it (H18, I9)', async () => {
     const { app, location, log } = await aShop();
     const database = await openDatabase(location);

@@ -26,6 +26,11 @@ export function isSessionOver({ status }: Fault): boolean {
   return status === 401;
 }
 
+/** There is no such thing: the gateway does not know it, or says that nothing can be called so (RT-4). */
+export function isMissing({ status }: Pick<Fault, 'status'>): boolean {
+  return status === 404 || status === 400;
+}
+
 /** The gateway knows who asks, and does not let them (SE-2). */
 export function isForbidden({ status, code }: Fault): boolean {
   return status === 403 && code !== outdatedToken;

@@ -36,6 +36,11 @@ export function parseListingQuery(search: string): ListingQuery {
   };
 }
 
+/** Whether a query asks for nothing but the list as it is, whatever it is shown as (RT-7). */
+export function isPlain(query: ListingQuery): boolean {
+  return formatListingQuery({ ...query, display: null }) === '';
+}
+
 /**
  * The query of an address, without a leading `?`, that says this about a listing; empty when there is nothing to say.
  * Parameters of `search` that are not the listing's (such as `q`) stay in front; defaults are left out (RT-6, RT-7).

@@ -2,12 +2,13 @@
 export const longestTerm = 200;
 
 /**
- * What is searched for when this was typed: without spaces around it, and no longer than the gateway reads (QS-1, RT-4).
+ * What is searched for when this was typed: without control characters and spaces around it, and no longer
+ * than the gateway reads (QS-1, RT-4).
  *
  * @see §5 Quick search
  * @example searchTerm('  hex bolt ') //=> 'hex bolt'
  */
 export function searchTerm(typed: string): string {
-  const term = typed.trim();
+  const term = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();
   return term.length <= longestTerm ? term : Array.from(term).slice(0, longestTerm).join('').trimEnd();
 }
