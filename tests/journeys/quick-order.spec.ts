@@ -19,6 +19,7 @@ for (const { name, width, height } of screens) {
       const main = page.getByRole('main');
       const material = (line: number) => main.getByLabel(`Article number in line ${line}`);
       const quantity = (line: number) => main.getByLabel(`Quantity in line ${line}`);
+      const unit = (line: number) => main.getByLabel(`Unit in line ${line}`);
       const add = main.getByRole('button', { name: /^Add .*to basket$/ });
       const row = (line: number) => main.getByRole('row').nth(line);
       const looksRight = async () => {
@@ -49,12 +50,17 @@ for (const { name, width, height } of screens) {
       });
 
       await test.step('pasted lines are looked at, and each bad one is named and can be corrected in place', async () => {
-        await main.getByLabel('Lines to paste').fill('NONSENSE;5\n730-0050;1.000\n730-0050;3');
+        await main.getByLabel('Lines to paste').fill('NONSENSE;5\n730-0050;1.000\n730-0050;3;crate');
         await main.getByRole('button', { name: 'Use these lines' }).press('Enter');
         await expect(row(2)).toContainText('There is no product with this number.');
         await expect(row(3)).toContainText('Write 1500 or 1.5.');
-        await expect(row(4)).toContainText(adhesive);
+        await expect(row(4)).toContainText('not sold in this unit, but in: pc, box.');
+        await expect(unit(4)).toHaveAttribute('aria-invalid', 'true');
         await looksRight();
+        await unit(4).fill('');
+        await page.keyboard.press('Enter');
+        await expect(row(4)).not.toContainText('not sold in this unit');
+        await expect(row(4)).toContainText(adhesive);
         await main.getByRole('button', { name: 'Go to the first line to correct' }).press('Enter');
         await expect(material(2)).toBeFocused();
         await quantity(3).fill('4');

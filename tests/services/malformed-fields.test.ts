@@ -277,7 +277,7 @@ const checkedLines = {
       taxAmount: 0.3,
       lineTotal: 3,
       currency: 'EUR',
-      problem: { message: 'x', nearestQuantity: 5 },
+      problem: { code: 'OFF_STEP', message: 'x', nearestQuantity: 5 },
     },
   ],
 };

@@ -29,5 +29,8 @@ export function aCheckedLine(overrides: Partial<CheckedLine> = {}): CheckedLine 
 
 /** A line that the gateway would not take. */
 export function aRefusedLine(message = 'There is no product with this number.'): CheckedLine {
-  return aCheckedLine({ product: null, problem: { message, nearestQuantity: null } });
+  return aCheckedLine({
+    product: null,
+    problem: { code: 'UNKNOWN_MATERIAL', message, nearestQuantity: null },
+  });
 }

@@ -37,8 +37,12 @@ export interface CheckedLine {
   readonly taxAmount: Decimal;
   readonly lineTotal: Decimal | null;
   readonly currency: string;
-  /** Why it cannot be ordered, in the gateway's words, and what could be ordered instead; `null` when it can. */
-  readonly problem: { readonly message: string; readonly nearestQuantity: Decimal | null } | null;
+  /** Why it cannot be ordered, also in the gateway's words, and what could be ordered instead; `null` when it can. */
+  readonly problem: {
+    readonly code: string;
+    readonly message: string;
+    readonly nearestQuantity: Decimal | null;
+  } | null;
 }
 
 /** A row of a quick order. */
@@ -76,6 +80,24 @@ export function rowStatus(row: QuickOrderRow): RowStatus {
   const { checked } = row;
   if (checked === null) return { kind: 'unchecked' };
   return { kind: checked.problem === null ? 'ready' : 'refused', checked };
+}
+
+/** The field of a row that has to be corrected; `null` while nothing wrong is told (BA-8). */
+export function fieldToCorrect(row: QuickOrderRow): 'material' | 'quantity' | 'unit' | null {
+  const status = rowStatus(row);
+  if (!row.isTold) return null;
+  if (status.kind === 'faulty') return status.fault === 'materialMissing' ? 'material' : 'quantity';
+  if (status.kind !== 'refused') return null;
+  switch (status.checked.problem?.code) {
+    case 'UNKNOWN_UNIT':
+      return 'unit';
+    case 'BELOW_MINIMUM':
+    case 'OFF_STEP':
+    case 'INVALID_QUANTITY':
+      return 'quantity';
+    default:
+      return 'material';
+  }
 }
 
 /** Whether nothing stands in any of the fields. */

@@ -23,7 +23,7 @@ const checkedLines = v.object({
       taxAmount: decimalOr('0'),
       lineTotal: decimalOr(null),
       currency: text,
-      problem: v.nullish(v.object({ message: text, nearestQuantity: decimalOr(null) }), null),
+      problem: v.nullish(v.object({ code: text, message: text, nearestQuantity: decimalOr(null) }), null),
     }),
   ),
 });

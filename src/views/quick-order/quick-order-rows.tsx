@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { memo, useId } from 'react';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { longestMaterial, rowStatus, isBlank } from '../../domain/quick-order/quick-order-row.ts';
+import {
+  fieldToCorrect,
+  longestMaterial,
+  rowStatus,
+  isBlank,
+} from '../../domain/quick-order/quick-order-row.ts';
 import type { EntryChange } from '../../domain/quick-order/quick-order-rows.ts';
 import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
@@ -75,16 +80,13 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
   const status = rowStatus(row);
   const { rowId } = row;
   const change = (entry: EntryChange) => actorRef.send({ type: 'entry.changed', rowId, change: entry });
-  const isFaulty = row.isTold && (status.kind === 'faulty' || status.kind === 'refused');
-  const isOfQuantity =
-    (status.kind === 'faulty' && status.fault !== 'materialMissing') ||
-    (status.kind === 'refused' && status.checked.problem?.nearestQuantity !== null);
+  const wrong = fieldToCorrect(row);
   const units = row.checked?.product?.units ?? [];
   const described = { 'aria-describedby': resultId, readOnly: isLocked, autoComplete: 'off' } as const;
   return (
     <tr
       className={styles['row']}
-      data-faulty={isFaulty}
+      data-faulty={wrong !== null}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) actorRef.send({ type: 'row.left', rowId });
       }}
@@ -99,7 +101,7 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
           label={texts.materialOf(number)}
           resultId={resultId}
           isLocked={isLocked}
-          isInvalid={isFaulty && !isOfQuantity}
+          isInvalid={wrong === 'material'}
         />
       </td>
       <td className={styles['quantity']}>
@@ -111,7 +113,7 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
           inputMode="decimal"
           maxLength={longestMaterial}
           aria-label={texts.quantityOf(number)}
-          aria-invalid={isFaulty && isOfQuantity}
+          aria-invalid={wrong === 'quantity'}
           value={row.quantityText}
           onChange={({ currentTarget }) => change({ quantityText: currentTarget.value })}
           onKeyDown={walkByEnter}
@@ -125,6 +127,7 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
           list={units.length > 1 ? `${resultId}-units` : undefined}
           maxLength={longestMaterial}
           aria-label={texts.unitOf(number)}
+          aria-invalid={wrong === 'unit'}
           placeholder={row.checked?.salesUnitText}
           value={row.unit}
           onChange={({ currentTarget }) => change({ unit: currentTarget.value })}

@@ -1,4 +1,5 @@
 import { productPath } from '../../domain/routes/route.ts';
+import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import { writtenForReading } from '../../domain/quick-order/read-quantity.ts';
 import type { QuickOrderRow, RowStatus } from '../../domain/quick-order/quick-order-row.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
@@ -26,7 +27,7 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
     actorRef.send({ type: 'entry.corrected', rowId: row.rowId, change });
   const name = product && (
     <Link className={styles['name']} to={productPath(configuration.paths, product.productId)}>
-      {product.productName}
+      {withWholeMeasures(product.productName)}
     </Link>
   );
   const ownNumber = product && product.materialNumber !== row.material.trim() && (

@@ -12,7 +12,7 @@ import {
   withoutRows,
   withTold,
 } from '#src/domain/quick-order/quick-order-rows.ts';
-import { rowStatus, type QuickOrderRow } from '#src/domain/quick-order/quick-order-row.ts';
+import { fieldToCorrect, rowStatus, type QuickOrderRow } from '#src/domain/quick-order/quick-order-row.ts';
 import { aCheckedLine, anEntry, aRefusedLine } from '#tests/support/a-quick-order.ts';
 
 const statuses = (rows: readonly QuickOrderRow[]) => rows.map((row) => rowStatus(row).kind);
@@ -38,6 +38,26 @@ describe('the rows of a quick order', () => {
 
     expect(row && rowStatus(row)).toEqual({ kind: 'faulty', fault });
     expect(rowsToCheck(rowsOf([entry]))).toEqual([]);
+  });
+
+  it.each([
+    ['material', anEntry({ material: '' }), null],
+    ['quantity', anEntry({ quantityText: '' }), null],
+    ['quantity', anEntry({ quantityText: '1.000' }), null],
+    ['material', anEntry(), 'UNKNOWN_MATERIAL'],
+    ['material', anEntry(), 'RESTRICTED'],
+    ['quantity', anEntry(), 'BELOW_MINIMUM'],
+    ['quantity', anEntry(), 'OFF_STEP'],
+    ['quantity', anEntry(), 'INVALID_QUANTITY'],
+    ['unit', anEntry({ unit: 'crate' }), 'UNKNOWN_UNIT'],
+    [null, anEntry(), null],
+  ])('lead to the field that has to be corrected, %s (BA-8)', (field, entry, code) => {
+    const rows = rowsOf([entry]);
+    const problem = code === null ? null : { code, message: 'No.', nearestQuantity: null };
+    const [row] = withChecks(rows, rows, [aCheckedLine({ problem })]);
+
+    expect(row && fieldToCorrect(row)).toBe(field);
+    expect(row && fieldToCorrect({ ...row, isTold: false })).toBeNull();
   });
 
   it('take pasted lines in the place of empty rows, after those that are filled (BA-8)', () => {
