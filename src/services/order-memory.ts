@@ -38,6 +38,7 @@ const interruptedCheckout = v.object({
         orderQuantity: v.string(),
         price: v.nullable(v.string()),
         currency: v.string(),
+        availabilityLevel: v.string(),
         problem: v.string(),
       }),
     ),

@@ -1,25 +1,39 @@
+import { stockAvailability } from '../product/stock-availability.ts';
 import type { SeenBasket, SeenLine } from './seen-basket.ts';
 
 /** What became of a line since the checkout was opened. */
 export type LineDifference =
   | { readonly kind: 'added' | 'removed' | 'problem'; readonly line: SeenLine }
   | {
-      readonly kind: 'quantity' | 'price';
+      readonly kind: 'quantity' | 'price' | 'stock';
       readonly line: SeenLine;
       readonly before: SeenLine;
     };
 
-/** Every line that is not as it was when the checkout was opened: another price, quantity or obstacle, gone or new (BA-6). */
+/**
+ * What is not as it was when the checkout was opened: another price, quantity or stock of a line, an obstacle, lines that are gone
+ * or new (BA-6).
+ */
 export function basketDifferences(opened: SeenBasket, now: SeenBasket): readonly LineDifference[] {
   const changed = now.lines.flatMap((line): LineDifference[] => {
     const before = opened.lines.find(({ lineId }) => lineId === line.lineId);
     if (!before) return [{ kind: 'added', line }];
     if (before.problem !== line.problem && line.problem !== '') return [{ kind: 'problem', line }];
-    if (before.orderQuantity !== line.orderQuantity) return [{ kind: 'quantity', line, before }];
-    return before.price === line.price ? [] : [{ kind: 'price', line, before }];
+    return [...amountDifferences(before, line), ...stockDifferences(before, line)];
   });
   const removed = opened.lines
     .filter((before) => !now.lines.some(({ lineId }) => lineId === before.lineId))
     .map((line): LineDifference => ({ kind: 'removed', line }));
   return [...changed, ...removed];
+}
+
+/** Of another quantity, the price need not be told. */
+function amountDifferences(before: SeenLine, line: SeenLine): readonly LineDifference[] {
+  if (before.orderQuantity !== line.orderQuantity) return [{ kind: 'quantity', line, before }];
+  return before.price === line.price ? [] : [{ kind: 'price', line, before }];
+}
+
+function stockDifferences(before: SeenLine, line: SeenLine): readonly LineDifference[] {
+  const isSame = stockAvailability(before.availabilityLevel) === stockAvailability(line.availabilityLevel);
+  return isSame ? [] : [{ kind: 'stock', line, before }];
 }

@@ -4,7 +4,7 @@ import type { Decimal } from '../decimal/decimal.ts';
 /** What the customer saw of a line. */
 export type SeenLine = Pick<
   BasketLine,
-  'lineId' | 'productName' | 'orderQuantity' | 'price' | 'currency' | 'problem'
+  'lineId' | 'productName' | 'orderQuantity' | 'price' | 'currency' | 'availabilityLevel' | 'problem'
 >;
 
 /** What the customer saw of a basket, to tell later what has changed since. @see BA-6 */
@@ -15,13 +15,16 @@ export interface SeenBasket {
 
 /** What of a basket the customer saw. */
 export function seenBasket({ lines, grandTotal }: Basket): SeenBasket {
-  const seen = lines.map(({ lineId, productName, orderQuantity, price, currency, problem }) => ({
-    lineId,
-    productName,
-    orderQuantity,
-    price,
-    currency,
-    problem,
-  }));
+  const seen = lines.map(
+    ({ lineId, productName, orderQuantity, price, currency, availabilityLevel, problem }) => ({
+      lineId,
+      productName,
+      orderQuantity,
+      price,
+      currency,
+      availabilityLevel,
+      problem,
+    }),
+  );
   return { lines: seen, grandTotal };
 }

@@ -46,6 +46,9 @@ export interface CheckoutTexts {
   readonly placeOrder: string;
   readonly placing: string;
   readonly binding: string;
+  /** Before and behind the link to the terms. */
+  readonly termsApply: readonly [string, string];
+  readonly terms: string;
   readonly notOrderable: string;
   readonly toBasket: string;
   readonly totalChanged: (before: string, now: string) => string;
@@ -78,6 +81,7 @@ const english: CheckoutTexts = {
     removed: (product) => `${product} has been removed from the basket in the meantime.`,
     quantity: (product, before, now) => `${product}: the quantity is now ${now}; it was ${before}.`,
     price: (product, before, now) => `${product}: the price is now ${now}; it was ${before}.`,
+    stock: (product, before, now) => `${product}: the stock is now “${now}”; it was “${before}”.`,
     problem: (product, _before, now) => `${product}: ${now}`,
   },
   date: 'Requested delivery date',
@@ -104,6 +108,8 @@ const english: CheckoutTexts = {
   placeOrder: 'Place order',
   placing: 'Placing your order',
   binding: 'By pressing this button you place a binding order.',
+  termsApply: ['Our ', ' apply.'],
+  terms: 'terms and conditions',
   notOrderable: 'Some lines cannot be ordered. Change or remove them in the basket first.',
   toBasket: 'Go to basket',
   totalChanged: (before, now) =>
@@ -156,6 +162,7 @@ const german: CheckoutTexts = {
     removed: (product) => `${product} wurde inzwischen aus dem Warenkorb entfernt.`,
     quantity: (product, before, now) => `${product}: Die Menge ist jetzt ${now}, vorher ${before}.`,
     price: (product, before, now) => `${product}: Der Preis ist jetzt ${now}, vorher ${before}.`,
+    stock: (product, before, now) => `${product}: Der Bestand ist jetzt „${now}“, vorher „${before}“.`,
     problem: (product, _before, now) => `${product}: ${now}`,
   },
   date: 'Wunschtermin',
@@ -182,6 +189,8 @@ const german: CheckoutTexts = {
   placeOrder: 'Zahlungspflichtig bestellen',
   placing: 'Ihre Bestellung wird übermittelt',
   binding: 'Mit dieser Schaltfläche bestellen Sie verbindlich.',
+  termsApply: ['Es gelten unsere ', '.'],
+  terms: 'Allgemeinen Geschäftsbedingungen',
   notOrderable:
     'Einige Positionen können so nicht bestellt werden. Ändern oder entfernen Sie sie zuerst im Warenkorb.',
   toBasket: 'Zum Warenkorb',

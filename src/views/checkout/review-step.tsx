@@ -6,19 +6,23 @@ import { basketDifferences, type LineDifference } from '../../domain/checkout/ba
 import { chosenAddresses, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
+import { linkTarget } from '../../domain/links/link-target.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
+import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import { checkoutTexts, type CheckoutTexts } from '../../messages/late/checkout.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useTexts } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../parts/line-numbers.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Link } from '../parts/link.tsx';
+import { TargetLink } from '../parts/target-link.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
 import styles from './checkout.module.css';
 
@@ -58,6 +62,7 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
 
 /** What changed since the checkout was opened, and why an order was refused. */
 function Warnings({ actorRef }: CheckoutProps) {
+  const { stock } = useMessages();
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
   const { basket, opened, refusal, wasInterrupted } = useSelector(actorRef, ({ context }) => context);
@@ -76,7 +81,9 @@ function Warnings({ actorRef }: CheckoutProps) {
         <p>{texts.totalChanged(price(openedTotal), price(basket.grandTotal))}</p>
       )}
       {differences.map((difference) => (
-        <p key={difference.line.lineId}>{differenceText(difference, texts, priceLocale)}</p>
+        <p key={`${difference.kind} ${difference.line.lineId}`}>
+          {differenceText(difference, texts, stock, priceLocale)}
+        </p>
       ))}
       {!basket.canBeOrdered && <p>{texts.notOrderable}</p>}
     </div>
@@ -87,6 +94,7 @@ function Warnings({ actorRef }: CheckoutProps) {
 function differenceText(
   difference: LineDifference,
   { difference: words }: { readonly difference: CheckoutTexts['difference'] },
+  stock: Messages['stock'],
   priceLocale: string,
 ): string {
   const { line } = difference;
@@ -103,6 +111,10 @@ function differenceText(
     case 'quantity': {
       const told = (each: SeenLine) => formatQuantity(plainDecimal(each.orderQuantity), priceLocale);
       return words.quantity(line.productName, told(difference.before), told(line));
+    }
+    case 'stock': {
+      const told = ({ availabilityLevel }: SeenLine) => stock[stockAvailability(availabilityLevel)];
+      return words.stock(line.productName, told(difference.before), told(line));
     }
   }
 }
@@ -208,10 +220,28 @@ function Ordering({ actorRef }: CheckoutProps) {
       >
         {texts.placeOrder}
       </Button>
-      <p className={styles['hint']}>{texts.binding}</p>
+      <p className={styles['hint']}>
+        {texts.binding} <Terms />
+      </p>
       <p role="status">
         <HiddenText>{isPlacing ? texts.placing : ''}</HiddenText>
       </p>
     </div>
+  );
+}
+
+/** Under which terms is ordered; nothing where the shop names none. */
+function Terms() {
+  const { terms, termsApply } = useTexts(checkoutTexts);
+  const target = linkTarget(useLocale().configuration.legal.terms);
+  const [before, behind] = termsApply;
+  return (
+    target.kind !== 'none' && (
+      <>
+        {before}
+        <TargetLink target={target}>{terms}</TargetLink>
+        {behind}
+      </>
+    )
   );
 }

@@ -8,17 +8,20 @@ const named = (lineId: string, change: Partial<typeof line> = {}) => ({ ...line,
 
 it('names each line that is not as it was when the checkout was opened (BA-6)', () => {
   const opened = aBasket({
-    lines: [named('same'), named('dearer'), named('less'), named('refused'), named('gone')],
+    lines: [named('same'), named('dearer'), named('less'), named('refused'), named('scarce'), named('gone')],
   });
   const dearer = named('dearer', { price: '99' });
   const less = named('less', { orderQuantity: '1' });
   const refused = named('refused', { problem: 'It cannot be ordered.' });
-  const now = aBasket({ lines: [named('same'), dearer, less, refused, named('new')] });
+  const scarce = named('scarce', { availabilityLevel: 'L', price: '98' });
+  const now = aBasket({ lines: [named('same'), dearer, less, refused, scarce, named('new')] });
 
   expect(basketDifferences(opened, now)).toEqual([
     { kind: 'price', line: dearer, before: named('dearer') },
     { kind: 'quantity', line: less, before: named('less') },
     { kind: 'problem', line: refused },
+    { kind: 'price', line: scarce, before: named('scarce') },
+    { kind: 'stock', line: scarce, before: named('scarce') },
     { kind: 'added', line: named('new') },
     { kind: 'removed', line: named('gone') },
   ]);
