@@ -147,6 +147,7 @@ function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Langua
     salesUnit: entry.salesUnit,
     salesUnitText: unitText,
     price: figures ? Number(figures.price) : null,
+    ordinaryPrice: figures && figures.ordinaryPrice !== figures.price ? Number(figures.ordinaryPrice) : null,
     per: figures ? Number(figures.per) : 1,
     priceUnitText: figures ? unitTextOf(figures.per, figures.unit)[language] : unitText,
     currency: customer.currency,

@@ -7,6 +7,8 @@ import { tierPrice } from './tiered-price.ts';
 /** What an ordered quantity costs, as decimal texts. `price` is the reached tier's, for `per` units. */
 export interface LineFigures {
   readonly price: string;
+  /** What a quantity below all tiers would cost for `per` units. */
+  readonly ordinaryPrice: string;
   readonly per: string;
   readonly unit: UnitTerms;
   readonly lineTotal: string;
@@ -25,6 +27,7 @@ export function lineFigures(price: CustomerPrice, quantity: Fraction, salesUnit:
   const lineTotal = rounded(quotient(product(tier, priced), price.per), 2);
   return {
     price: plain(tier, 6),
+    ordinaryPrice: plain(price.amount, 6),
     per: plain(price.per, 6),
     unit: price.unit,
     lineTotal,

@@ -36,6 +36,7 @@ describe('adding to the basket', () => {
           salesUnit: 'PCE',
           salesUnitText: 'Stück',
           price: 12.5,
+          ordinaryPrice: null,
           per: 1,
           priceUnitText: 'Stück',
           currency: 'EUR',
@@ -81,6 +82,7 @@ describe('adding to the basket', () => {
         expect.objectContaining({
           productId: 'screw',
           price: 4.1,
+          ordinaryPrice: 4.35,
           per: 100,
           lineTotal: 20.5,
           taxAmount: 3.9,

@@ -78,6 +78,7 @@ describe('a basket whose products changed meanwhile', () => {
       salesUnit: 'KG',
       salesUnitText: 'KG',
       price: null,
+      ordinaryPrice: null,
       per: 1,
       priceUnitText: 'KG',
       currency: 'EUR',

@@ -77,7 +77,12 @@ describe('the price of an ordered quantity', () => {
     const price = customerPrice(screws, aBuyer());
     if (!price) throw new Error('no price');
 
-    expect(lineFigures(price, fractionOf(quantity), unit)).toEqual({ ...expected, per: '100', unit: piece });
+    expect(lineFigures(price, fractionOf(quantity), unit)).toEqual({
+      ...expected,
+      ordinaryPrice: '4.35',
+      per: '100',
+      unit: piece,
+    });
   });
 
   it('has the discount taken off price and scales, half up, before anything is multiplied', () => {

@@ -78,6 +78,20 @@ for (const { name, width, height } of screens) {
         await headerSays('2 lines', '46.63');
       });
 
+      await test.step('more of a line is cheaper, and says by how much', async () => {
+        const line = main.getByRole('row', { name: new RegExp(`^${adhesive}`) });
+        await quantityOf(adhesive).fill('8');
+        await quantityOf(adhesive).press('Enter');
+        await expect(line).toContainText('Add 4 pcs to pay 8% less');
+        await quantityOf(adhesive).fill('12');
+        await quantityOf(adhesive).press('Enter');
+        await expect(line).toContainText('Scale price −8%');
+        await quantityOf(adhesive).fill('4');
+        await quantityOf(adhesive).press('Enter');
+        await expect(line).not.toContainText('Scale price');
+        await headerSays('2 lines', '46.63');
+      });
+
       await test.step('a removed line comes back, and the header counts along', async () => {
         await button(`Remove ${bolt}`).click();
         await headerSays('1 line', '33.40');

@@ -224,6 +224,7 @@ export function aBasket(overrides: Partial<Basket> = {}): Basket {
         salesUnit: 'PCE',
         salesUnitText: 'piece',
         price: '12.5',
+        ordinaryPrice: null,
         per: '100',
         priceUnitText: 'piece',
         currency: 'EUR',

@@ -42,6 +42,27 @@ describe('the basket', () => {
     );
   });
 
+  it('says what the reached scale price saves and what more would, in the language of the customer (BA-5, CF-4, PR-1)', () => {
+    const tier = {
+      minQuantity: '20',
+      price: '11.4',
+      per: '100',
+      unit: 'PCE',
+      unitText: 'Stück',
+      currency: 'EUR',
+    };
+    const lines = basketOf('Bolt').lines.map((line) => ({
+      ...line,
+      orderQuantity: '10',
+      ordinaryPrice: '13.9',
+      pricingScales: [tier],
+    }));
+    shown(viewOf(aBasket({ lines })), 'de');
+
+    expect(screen.getByText('Staffelpreis −10,1 %')).toBeTruthy();
+    expect(screen.getByText(/^10 .* mehr: 8,8 % günstiger$/)).toBeTruthy();
+  });
+
   it('gives the focus of a line that is gone to the one beside it, and of the last one to the page (A3, BA-5)', () => {
     const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut', 'Washer')));
     screen.getByRole('button', { name: 'Remove Nut' }).focus();
@@ -66,15 +87,19 @@ describe('the basket', () => {
     const rows = presentRows(basket).map((row): BasketRow =>
       row.line.lineId === 'Bolt' ? { ...row, state: 'removed' } : row,
     );
-    const { rerender } = shown(viewOf(basket));
-    screen.getByRole('button', { name: 'Remove Bolt' }).focus();
+    const onRemoved = vi.fn();
+    const { rerender } = shown(viewOf(basket, { onRemoved }));
+    press('Remove Bolt');
+    expect(onRemoved).toHaveBeenCalledExactlyOnceWith('Bolt');
 
     rerender(inShop(viewOf(basket, { rows, onRestored })));
-    fireEvent.click(screen.getByRole('button', { name: 'Undo Bolt' }));
-
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
     expect(screen.getByText('1 line')).toBeTruthy();
+    press('Undo Bolt');
     expect(onRestored).toHaveBeenCalledExactlyOnceWith('Bolt');
+
+    rerender(inShop(viewOf(basket)));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
   });
 
   it('is emptied only once that is confirmed, with the number of its lines in the question (BA-5)', () => {
@@ -249,6 +274,13 @@ function viewOf(basket: Basket, overrides: Partial<ComponentProps<typeof BasketV
       />
     </PageBody>
   );
+}
+
+/** As a person does it: the pressed button has the focus. */
+function press(name: string): void {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
 }
 
 function headers() {

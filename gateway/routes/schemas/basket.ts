@@ -43,6 +43,10 @@ export const basketSchema = {
         salesUnit: text,
         salesUnitText: text,
         price: figureOrNull,
+        ordinaryPrice: {
+          ...figureOrNull,
+          description: 'The price below all scale prices, where the quantity reaches one of those',
+        },
         per: figure,
         priceUnitText: text,
         currency: text,

@@ -224,6 +224,7 @@ function lineToBe(lineId: string, line: WantedLine): BasketLine {
     thumbnail: '',
     configurableProductId: '',
     price: null,
+    ordinaryPrice: null,
     per: '1',
     priceUnitText: '',
     lineTotal: null,

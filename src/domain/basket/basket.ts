@@ -34,6 +34,8 @@ export interface BasketLine {
   readonly salesUnitText: string;
   /** Price for `per` units of `priceUnitText`, in the tier that the quantity reaches; `null` when there is none. */
   readonly price: Decimal | null;
+  /** What fewer would cost for `per` units, where the quantity reaches a tier with another price; else `null`. */
+  readonly ordinaryPrice: Decimal | null;
   readonly per: Decimal;
   readonly priceUnitText: string;
   readonly currency: string;

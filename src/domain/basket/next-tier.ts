@@ -33,3 +33,8 @@ export function nextTier(line: BasketLine): NextTier | null {
   }
   return null;
 }
+
+/** How many percent less a line costs for its quantity than fewer would; `null` where that is less than 1 (BA-5, PR-1). */
+export function reachedSaving({ price, ordinaryPrice }: BasketLine): Decimal | null {
+  return price === null || ordinaryPrice === null ? null : savingPercent(ordinaryPrice, price);
+}

@@ -28,6 +28,7 @@ interface BasketTexts {
   readonly priceBefore: (price: string) => string;
   readonly stockBefore: (stock: string) => string;
   /** What the next tier saves, and how much more of the line it takes. */
+  readonly reachedTier: (percent: string) => string;
   readonly nextTier: (quantity: string, unit: string, percent: string) => string;
   readonly remove: string;
   readonly removeLine: (product: string) => string;
@@ -82,6 +83,7 @@ const english: BasketTexts = {
   noteOf: (product) => `Note on ${product}`,
   priceBefore: (price) => `The price has changed since you added this: it was ${price}.`,
   stockBefore: (stock) => `The stock has changed since you added this: it was “${stock}”.`,
+  reachedTier: (percent) => `Scale price −${percent}%`,
   nextTier: (quantity, unit, percent) => `Add ${quantity} ${unit} to pay ${percent}% less`,
   remove: 'Remove',
   removeLine: (product) => `Remove ${product}`,
@@ -158,6 +160,7 @@ const german: BasketTexts = {
   noteOf: (product) => `Notiz zu ${product}`,
   priceBefore: (price) => `Der Preis hat sich seit dem Hinzufügen geändert: Er war ${price}.`,
   stockBefore: (stock) => `Der Bestand hat sich seit dem Hinzufügen geändert: Er war „${stock}“.`,
+  reachedTier: (percent) => `Staffelpreis −${percent}\u00A0%`,
   nextTier: (quantity, unit, percent) => `${quantity} ${unit} mehr: ${percent}\u00A0% günstiger`,
   remove: 'Entfernen',
   removeLine: (product) => `${product} entfernen`,

@@ -18,6 +18,7 @@ const basket = v.object({
       salesUnit: text,
       salesUnitText: text,
       price: decimalOr(null),
+      ordinaryPrice: decimalOr(null),
       per: decimalOr('1'),
       priceUnitText: text,
       currency: text,

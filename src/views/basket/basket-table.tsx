@@ -3,7 +3,7 @@ import type { BasketLine } from '../../domain/basket/basket.ts';
 import type { BasketRow, LineRefusal } from '../../domain/basket/basket-changes.ts';
 import { lineUnit } from '../../domain/basket/line-amount.ts';
 import type { LineGroup } from '../../domain/basket/line-groups.ts';
-import { nextTier } from '../../domain/basket/next-tier.ts';
+import { nextTier, reachedSaving } from '../../domain/basket/next-tier.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
@@ -141,7 +141,10 @@ function LineCells({
           line={line}
           isBusy={isPending}
           status={status}
-          onRemoved={() => onRemoved(line.lineId)}
+          onRemoved={() => {
+            keepFocusInRow();
+            onRemoved(line.lineId);
+          }}
         />
       );
     case 'adding':
@@ -153,7 +156,10 @@ function LineCells({
           line={line}
           isBusy={state === 'restoring'}
           status={status}
-          onRestored={() => onRestored(line.lineId)}
+          onRestored={() => {
+            keepFocusInRow();
+            onRestored(line.lineId);
+          }}
         />
       );
     default:
@@ -203,6 +209,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
       </td>
       <td className={styles['price']}>
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
+        <ReachedTier line={line} />
       </td>
       <td className={styles['sum']}>
         {line.lineTotal !== null && formatPrice(line.lineTotal, line.currency, priceLocale)}
@@ -260,6 +267,16 @@ function SinceChosen({ line }: { readonly line: BasketLine }) {
   );
 }
 
+/** What a line saves because of its quantity (BA-5, PR-1). */
+function ReachedTier({ line }: { readonly line: BasketLine }) {
+  const texts = useTexts(basketTexts);
+  const { priceLocale } = useLocale();
+  const saving = reachedSaving(line);
+  return (
+    saving && <p className={styles['reached']}>{texts.reachedTier(formatQuantity(saving, priceLocale))}</p>
+  );
+}
+
 /** How much more of a line would make it cheaper (BA-5, PR-1). */
 function TierHint({ line }: { readonly line: BasketLine }) {
   const texts = useTexts(basketTexts);
@@ -271,7 +288,7 @@ function TierHint({ line }: { readonly line: BasketLine }) {
       {texts.nextTier(
         formatQuantity(next.missing, priceLocale),
         unitTextOf(next.missing, lineUnit(line)),
-        next.savingPercent,
+        formatQuantity(next.savingPercent, priceLocale),
       )}
     </p>
   );
@@ -341,7 +358,7 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
         <span className={styles['number']}>{texts.removed}</span>
         {status}
       </th>
-      <td ref={takeFocus} className={styles['undo']} colSpan={4}>
+      <td className={styles['undo']} colSpan={4}>
         <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
           {texts.putBack} <HiddenText>{line.productName}</HiddenText>
         </Button>
@@ -350,7 +367,10 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
   );
 }
 
-/** The row of a line takes the focus that its button had, which is gone with the press (A3). */
-function takeFocus(cell: HTMLElement | null): void {
-  if (document.activeElement === document.body) cell?.closest('tr')?.focus({ preventScroll: true });
+/**
+ * The row of a line takes the focus of a button in it, which is gone after the press (A3). It is moved before the row changes: after
+ * that, the browser would lay out the basket for it, and once more for the button that goes (V1).
+ */
+function keepFocusInRow(): void {
+  document.activeElement?.closest('tr')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
-import { nextTier } from '#src/domain/basket/next-tier.ts';
+import { nextTier, reachedSaving } from '#src/domain/basket/next-tier.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 
 const tiers = [aTier('50', '10'), aTier('100', '9')];
@@ -32,6 +32,20 @@ describe('the next tier of a line', () => {
     ['there is no price', { orderQuantity: '40', price: null }],
   ])('is not offered where %s (BA-5)', (_, overrides) => {
     expect(nextTier(aLine(overrides))).toBe(null);
+  });
+});
+
+describe('the tier that a line reaches', () => {
+  it('says how many percent less it costs than fewer would (BA-5, PR-1)', () => {
+    expect(reachedSaving(aLine({ price: '10', ordinaryPrice: '12.5' }))).toBe('20');
+  });
+
+  it.each([
+    ['no tier is reached', { price: '12.5', ordinaryPrice: null }],
+    ['it saves less than a percent', { price: '12.49', ordinaryPrice: '12.5' }],
+    ['there is no price', { price: null, ordinaryPrice: null }],
+  ])('says nothing where %s (BA-5)', (_, overrides) => {
+    expect(reachedSaving(aLine(overrides))).toBe(null);
   });
 });
 
