@@ -88,7 +88,7 @@ export function fieldToCorrect(row: QuickOrderRow): 'material' | 'quantity' | 'u
   if (!row.isTold) return null;
   if (status.kind === 'faulty') return status.fault === 'materialMissing' ? 'material' : 'quantity';
   if (status.kind !== 'refused') return null;
-  switch (status.checked.problem?.code) {
+  switch (status.checked.problem?.code ?? '') {
     case 'UNKNOWN_UNIT':
       return 'unit';
     case 'BELOW_MINIMUM':
