@@ -3,6 +3,9 @@ import { test } from './support/shop-test.ts';
 import { signInByRequest } from './support/customers.ts';
 import { desk, phone, tablet } from './support/screens.ts';
 
+/** What the bars above and below a list take of a phone's height at most, in px. */
+const barsOfPhone = 2 * 61;
+
 /** In px; a panel of a phone or a tablet has its share of the window, less the gaps. */
 const screens = [
   { ...phone, panelsInRow: 2, picture: 88, stepperOfPanel: 'full width' },
@@ -81,6 +84,59 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
       }
     });
   });
+}
+
+for (const { name, width, height } of [...screens, { name: 'beside filters', width: 1024, height: 1000 }]) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a phone shows four rows of the list at once, and compact rows are at most two thirds as high (LS-6)', async ({
+      page,
+    }) => {
+      const main = page.getByRole('main');
+      const rows = main.locator('tbody > tr');
+
+      await signInByRequest(page, 'first');
+      await page.goto('/c/hex-bolts?display=list');
+      await expect(main.getByRole('spinbutton').first()).toBeVisible();
+      const listed = await middleHeight(rows);
+      expect(listed * 4).toBeLessThanOrEqual(height - barsOfPhone);
+
+      await main.getByRole('button', { name: 'Compact' }).click();
+      await expect.poll(async () => (await middleHeight(rows)) / listed).toBeLessThan(2 / 3);
+      await expect.poll(() => countOverlapping(rows)).toBe(0);
+    });
+  });
+}
+
+/** How high half of them are at most. */
+async function middleHeight(elements: Locator): Promise<number> {
+  const heights = (await boxesOf(elements)).map(({ height }) => height).toSorted((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? Number.NaN;
+}
+
+/** How many cells of rows lie on another one of their row. */
+function countOverlapping(rows: Locator): Promise<number> {
+  return rows.evaluateAll(
+    (all) =>
+      all
+        .map((row) =>
+          [...row.querySelectorAll(':scope > td:not(:empty)')]
+            .map((cell) => cell.getBoundingClientRect())
+            .filter(({ width, height }) => width * height > 0),
+        )
+        .filter((boxes) =>
+          boxes.some((a, index) =>
+            boxes
+              .slice(index + 1)
+              .some(
+                (b) =>
+                  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+                  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+              ),
+          ),
+        ).length,
+  );
 }
 
 /** The different sizes of some elements, such as `144 x 48`. */

@@ -180,7 +180,7 @@ export const ProductRow = memo(function ProductRow({
       <th scope="row" className={styles['product']}>
         <TargetLink className={styles['name']} target={target}>
           {withWholeMeasures(product.productName)}
-        </TargetLink>
+        </TargetLink>{' '}
         <span className={styles['line']}>
           {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
             <span className={styles['number']}>
@@ -199,7 +199,7 @@ export const ProductRow = memo(function ProductRow({
             ))}
           </span>
         )}
-        {own && part?.('notes', own)}
+        {own && part && <span className={styles['notes']}>{part('notes', own)}</span>}
       </th>
       {columns.map((column, index) => (
         <AttributeCell key={column} column={column} line={inColumns[index]} />
