@@ -16,7 +16,7 @@ const limits = {
    */
   customerList: 193_900,
   /** With the navigation, footer and blocks that an operator writes. */
-  styles: 15_300,
+  styles: 15_400,
   /** The basket, with lists and recommendations, and the product page, with ordering, gallery and the matrix, are the largest. */
   lazyChunk: 37_000,
   fonts: 21_000,
