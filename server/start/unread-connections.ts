@@ -42,6 +42,7 @@ export function keepUnreadConnections(server: Server): void {
     if (isClosing) return;
     isClosing = true;
     closeRead();
-    setTimeout(closeIdle, patienceMs).unref();
+    // A server that was too busy to read may still find a request in between.
+    setTimeout(() => setImmediate(closeIdle), patienceMs).unref();
   };
 }

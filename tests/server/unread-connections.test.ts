@@ -34,6 +34,20 @@ describe('a server that stops', () => {
     await closed;
   });
 
+  it('reads what came while it was too busy to read (L2)', async () => {
+    const { app, connected } = await aListeningServer();
+    const socket = await connected();
+
+    const closed = app.close();
+    socket.write(request);
+    await new Promise(setImmediate);
+    const busyUntil = performance.now() + 1_100;
+    while (performance.now() < busyUntil);
+
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/);
+    await closed;
+  });
+
   it('closes at once what was answered and waits for nothing more (L2)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
