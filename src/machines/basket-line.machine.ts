@@ -105,7 +105,7 @@ export const basketLineMachine = setup({
   initial: 'typing',
   on: {
     'quantity.typed': {
-      description: 'The text has changed; nothing is called wrong while one types.',
+      description: 'The text has changed; nothing is called wrong while the customer types.',
       target: '.typing',
       actions: 'storeText',
     },

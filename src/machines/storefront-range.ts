@@ -42,7 +42,7 @@ export const rangeRegion = storefrontSetup.createStateConfig({
           target: 'unused',
         },
         'session.changed': {
-          description: 'A customer signed in or out: what one sees is not shown to the other.',
+          description: 'A customer signed in or out: what one customer sees is not shown to another.',
           meta: { requirements: ['SE-3', 'SE-4'] },
           guard: 'isOtherAudience',
           target: 'unused',

@@ -223,7 +223,7 @@ describe('the session of the storefront', () => {
     ]);
   });
 
-  it('knows who is looking as soon as anybody says so (SE-3)', async () => {
+  it('knows who is looking as soon as the page or the server says so (SE-3)', async () => {
     const { storefront, held } = open('/c/bolts', { session: null });
     await held.loadSession.whenAsked(1);
     const before = customerOnScreen(storefront);

@@ -14,7 +14,7 @@ it('a profile is read, changed and refused field by field (RT-5, SE-2)', async (
     services.saveForm({ form: 'profile', values, idempotencyKey: 'one' }, { signal });
 
   const saved = await save({ name, email: 'olivia@new.example', phone: '+49 30 1234' });
-  const refusal = await save({ name: '', email: 'nobody', phone: '+49 30 1234' }).catch((error) => error);
+  const refusal = await save({ name: '', email: 'no-address', phone: '+49 30 1234' }).catch((error) => error);
 
   expect(saved).toEqual({ name, email: 'olivia@new.example', phone: '+49 30 1234' });
   expect(refusal).toBeInstanceOf(GatewayError);

@@ -65,7 +65,7 @@ const pathsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /session': ['session'],
 };
 
-/** These speak of stock and customers in general, and of no one in particular. */
+/** These speak of stock and customers in general, and of no particular customer. */
 const generalPaths: Readonly<Record<string, readonly string[]>> = {
   'GET /product/groupingProperties': ['BASKET', 'ORDER_DETAILS', 'ORDER'].map(
     (usage) => `product/groupingProperties?$grouping-usage=${usage}`,

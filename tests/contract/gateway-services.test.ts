@@ -271,7 +271,7 @@ describe('the services against the real gateway, as a visitor', () => {
     ]);
   });
 
-  it('find categories and products while one types, without a single price (QS-1, QS-4, SE-3)', async () => {
+  it('find categories and products while the visitor types, without a single price (QS-1, QS-4, SE-3)', async () => {
     const { services, requests } = await aVisitor();
 
     const hits = await services.quickSearch({ term: 'tools & hammer', resultCount: 9 }, { signal });
@@ -521,7 +521,7 @@ describe('the services against the real gateway, as a customer', () => {
       'POST /api/form/process',
     ]);
     await expect(
-      services.requestNotification({ ...wish, userId: 'somebody-else' }, { signal }),
+      services.requestNotification({ ...wish, userId: 'another-customer' }, { signal }),
     ).rejects.toMatchObject({ fault: { status: 403, code: 'OTHER_CUSTOMER' } });
   });
 

@@ -90,7 +90,7 @@ describe('importing a catalogue folder', () => {
           price: { amount: 1, currency: 'EUR', unit: 'YY' },
         },
         { ...plainHammer, kind: 'bundle' },
-        { ...plainHammer, id: 'v', kind: 'variant', categoryIds: [], images: [], parentId: 'nobody' },
+        { ...plainHammer, id: 'v', kind: 'variant', categoryIds: [], images: [], parentId: 'unknown' },
         { ...plainHammer, id: 'c', kind: 'configurable', categoryIds: [], images: [] },
         {
           ...plainHammer,

@@ -130,7 +130,7 @@ describe('an import of the catalogue', () => {
     const bad = [
       imported,
       imported,
-      { ...imported, id: '1', customerId: 'nobody' },
+      { ...imported, id: '1', customerId: 'unknown' },
       { ...imported, id: '2', addressId: 'a9' },
       { ...imported, id: '3', lines: [{ productId: 'gloves', orderQuantity: 1, salesUnit: 'PCE' }] },
       { ...imported, id: '4', lines: [{ productId: 'nothing', orderQuantity: 1, salesUnit: 'PCE' }] },
@@ -141,7 +141,7 @@ describe('an import of the catalogue', () => {
     await expect(importing).rejects.toMatchObject({
       badLines: [
         { file: 'orders.jsonl.gz', line: 2, reason: 'id: "2000005" occurs a second time for this customer' },
-        { file: 'orders.jsonl.gz', line: 3, reason: 'customerId: "nobody" is not in customers.jsonl.gz' },
+        { file: 'orders.jsonl.gz', line: 3, reason: 'customerId: "unknown" is not in customers.jsonl.gz' },
         { file: 'orders.jsonl.gz', line: 4, reason: 'addressId: customer "olivia" has no address "a9"' },
         { file: 'orders.jsonl.gz', line: 5, reason: 'lines: "gloves" is configurable; name the variant' },
         { file: 'orders.jsonl.gz', line: 6, reason: 'lines: "nothing" is not in products.jsonl.gz' },

@@ -55,7 +55,7 @@ describe('a session', () => {
 
   it.each([
     ['olivia', 'wrong'],
-    ['nobody', tinyPassword],
+    ['unknown', tinyPassword],
     ["' or 1=1 --", 'x'],
   ])(
     'does not begin for %s with a wrong name or password, without saying which (SE-4)',

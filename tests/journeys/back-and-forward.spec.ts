@@ -35,7 +35,7 @@ for (const { name, width, height } of screens) {
   });
 }
 
-test('Back shows a listing where it was filtered, although nobody scrolled it since (RT-7)', async ({
+test('Back shows a listing where it was filtered, although the visitor did not scroll it since (RT-7)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -115,7 +115,7 @@ for (const { name, width, height } of screens) {
         await expect(results.locator('details')).toHaveCount(0);
       });
 
-      await test.step('a job says where and how one works, and leads back to its list', async () => {
+      await test.step('a job says where and how people work, and leads back to its list', async () => {
         await page.goto('/c/jobs');
         await results.getByRole('link', { name: /^View position\s+Apprentice in wholesale trade/ }).click();
         await expect(page.getByRole('main').getByText('Bremen · Apprenticeship')).toBeVisible();

@@ -109,7 +109,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       contextOptions: { reducedMotion },
     });
 
-    test('a swipe moves the promotions, and what says where one is follows (CT-2)', async ({
+    test('a swipe moves the promotions, and what says which is in sight follows (CT-2)', async ({
       page,
       watch,
     }) => {

@@ -104,7 +104,7 @@ for (const { name, width, height } of screens) {
       expect(complaints.all).toEqual([]);
     });
 
-    test('a customer sees price and stock of what is found, and nobody after them (QS-4, SE-3)', async ({
+    test('a customer sees price and stock of what is found, and no visitor after them (QS-4, SE-3)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);

@@ -8,7 +8,7 @@ import { signOut, signOutInOtherTab } from './support/tour.ts';
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 
-test('a customer who has to sign in again finds what they typed, and nobody else does (SE-1, SE-3, SE-4, PD-3)', async ({
+test('a customer who has to sign in again finds what they typed, and no other customer does (SE-1, SE-3, SE-4, PD-3)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page, [/^Failed to load resource/]);

@@ -18,7 +18,7 @@ const options: BookOptions = {
     ['door', scenariosOf(doorModel, toChart(doorMachine))],
     ['search', scenariosOf(searchModel, toChart(searchMachine))],
   ]),
-  reasons: new Map([['house', { isAwake: { shown: { en: 'Nobody is up.', de: 'Alle schlafen.' } } }]]),
+  reasons: new Map([['house', { isAwake: { shown: { en: 'The house is asleep.', de: 'Alle schlafen.' } } }]]),
   takenBy: new Map([
     ['search.request|term.changed|0', { tests: ['a letter is typed', 'two are'], journeys: ['search'] }],
   ]),
@@ -48,12 +48,12 @@ const house = setup({
   id: 'house',
   description: 'A house.',
   meta: { requirements: ['HO-1'] },
-  on: { 'bell.rung': { description: 'Somebody rings.', guard: 'isAwake', actions: 'answer' } },
+  on: { 'bell.rung': { description: 'A visitor rings.', guard: 'isAwake', actions: 'answer' } },
   invoke: { id: 'entrance', src: 'entrance', input: { isLocked: false } },
 });
 const houseWords = {
   actors: { entrance: 'the door of the house' },
-  guards: { isAwake: 'somebody is awake' },
+  guards: { isAwake: 'a person is awake' },
   actions: { answer: 'ask who is there' },
 };
 const files = bookFiles(
@@ -138,7 +138,7 @@ describe('the behaviour book', () => {
 
   it('says what is refused, and when it would not be (MA-5)', () => {
     expect(page('house.html')).toContain(
-      '<dt>bell.rung in <a href="#house"><code>house</code></a></dt><dd>only if somebody is awake <q lang="en">Nobody is up.</q> <q lang="de">Alle schlafen.</q></dd>',
+      '<dt>bell.rung in <a href="#house"><code>house</code></a></dt><dd>only if a person is awake <q lang="en">The house is asleep.</q> <q lang="de">Alle schlafen.</q></dd>',
     );
     expect(page('door.html')).not.toContain('Why not');
   });

@@ -39,12 +39,12 @@ describe('coverModel', () => {
   });
 
   it('never tries what the model calls impossible (MA-3)', () => {
-    const nobodyDismisses = {
+    const withoutDismissal = {
       ...searchModel,
       possible: (_: unknown, { type }: { type: string }) => type !== 'panel.dismissed',
     };
 
-    expect(coverModel(nobodyDismisses).missing).toEqual(['search.panel.shown|panel.dismissed|0']);
+    expect(coverModel(withoutDismissal).missing).toEqual(['search.panel.shown|panel.dismissed|0']);
   });
 
   it('lets a request respond only while it runs (MA-3)', () => {

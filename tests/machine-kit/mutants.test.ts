@@ -131,9 +131,9 @@ describe('seeded faults', () => {
     const mutants = mutantsOf(searchMachine);
     const tried = mutants.map((mutant, index) => ({ ...mutant, isNoticed: index > 1, isSame: false }));
     const [name = ''] = tried.map(nameOf);
-    const report = mutantReport(tried, 'npm run mutants', { [name]: 'nobody sees it' });
+    const report = mutantReport(tried, 'npm run mutants', { [name]: 'no person sees it' });
 
-    expect(report).toContain(`- ${name} (nobody sees it)\n`);
+    expect(report).toContain(`- ${name} (no person sees it)\n`);
     expect(readTriedMutants(report, mutants)).toEqual(tried);
   });
 

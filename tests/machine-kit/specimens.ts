@@ -148,7 +148,7 @@ export const doorMachine = setup({
         { description: 'It is not locked.', target: 'closed' },
       ],
     },
-    locked: { description: 'Nobody comes in.', type: 'final' },
+    locked: { description: 'No person comes in.', type: 'final' },
     closed: {
       description: 'Knock.',
       on: {

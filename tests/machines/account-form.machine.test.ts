@@ -21,13 +21,13 @@ const refused = {
 describe('accountFormMachine', () => {
   it('tells each field why the gateway refused it, and keeps what was entered (RT-5, SE-2)', async () => {
     const { actor, saveForm } = start();
-    actor.send({ type: 'field.changed', field: 'email', value: 'nobody' });
+    actor.send({ type: 'field.changed', field: 'email', value: 'no-address' });
     actor.send({ type: 'form.submitted' });
     saveForm.fail(0, refused);
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
 
     expect(actor.getSnapshot().context).toMatchObject({
-      values: { ...saved, email: 'nobody' },
+      values: { ...saved, email: 'no-address' },
       faults: refused.fields,
     });
     actor.send({ type: 'field.changed', field: 'email', value: 'anna@new.example' });

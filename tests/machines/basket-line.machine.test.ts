@@ -58,7 +58,7 @@ describe('basketLineMachine', () => {
     expect(changeBasket.inputs()).toEqual([change('10')]);
   });
 
-  it('calls nothing wrong while one types, also after it was refused (PR-4)', () => {
+  it('calls nothing wrong while the customer types, also after it was refused (PR-4)', () => {
     const { type } = start();
 
     const line = type('15');

@@ -151,7 +151,7 @@ describe('jobApplicationMachine', () => {
 
   it('keeps what the gateway says of each field until that field is changed (CT-4)', async () => {
     const { actor, send } = await sending();
-    const fields = { email: 'Nobody reads this.', cv: 'The file must be a PDF.' };
+    const fields = { email: 'This is no address.', cv: 'The file must be a PDF.' };
     const fault = { status: 422, code: 'BAD_FORM', serverMessage: 'Please check the form.', fields };
     send.fail(0, fault);
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));

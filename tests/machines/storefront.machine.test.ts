@@ -190,7 +190,7 @@ describe('storefrontMachine', () => {
   it.each([
     { what: 'the same address', to: '/c/bolts', session: signedIn(), range: 'inUse' },
     { what: 'another address', to: '/c/nuts', session: signedIn(), range: 'unused' },
-    { what: 'nobody any more', to: '/c/bolts', session: anonymous, range: 'unused' },
+    { what: 'no customer any more', to: '/c/bolts', session: anonymous, range: 'unused' },
   ])('has the variants above the page $range for $what (VP-1, SE-3)', ({ to, session, range }) => {
     const { actor, go } = open('/c/bolts', signedIn());
     actor.send({ type: 'range.requested', productId: 'gloves', productName: 'Gloves' });
@@ -237,7 +237,7 @@ describe('storefrontMachine', () => {
   it.each([
     { what: 'the same address', to: '/p/bolt', session: signedIn(), lists: 'choosing' },
     { what: 'another address', to: '/p/nut', session: signedIn(), lists: 'closed' },
-    { what: 'nobody any more', to: '/p/bolt', session: anonymous, lists: 'closed' },
+    { what: 'no customer any more', to: '/p/bolt', session: anonymous, lists: 'closed' },
   ])('has the choice of a list $lists for $what (BA-5, SE-3)', ({ to, session, lists }) => {
     const { actor, go } = open('/p/bolt', signedIn());
     actor.send({ type: 'list.requested', lines });

@@ -32,7 +32,7 @@ async function aCustomer(...calls: readonly ('find' | 'start' | 'end')[]) {
 }
 
 describe('a session database that does not respond', () => {
-  it('lets nothing be read or changed as anybody, asks to come back, and the customer is still signed in then (C1, H13)', async () => {
+  it('lets nothing be read or changed in the name of any customer, asks to come back, and the customer is still signed in then (C1, H13)', async () => {
     const { browser, database, upstream } = await aCustomer('find');
     const asked = upstream.requests.length;
     database.isDown = true;

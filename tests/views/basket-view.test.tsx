@@ -215,7 +215,7 @@ describe('the basket', () => {
     expect(document.activeElement).toBe(remove);
   });
 
-  it('that could not be read again gives the focus to its heading when one tries again (A3, SE-2)', () => {
+  it('that could not be read again gives the focus to its heading when the customer tries again (A3, SE-2)', () => {
     const onRetry = vi.fn();
     shown(
       <>
@@ -234,7 +234,7 @@ describe('the basket', () => {
 });
 
 describe('a page that could not be loaded', () => {
-  it('gives the focus to what takes its place when one tries again (A3, SE-2)', () => {
+  it('gives the focus to what takes its place when the customer tries again (A3, SE-2)', () => {
     const onRetry = vi.fn();
     const { rerender } = shown(
       <PageBody>

@@ -23,7 +23,7 @@ function change(orderQuantity: string, salesUnit = 'PCE') {
 }
 
 describe('LineQuantity', () => {
-  it('commits what was typed when the field is left, not while one types (BA-5)', () => {
+  it('commits what was typed when the field is left, not while the customer types (BA-5)', () => {
     const { changes, field } = showQuantity();
 
     fireEvent.change(field, { target: { value: '20' } });
@@ -85,7 +85,7 @@ describe('LineQuantity', () => {
     ]);
   });
 
-  it('offers what can be ordered of a line whose rules have changed, before one types (PR-4, BA-5)', () => {
+  it('offers what can be ordered of a line whose rules have changed, before the customer types (PR-4, BA-5)', () => {
     const { changes } = showQuantity({ orderQuantity: '15', problem: 'Order in steps of 10.' });
 
     fireEvent.click(screen.getByRole('button', { name: 'Use 10 bolt' }));

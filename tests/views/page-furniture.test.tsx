@@ -44,7 +44,7 @@ function header(overrides: Partial<Category> = {}) {
 }
 
 describe('CategoryHeader', () => {
-  it('says where one is, what it is and how many there are (LS-1, LS-2)', () => {
+  it('says where the visitor is, what it is and how many there are (LS-1, LS-2)', () => {
     header();
 
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

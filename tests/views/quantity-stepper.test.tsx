@@ -36,7 +36,7 @@ describe('QuantityStepper', () => {
     expect(onChanged.mock.calls).toEqual([['30']]);
   });
 
-  it('commits when the field is left and on Enter, and only reports while one types (PR-4)', () => {
+  it('commits when the field is left and on Enter, and only reports while the customer types (PR-4)', () => {
     const { field, onChanged, onCommitted } = showStepper('60');
 
     fireEvent.change(field, { target: { value: '61' } });

@@ -142,7 +142,7 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
   return tree;
 }
 
-/** Categories that nobody can tell from a sibling before them. */
+/** Categories that a visitor cannot tell from a sibling before them. */
 function namesakes({ nodes, top }: CategoryTree): CategoryLine[] {
   return [top, ...Array.from(nodes.values(), ({ children }) => children)].flatMap((siblings) => {
     const names = new Set<string | null>();

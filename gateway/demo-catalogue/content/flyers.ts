@@ -91,7 +91,7 @@ const plans: readonly FlyerPlan[] = [
     categories: ['chemicals', 'oils'],
     name: text('Oil change without surprises', 'Ölwechsel ohne Überraschung'),
     about: text(
-      'The right oil, the right filter, and somebody who takes the old oil back.',
+      'The right oil, the right filter, and a driver who takes the old oil back.',
       'Das richtige Öl, der richtige Filter und jemand, der das Altöl zurücknimmt.',
     ),
     button: text('To the oils', 'Zu den Ölen'),

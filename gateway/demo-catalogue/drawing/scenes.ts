@@ -37,7 +37,7 @@ function shown(subject: Drawing | undefined, x: number, y: number, scale: number
   return subject ? svg`<g transform="translate(${x} ${y})scale(${String(scale)})">${subject.things}</g>` : '';
 }
 
-/** Someone from behind, head and shoulders. */
+/** A person from behind, head and shoulders. */
 function listener(x: number, y: number, scale: number, cloth: string, hair: string): string {
   const tones = painted(cloth);
   return svg`<g transform="translate(${x} ${y})scale(${String(scale)})"><path fill="${tones.base}" d="M-58 96Q-58 34 0 28Q58 34 58 96z"/><path fill="${tones.dark}" d="M26 34Q58 46 58 96H36Q40 60 26 34z"/><path fill="#d9a27c" d="M-13 10h26v24q-13 8 -26 0z"/><circle cy="-10" r="32" fill="${hair}"/><path fill="#fff" fill-opacity=".16" d="M-24 -24A32 32 0 0 1 6 -41A40 40 0 0 0 -18 -8z"/></g>`;

@@ -4,7 +4,7 @@ import { parseISO } from 'date-fns/parseISO';
 import type { Product } from '../product/product.ts';
 import { contentLines, escapedText } from './content-lines.ts';
 
-/** What one wants to know of an event first (CT-1). @see §3 EVENT */
+/** What a visitor wants to know of an event first (CT-1). @see §3 EVENT */
 export interface EventEntry {
   readonly eventId: string;
   readonly name: string;

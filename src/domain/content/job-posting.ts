@@ -1,6 +1,6 @@
 import type { Product } from '../product/product.ts';
 
-/** What one wants to know of a job first (CT-3). @see §2 Job description header */
+/** What an applicant wants to know of a job first (CT-3). @see §2 Job description header */
 export interface JobPosting {
   readonly title: string;
   readonly location: string;

@@ -43,7 +43,7 @@ export interface BasketTableProps {
 }
 
 /**
- * The lines of the basket as a table one can audit, each group with its name. Removed lines can be put back. All rows are beside
+ * The lines of the basket as a table that the customer can audit, each group with its name. Removed lines can be put back. All rows are beside
  * each other, so that lines which are grouped otherwise move and are not made again (BA-5, V1).
  */
 export function BasketTable({

@@ -10,7 +10,7 @@ import { Link } from '../parts/link.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './faq-list.module.css';
 
-/** Questions that are looked through while one types, and whose answers open in place; the one that the address names is open (CT-1). */
+/** Questions that are looked through while the visitor types, and whose answers open in place; the one that the address names is open (CT-1). */
 export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
   const texts = useTexts(contentTexts);
   const [term, setTerm] = useState('');

@@ -11,7 +11,7 @@ export interface ProductImageProps {
   /** Empty where a name stands beside the image. */
   readonly alt: string;
   readonly size: keyof typeof pixels;
-  /** Whether it is the largest thing one sees first. */
+  /** Whether it is the largest thing that the visitor sees first. */
   readonly isPriority?: boolean;
   /** The image cannot be loaded. */
   readonly onBroken?: () => void;

@@ -36,7 +36,7 @@ export interface QuantityStepperProps {
 }
 
 /**
- * A quantity one types or steps. The rule stands beneath it before anything is wrong, and what to type instead once it
+ * A quantity that the customer types or steps. The rule stands beneath it before anything is wrong, and what to type instead once it
  * is (PR-4). What was typed stays as it was typed; every other quantity has the decimal sign of the language (CF-4). The
  * wheel changes nothing.
  */

@@ -92,7 +92,7 @@ describe('the listing part of an address', () => {
     expect(parseListingQuery(text).filters).toEqual(filters);
   });
 
-  it('reads values that someone else escaped whole (RT-6)', () => {
+  it('reads values that another program escaped whole (RT-6)', () => {
     expect(parseListingQuery('?filter=gr%25C3%25B6%25C3%259Fe~M%25208').filters).toEqual([
       { filterKey: 'größe', values: ['M 8'] },
     ]);

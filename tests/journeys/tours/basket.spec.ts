@@ -444,7 +444,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await baskets.next();
   };
 
-  await test.step('nobody has to wait for a basket that is read again', async () => {
+  await test.step('no customer has to wait for a basket that is read again', async () => {
     await openAgain();
     await order(white, '9');
     await stands('writing');

@@ -203,7 +203,7 @@ test('every transition of the checkout, of the list of orders and of an order is
     await refillStands('ready');
   });
 
-  await test.step('an order that nobody carries out yet is cancelled, after one more question', async () => {
+  await test.step('an order that is not carried out yet is cancelled, after one more question', async () => {
     const cancellations = await holdRequests(page, ({ pathname }) => pathname.endsWith('/cancel'));
     const cancel = main.getByRole('button', { name: 'Cancel order' });
     await cancel.click();

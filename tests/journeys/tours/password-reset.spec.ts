@@ -17,10 +17,10 @@ test('every transition of a forgotten password is caused on its pages (RT-5, SE-
     await stands('requested');
   };
 
-  await test.step('a name that nobody has gets the same page, and another one is entered', async () => {
+  await test.step('a name that no customer has gets the same page, and another one is entered', async () => {
     await page.goto('/password-reset?inspect');
     await stands('asking');
-    await ask('nobody');
+    await ask('unknown');
     await main.getByRole('button', { name: 'Enter it again' }).click();
     await stands('asking');
   });

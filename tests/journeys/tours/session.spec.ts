@@ -68,13 +68,13 @@ test('every transition of the session and of the sign-in page is caused on the p
     await page.goto('/login?returnTo=%2Fc%2Fbolts&inspect');
     await stands('anonymous');
     await watch.expectState(demoCustomersMachine, 'ready');
-    await main.getByLabel('User name').fill('nobody');
+    await main.getByLabel('User name').fill('unknown');
     await main.getByLabel('Password').fill('wrong');
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await responseSignIn();
     await stands('refused');
     await expect(main.getByRole('alert')).toContainText('is incorrect');
-    await expect(main.getByLabel('User name')).toHaveValue('nobody');
+    await expect(main.getByLabel('User name')).toHaveValue('unknown');
     await demoCustomer.click();
     await responseSignIn();
     await stands('signedIn');
@@ -313,9 +313,9 @@ test('every transition of the session and of the sign-in page is caused on the p
     await isLedToSignIn();
   });
 
-  await test.step('who was refused and goes on is asked for again when something else is refused', async () => {
+  await test.step('a visitor who was refused and goes on is checked again when something else is refused', async () => {
     const isRefused = async () => {
-      await main.getByLabel('User name').fill('nobody');
+      await main.getByLabel('User name').fill('unknown');
       await main.getByLabel('Password').fill('wrong');
       await main.getByRole('button', { name: 'Sign in', exact: true }).click();
       await stands('refused');

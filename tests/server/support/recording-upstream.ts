@@ -35,9 +35,9 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
 }
 
 /** The CSRF token of the gateway. */
-export const csrfToken = 'gateway-token-that-nobody-may-see';
+export const csrfToken = 'gateway-token-kept-secret';
 
-export const bearer = 'gateway-bearer-that-nobody-may-see';
+export const bearer = 'gateway-bearer-kept-secret';
 
 export const customer = {
   userId: 'u-1',
