@@ -119,9 +119,7 @@ let start = () => {
   start = () => undefined;
   navigation.connect(storefront);
   storefront.start();
-  otherTabs.listen(() =>
-    storefront.send({ type: customer() ? 'session.changedElsewhere' : 'session.expired' }),
-  );
+  otherTabs.listen(() => storefront.send({ type: 'session.changedElsewhere' }));
   watchOutside((event) => storefront.send(event));
   // Tells tests and measurements that the page responds.
   document.documentElement.dataset['ready'] = '';

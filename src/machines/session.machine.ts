@@ -217,6 +217,10 @@ export const sessionMachine = setup({
           description: 'A request was refused: another tab may have signed a customer in.',
           target: 'checking',
         },
+        'session.changedElsewhere': {
+          description: 'Another tab says that it signed a customer in or out.',
+          target: 'checking',
+        },
         'signIn.required': {
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
@@ -264,6 +268,10 @@ export const sessionMachine = setup({
         },
         'session.expired': {
           description: 'A request was refused: another tab may have signed a customer in.',
+          target: 'checking',
+        },
+        'session.changedElsewhere': {
+          description: 'Another tab says that it signed a customer in or out.',
           target: 'checking',
         },
         'signIn.required': {
@@ -395,6 +403,10 @@ export const sessionMachine = setup({
         },
         'session.expired': {
           description: 'A request was refused: another tab may have signed a customer in.',
+          target: 'checking',
+        },
+        'session.changedElsewhere': {
+          description: 'Another tab says that it signed a customer in or out.',
           target: 'checking',
         },
         'signIn.required': {

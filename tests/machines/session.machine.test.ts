@@ -115,7 +115,7 @@ describe('sessionMachine', () => {
     async (state) => {
       const { actor, loadSession } = await startIn(state);
 
-      actor.send({ type: 'session.expired' });
+      actor.send({ type: 'session.changedElsewhere' });
       loadSession.response(0, signedIn({ userId: 'ben' }));
 
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));

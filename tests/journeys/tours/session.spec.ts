@@ -331,6 +331,8 @@ test('every transition of the session and of the sign-in page is caused on the p
     await search('bolt');
     await refuse(oneProduct, () => product.click());
     await isLedToSignIn();
+    await tellFromOtherTab(page);
+    await stands('anonymous');
   });
 
   await test.step('a visitor who goes on to a product while signing in is led back when it is refused', async () => {
