@@ -122,6 +122,18 @@ describe('an offer', () => {
     ]);
   });
 
+  it('that ends before it begins is told to the one who imports it', async () => {
+    const { gateway, close } = await aGateway();
+    cleanUps.push(close);
+    const dates = { validFrom: '2026-06-10', validTo: '2026-06-09' };
+    const folder = await aCatalogueFolder({ ...tinyCatalogue, offers: [{ ...offers[0], ...dates }] });
+    cleanUps.push(folder.remove);
+
+    expect((await gateway.checkCatalogue(folder.directory)).warnings).toEqual([
+      { file: 'offers.jsonl.gz', line: 1, reason: 'validTo: is before validFrom, so it is never valid' },
+    ]);
+  });
+
   it('is told by a suggestion too, to those whom it is for (QS-4)', async () => {
     const suggestion = 'product/search?q=klauen&$usage=QUICK_SEARCH';
     const words = ['=club', '_TEXT=10 off 5', '_LABEL=Club'];

@@ -191,6 +191,10 @@ async function surveyOffers(folder: FolderReader): Promise<Map<string, OfferLine
         'audience: is a customer group; all customers are shown the offer',
       );
     }
+    const { validFrom, validTo } = value;
+    if (validFrom && validTo && validTo < validFrom) {
+      folder.remarks.add(files.offers, line, 'validTo: is before validFrom, so it is never valid');
+    }
   }
   return offers;
 }
