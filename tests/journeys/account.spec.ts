@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { resetLinkAfter } from './support/reset-link.ts';
 import { screens } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
-import { test } from './support/shop-test.ts';
+import { hydrated, test } from './support/shop-test.ts';
 import { accountMenu, signOutInOtherTab } from './support/tour.ts';
 
 for (const { name, width, height } of screens) {
@@ -85,6 +85,17 @@ for (const { name, width, height } of screens) {
         await main.getByRole('button', { name: 'Discard changes' }).click();
         await expect(field('Email')).toHaveValue(before);
         await looksRight();
+      });
+
+      await test.step('the profile changes the language, and keeps what is entered (CF-4)', async () => {
+        await field('Telephone').fill('+41 44 0');
+        await main.getByRole('list', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }).click();
+        await hydrated(page, 'de');
+        await expect(field('Telefon')).toHaveValue('+41 44 0');
+        await looksRight();
+        await main.getByRole('button', { name: 'English' }).click();
+        await hydrated(page, 'en');
+        await main.getByRole('button', { name: 'Discard changes' }).click();
       });
 
       await test.step('an address is added, changed and removed', async () => {

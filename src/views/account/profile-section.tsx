@@ -1,7 +1,11 @@
 import type { Account } from '../../domain/account/account.ts';
+import { languages } from '../../domain/locale/language.ts';
 import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
 import { accountTexts } from '../../messages/late/account.ts';
-import { useTexts } from '../messages-context.tsx';
+import { LanguageChoice } from '../frame/language-choice.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { useStorefront } from '../storefront-context.tsx';
 import { FormShell, TextField, useDiscard } from './form-fields.tsx';
 import styles from './account.module.css';
 
@@ -10,9 +14,12 @@ export interface ProfileSectionProps {
   readonly formRef: AccountFormActorRef;
 }
 
-/** Who the customer is, and how they are reached (RT-5). */
+/** Who the customer is, in which language they read the shop, and how they are reached (CF-4, RT-5). */
 export function ProfileSection({ account, formRef }: ProfileSectionProps) {
   const texts = useTexts(accountTexts);
+  const { header } = useMessages();
+  const { language } = useLocale();
+  const { chooseLanguage } = useStorefront();
   const field = { formRef };
   return (
     <>
@@ -21,6 +28,10 @@ export function ProfileSection({ account, formRef }: ProfileSectionProps) {
         <dd>
           {account.company}
           <span className={styles['hint']}>{texts.companyHint}</span>
+        </dd>
+        <dt>{header.language}</dt>
+        <dd className={styles['languages']}>
+          <LanguageChoice language={language} languages={languages} onChosen={chooseLanguage} />
         </dd>
       </dl>
       <FormShell formRef={formRef} submit={texts.save} saved={texts.saved} discard={useDiscard(formRef)}>
