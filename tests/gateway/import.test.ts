@@ -18,6 +18,7 @@ import {
 } from './support/imported-folder.ts';
 
 const northwind = fileURLToPath(new URL('../data/northwind', import.meta.url));
+const bestBuy = fileURLToPath(new URL('../data/best-buy', import.meta.url));
 
 describe('importing a catalogue folder', () => {
   it('reports what it brought in and tells its progress', async () => {
@@ -233,6 +234,24 @@ describe('importing a catalogue folder', () => {
       { file: 'categories.jsonl.gz', line: 3, reason: 'name: "Radios" is that of a sibling too' },
     ]);
     expect(car).toMatchObject({ id: 'car', childCategories: [{ id: 'r1' }, { id: 'r2' }] });
+  });
+
+  it('takes a large tree in which hundreds of parents are missing as it is (LS-7)', async () => {
+    const { gateway } = await aTinyGateway();
+    const { app } = gateway;
+    const { categories: count } = await gateway.importCatalogue(bestBuy, undefined, { isEmptyAllowed: true });
+    const listed = (await app.inject('/itcpgw/site_apis/category/categories')).json().categories;
+    const lost = (await app.inject('/itcpgw/site_apis/category/abcat0302021')).json();
+
+    expect([count, listed.length]).toEqual([4584, 43]);
+    expect(lost).toMatchObject({
+      name: 'Radios',
+      parentCategories: [
+        { id: 'abcat0302019', name: 'Satellite Radios' },
+        { id: 'abcat0302000', name: 'Car Audio' },
+        { id: 'abcat0300000', name: 'Car Electronics & GPS' },
+      ],
+    });
   });
 
   it('gives a folder without customers three, in the currency of its products, with what was bought before', async () => {
