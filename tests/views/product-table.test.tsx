@@ -108,7 +108,7 @@ describe('ProductTable', () => {
     shown(<ProductTable title="News" products={[event]} linkOf={linkOf} />);
 
     expect(headers()).toEqual(['Image', 'Name', 'Next step']);
-    expect(screen.getByRole('rowheader').textContent).toBe('Open day');
+    expect(screen.getByRole('rowheader').textContent?.trim()).toBe('Open day');
     expect(screen.getByRole('link', { name: 'View event' }).getAttribute('href')).toBe('/p/fair');
   });
 });
