@@ -145,7 +145,7 @@ for (const { name, width, height } of screens) {
           .getByRole('link', { name: 'Page 2', exact: true })
           .click();
         const offer = rowOf('Threadlocker medium strength, blue, 50 ml');
-        await expect(offer.getByText('15 % off')).toBeVisible();
+        await expect(offer.getByText('15% off')).toBeVisible();
         await expect(offer.locator('sub')).toHaveText('net');
         await expect(offer.locator('img[src="x"], a[href^=javascript]')).toHaveCount(0);
       });

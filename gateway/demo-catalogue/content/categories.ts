@@ -83,7 +83,7 @@ export const contentCategories: readonly ContentCategory[] = [
   {
     id: 'about-us',
     parent: 'company',
-    name: text('About Weserholt', 'Über Weserholt'),
+    name: text('Weserholt, the demo supplier', 'Weserholt, der Demo-Lieferant'),
     description: text(
       'A supplier from the north: 60 years of bolts, hoses and tools, 2,500 articles from stock, delivered overnight.',
       'Ein Lieferant aus dem Norden: 60 Jahre Schrauben, Schläuche und Werkzeug, 2.500 Artikel ab Lager, über Nacht geliefert.',

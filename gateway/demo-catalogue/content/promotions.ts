@@ -180,7 +180,7 @@ const plans: readonly PromotionPlan[] = [
     categories: ['grinders', 'saws'],
     title: text('Old machine in, new one out', 'Alt gegen neu'),
     subtitle: text(
-      'Bring any machine, working or not, and take 15 % off a new one.',
+      'Bring any machine, working or not, and take 15% off a new one.',
       'Bringen Sie eine Maschine, ob sie läuft oder nicht, und nehmen Sie 15 % Rabatt auf eine neue mit.',
     ),
     tags: text('Machines, campaign', 'Maschinen, Aktion'),

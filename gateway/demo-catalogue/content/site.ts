@@ -14,7 +14,7 @@ export const siteLines: readonly SiteLine[] = [
   footer(service, text('Events and training', 'Termine und Schulungen'), '/c/events'),
   footer(service, text('Questions and answers', 'Fragen und Antworten'), '/c/faq'),
   footer(service, text('Returns', 'Rücksendungen'), '/c/returns'),
-  footer(company, text('About Weserholt', 'Über Weserholt'), '/c/about-us'),
+  footer(company, text('Weserholt, the demo supplier', 'Weserholt, der Demo-Lieferant'), '/c/about-us'),
   footer(company, text('Jobs', 'Stellenangebote'), '/c/jobs'),
   footer(company, text('Imprint', 'Impressum'), '/c/imprint'),
   footer(company, text('Terms', 'AGB'), '/c/terms'),
