@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { gestureOf, type Contact, type Gesture } from '../../domain/gallery/gesture.ts';
-import { anchoredScroll } from '../../domain/gallery/magnification.ts';
+import { anchoredScroll, largestMagnification } from '../../domain/gallery/magnification.ts';
 import type { ProductGalleryEvent } from '../../machines/product-gallery.machine.ts';
 
 type OnEvent = (event: ProductGalleryEvent) => void;
@@ -26,7 +26,7 @@ export function useZoomStage(
   onEvent: OnEvent,
 ) {
   const shown = useRef(magnification);
-  /** What stays where it is: the point under the pointer, or the middle when no pointer asked. */
+  /** What stays where it is: the point under the pointer, or the middle when no pointer asked or nothing changes. */
   const anchor = useRef<Point | null>(null);
   const down = useRef<Contact | null>(null);
   const lastTap = useRef<Contact | null>(null);
@@ -45,13 +45,15 @@ export function useZoomStage(
   }, [stageRef, magnification]);
 
   useWheel(stageRef, (step, point) => {
-    anchor.current = point;
+    const isAtLimit = step === 1 ? shown.current === largestMagnification : shown.current === 1;
+    anchor.current = isAtLimit ? null : point;
     onEvent({ type: 'zoom.stepped', step });
   });
 
   usePinch(stageRef, magnification, (wanted, point) => {
     down.current = null;
-    anchor.current = point;
+    const isShown = Math.min(wanted, largestMagnification) === shown.current;
+    anchor.current = isShown ? null : point;
     onEvent({ type: 'zoom.pinched', magnification: wanted });
   });
 
@@ -69,7 +71,7 @@ export function useZoomStage(
     }
     const wanted = eventOfTouch[gesture];
     if (!wanted || (wanted.type === 'image.stepped' && magnification > 1)) return;
-    anchor.current = pointOn(event.currentTarget, event);
+    if (wanted.type === 'zoom.toggled') anchor.current = pointOn(event.currentTarget, event);
     onEvent(wanted);
   };
 
@@ -136,7 +138,7 @@ function usePinch(
     const move = (event: TouchEvent) => {
       const [one, other] = event.touches;
       if (!stage || !one || !other || perPx === null) return;
-      event.preventDefault();
+      if (event.cancelable) event.preventDefault();
       latest.current.onPinched(perPx * distanceOf(one, other), pointOn(stage, middleOf(one, other)));
     };
     stage?.addEventListener('touchstart', begin, { passive: true });

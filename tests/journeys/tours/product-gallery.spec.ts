@@ -112,6 +112,13 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
     expect(await scrolled()).toEqual({ left: 1.5 * 720, top: Math.round(1.5 * (450 - (stage?.y ?? 0))) });
     await pinch(page, { from: 100, to: 120 });
     await expect(status).toContainText('300%');
+    await pinch(page, { from: 100, to: 300 });
+    await expect(status).toContainText('400%');
+    const closest = await scrolled();
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(status).toContainText('300%');
+    const middle = (stage?.height ?? 0) / 2;
+    expect((await scrolled()).top).toBe(Math.round((closest.top + middle) * 0.75 - middle));
     await swipe(page, { from: 700, to: 900 });
     await expect(status).toContainText('Image 2 of 2');
     await pinch(page, { from: 300, to: 60 });
