@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
+import { signInByRequest } from './support/customers.ts';
 import { desk, phone, tablet } from './support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
 
@@ -173,4 +174,39 @@ function tilesAround(promotion: Element) {
 
 function position(from: number, itemsASlide: number): string {
   return itemsASlide === 1 ? `Item ${from} of 12` : `Items ${from} to ${from + itemsASlide - 1} of 12`;
+}
+
+test.describe('in German on the narrowest phone', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
+
+  test('no page scrolls sideways, and none is cut, however long its words are (A5)', async ({ page }) => {
+    const forAll = ['/', '/c/bolts', '/p/212-0005', '/search?q=Schraube', '/c/contacts', '/c/jobs', '/login'];
+    const forCustomers = ['/', '/c/bolts', '/p/212-0005', '/basket', '/orders', '/account', '/quick-order'];
+    const show = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        // oxlint-disable-next-line no-await-in-loop -- one window
+        await page.goto(path);
+        // oxlint-disable-next-line no-await-in-loop -- one window
+        await expect(page.getByRole('contentinfo')).toContainText('Impressum');
+        // oxlint-disable-next-line no-await-in-loop -- one window
+        await expectNoSidewaysScroll(page);
+        // oxlint-disable-next-line no-await-in-loop -- one window
+        expect(await cutHeadings(page), path).toEqual([]);
+      }
+    };
+    await show(forAll);
+    await signInByRequest(page, 'first');
+    await show(forCustomers);
+  });
+});
+
+/** The headings that are wider than their box. */
+function cutHeadings(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('h1, h2, h3')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1)
+        .map((each) => each.textContent),
+    );
 }
