@@ -44,7 +44,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     hasFilters: shared(({ filters }) => filters.noneChosen),
     isChanged: shared(({ filters }) => filters.unchanged),
   },
-  allItems: {
+  allProducts: {
     isFailed: { unmet: 'only a part that failed offers another try' },
     hasScrolled: notByPeople,
   },

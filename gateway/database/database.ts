@@ -1,8 +1,8 @@
-import type { Db } from './db.ts';
+import type { Db } from './database-port.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-export type { Db, Queries, Row } from './db.ts';
+export type { Db, Queries, Row } from './database-port.ts';
 
 /** Where a database is. */
 export interface DatabaseLocation {

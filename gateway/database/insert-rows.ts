@@ -1,4 +1,4 @@
-import type { Queries, SqlValue } from './db.ts';
+import type { Queries, SqlValue } from './database-port.ts';
 
 /** Longer statements cost SQLite more than they save. */
 const parametersAtOnce = 128;

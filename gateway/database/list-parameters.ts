@@ -1,4 +1,4 @@
-import type { SqlValue } from './db.ts';
+import type { SqlValue } from './database-port.ts';
 
 /**
  * `$2, $3, …` for an `in (…)` list. The list is filled up to a power of two by repeating its last value,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { DatabaseError } from './database-error.ts';
-import type { Db, Queries } from './db.ts';
+import type { Db, Queries } from './database-port.ts';
 import { text } from './row.ts';
 
 interface Migration {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseBusyError } from './database-error.ts';
-import type { Db } from './db.ts';
+import type { Db } from './database-port.ts';
 import { integer } from './row.ts';
 
 const leaseMs = 6_000;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
-import type { SqlValue } from './db.ts';
+import type { SqlValue } from './database-port.ts';
 
 export type StatementOf = (text: string, values: readonly SqlValue[]) => QueryConfig;
 

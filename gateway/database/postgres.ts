@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as pg from 'pg';
 import { databaseTarget, type DatabaseTarget } from './database-url.ts';
-import type { Db, Queries, Row, SqlValue } from './db.ts';
+import type { Db, Queries, Row, SqlValue } from './database-port.ts';
 import { isLoss, isRepeatable, postgresFault } from './postgres-fault.ts';
 import { statements } from './postgres-statement.ts';
 import { postgresTypes } from './postgres-types.ts';

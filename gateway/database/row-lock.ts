@@ -1,4 +1,4 @@
-import type { Queries } from './db.ts';
+import type { Queries } from './database-port.ts';
 
 /**
  * Waits until no other transaction holds the lock of this name, and holds it until this transaction ends. It is a write of

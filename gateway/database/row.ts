@@ -1,4 +1,4 @@
-import type { Row } from './db.ts';
+import type { Row } from './database-port.ts';
 
 /** The text in a column. */
 export function text(row: Row, column: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseError, isBusy } from './database-error.ts';
-import type { Db, Queries } from './db.ts';
+import type { Db, Queries } from './database-port.ts';
 
 const fileName = 'statefront.db';
 const busyTimeoutMs = 50;

@@ -3,7 +3,7 @@ import type { Totals } from '../basket/basket.ts';
 import type { CatalogueProduct } from '../basket/catalogue-product.ts';
 import { productRules } from '../basket/priced-line.ts';
 import type { Queries } from '../database/database.ts';
-import type { SqlValue } from '../database/db.ts';
+import type { SqlValue } from '../database/database-port.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Texts } from '../language.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Log } from '../log.ts';
+import { parseJsonBody } from '../json-body.ts';
 import { generalProblem, problems, sendProblem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
@@ -254,7 +255,7 @@ async function sendResponse(
 
 /** A refusal goes on as the gateway words it; a fault of the gateway is told in our words. */
 function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamResponse): FastifyReply {
-  if (status < 500 && isJson(headers['content-type']) && v.is(gatewayProblem, readJson(body))) {
+  if (status < 500 && isJson(headers['content-type']) && v.is(gatewayProblem, parseJsonBody(body))) {
     return reply
       .code(status)
       .header('Cache-Control', 'no-store')
@@ -266,12 +267,4 @@ function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamRes
 
 function isJson(contentType: string | undefined): boolean {
   return /^application\/(problem\+)?json\s*(;|$)/i.test(contentType ?? '');
-}
-
-function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Customer } from '#src/domain/session/session.ts';
+import { parseJsonBody } from '../json-body.ts';
 import type { Log } from '../log.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
@@ -78,7 +79,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
       return sendProblem(reply, problems.wrongMediaType);
     }
-    const credentials = v.safeParse(credentialsSchema, readJson(request.body));
+    const credentials = v.safeParse(credentialsSchema, parseJsonBody(request.body));
     if (!credentials.success) return sendProblem(reply, problems.badRequest);
     const { userName } = credentials.output;
 
@@ -131,7 +132,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
       if (gatewayResponse.status === 429) {
         return { problem: problems.tooManySignIns, wait: gatewayResponse.headers['retry-after'] };
       }
-      const signedIn = v.safeParse(signedInSchema, readJson(gatewayResponse.body));
+      const signedIn = v.safeParse(signedInSchema, parseJsonBody(gatewayResponse.body));
       if (gatewayResponse.status !== 200 || !signedIn.success)
         return { problem: problems.gatewayUnreachable };
       verdict = 'right';
@@ -159,11 +160,3 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
 
 /** The gateway could not be told; its session ends by itself, and its credential is forgotten here. */
 function onlyForgotten(): void {}
-
-function readJson(body: unknown): unknown {
-  try {
-    return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-  } catch {
-    return undefined;
-  }
-}

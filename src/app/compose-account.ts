@@ -6,7 +6,7 @@ import { addressBookMachine } from '../machines/address-book.machine.ts';
 import { myListsMachine } from '../machines/my-lists.machine.ts';
 import { requestedProductsMachine } from '../machines/requested-products.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
-import { typedMemory } from '../services/typed-memory.ts';
+import { visitMemory } from '../services/visit-memory.ts';
 import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
 import type { Requests } from './requests.ts';
 
@@ -29,12 +29,12 @@ export function composeAccount({ customerRequest, visitStorage, tell }: Requests
     actions: {
       recallDraft: assign({
         values: ({ context: { form, userId, values } }) => {
-          const draft = isStoredForm(form) ? typedMemory(visitStorage, userId).recallForm(form) : null;
+          const draft = isStoredForm(form) ? visitMemory(visitStorage, userId).recallForm(form) : null;
           return draft && draft['addressId'] === values['addressId'] ? { ...values, ...draft } : values;
         },
       }),
       rememberDraft: ({ context: { form, userId } }, { values }) => {
-        if (isStoredForm(form)) typedMemory(visitStorage, userId).rememberForm(form, values);
+        if (isStoredForm(form)) visitMemory(visitStorage, userId).rememberForm(form, values);
       },
     },
   });
@@ -48,7 +48,7 @@ export function composeAccount({ customerRequest, visitStorage, tell }: Requests
     actions: {
       recallDraft: assign({
         addressId: ({ context }) =>
-          typedMemory(visitStorage, context.userId).recallForm('address')?.['addressId'] ?? null,
+          visitMemory(visitStorage, context.userId).recallForm('address')?.['addressId'] ?? null,
       }),
     },
   });

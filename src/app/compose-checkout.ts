@@ -6,7 +6,7 @@ import { checkoutMachine } from '../machines/checkout.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import type { PlaceOrderRequest, Service } from '../services/gateway-services.ts';
 import { orderMemory } from '../services/order-memory.ts';
-import { typedMemory } from '../services/typed-memory.ts';
+import { visitMemory } from '../services/visit-memory.ts';
 import { withoutAbort } from '../services/without-abort.ts';
 import type { Requests } from './requests.ts';
 
@@ -50,7 +50,7 @@ export function composeCheckout({
         const sent = memoryOf(userId).recallSent();
         const interrupted = memoryOf(userId).takeInterrupted();
         return {
-          draft: typedMemory(visitStorage, userId).recallDraft(),
+          draft: visitMemory(visitStorage, userId).recallDraft(),
           today: formatISO(new Date(), { representation: 'date' }),
           opened: interrupted?.seen ?? null,
           wasInterrupted: interrupted?.isOrdering ?? false,
@@ -59,7 +59,7 @@ export function composeCheckout({
         };
       }),
       rememberDraft: ({ context }, params) =>
-        typedMemory(visitStorage, context.userId).rememberDraft(params.draft),
+        visitMemory(visitStorage, context.userId).rememberDraft(params.draft),
       rememberOrder: ({ context: { userId, sent } }) => memoryOf(userId).rememberSent(sent),
       parkCheckout: ({ context: { userId, opened } }, { isOrdering }) => {
         if (opened) memoryOf(userId).rememberInterrupted({ isOrdering, seen: opened });

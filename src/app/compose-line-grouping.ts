@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { isOffered, type GroupingProperty } from '../domain/basket/line-groups.ts';
 import { lineGroupingMachine } from '../machines/line-grouping.machine.ts';
 import type { GroupingRequest } from '../services/gateway-services.ts';
-import { typedMemory } from '../services/typed-memory.ts';
+import { visitMemory } from '../services/visit-memory.ts';
 import type { Requests } from './requests.ts';
 
 /**
@@ -23,12 +23,12 @@ export function composeLineGrouping({ customerRequest, visitStorage }: Requests)
     actions: {
       recallChoice: assign({
         chosenKey: ({ context: { userId, usage, properties, chosenKey } }) => {
-          const chosen = typedMemory(visitStorage, userId).recallGrouping(usage);
+          const chosen = visitMemory(visitStorage, userId).recallGrouping(usage);
           return chosen !== null && isOffered(properties, chosen) ? chosen : chosenKey;
         },
       }),
       rememberChoice: ({ context: { userId, usage } }, { propertyKey }) =>
-        typedMemory(visitStorage, userId).rememberGrouping(usage, propertyKey),
+        visitMemory(visitStorage, userId).rememberGrouping(usage, propertyKey),
     },
   });
   return { lineGrouping };

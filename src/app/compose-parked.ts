@@ -6,7 +6,7 @@ import type { QuantityTyped } from '../machines/order-line.machine.ts';
 import type { AdditionResumed } from '../machines/product-page.machine.ts';
 import { parkedCommandMachine } from '../machines/parked-command.machine.ts';
 import { parkedMemory } from '../services/parked-memory.ts';
-import { typedMemory } from '../services/typed-memory.ts';
+import { visitMemory } from '../services/visit-memory.ts';
 import type { Requests } from './requests.ts';
 
 /** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
@@ -31,7 +31,7 @@ export function composeParked({ customerRequest, visitStorage, tell }: Requests)
       },
       forgetTyped: ({ context: { userId, commands }, system }) => {
         const added = commands.filter(({ kind }) => kind !== 'notification').flatMap(parkedProductIds);
-        const memory = typedMemory(visitStorage, userId);
+        const memory = visitMemory(visitStorage, userId);
         for (const part of ['range', 'matrix'] as const)
           memory.remember(part, withoutCells(memory.recall(part), added));
         for (const productId of added) {

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { relatedProductsMachine } from '../machines/related-products.machine.ts';
 import { productPageMachine } from '../machines/product-page.machine.ts';
 import { variantMatrixMachine } from '../machines/variant-matrix.machine.ts';
-import { typedMemory } from '../services/typed-memory.ts';
+import { visitMemory } from '../services/visit-memory.ts';
 import { viewedBy, viewedMemory } from '../services/viewed-memory.ts';
 import type { Requests } from './requests.ts';
 
@@ -29,10 +29,10 @@ export function composeProductPage({
         },
         actions: {
           recallTyped: assign({
-            typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('matrix'),
+            typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('matrix'),
           }),
           rememberTyped: ({ context }, params) =>
-            typedMemory(visitStorage, context.userId).remember('matrix', params.typed),
+            visitMemory(visitStorage, context.userId).remember('matrix', params.typed),
         },
       }),
       relatedProducts: relatedProductsMachine.provide({
@@ -49,10 +49,10 @@ export function composeProductPage({
     },
     actions: {
       recallTyped: assign({
-        typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('page'),
+        typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('page'),
       }),
       rememberTyped: ({ context }, params) =>
-        typedMemory(visitStorage, context.userId).remember('page', params.typed),
+        visitMemory(visitStorage, context.userId).remember('page', params.typed),
     },
   });
   return { productPage };

@@ -4,7 +4,7 @@ import { favouriteMachine } from '../machines/favourite.machine.ts';
 import { productTilesMachine } from '../machines/product-tiles.machine.ts';
 import { stockNotificationMachine } from '../machines/stock-notification.machine.ts';
 import { faultOf } from '../services/gateway-error.ts';
-import { typedMemory } from '../services/typed-memory.ts';
+import { visitMemory } from '../services/visit-memory.ts';
 import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
 import type { Requests } from './requests.ts';
 
@@ -51,10 +51,10 @@ export function composeProductTiles({
     },
     actions: {
       recallTyped: assign({
-        typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('list'),
+        typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('list'),
       }),
       rememberTyped: ({ context }, params) =>
-        typedMemory(visitStorage, context.userId).remember('list', params.typed),
+        visitMemory(visitStorage, context.userId).remember('list', params.typed),
     },
   });
 }

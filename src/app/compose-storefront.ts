@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { PageLocation } from '../domain/routes/page-location.ts';
-import { allItemsMachine } from '../machines/all-items.machine.ts';
+import { allProductsMachine } from '../machines/all-products.machine.ts';
 import { catalogueMenuMachine } from '../machines/catalogue-menu.machine.ts';
 import { displayModeMachine } from '../machines/display-mode.machine.ts';
 import { filterDraftMachine } from '../machines/filter-draft.machine.ts';
@@ -18,7 +18,7 @@ import { storefrontMachine, type StorefrontActorRef } from '../machines/storefro
 import { orderLineOfMany, variantsPopupMachine } from '../machines/variants-popup.machine.ts';
 import type { Service } from '../services/gateway-services.ts';
 import { hasParked } from '../services/parked-memory.ts';
-import { typedMemory } from '../services/typed-memory.ts';
+import { visitMemory } from '../services/visit-memory.ts';
 import { composeBasket, composeOrderLine } from './compose-basket.ts';
 import { composeProductTiles } from './compose-product-tiles.ts';
 import { createRequests, type Dependencies, type Requests } from './requests.ts';
@@ -95,7 +95,7 @@ export function composeStorefront(dependencies: Dependencies) {
           filterDraft: filterDraftMachine.provide({
             actors: { countListing: customerRequest((services) => services.loadListing) },
           }),
-          allItems: allItemsMachine.provide({
+          allProducts: allProductsMachine.provide({
             actors: { loadSlice: customerRequest((services) => services.loadListing) },
           }),
         },
@@ -115,10 +115,10 @@ export function composeStorefront(dependencies: Dependencies) {
         },
         actions: {
           recallTyped: assign({
-            typed: ({ context }) => typedMemory(visitStorage, context.userId).recall('range'),
+            typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('range'),
           }),
           rememberTyped: ({ context }, params) =>
-            typedMemory(visitStorage, context.userId).remember('range', params.typed),
+            visitMemory(visitStorage, context.userId).remember('range', params.typed),
         },
       }),
       basket: composeBasket(dependencies, requests),

@@ -3,7 +3,7 @@ import { defaultConfiguration } from '../domain/configuration/configuration.ts';
 import { accountFormMachine, accountFormWords } from './account-form.machine.ts';
 import { accountMachine, accountWords } from './account.machine.ts';
 import { addressBookMachine, addressBookWords } from './address-book.machine.ts';
-import { allItemsMachine, allItemsWords } from './all-items.machine.ts';
+import { allProductsMachine, allProductsWords } from './all-products.machine.ts';
 import { basketLineMachine, basketLineWords } from './basket-line.machine.ts';
 import { basketMachine, basketWords } from './basket.machine.ts';
 import { basketRefillMachine, basketRefillWords } from './basket-refill.machine.ts';
@@ -68,7 +68,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(filterDraftMachine, filterDraftWords),
   described(facetMachine, facetWords),
   described(sortDraftMachine, sortDraftWords),
-  described(allItemsMachine, allItemsWords),
+  described(allProductsMachine, allProductsWords),
   described(displayModeMachine, displayModeWords),
   described(productPageMachine, productPageWords),
   described(productGalleryMachine, productGalleryWords),

@@ -18,7 +18,7 @@ import type { SortChoice } from '../domain/listing/sort-orders.ts';
 import { paging } from '../domain/listing/paging.ts';
 import { effectivePageSize, isFirstSlice } from '../domain/listing/search-request.ts';
 import type { ListingRequest, NearestRequest } from '../services/gateway-services.ts';
-import { allItemsMachine, type AllItemsInput } from './all-items.machine.ts';
+import { allProductsMachine, type AllProductsInput } from './all-products.machine.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
@@ -93,7 +93,7 @@ const base = setup({
     tags: {} as 'busy',
     children: {} as {
       [id: `facet.${string}`]: 'facet';
-      allItems: 'allItems';
+      allProducts: 'allProducts';
       carousel: 'carousel';
       filterDraft: 'filterDraft';
       sortDraft: 'sortDraft';
@@ -104,7 +104,7 @@ const base = setup({
   actors: {
     loadListing: notProvided<Listing, ListingRequest>('loadListing'),
     loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
-    allItems: allItemsMachine,
+    allProducts: allProductsMachine,
     carousel: carouselMachine,
     filterDraft: filterDraftMachine,
     facet: facetMachine,
@@ -224,7 +224,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
   actors: {
     loadListing: 'ask the gateway for the products',
     loadNearest: 'look for the categories that come nearest to an unknown one',
-    allItems: 'the whole list on one page',
+    allProducts: 'the whole list on one page',
     carousel: 'the row of products that slides',
     filterDraft: 'filters that are chosen but do not apply yet',
     facet: 'one facet that opens and closes',
@@ -543,9 +543,9 @@ export const listingMachine = listingSetup.createMachine({
             'All products are shown on one page and loaded in slices, until other products have come.',
           entry: 'storeViewAllListing',
           invoke: {
-            id: 'allItems',
-            src: 'allItems',
-            input: ({ context }) => allItemsInput(context),
+            id: 'allProducts',
+            src: 'allProducts',
+            input: ({ context }) => allProductsInput(context),
             onError: {
               description: 'The long page broke; the first products stay.',
               meta: { requirements: ['SE-2'] },
@@ -672,7 +672,7 @@ function lastPage({ query, pageSize, listing }: ListingContext): number {
   return paging({ totalItems, page: query.page, pageSize: size }).pageCount;
 }
 
-function allItemsInput({ source, shownQuery, listing }: ListingContext): AllItemsInput {
+function allProductsInput({ source, shownQuery, listing }: ListingContext): AllProductsInput {
   if (!shownQuery || !listing) throw new Error('listing: all items cannot be shown before the first ones');
   return { source, query: shownQuery, products: listing.products, total: listing.productCount };
 }

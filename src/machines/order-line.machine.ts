@@ -41,7 +41,7 @@ interface OrderLineContext extends Omit<OrderLineInput, 'typed' | 'startsEmpty'>
   readonly startsEmpty: boolean;
   readonly unit: string;
   /** The address that is asked for once it is added; empty for none. */
-  readonly leadsTo: string;
+  readonly destination: string;
   /** Counts what the customer meant to add: a repeated try of one intent keeps its number until the gateway refuses it. */
   readonly intent: number;
 }
@@ -51,8 +51,8 @@ export type OrderLineEvent =
   | { readonly type: 'quantity.committed' }
   | { readonly type: 'quantity.stepped'; readonly direction: 1 | -1 }
   | { readonly type: 'unit.chosen'; readonly unit: string }
-  /** `leadsTo` is the address that is asked for once it is added. */
-  | { readonly type: 'add.requested'; readonly leadsTo?: string };
+  /** `destination` is the address that is asked for once it is added. */
+  | { readonly type: 'add.requested'; readonly destination?: string };
 
 /** The customer typed a quantity or chose a unit, and has not put it into the basket yet. */
 export interface QuantityTyped {
@@ -165,11 +165,11 @@ export const orderLineMachine = setup({
       intent: context.intent + 1,
     })),
     storeDestination: assign({
-      leadsTo: ({ event }) => (event.type === 'add.requested' ? (event.leadsTo ?? '') : ''),
+      destination: ({ event }) => (event.type === 'add.requested' ? (event.destination ?? '') : ''),
     }),
-    requestDestination: enqueueActions(({ context: { leadsTo }, enqueue }) => {
-      if (leadsTo === '') return;
-      enqueue.sendTo(shop, { type: 'navigation.requested', to: leadsTo, replace: false });
+    requestDestination: enqueueActions(({ context: { destination }, enqueue }) => {
+      if (destination === '') return;
+      enqueue.sendTo(shop, { type: 'navigation.requested', to: destination, replace: false });
     }),
     countIntent: assign({ intent: ({ context }) => context.intent + 1 }),
     announceTyped: sendParent(({ context }: { context: OrderLineContext }): QuantityTyped => ({
@@ -221,7 +221,7 @@ export const orderLineMachine = setup({
     ...input,
     ...startOf(input.product, typed, startsEmpty),
     startsEmpty,
-    leadsTo: '',
+    destination: '',
     intent: 1,
   }),
   initial: 'deciding',

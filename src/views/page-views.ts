@@ -1,51 +1,53 @@
 import type { Route } from '../domain/routes/route.ts';
 import { lazyView, type LazyView } from './parts/lazy-view.tsx';
-import { lastPurchaseView } from './product/last-purchase-view.ts';
+import { lazyLastPurchase } from './product/lazy-last-purchase.ts';
 
 /** The pages, each in a chunk of its own. */
-export const homeView = lazyView(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
-export const notFoundView = lazyView(() =>
+export const lazyHomePage = lazyView(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
+export const lazyNotFoundPage = lazyView(() =>
   import('./failure/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
 );
-export const listingView = lazyView(() =>
+export const lazyListingPage = lazyView(() =>
   import('./listing/listing-page.tsx').then(({ ListingPage }) => ListingPage),
 );
 /** What only customers see of a product in a list. */
-export const customerTileView = lazyView(() =>
+export const lazyCustomerTilePart = lazyView(() =>
   import('./listing/customer-tile-part.tsx').then(({ CustomerTilePart }) => CustomerTilePart),
 );
-export const allProductsView = lazyView(() =>
+export const lazyAllProductsPart = lazyView(() =>
   import('./listing/all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
 );
-export const productView = lazyView(() =>
+export const lazyProductPage = lazyView(() =>
   import('./product/product-page.tsx').then(({ ProductPage }) => ProductPage),
 );
-export const basketView = lazyView(() =>
+export const lazyBasketPage = lazyView(() =>
   import('./basket/basket-page.tsx').then(({ BasketPage }) => BasketPage),
 );
-export const checkoutView = lazyView(() =>
+export const lazyCheckoutPage = lazyView(() =>
   import('./checkout/checkout-page.tsx').then(({ CheckoutPage }) => CheckoutPage),
 );
-export const jobApplicationView = lazyView(() =>
+export const lazyJobApplicationPage = lazyView(() =>
   import('./application/job-application-page.tsx').then(({ JobApplicationPage }) => JobApplicationPage),
 );
-export const quickOrderView = lazyView(() =>
+export const lazyQuickOrderPage = lazyView(() =>
   import('./quick-order/quick-order-page.tsx').then(({ QuickOrderPage }) => QuickOrderPage),
 );
-export const ordersView = lazyView(() =>
+export const lazyOrdersPage = lazyView(() =>
   import('./orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
 );
-export const orderView = lazyView(() => import('./orders/order-page.tsx').then(({ OrderPage }) => OrderPage));
-export const accountView = lazyView(() =>
+export const lazyOrderPage = lazyView(() =>
+  import('./orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
+);
+export const lazyAccountPage = lazyView(() =>
   import('./account/account-page.tsx').then(({ AccountPage }) => AccountPage),
 );
-export const passwordResetView = lazyView(() =>
+export const lazyPasswordResetPage = lazyView(() =>
   import('./account/password-reset-page.tsx').then(({ PasswordResetPage }) => PasswordResetPage),
 );
-export const searchStartView = lazyView(() =>
+export const lazySearchStartPage = lazyView(() =>
   import('./listing/search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
 );
-export const signInView = lazyView(() =>
+export const lazySignInPage = lazyView(() =>
   import('./sign-in/sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
 );
 
@@ -67,31 +69,31 @@ function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
     case 'favourites':
     case 'list':
     case 'search':
-      if (route.kind === 'search' && route.term === '') return [searchStartView];
-      return isForCustomer ? [listingView, customerTileView] : [listingView];
+      if (route.kind === 'search' && route.term === '') return [lazySearchStartPage];
+      return isForCustomer ? [lazyListingPage, lazyCustomerTilePart] : [lazyListingPage];
     case 'product':
-      return isForCustomer ? [productView, lastPurchaseView, customerTileView] : [productView];
+      return isForCustomer ? [lazyProductPage, lazyLastPurchase, lazyCustomerTilePart] : [lazyProductPage];
     case 'basket':
-      return [basketView];
+      return [lazyBasketPage];
     case 'checkout':
-      return [checkoutView];
+      return [lazyCheckoutPage];
     case 'quickOrder':
-      return [quickOrderView];
+      return [lazyQuickOrderPage];
     case 'orders':
-      return [ordersView];
+      return [lazyOrdersPage];
     case 'order':
-      return [orderView];
+      return [lazyOrderPage];
     case 'jobApplication':
-      return [jobApplicationView];
+      return [lazyJobApplicationPage];
     case 'account':
-      return [accountView];
+      return [lazyAccountPage];
     case 'signIn':
-      return [signInView];
+      return [lazySignInPage];
     case 'passwordReset':
-      return [passwordResetView];
+      return [lazyPasswordResetPage];
     case 'home':
-      return isForCustomer ? [homeView, customerTileView] : [homeView];
+      return isForCustomer ? [lazyHomePage, lazyCustomerTilePart] : [lazyHomePage];
     case 'notFound':
-      return [notFoundView];
+      return [lazyNotFoundPage];
   }
 }

@@ -60,7 +60,7 @@ it(
       const random = randomFrom(seed);
       network.break(() => pick(random, ['nothing', 'request', 'response']));
       const told = Array.from({ length: 8 }, () => pick(random, steps));
-      const isDone = await anAfternoonInTheCheckout(told, {
+      const isDone = await goThroughCheckout(told, {
         services,
         servicesFor,
         session,
@@ -90,7 +90,7 @@ interface Shop {
 }
 
 /** Random things that a customer and their network do at the review; then the network holds, and they go on until it is done. */
-async function anAfternoonInTheCheckout(
+async function goThroughCheckout(
   told: readonly (typeof steps)[number][],
   { services, servicesFor, session, visit, heal }: Shop,
 ) {

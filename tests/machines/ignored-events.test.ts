@@ -160,7 +160,7 @@ const ignored = {
     'listing.products.loading': ['retry.requested'],
     'listing.products.missing': ['retry.requested'],
   },
-  allItems: {},
+  allProducts: {},
   // What is to apply is on its way already.
   filterDraft: {
     'filterDraft.applied': ['draft.applied', 'draft.reset', 'facet.touched', 'range.chosen', 'value.toggled'],

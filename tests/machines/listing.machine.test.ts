@@ -9,7 +9,7 @@ import {
   parseListingQuery,
 } from '#src/domain/listing/listing-query.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import { allItemsMachine } from '#src/machines/all-items.machine.ts';
+import { allProductsMachine } from '#src/machines/all-products.machine.ts';
 import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
 import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
 import { listingMachine, type ListingEvent } from '#src/machines/listing.machine.ts';
@@ -366,7 +366,7 @@ describe('listingMachine', () => {
     const { actor, parentEvents } = start({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
       query: { pageSize: 200 },
-      allItems: allItemsMachine.provide({
+      allProducts: allProductsMachine.provide({
         actions: {
           storeSeen: () => {
             throw fault;
@@ -375,7 +375,7 @@ describe('listingMachine', () => {
       }),
     });
     const breakAllItems = () =>
-      actor.getSnapshot().children.allItems?.send({ type: 'rows.seen', first: 0, last: 9 });
+      actor.getSnapshot().children.allProducts?.send({ type: 'rows.seen', first: 0, last: 9 });
 
     breakAllItems();
     expect(actor.getSnapshot().value.viewAll).toBe('unavailable');
@@ -395,7 +395,7 @@ describe('listingMachine', () => {
     const products = Array.from({ length: 60 }, () => aPublicProduct());
     const query = { pageSize: 200 };
     const { actor, loadListing } = start({ initial: aListing({ products, productCount: 200 }), query });
-    expect(actor.getSnapshot().children.allItems?.getSnapshot().context).toMatchObject({
+    expect(actor.getSnapshot().children.allProducts?.getSnapshot().context).toMatchObject({
       source,
       query: { ...initialListingQuery, ...query },
       slices: { 0: products },
@@ -413,7 +413,7 @@ describe('listingMachine', () => {
     const { actor, loadListing } = start({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
       query: { pageSize: 200 },
-      allItems: allItemsMachine.provide({ actions: { storeSeen: failing } }),
+      allProducts: allProductsMachine.provide({ actions: { storeSeen: failing } }),
     });
     actor.send(anAddress({ pageSize: 200, page: 1, sortKey: 'PRICE' }));
     loadListing.response(0, aListing());
@@ -426,7 +426,7 @@ describe('listingMachine', () => {
       aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
     );
     await waitFor(actor, (snapshot) => snapshot.matches({ viewAll: 'allOnOnePage' }));
-    actor.getSnapshot().children.allItems?.send({ type: 'rows.seen', first: 0, last: 9 });
+    actor.getSnapshot().children.allProducts?.send({ type: 'rows.seen', first: 0, last: 9 });
     expect(actor.getSnapshot().value.viewAll).toBe('unavailable');
     actor.send(anAddress({ page: 2 }));
     loadListing.response(2, aListing());
@@ -714,7 +714,7 @@ function start({
   query = {},
   hasAddressBar = false,
   prefetched = () => undefined,
-  allItems = allItemsMachine,
+  allProducts = allProductsMachine,
   filterDraft = filterDraftMachine,
   sortDraft = sortDraftMachine,
 }: {
@@ -724,7 +724,7 @@ function start({
   hasAddressBar?: boolean;
   /** Responses that were loaded before they are needed. */
   prefetched?: (request: ListingRequest) => Promise<Listing> | undefined;
-  allItems?: typeof allItemsMachine;
+  allProducts?: typeof allProductsMachine;
   filterDraft?: typeof filterDraftMachine;
   sortDraft?: typeof sortDraftMachine;
 } = {}) {
@@ -738,7 +738,7 @@ function start({
           (request: ListingRequest, options) => prefetched(request) ?? loadListing.service(request, options),
         ),
         loadNearest: requestActor(loadNearest.service),
-        allItems,
+        allProducts,
         filterDraft,
         sortDraft,
       },

@@ -6,7 +6,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { relatedRows } from '#src/domain/related/related-rows.ts';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
 import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
-import { allItemsMachine } from '#src/machines/all-items.machine.ts';
+import { allProductsMachine } from '#src/machines/all-products.machine.ts';
 import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { basketRefillMachine } from '#src/machines/basket-refill.machine.ts';
@@ -366,7 +366,7 @@ const listing: MachineModel<typeof listingMachine> = {
     { type: 'pageSize.chosen', pageSize: 48 },
     { type: 'xstate.done.actor.loadNearest', output: [{ id: 'bolts', name: 'Bolts' }] },
     { type: 'xstate.error.actor.loadNearest', error: broken },
-    { type: 'xstate.error.actor.allItems', error: new Error('It broke') },
+    { type: 'xstate.error.actor.allProducts', error: new Error('It broke') },
     ...['filterDraft', 'sortDraft'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: { ...initialListingQuery, page: 2 } },
       { type: `xstate.error.actor.${id}` as const, error: new Error('It broke') },
@@ -423,8 +423,8 @@ const sortDraft: MachineModel<typeof sortDraftMachine> = {
   samples: [{ type: 'order.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true }],
 };
 
-const allItems: MachineModel<typeof allItemsMachine> = {
-  machine: allItemsMachine,
+const allProducts: MachineModel<typeof allProductsMachine> = {
+  machine: allProductsMachine,
   inputs: [
     {
       source: { mode: 'category', categoryId: 'bolts' },
@@ -1103,7 +1103,7 @@ export const models: readonly AnyMachineModel[] = [
   filterDraft,
   facet,
   sortDraft,
-  allItems,
+  allProducts,
   displayMode,
   productPage,
   productGallery,

@@ -83,7 +83,7 @@ describe('orderLineMachine', () => {
 
   it('leads where the customer wants to go, once it is added (PD-1)', async () => {
     const { actor, addLine, parentEvents } = start();
-    actor.send({ type: 'add.requested', leadsTo: '/checkout?several=yes' });
+    actor.send({ type: 'add.requested', destination: '/checkout?several=yes' });
     expect(parentEvents()).toEqual([]);
 
     addLine.response(0, added);

@@ -97,7 +97,7 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
 /** What is tried instead of the samples of a model, with the reason. */
 const otherSamples: Readonly<Record<string, readonly AnyEventObject[]>> = {
   // Several slices at once, which agree how many products there are: where they do not, the last response is believed.
-  allItems: [
+  allProducts: [
     ...[0, 70, 140].map((first) => ({ type: 'rows.seen', first, last: first + 9 })),
     { type: 'slice.retried', slice: 1 },
     ...[0, 1, 2].flatMap((slice) => [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
 import { hasParked, parkedMemory } from '#src/services/parked-memory.ts';
-import { typedMemory } from '#src/services/typed-memory.ts';
+import { visitMemory } from '#src/services/visit-memory.ts';
 import { aCustomerProduct } from '#tests/support/a-product.ts';
 import { someLines } from '#tests/support/some-lines.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
@@ -20,7 +20,7 @@ const severalLines: ParkedCommand = { kind: 'lines', request: someLines() };
 it('what was pressed is there for its customer alone, each command once, until it is decided (SE-1, SE-3)', () => {
   const text = aKeptText();
   const anna = parkedMemory(text, 'anna');
-  typedMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
+  visitMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
   expect(hasParked(text)).toBe(false);
 
   for (const command of [addition, notification, severalLines, addition]) anna.park(command);
@@ -29,7 +29,7 @@ it('what was pressed is there for its customer alone, each command once, until i
   expect(parkedMemory(text, 'ben').recall()).toEqual([]);
   anna.forget();
   expect([hasParked(text), anna.recall()]).toEqual([false, []]);
-  expect(typedMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
+  expect(visitMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
 });
 
 it('a text that was not written here counts as none (SE-1)', () => {

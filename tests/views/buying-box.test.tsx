@@ -4,7 +4,7 @@ import type { OrderObstacle } from '#src/domain/basket/order-obstacle.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { productOrder } from '#src/domain/product/product-order.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
-import { lastPurchaseView } from '#src/views/product/last-purchase-view.ts';
+import { lazyLastPurchase } from '#src/views/product/lazy-last-purchase.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
 
@@ -52,7 +52,7 @@ function showBox(
   return { onAddRequested, text: container.textContent };
 }
 
-beforeAll(() => lastPurchaseView.load());
+beforeAll(() => lazyLastPurchase.load());
 
 describe('BuyingBox', () => {
   it('shows a visitor neither price, stock nor quantity, but how to sign in and come back (PD-2)', () => {

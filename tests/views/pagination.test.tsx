@@ -11,7 +11,7 @@ function paginated(page: number, totalItems: number, rest: Partial<PaginationPro
       paging={paging({ totalItems, page, pageSize: 12 })}
       isContent={false}
       hrefOf={(each) => `/c/bolts?page=${each}`}
-      everythingHref={`/c/bolts?size=${totalItems}`}
+      viewAllHref={`/c/bolts?size=${totalItems}`}
       pagesHref={null}
       {...rest}
     />,

@@ -13,7 +13,7 @@ import { stockNotificationMachine } from '#src/machines/stock-notification.machi
 import type { FavouriteRequest, StockNotificationRequest } from '#src/services/gateway-services.ts';
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
-import { customerTileView } from '#src/views/page-views.ts';
+import { lazyCustomerTilePart } from '#src/views/page-views.ts';
 import { CustomerTiles } from '#src/views/listing/customer-tiles.tsx';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
@@ -31,7 +31,7 @@ const flyer = aPublicProduct({
   ],
 });
 
-beforeAll(() => customerTileView.load());
+beforeAll(() => lazyCustomerTilePart.load());
 
 describe('the tiles of a visitor', () => {
   it('show name, number and a way to the product, and neither price, stock nor quantity (TI-1)', () => {

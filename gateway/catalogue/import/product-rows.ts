@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { SqlValue } from '../../database/db.ts';
+import type { SqlValue } from '../../database/database-port.ts';
 import { packedHow } from './catalogue-source.ts';
 import { goodLines } from './catalogue-lines.ts';
 import { storedEntry, variation } from '../stored/stored-entry.ts';

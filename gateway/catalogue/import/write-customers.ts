@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../database/db.ts';
+import type { SqlValue } from '../../database/database-port.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { texts } from '../../language.ts';
 import { hashPassword } from '../../session/password.ts';

@@ -5,7 +5,7 @@ import { columnSearch } from '../../search/column-search.ts';
 import { IndexBuilder } from '../../search/index-builder.ts';
 import { readSnapshot } from '../../search/index-snapshot.ts';
 import type { SearchPort } from '../../search/search-port.ts';
-import { follower } from './follower.ts';
+import { refresher } from './refresher.ts';
 import { catalogueStamp, isSameCatalogue } from './load-index.ts';
 
 /** What the thread that builds an index sends when it is done. */
@@ -76,14 +76,14 @@ export function catalogueIndex(
     return isKept;
   }
 
-  const { refresh, followAside, close } = follower(async (signal) => {
+  const { refresh, refreshInBackground, close } = refresher(async (signal) => {
     if (await takeKept()) return;
     if (!signal.aborted) take(await builtIndex(source, signal, onFault));
   }, onFault);
   return {
     refresh,
     async current() {
-      if (!(await takeKeptOnce())) followAside();
+      if (!(await takeKeptOnce())) refreshInBackground();
       return { search, version: index.description.version };
     },
     close,

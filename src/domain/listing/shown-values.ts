@@ -3,7 +3,7 @@ import type { FacetValue } from './facets.ts';
 const valuesAtFirst = 5;
 
 /** What the visitor did with the values of a facet. */
-export interface ValueView {
+export interface ValueListState {
   readonly isExpanded: boolean;
   /** What is being looked for; empty when nothing is. */
   readonly term: string;
@@ -24,15 +24,15 @@ export interface ShownValues {
  *
  * @see §9 Initial visible filters
  */
-export function shownValues(values: readonly FacetValue[], view: ValueView): ShownValues {
-  const term = view.term.trim().toLowerCase();
+export function shownValues(values: readonly FacetValue[], state: ValueListState): ShownValues {
+  const term = state.term.trim().toLowerCase();
   const first = values
     .toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0))
     .slice(0, valuesAtFirst);
   const isWanted = (value: FacetValue) =>
-    term === '' ? view.isExpanded || first.includes(value) : value.value.toLowerCase().includes(term);
+    term === '' ? state.isExpanded || first.includes(value) : value.value.toLowerCase().includes(term);
   const shown = values.filter(
-    (value) => value.selected || view.touched.includes(value.value) || isWanted(value),
+    (value) => value.selected || state.touched.includes(value.value) || isWanted(value),
   );
   return { shown, hiddenCount: term === '' ? values.length - shown.length : 0 };
 }

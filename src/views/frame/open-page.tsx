@@ -4,20 +4,20 @@ import type { StorefrontActorRef } from '../../machines/storefront.machine.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import {
-  accountView,
-  basketView,
-  checkoutView,
-  homeView,
-  jobApplicationView,
-  listingView,
-  notFoundView,
-  orderView,
-  ordersView,
-  passwordResetView,
-  productView,
-  quickOrderView,
-  searchStartView,
-  signInView,
+  lazyAccountPage,
+  lazyBasketPage,
+  lazyCheckoutPage,
+  lazyHomePage,
+  lazyJobApplicationPage,
+  lazyListingPage,
+  lazyNotFoundPage,
+  lazyOrderPage,
+  lazyOrdersPage,
+  lazyPasswordResetPage,
+  lazyProductPage,
+  lazyQuickOrderPage,
+  lazySearchStartPage,
+  lazySignInPage,
 } from '../page-views.ts';
 import { CustomerTiles } from '../listing/customer-tiles.tsx';
 
@@ -69,34 +69,34 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   if (listing) {
     return (
       <CustomerTiles actorRef={productTiles}>
-        <listingView.View actorRef={listing} />
+        <lazyListingPage.View actorRef={listing} />
       </CustomerTiles>
     );
   }
   if (productPage) {
     return (
       <CustomerTiles actorRef={productTiles}>
-        <productView.View actorRef={productPage} />
+        <lazyProductPage.View actorRef={productPage} />
       </CustomerTiles>
     );
   }
   if (snapshot.matches({ page: 'home' })) {
     return (
       <CustomerTiles actorRef={productTiles}>
-        <homeView.View />
+        <lazyHomePage.View />
       </CustomerTiles>
     );
   }
-  if (checkout) return <checkoutView.View actorRef={checkout} />;
-  if (quickOrder) return <quickOrderView.View actorRef={quickOrder} />;
-  if (orders) return <ordersView.View actorRef={orders} />;
-  if (orderPage) return <orderView.View actorRef={orderPage} />;
-  if (jobApplication) return <jobApplicationView.View actorRef={jobApplication} />;
-  if (passwordReset) return <passwordResetView.View actorRef={passwordReset} />;
-  if (account) return <accountView.View actorRef={account} />;
+  if (checkout) return <lazyCheckoutPage.View actorRef={checkout} />;
+  if (quickOrder) return <lazyQuickOrderPage.View actorRef={quickOrder} />;
+  if (orders) return <lazyOrdersPage.View actorRef={orders} />;
+  if (orderPage) return <lazyOrderPage.View actorRef={orderPage} />;
+  if (jobApplication) return <lazyJobApplicationPage.View actorRef={jobApplication} />;
+  if (passwordReset) return <lazyPasswordResetPage.View actorRef={passwordReset} />;
+  if (account) return <lazyAccountPage.View actorRef={account} />;
   if (snapshot.matches({ page: 'signInFirst' })) return null;
-  if (snapshot.matches({ page: 'searchStart' })) return <searchStartView.View />;
-  if (snapshot.matches({ page: 'basket' })) return <basketView.View />;
-  if (snapshot.matches({ page: 'signIn' })) return <signInView.View />;
-  return <notFoundView.View />;
+  if (snapshot.matches({ page: 'searchStart' })) return <lazySearchStartPage.View />;
+  if (snapshot.matches({ page: 'basket' })) return <lazyBasketPage.View />;
+  if (snapshot.matches({ page: 'signIn' })) return <lazySignInPage.View />;
+  return <lazyNotFoundPage.View />;
 }

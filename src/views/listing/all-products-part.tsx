@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Range } from '../../domain/listing/visible-range.ts';
-import type { AllItemsActorRef } from '../../machines/all-items.machine.ts';
+import type { AllProductsActorRef } from '../../machines/all-products.machine.ts';
 import { AllProducts, type AllProductsProps } from './all-products.tsx';
 import { useSelector } from '@xstate/react';
 
@@ -8,7 +8,7 @@ export interface AllProductsPartProps extends Pick<
   AllProductsProps,
   'title' | 'displayMode' | 'products' | 'pagesHref' | 'pageKind' | 'linkOf'
 > {
-  readonly actorRef: AllItemsActorRef;
+  readonly actorRef: AllProductsActorRef;
 }
 
 /** The products of a listing that is shown as a whole. */

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
 import { TilePartContext, type TilePart } from './tile-parts.ts';
-import { customerTileView } from '../page-views.ts';
+import { lazyCustomerTilePart } from '../page-views.ts';
 
 interface CustomerTilesProps {
   readonly actorRef: ProductTilesActorRef | undefined;
@@ -12,7 +12,9 @@ interface CustomerTilesProps {
 export function CustomerTiles({ actorRef, children }: CustomerTilesProps) {
   const part = useMemo(
     (): TilePart | null =>
-      actorRef ? (slot, props) => <customerTileView.View slot={slot} actorRef={actorRef} {...props} /> : null,
+      actorRef
+        ? (slot, props) => <lazyCustomerTilePart.View slot={slot} actorRef={actorRef} {...props} />
+        : null,
     [actorRef],
   );
   return <TilePartContext value={part}>{children}</TilePartContext>;

@@ -22,7 +22,7 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import { accountPath, categoryPath, signInPath, type PathParts } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
-import { ListingPageView, type ListingPageViewProps } from './listing-page-view.tsx';
+import { ListingView, type ListingViewProps } from './listing-view.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -30,7 +30,7 @@ import { useStorefront } from '../storefront-context.tsx';
 import { useIsInBrowser } from '../use-is-in-browser.ts';
 import type { ListHeadProps } from '../lists/list-head.tsx';
 import type { ListingDraftsProps } from './listing-drafts.tsx';
-import { allProductsView } from '../page-views.ts';
+import { lazyAllProductsPart } from '../page-views.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { PrintHead } from '../frame/print-head.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
@@ -61,10 +61,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const isWide = useIsWide();
   const carouselRef = useSelector(actorRef, ({ children }) => children.carousel);
   const session = useSelector(storefront, (snapshot) => snapshot.context.session);
-  const allItemsRef = useSelector(actorRef, ({ children }) => children.allItems);
-  const isInBrowser = useIsInBrowser(allItemsRef !== undefined);
+  const allProductsRef = useSelector(actorRef, ({ children }) => children.allProducts);
+  const isInBrowser = useIsInBrowser(allProductsRef !== undefined);
   /** The window into a long list is measured, so the first products stand for it until there is a browser. */
-  const allItems = isInBrowser ? allItemsRef : undefined;
+  const allProducts = isInBrowser ? allProductsRef : undefined;
   const namedListRef = useSelector(storefront, ({ children }) => children.namedList);
   const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ viewAll: 'unavailable' }));
   const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
@@ -89,7 +89,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const accountPart = isFavourites ? 'favourites' : isNamedList ? 'lists' : null;
   const title = term === null ? ofList : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
-  const isShortened = listing !== null && !allItems && isFirstSlice(query, listing);
+  const isShortened = listing !== null && !allProducts && isFirstSlice(query, listing);
   const { pageSize } = configuration.listing;
   const chosenMode = query.display ?? remembered;
   const displayMode = pageKind === 'events' ? 'list' : chosenMode;
@@ -100,11 +100,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       listing: isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing,
       mode: displayMode,
       shownQuery,
-      allItems,
+      allProducts,
       listedAt: listingAddress(path, { ...(shownQuery ?? query), display }, search),
       pagesHref: listingAddress(path, { ...query, display, page: 1, pageSize: 0 }, search),
     }),
-    [isShortened, listing, pageSize, displayMode, shownQuery, allItems, path, query, display, search],
+    [isShortened, listing, pageSize, displayMode, shownQuery, allProducts, path, query, display, search],
   );
   /** A choice is marked at once; rendering its products, and what else it leads to, does not hold it up. */
   const shown = useDeferredValue(newest);
@@ -141,7 +141,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   return (
     <>
       <PrintHead />
-      <ListingPageView
+      <ListingView
         state={state}
         title={title}
         trail={
@@ -164,14 +164,14 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
           page: shown.query.page,
           pageSize: isWhole ? shownTotal : effectivePageSize(shown.query, configuration.listing, shownTotal),
         })}
-        everythingHref={listingAddress(path, { ...shown.query, page: 1, pageSize: shownTotal }, search)}
+        viewAllHref={listingAddress(path, { ...shown.query, page: 1, pageSize: shownTotal }, search)}
         pagesHref={isEverythingShown(shown.query, configuration.listing, shownTotal) ? pagesHref : null}
         isCutShort={isCutShort}
         allProducts={
-          shown.allItems && shown.listing ? (
-            <allProductsView.View
-              key={`${shown.allItems.sessionId} ${shown.mode}`}
-              actorRef={shown.allItems}
+          shown.allProducts && shown.listing ? (
+            <lazyAllProductsPart.View
+              key={`${shown.allProducts.sessionId} ${shown.mode}`}
+              actorRef={shown.allProducts}
               title={title}
               displayMode={shown.mode}
               products={shown.listing.products}
@@ -242,6 +242,6 @@ function trailOf(category: Category | null, paths: PathParts) {
 
 const states = ['loading', 'ready', 'empty', 'outdated', 'failed', 'missing'] as const;
 
-function shownState(snapshot: ListingSnapshot): ListingPageViewProps['state'] | 'missing' {
+function shownState(snapshot: ListingSnapshot): ListingViewProps['state'] | 'missing' {
   return states.find((products) => snapshot.matches({ products })) ?? 'loading';
 }

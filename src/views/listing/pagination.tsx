@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly isContent: boolean;
   readonly hrefOf: (page: number) => string;
   /** Where all products stand on one page. */
-  readonly everythingHref: string;
+  readonly viewAllHref: string;
   /** Where they stand on several pages again; `null` where they do, and where one page is enough for them. */
   readonly pagesHref: string | null;
 }
@@ -20,7 +20,7 @@ export interface PaginationProps {
  * The pages of a listing as links, and the way to all of its products on one page and back, which a phone does not offer
  * (LS-4, LS-5). Nothing when one page is enough. A followed link leads to the top of the list (A3).
  */
-export function Pagination({ paging, isContent, hrefOf, everythingHref, pagesHref }: PaginationProps) {
+export function Pagination({ paging, isContent, hrefOf, viewAllHref, pagesHref }: PaginationProps) {
   const { listing, viewAll } = useMessages();
   const { currentPage, pageCount, skip, top, totalItems } = paging;
   if (pageCount < 2 && pagesHref === null) return null;
@@ -31,7 +31,7 @@ export function Pagination({ paging, isContent, hrefOf, everythingHref, pagesHre
       </p>
       {pageCount > 1 && <Pages currentPage={currentPage} pageCount={pageCount} hrefOf={hrefOf} />}
       {pagesHref === null ? (
-        <PageLink className={styles['everything']} to={everythingHref}>
+        <PageLink className={styles['viewAll']} to={viewAllHref}>
           {viewAll.all(listing[isContent ? 'entryCount' : 'count'](totalItems))}
         </PageLink>
       ) : (

@@ -23,7 +23,7 @@ import { lazyPart } from '../parts/lazy-part.tsx';
 import { Price } from '../parts/price.tsx';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 import { StockMark } from '../parts/stock-mark.tsx';
-import { lastPurchaseView } from './last-purchase-view.ts';
+import { lazyLastPurchase } from './lazy-last-purchase.ts';
 import { ScaleTable } from './scale-table.tsx';
 import type { ShownOrderLine } from './use-order-line.ts';
 import styles from './buying-box.module.css';
@@ -186,7 +186,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
       {product.salesMaterial.lastPurchasedDate !== '' && (
         <p className={styles['bought']}>
           <Icon name="clock" />
-          <lastPurchaseView.View
+          <lazyLastPurchase.View
             date={product.salesMaterial.lastPurchasedDate}
             orderId={product.salesMaterial.lastPurchasedOrder}
           />

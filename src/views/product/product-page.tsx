@@ -190,7 +190,7 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
       onQuantityStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
       onUnitChosen={(unit) => onOrder({ type: 'unit.chosen', unit })}
       onAddRequested={() => onOrder({ type: 'add.requested' })}
-      onSeveralRequested={() => onOrder({ type: 'add.requested', leadsTo: severalAddressesPath })}
+      onSeveralRequested={() => onOrder({ type: 'add.requested', destination: severalAddressesPath })}
       onListRequested={(orderQuantity, salesUnit) =>
         saveInList([{ productId: product.productId, orderQuantity, salesUnit }])
       }

@@ -1,4 +1,4 @@
-import type { Queries, SqlValue } from '#gateway/database/db.ts';
+import type { Queries, SqlValue } from '#gateway/database/database-port.ts';
 
 interface Statement {
   readonly sql: string;

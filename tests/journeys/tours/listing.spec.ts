@@ -391,7 +391,7 @@ test('every transition of a listing, its drawer and its popup is caused on the p
       'a list of a customer changes on a page of its own: the tour of lists',
     'listing.draft.choosingFilters|xstate.error.actor.filterDraft|0': aFaultOfTheCode,
     'listing.draft.choosingSort|xstate.error.actor.sortDraft|0': aFaultOfTheCode,
-    'listing.viewAll.allOnOnePage|xstate.error.actor.allItems|0': aFaultOfTheCode,
+    'listing.viewAll.allOnOnePage|xstate.error.actor.allProducts|0': aFaultOfTheCode,
     'listing.viewAll.unavailable|retry.requested|0': aFaultOfTheCode,
     'listing.viewAll.unavailable|always|0': aFaultOfTheCode,
   });

@@ -2,23 +2,23 @@ const lookEveryMs = 1_000;
 const afterFaultMs = 30_000;
 
 /** Keeps something up to date with the catalogue. */
-export interface Follower {
-  /** Follows at once, after what is under way. @throws what `follow` throws */
+export interface Refresher {
+  /** Refreshes at once, after what is under way. @throws what `takeOver` throws */
   readonly refresh: () => Promise<void>;
-  /** Follows in the background, at most once a second; after a fault half a minute later. */
-  readonly followAside: () => void;
+  /** Refreshes in the background, at most once a second; after a fault half a minute later. */
+  readonly refreshInBackground: () => void;
   /** Gives up what is under way. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * @param follow looks whether there is another catalogue and takes it over; never called twice at a time
- * @param onFault is called with the reason when following in the background fails
+ * @param takeOver looks whether there is another catalogue and takes it over; never called twice at a time
+ * @param onFault is called with the reason when refreshing in the background fails
  */
-export function follower(
-  follow: (signal: AbortSignal) => Promise<void>,
+export function refresher(
+  takeOver: (signal: AbortSignal) => Promise<void>,
   onFault: (fault: Error) => void,
-): Follower {
+): Refresher {
   const closing = new AbortController();
   let lookAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
@@ -26,7 +26,7 @@ export function follower(
 
   async function turn(): Promise<void> {
     if (closing.signal.aborted) return;
-    await follow(closing.signal);
+    await takeOver(closing.signal);
     lookAt = performance.now() + lookEveryMs;
   }
 
@@ -54,7 +54,7 @@ export function follower(
 
   return {
     refresh,
-    followAside() {
+    refreshInBackground() {
       if (!isLooking && performance.now() > lookAt) void look();
     },
     async close() {

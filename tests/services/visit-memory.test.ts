@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedMemory } from '#src/services/typed-memory.ts';
+import { visitMemory } from '#src/services/visit-memory.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 
 const five = { bolt: { quantityText: '5', unit: null } };
@@ -7,7 +7,7 @@ const six = { bolt: { quantityText: '6', unit: 'BOX' } };
 
 describe('what is typed', () => {
   it('is kept apart for a list and a product page, and what is typed next takes its place (SE-1)', () => {
-    const { recall, remember } = typedMemory(aKeptText(), 'anna');
+    const { recall, remember } = visitMemory(aKeptText(), 'anna');
     remember('list', { ...five, nut: { quantityText: '2', unit: null } });
     remember('page', six);
     remember('list', five);
@@ -17,7 +17,7 @@ describe('what is typed', () => {
 
   it('is there for its customer alone, and gone once another customer types (SE-1, SE-3)', () => {
     const text = aKeptText();
-    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => typedMemory(text, userId));
+    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => visitMemory(text, userId));
     annas?.remember('list', five);
 
     expect([annas, bens, visitors].map((each) => each?.recall('list'))).toEqual([five, {}, {}]);
@@ -27,7 +27,7 @@ describe('what is typed', () => {
 
   it('of the account is kept form by form, until it is saved, and for its customer alone (RT-5, SE-1, SE-3)', () => {
     const text = aKeptText();
-    const annas = typedMemory(text, 'anna');
+    const annas = visitMemory(text, 'anna');
     annas.rememberForm('profile', { name: 'Anna Berg' });
     annas.rememberForm('address', { addressId: '', city: 'Bremen' });
     annas.rememberForm('profile', null);
@@ -36,7 +36,7 @@ describe('what is typed', () => {
       null,
       { addressId: '', city: 'Bremen' },
     ]);
-    expect(typedMemory(text, 'ben').recallForm('address')).toBe(null);
+    expect(visitMemory(text, 'ben').recallForm('address')).toBe(null);
     text.write('{"userId":"anna","address":{"city":7}}');
     expect(annas.recallForm('address')).toBe(null);
   });
@@ -53,7 +53,7 @@ describe('what is typed', () => {
   ])('counts as nothing when another program wrote %s (I10)', (poison) => {
     const text = aKeptText();
     text.write(poison);
-    const { recall, remember } = typedMemory(text, 'anna');
+    const { recall, remember } = visitMemory(text, 'anna');
 
     expect(recall('list')).toEqual({});
     remember('list', five);

@@ -6,8 +6,8 @@ import { isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
 /** Where quantities are typed; each part of the shop has its own. */
 type TypingPart = 'list' | 'page' | 'range' | 'matrix';
 
-/** What a customer typed, for the next page where they may type. */
-interface TypedMemory {
+/** What a customer typed and chose during the visit, for the next page that asks for it. */
+interface VisitMemory {
   readonly recall: (part: TypingPart) => TypedQuantities;
   /** Replaces everything typed there before. */
   readonly remember: (part: TypingPart, typed: TypedQuantities) => void;
@@ -23,13 +23,13 @@ interface TypedMemory {
 }
 
 /**
- * Stores what a customer typed and did not order yet. It belongs to them alone: for any other customer there is nothing, and
+ * Stores for the visit what a customer typed and did not order or save yet, and how they grouped lines. It belongs to them alone: for any other customer there is nothing, and
  * what another customer types replaces it (SE-3). A text that was not written here counts as none (I10).
  *
  * @param userId of the customer who is signed in
  * @see SE-1
  */
-export function typedMemory(text: TextStorage, userId: string): TypedMemory {
+export function visitMemory(text: TextStorage, userId: string): VisitMemory {
   const { recall, remember } = ownedMemory(text, userId);
   return {
     recall: (part) => {

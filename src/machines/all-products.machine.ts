@@ -18,7 +18,7 @@ import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import type { WordsOf } from './words-of.ts';
 
-export interface AllItemsInput {
+export interface AllProductsInput {
   readonly source: ListingSource;
   /** Filters and order; page and size are this machine's own. */
   readonly query: ListingQuery;
@@ -27,7 +27,7 @@ export interface AllItemsInput {
   readonly total: number;
 }
 
-interface AllItemsContext {
+interface AllProductsContext {
   readonly source: ListingSource;
   readonly query: ListingQuery;
   readonly total: number;
@@ -43,7 +43,7 @@ interface AllItemsContext {
   readonly stoppedAt: Range | null;
 }
 
-export type AllItemsEvent =
+export type AllProductsEvent =
   | ({ readonly type: 'rows.seen' } & Range)
   | { readonly type: 'slice.retried'; readonly slice: number }
   | DoneActorEvent<Listing>
@@ -53,7 +53,7 @@ export type AllItemsEvent =
 const mostAtOnce = 2;
 
 /** What the implementations mean, in plain words. */
-export const allItemsWords: WordsOf<typeof allItemsMachine> = {
+export const allProductsWords: WordsOf<typeof allProductsMachine> = {
   guards: {
     isSliceDue: 'fewer than 2 slices are loading, and one near the visible rows is missing',
     hasScrolled: 'other rows are in sight than before',
@@ -86,11 +86,11 @@ export const allItemsWords: WordsOf<typeof allItemsMachine> = {
  *
  * @see §4 View all items
  */
-export const allItemsMachine = setup({
+export const allProductsMachine = setup({
   types: {
-    input: {} as AllItemsInput,
-    context: {} as AllItemsContext,
-    events: {} as AllItemsEvent,
+    input: {} as AllProductsInput,
+    context: {} as AllProductsContext,
+    events: {} as AllProductsEvent,
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
@@ -120,8 +120,8 @@ export const allItemsMachine = setup({
     }),
     storeStop: assign({ stoppedAt: ({ context }) => context.seen }),
     requestSlice: spawnChild('loadSlice', {
-      id: ({ context }: { context: AllItemsContext }) => idOf(dueSlice(context)),
-      input: ({ context }: { context: AllItemsContext }) => ({
+      id: ({ context }: { context: AllProductsContext }) => idOf(dueSlice(context)),
+      input: ({ context }: { context: AllProductsContext }) => ({
         source: context.source,
         query: sliceQuery(context.query, dueSlice(context)),
       }),
@@ -153,7 +153,7 @@ export const allItemsMachine = setup({
     stopRequest: stopChild((_, params: { actorId: string }) => params.actorId),
   },
 }).createMachine({
-  id: 'allItems',
+  id: 'allProducts',
   description: 'A whole listing on one page, loaded in slices while the visitor scrolls.',
   meta: { requirements: ['LS-5'] },
   context: ({ input }) => ({
@@ -238,16 +238,16 @@ export const allItemsMachine = setup({
   },
 });
 
-export type AllItemsActorRef = ActorRefFrom<typeof allItemsMachine>;
-export type AllItemsSnapshot = SnapshotFrom<typeof allItemsMachine>;
+export type AllProductsActorRef = ActorRefFrom<typeof allProductsMachine>;
+export type AllProductsSnapshot = SnapshotFrom<typeof allProductsMachine>;
 
-function nextSliceOf({ slices, seen, total }: AllItemsContext): number | null {
+function nextSliceOf({ slices, seen, total }: AllProductsContext): number | null {
   return nextSlice(slices, seen, total);
 }
 
-function dueSlice(context: AllItemsContext): number {
+function dueSlice(context: AllProductsContext): number {
   const slice = nextSliceOf(context);
-  if (slice === null) throw new Error('allItems: no slice is due');
+  if (slice === null) throw new Error('allProducts: no slice is due');
   return slice;
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paging } from '#src/domain/listing/paging.ts';
-import { ListingPageView, type ListingPageViewProps } from '#src/views/listing/listing-page-view.tsx';
+import { ListingView, type ListingViewProps } from '#src/views/listing/listing-view.tsx';
 import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
 import { anonymous } from '#tests/support/a-session.ts';
 import { aListingActor } from './a-listing-actor.ts';
@@ -22,7 +22,7 @@ describe('a page of products', () => {
     });
     await screen.findByRole('heading', { name: 'No products match all filters' });
 
-    rerender(inShop(<ListingPageView {...props} state="loading" selectedFilters={[]} shownFilters={[]} />));
+    rerender(inShop(<ListingView {...props} state="loading" selectedFilters={[]} shownFilters={[]} />));
 
     expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -114,8 +114,8 @@ describe('a page of products', () => {
   it('says aloud how many there are as soon as they are there, on a page reopened and after a choice (FL-5, A3)', () => {
     const { rerender, props } = page({ state: 'loading', listing: null, title: '' });
     const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
-    const show = (given: Partial<ListingPageViewProps>) =>
-      rerender(inShop(<ListingPageView {...props} title="Bolts" {...given} />));
+    const show = (given: Partial<ListingViewProps>) =>
+      rerender(inShop(<ListingView {...props} title="Bolts" {...given} />));
     const said = () => ({ isInPage: document.contains(region ?? null), text: region?.textContent });
 
     show({ state: 'ready', listing: aListing({ productCount: 366 }) });
@@ -134,9 +134,9 @@ describe('a page of products', () => {
     const region = screen.getByRole('status');
     const said = region.firstChild;
 
-    rerender(inShop(<ListingPageView {...props} displayMode="grid" />));
+    rerender(inShop(<ListingView {...props} displayMode="grid" />));
     expect(said?.isConnected).toBe(true);
-    rerender(inShop(<ListingPageView {...props} selectedFilters={chosen} shownFilters={chosen} />));
+    rerender(inShop(<ListingView {...props} selectedFilters={chosen} shownFilters={chosen} />));
 
     expect([region.isConnected, region.textContent]).toEqual([true, '366 products']);
     expect(said?.isConnected).toBe(false);
@@ -147,7 +147,7 @@ describe('a page of products', () => {
 
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
-    rerender(inShop(<ListingPageView {...props} shownMode="grid" />));
+    rerender(inShop(<ListingView {...props} shownMode="grid" />));
 
     const panel = await screen.findByRole('heading', { level: 2 });
     expect(panel.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
@@ -167,8 +167,8 @@ describe('a page of products', () => {
   });
 });
 
-function page(overrides: Partial<ListingPageViewProps>) {
-  const props: ListingPageViewProps = {
+function page(overrides: Partial<ListingViewProps>) {
+  const props: ListingViewProps = {
     state: 'ready',
     title: 'Bolts',
     trail: [],
@@ -193,7 +193,7 @@ function page(overrides: Partial<ListingPageViewProps>) {
     pageKind: 'list',
     linkOf: ({ productId }) => `/p/${productId}`,
     pageHrefOf: (number) => `/c/bolts?page=${number}`,
-    everythingHref: '/c/bolts?top=1',
+    viewAllHref: '/c/bolts?top=1',
     pagesHref: null,
     allProducts: null,
     facetsRef: aListingActor(),
@@ -208,5 +208,5 @@ function page(overrides: Partial<ListingPageViewProps>) {
     onRetry: vi.fn(),
     ...overrides,
   };
-  return { ...shown(<ListingPageView {...props} />), props };
+  return { ...shown(<ListingView {...props} />), props };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allItemsMachine } from '#src/machines/all-items.machine.ts';
+import { allProductsMachine } from '#src/machines/all-products.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { saveData, test } from '../support/tour.ts';
 
@@ -17,7 +17,7 @@ test('every transition of a listing that is shown as a whole is caused on the pa
       .first();
   const scrollTo = (part: number) =>
     page.evaluate((top) => window.scrollTo(0, document.documentElement.scrollHeight * top), part);
-  const rests = () => watch.expectState(allItemsMachine, { slices: {}, scrolling: 'stopped' });
+  const rests = () => watch.expectState(allProductsMachine, { slices: {}, scrolling: 'stopped' });
   const reaches = async (last: number) => {
     await rests();
     await expect(page.getByText(new RegExp(`^Products .* to ${last} of `))).toBeAttached();
@@ -51,5 +51,5 @@ test('every transition of a listing that is shown as a whole is caused on the pa
     await expect(productOf(183)).toBeVisible();
   });
 
-  await watch.expectToured(allItemsMachine);
+  await watch.expectToured(allProductsMachine);
 });

@@ -41,13 +41,15 @@ import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductTable } from './product-table.tsx';
 import { QuickFilters } from './quick-filters.tsx';
-import styles from './listing-page-view.module.css';
+import styles from './listing-view.module.css';
 
 /** The grid view; the list comes with its page. */
-const panelsView = lazyView(() => import('./product-panels.tsx').then(({ ProductPanels }) => ProductPanels));
+const lazyProductPanels = lazyView(() =>
+  import('./product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
+);
 
 /** Only some categories have such a layout. */
-const contentView = lazyView(() =>
+const lazyContentList = lazyView(() =>
   import('../content/content-list.tsx').then(({ ContentList }) => ContentList),
 );
 
@@ -56,7 +58,7 @@ const filterPanel = lazyPart<FacetsProps>(() =>
   import('./filter-panel.tsx').then(({ FilterPanel }) => FilterPanel),
 );
 
-export interface ListingPageViewProps {
+export interface ListingViewProps {
   readonly state: 'loading' | 'ready' | 'empty' | 'outdated' | 'failed';
   /** Empty while it is unknown. */
   readonly title: string;
@@ -101,7 +103,7 @@ export interface ListingPageViewProps {
   readonly linkOf: (product: Product) => string;
   readonly pageHrefOf: (page: number) => string;
   /** Where all products stand on one page, and where on several again; `null` where they do. */
-  readonly everythingHref: string;
+  readonly viewAllHref: string;
   readonly pagesHref: string | null;
   /** Whether all products should stand on the page, and only the first of them could be shown. */
   readonly isCutShort: boolean;
@@ -127,7 +129,7 @@ export interface ListingPageViewProps {
 const noFilters: readonly Facet[] = [];
 
 /** A category or the results of a search: filters, products, pages (LS-1 to LS-4, LS-6, LS-7, LS-10). */
-export function ListingPageView(props: ListingPageViewProps) {
+export function ListingView(props: ListingViewProps) {
   const { state, title, trail, category, hasTiles = false, listing, selectedFilters, shownFilters } = props;
   const { listing: texts, filters: filterTexts, loading } = useMessages();
   const filters = listing?.filters ?? noFilters;
@@ -209,7 +211,7 @@ export function ListingPageView(props: ListingPageViewProps) {
   );
 }
 
-interface ResultsProps extends ListingPageViewProps {
+interface ResultsProps extends ListingViewProps {
   /** Whether nothing among the products has a price. */
   readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
@@ -323,7 +325,7 @@ function Results({
             <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
               {props.allProducts ??
                 (shownLayout !== null ? (
-                  <contentView.View
+                  <lazyContentList.View
                     layout={shownLayout}
                     products={products}
                     linkOf={linkOf}
@@ -332,7 +334,7 @@ function Results({
                 ) : shownMode !== 'grid' && products.length > promotions.length ? (
                   <ProductTable title={title} isCompact={shownMode === 'compact'} {...tiles} />
                 ) : (
-                  <panelsView.View {...tiles} />
+                  <lazyProductPanels.View {...tiles} />
                 ))}
             </Suspense>
           </div>
@@ -340,7 +342,7 @@ function Results({
             paging={props.isCutShort ? { ...paging, top: listing.products.length } : paging}
             isContent={props.isContent}
             hrefOf={props.pageHrefOf}
-            everythingHref={props.everythingHref}
+            viewAllHref={props.viewAllHref}
             pagesHref={props.pagesHref}
           />
         </>

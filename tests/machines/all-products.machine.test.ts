@@ -6,7 +6,7 @@ import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { positionsOfSlice, productAt } from '#src/domain/listing/slices.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import { allItemsMachine, type AllItemsSnapshot } from '#src/machines/all-items.machine.ts';
+import { allProductsMachine, type AllProductsSnapshot } from '#src/machines/all-products.machine.ts';
 import type { ListingRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
@@ -16,7 +16,7 @@ const source = { mode: 'category', categoryId: 'bolts' } as const;
 const query = { ...initialListingQuery, sortKey: 'PRICE', pageSize: 1000 };
 const broken = { status: 502, code: '', serverMessage: null };
 
-describe('allItemsMachine', () => {
+describe('allProductsMachine', () => {
   it('shows the first slice and asks for nothing while it is enough (LS-5)', () => {
     const { actor, loadSlice } = start();
 
@@ -191,7 +191,7 @@ function start() {
   const loadSlice = aHeldRequest<ListingRequest, Listing>();
   const { parent, clock } = aParent();
   const actor = createActor(
-    allItemsMachine.provide({ actors: { loadSlice: requestActor(loadSlice.service) } }),
+    allProductsMachine.provide({ actors: { loadSlice: requestActor(loadSlice.service) } }),
     { parent, input: { source, query, products: aSlice(0).products, total: 1000 } },
   ).start();
   return { actor, loadSlice, clock };
@@ -209,7 +209,7 @@ function aSlice(slice: number, productCount = 1000): Listing {
   return aListing({ products, productCount });
 }
 
-function productIds({ context }: AllItemsSnapshot, first: number, last: number) {
+function productIds({ context }: AllProductsSnapshot, first: number, last: number) {
   return Array.from(
     { length: last - first + 1 },
     (_, index) => productAt(context.slices, first + index)?.productId,
