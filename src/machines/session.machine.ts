@@ -213,12 +213,9 @@ export const sessionMachine = setup({
           target: 'signingIn',
           actions: 'clearFailure',
         },
-        'session.expired': {
-          description: 'A request was refused: another tab may have signed a customer in.',
-          target: 'checking',
-        },
-        'session.changedElsewhere': {
-          description: 'Another tab says that it signed a customer in or out.',
+        'session.*': {
+          description:
+            'A request was refused, or another tab signed a customer in or out: the server says who it is.',
           target: 'checking',
         },
         'signIn.required': {
@@ -266,12 +263,9 @@ export const sessionMachine = setup({
           target: 'signingIn',
           actions: 'clearFailure',
         },
-        'session.expired': {
-          description: 'A request was refused: another tab may have signed a customer in.',
-          target: 'checking',
-        },
-        'session.changedElsewhere': {
-          description: 'Another tab says that it signed a customer in or out.',
+        'session.*': {
+          description:
+            'A request was refused, or another tab signed a customer in or out: the server says who it is.',
           target: 'checking',
         },
         'signIn.required': {
@@ -401,12 +395,9 @@ export const sessionMachine = setup({
           target: 'signingIn',
           actions: 'clearFailure',
         },
-        'session.expired': {
-          description: 'A request was refused: another tab may have signed a customer in.',
-          target: 'checking',
-        },
-        'session.changedElsewhere': {
-          description: 'Another tab says that it signed a customer in or out.',
+        'session.*': {
+          description:
+            'A request was refused, or another tab signed a customer in or out: the server says who it is.',
           target: 'checking',
         },
         'signIn.required': {

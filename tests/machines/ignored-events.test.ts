@@ -428,7 +428,8 @@ function ignoredInPart(part: ChartState, transitions: Chart['transitions']): Ign
   const own = new Set(
     transitions
       .filter(({ source, kind }) => kind === 'event' && `${source}.`.startsWith(`${part.id}.`))
-      .map(({ event }) => event),
+      .map(({ event }) => event)
+      .filter((event) => !event.endsWith('.*')),
   );
   const resting = statesOf(part).filter(
     ({ id, states }) =>
@@ -441,8 +442,15 @@ function ignoredInPart(part: ChartState, transitions: Chart['transitions']): Ign
           .filter(({ source }) => id === source || id.startsWith(`${source}.`))
           .map(({ event }) => event),
       );
-      const left = [...own].filter((event) => !handled.has(event)).toSorted();
+      const left = [...own]
+        .filter((event) => ![...handled].some((descriptor) => isHandledBy(event, descriptor)))
+        .toSorted();
       return left.length === 0 ? [] : [[id, left]];
     }),
   );
+}
+
+/** `session.*` is handled for every event of the session. */
+function isHandledBy(event: string, descriptor: string): boolean {
+  return descriptor.endsWith('.*') ? event.startsWith(descriptor.slice(0, -1)) : event === descriptor;
 }

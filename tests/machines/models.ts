@@ -116,6 +116,8 @@ const session: MachineModel<typeof sessionMachine> = {
   key: ({ context }) => context.session.kind,
   samples: [
     { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
+    { type: 'session.expired' },
+    { type: 'session.changedElsewhere' },
     ...['loadSession', 'reloadSession'].flatMap((id) => [
       { type: `xstate.done.actor.${id}` as const, output: anonymous },
       { type: `xstate.done.actor.${id}` as const, output: signedIn() },
