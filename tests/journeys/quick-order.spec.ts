@@ -37,8 +37,12 @@ for (const { name, width, height } of screens) {
       await test.step('a product is found while its number is typed, and Enter leads on', async () => {
         await material(1).focus();
         await page.keyboard.type('adhesive ms');
-        await expect(main.getByRole('option').first()).toBeVisible();
+        const proposal = main.getByRole('option').first();
+        await expect(proposal).toBeVisible();
         await looksRight();
+        const [list, whole] = [await main.getByRole('listbox').boundingBox(), await main.boundingBox()];
+        expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan((whole?.x ?? 0) + (whole?.width ?? 0));
+        expect((await proposal.locator('[data-size]').boundingBox())?.width).toBe(40);
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await expect(material(1)).not.toHaveValue('adhesive ms');
