@@ -1,29 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import type { CategoryReference } from '#src/domain/category/category.ts';
+import { waitFor } from 'xstate';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
-import {
-  formatListingQuery,
-  initialListingQuery,
-  parseListingQuery,
-} from '#src/domain/listing/listing-query.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
+import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { allProductsMachine } from '#src/machines/all-products.machine.ts';
-import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
-import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
-import { listingMachine, type ListingEvent } from '#src/machines/listing.machine.ts';
-import type { ListingRequest, NearestRequest } from '#src/services/gateway-services.ts';
-import { aHeldRequest } from '#tests/support/a-held-request.ts';
-import { aParent } from '#tests/support/a-parent.ts';
 import { aCategory } from '#tests/views/a-category.ts';
-import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
-
-const source = { mode: 'category', categoryId: 'bolts' } as const;
+import { aFacet, aListing, aPublicProduct } from '#tests/support/a-product.ts';
+import { anAddress, failing, navigation, source, startListing } from '#tests/support/a-running-listing.ts';
 
 describe('listingMachine', () => {
   it('asks nothing when the page came with its products (RT-7)', () => {
-    const { actor, loadListing } = start({ initial: aListing() });
+    const { actor, loadListing } = startListing({ initial: aListing() });
 
     expect(actor.getSnapshot().value).toEqual({
       products: 'ready',
@@ -36,7 +23,9 @@ describe('listingMachine', () => {
   });
 
   it('offers the categories that are near when nothing is found, and does without them (LS-3, GW-4)', async () => {
-    const [found, broken] = [1, 2].map(() => start({ initial: aListing({ products: [], productCount: 0 }) }));
+    const [found, broken] = [1, 2].map(() =>
+      startListing({ initial: aListing({ products: [], productCount: 0 }) }),
+    );
     const bolts = [{ id: 'bolts', name: 'Bolts' }];
 
     found?.loadNearest.response(0, bolts);
@@ -58,14 +47,14 @@ describe('listingMachine', () => {
   });
 
   it('asks for what the address says (LS-4, LS-10)', () => {
-    const { actor, loadListing } = start();
+    const { actor, loadListing } = startListing();
 
     expect(loadListing.inputs()).toEqual([{ source, query: initialListingQuery }]);
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
   it('keeps the old products, marked busy, until the new ones are there (FL-5)', async () => {
-    const { actor, loadListing } = start({ initial: aListing() });
+    const { actor, loadListing } = startListing({ initial: aListing() });
 
     actor.send(anAddress({ page: 2 }));
 
@@ -102,7 +91,7 @@ describe('listingMachine', () => {
         fc.infiniteStream(fc.nat()),
         async (steps, picks) => {
           let isPrefetched = false;
-          const { actor, loadListing, send, lastAddress } = start({
+          const { actor, loadListing, send, lastAddress } = startListing({
             initial: responseTo(initialListingQuery),
             hasAddressBar: true,
             prefetched: ({ query }) => (isPrefetched ? Promise.resolve(responseTo(query)) : undefined),
@@ -141,7 +130,7 @@ describe('listingMachine', () => {
   });
 
   it('keeps the old products when the new ones cannot be loaded, and tries again when asked (SE-2, FL-5)', async () => {
-    const { actor, loadListing } = start({ initial: aListing() });
+    const { actor, loadListing } = startListing({ initial: aListing() });
     actor.send(anAddress({ page: 2 }));
     loadListing.fail(0, { status: 502, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'outdated' }));
@@ -153,7 +142,7 @@ describe('listingMachine', () => {
   });
 
   it('asks for nothing when only the form changes (LS-6)', () => {
-    const { actor, loadListing } = start({ initial: aListing() });
+    const { actor, loadListing } = startListing({ initial: aListing() });
 
     actor.send(anAddress({ display: 'grid' }));
 
@@ -162,11 +151,11 @@ describe('listingMachine', () => {
   });
 
   it('knows a category that does not exist from a gateway that does not respond (RT-1)', async () => {
-    const unknown = start();
+    const unknown = startListing();
     unknown.loadListing.fail(0, { status: 404, code: '', serverMessage: null });
-    const unnameable = start();
+    const unnameable = startListing();
     unnameable.loadListing.fail(0, { status: 400, code: '', serverMessage: null });
-    const broken = start();
+    const broken = startListing();
     broken.loadListing.fail(0, { status: 0, code: '', serverMessage: null });
 
     const settled = await Promise.all(
@@ -179,7 +168,7 @@ describe('listingMachine', () => {
   });
 
   it('tries again when there is nothing to show yet (SE-2)', async () => {
-    const { actor, loadListing } = start();
+    const { actor, loadListing } = startListing();
     loadListing.fail(0, broken);
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'failed' }));
 
@@ -190,7 +179,7 @@ describe('listingMachine', () => {
   });
 
   it('keeps the products shown also when their category is gone by now (SE-2)', async () => {
-    const { actor, loadListing } = start({ initial: aListing() });
+    const { actor, loadListing } = startListing({ initial: aListing() });
     actor.send(anAddress({ page: 2 }));
 
     loadListing.fail(0, { status: 404, code: '', serverMessage: null });
@@ -200,7 +189,7 @@ describe('listingMachine', () => {
   });
 
   it('shows the plain list when the gateway refuses the address, also over the products shown (RT-7)', async () => {
-    const { actor, loadListing } = start({ initial: aListing() });
+    const { actor, loadListing } = startListing({ initial: aListing() });
     actor.send(anAddress({ sortKey: 'NOPE' }));
 
     loadListing.fail(0, { status: 400, code: '', serverMessage: null });
@@ -210,7 +199,7 @@ describe('listingMachine', () => {
   });
 
   it('says that nothing was found, and knows of what (LS-3)', async () => {
-    const { actor, loadListing, loadNearest } = start();
+    const { actor, loadListing, loadNearest } = startListing();
     const nothing = aListing({ products: [], productCount: 0 });
 
     loadListing.response(0, nothing);
@@ -221,7 +210,7 @@ describe('listingMachine', () => {
   });
 
   it('loads the products again when the customer changed the list that they stand in (BA-5, LS-10)', () => {
-    const { actor, loadListing } = start({ initial: aListing() });
+    const { actor, loadListing } = startListing({ initial: aListing() });
 
     actor.send({ type: 'listing.outdated' });
 
@@ -246,7 +235,7 @@ describe('listingMachine', () => {
       to: '/c/bolts?ref=mail',
     },
   ] as const)('asks for the address of $what, from the first page on (FL-1, LS-4, RT-7)', ({ event, to }) => {
-    const { actor, parentEvents } = start({ initial: aListing(), query: { page: 2 } });
+    const { actor, parentEvents } = startListing({ initial: aListing(), query: { page: 2 } });
 
     actor.send(event);
 
@@ -254,7 +243,7 @@ describe('listingMachine', () => {
   });
 
   it('opens and closes a filter by itself, whatever is chosen (FL-1)', () => {
-    const { actor } = start({ initial: aListing() });
+    const { actor } = startListing({ initial: aListing() });
 
     actor.send({ type: 'facet.touched', filterKey: 'size', isOpen: true });
 
@@ -262,7 +251,7 @@ describe('listingMachine', () => {
   });
 
   it('asks for another address and waits for it to change (RT-7, FL-3)', () => {
-    const { actor, loadListing, parentEvents } = start({
+    const { actor, loadListing, parentEvents } = startListing({
       initial: aListing(),
       query: { page: 3, pageSize: 24 },
     });
@@ -280,7 +269,7 @@ describe('listingMachine', () => {
   });
 
   it('says where a filter value would lead that the visitor is about to press (FL-5)', () => {
-    const { actor, loadListing, parentEvents } = start({ initial: aListing(), query: { page: 3 } });
+    const { actor, loadListing, parentEvents } = startListing({ initial: aListing(), query: { page: 3 } });
 
     actor.send({ type: 'filter.approached', filterKey: 'brand', value: 'Halder & Voss' });
 
@@ -296,7 +285,7 @@ describe('listingMachine', () => {
   ])(
     'shows the last page when the address asks for one behind it ($came) (LS-4, RT-7)',
     async ({ initial }) => {
-      const { actor, loadListing, parentEvents } = start({
+      const { actor, loadListing, parentEvents } = startListing({
         initial,
         query: { page: 99 },
         hasAddressBar: true,
@@ -312,7 +301,7 @@ describe('listingMachine', () => {
   );
 
   it('asks no further when the gateway has nothing on its last page either (LS-4)', async () => {
-    const { actor, loadListing } = start({ query: { page: 3 } });
+    const { actor, loadListing } = startListing({ query: { page: 3 } });
 
     loadListing.response(0, aListing({ products: [], productCount: 30 }));
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
@@ -321,7 +310,7 @@ describe('listingMachine', () => {
   });
 
   it('says that a category does not exist also when Back leads to another page of it (RT-1)', async () => {
-    const { actor, loadListing } = start({ query: { page: 2 } });
+    const { actor, loadListing } = startListing({ query: { page: 2 } });
     loadListing.fail(0, { status: 404, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'missing' }));
 
@@ -338,7 +327,7 @@ describe('listingMachine', () => {
       properties: [{ attributeId: 'PRODUCT_VIEW', label: '', value: 'CAROUSEL', sortOrder: 0 }],
     });
     const text = aPublicProduct({ productId: 'text', productType: 'TEXT' });
-    const { actor, loadListing } = start({
+    const { actor, loadListing } = startListing({
       initial: aListing({
         category,
         products: [text, aPublicProduct(), aPublicProduct({ productId: 'nut' })],
@@ -363,7 +352,7 @@ describe('listingMachine', () => {
 
   it('tries again to show all products on one page when asked (LS-5, SE-2)', async () => {
     const fault = new Error('The long page broke');
-    const { actor, parentEvents } = start({
+    const { actor, parentEvents } = startListing({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
       query: { pageSize: 200 },
       allProducts: allProductsMachine.provide({
@@ -394,7 +383,10 @@ describe('listingMachine', () => {
   it('shows all products from those that came, and the next ones in pages again (LS-5)', async () => {
     const products = Array.from({ length: 60 }, () => aPublicProduct());
     const query = { pageSize: 200 };
-    const { actor, loadListing } = start({ initial: aListing({ products, productCount: 200 }), query });
+    const { actor, loadListing } = startListing({
+      initial: aListing({ products, productCount: 200 }),
+      query,
+    });
     expect(actor.getSnapshot().children.allProducts?.getSnapshot().context).toMatchObject({
       source,
       query: { ...initialListingQuery, ...query },
@@ -410,7 +402,7 @@ describe('listingMachine', () => {
   });
 
   it('shows other products in pages again although showing all of the last ones broke (LS-5, SE-2)', async () => {
-    const { actor, loadListing } = start({
+    const { actor, loadListing } = startListing({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
       query: { pageSize: 200 },
       allProducts: allProductsMachine.provide({ actions: { storeSeen: failing } }),
@@ -436,7 +428,7 @@ describe('listingMachine', () => {
   });
 
   it('takes a filter back once, however often its pill is pressed (FL-2)', () => {
-    const { actor, parentEvents } = start({
+    const { actor, parentEvents } = startListing({
       initial: aListing(),
       query: { filters: [{ filterKey: 'brand', values: ['Drevik', 'Halder'] }] },
       hasAddressBar: true,
@@ -449,7 +441,7 @@ describe('listingMachine', () => {
   });
 
   it('makes one entry in the history of filters that follow each other at once (RT-7, FL-3)', () => {
-    const { actor, clock, parentEvents } = start({ initial: aListing(), hasAddressBar: true });
+    const { actor, clock, parentEvents } = startListing({ initial: aListing(), hasAddressBar: true });
     const toggle = (value: string) => actor.send({ type: 'filter.toggled', filterKey: 'size', value });
 
     toggle('M4');
@@ -477,7 +469,7 @@ describe('listingMachine', () => {
     { what: 'another form', change: { type: 'display.chosen', mode: 'grid' } },
     { what: 'Back', change: anAddress({}) },
   ] as const)('gives filters an entry of their own that follow $what (RT-7)', ({ change }) => {
-    const { actor, send, parentEvents } = start({ initial: aListing(), hasAddressBar: true });
+    const { actor, send, parentEvents } = startListing({ initial: aListing(), hasAddressBar: true });
     actor.send({ type: 'filter.toggled', filterKey: 'size', value: 'M4' });
     send(change);
 
@@ -487,7 +479,7 @@ describe('listingMachine', () => {
   });
 
   it('replaces an address that asks for an order which does not exist, and shows the plain list (RT-7)', async () => {
-    const { actor, loadListing, parentEvents } = start({ query: { sortKey: 'NOPE' } });
+    const { actor, loadListing, parentEvents } = startListing({ query: { sortKey: 'NOPE' } });
     loadListing.fail(0, { status: 400, code: '', serverMessage: null });
     await loadListing.whenAsked(2);
     loadListing.response(1, aListing());
@@ -498,7 +490,7 @@ describe('listingMachine', () => {
   });
 
   it('never asks for an address because of an address (RT-7)', () => {
-    const { actor, parentEvents } = start({ initial: aListing() });
+    const { actor, parentEvents } = startListing({ initial: aListing() });
 
     actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }], page: 2 }));
     actor.send(anAddress({}));
@@ -507,7 +499,7 @@ describe('listingMachine', () => {
   });
 
   it('keeps a value on the screen that nothing fits any more (FL-1)', async () => {
-    const { actor, loadListing } = start({
+    const { actor, loadListing } = startListing({
       initial: aListing({ filters: [aFacet('size', { M4: 2, M6: 5, M8: 1 })] }),
     });
     actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }] }));
@@ -518,7 +510,7 @@ describe('listingMachine', () => {
   });
 
   it('names the filters of an address in another language as the gateway does, and can take them back (RT-6, CF-4)', () => {
-    const { actor, parentEvents } = start({
+    const { actor, parentEvents } = startListing({
       initial: aListing({ filters: [aFacet('material', { Messing: 15, Stahl: 315 }, ['Stahl'])] }),
       query: { filters: [{ filterKey: 'material', values: ['Steel'] }] },
     });
@@ -530,162 +522,11 @@ describe('listingMachine', () => {
   });
 });
 
-describe('what is chosen above the listing', () => {
-  it('begins with the filters that apply, and asks for what was applied (FL-4, FL-3)', async () => {
-    const { actor, parentEvents } = start({ initial: aListing(), query: { page: 3, pageSize: 24 } });
-    actor.send({ type: 'filterDrawer.opened' });
-    const { filterDraft } = (
-      await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }))
-    ).children;
-
-    filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
-    expect(parentEvents()).toEqual([]);
-    filterDraft?.send({ type: 'draft.applied' });
-
-    expect(actor.getSnapshot().value.draft).toBe('closed');
-    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EDrevik')]);
-  });
-
-  it('is dropped when the drawer is closed any other way (FL-4)', async () => {
-    const { actor, parentEvents } = start({ initial: aListing() });
-    actor.send({ type: 'filterDrawer.opened' });
-    const { filterDraft } = (
-      await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }))
-    ).children;
-    filterDraft?.send({ type: 'value.toggled', filterKey: 'brand', value: 'Drevik' });
-    actor.send({ type: 'draft.closed' });
-    actor.send({ type: 'filterDrawer.opened' });
-    const again = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
-
-    expect(again.children.filterDraft?.getSnapshot().context.filters).toEqual([]);
-    expect(parentEvents()).toEqual([]);
-  });
-
-  it('asks for nothing when what applies is applied again (FL-4, SO-2)', async () => {
-    const { actor, parentEvents } = start({ initial: aListing({ sortOrders: someSortOrders() }) });
-    actor.send({ type: 'filterDrawer.opened' });
-    const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
-    filters.children.filterDraft?.send({ type: 'draft.applied' });
-    expect(actor.getSnapshot().value.draft).toBe('choosingFilters');
-    actor.send({ type: 'draft.closed' });
-    actor.send({ type: 'sortPopup.opened' });
-    const sort = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingSort' }));
-    sort.children.sortDraft?.send({ type: 'choice.applied' });
-
-    expect(actor.getSnapshot().value.draft).toBe('closed');
-    expect(parentEvents()).toEqual([]);
-  });
-
-  it('applies another order and keeps the page size (SO-2, FL-3)', async () => {
-    const { actor, parentEvents } = start({
-      initial: aListing({ sortOrders: someSortOrders() }),
-      query: { page: 2, pageSize: 24 },
-    });
-    actor.send({ type: 'sortPopup.opened' });
-    const { sortDraft } = (await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingSort' })))
-      .children;
-    sortDraft?.send({ type: 'order.chosen', sortKey: 'PRICE', sortDescending: false });
-    sortDraft?.send({ type: 'choice.applied' });
-
-    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&sort=PRICE%3Basc&size=24')]);
-    expect(actor.getSnapshot().value.draft).toBe('closed');
-  });
-
-  it('leaves the page standing when the drawer or the popup breaks (SE-2)', () => {
-    const { actor } = start({
-      initial: aListing({ sortOrders: someSortOrders() }),
-      filterDraft: filterDraftMachine.provide({ actions: { toggleValue: failing } }),
-      sortDraft: sortDraftMachine.provide({ actions: { selectOrder: failing } }),
-    });
-    const children = () => actor.getSnapshot().children;
-
-    actor.send({ type: 'filterDrawer.opened' });
-    children().filterDraft?.send({ type: 'value.toggled', filterKey: 'size', value: 'M4' });
-    expect([actor.getSnapshot().status, actor.getSnapshot().value.draft]).toEqual(['active', 'closed']);
-    actor.send({ type: 'sortPopup.opened' });
-    children().sortDraft?.send({ type: 'order.chosen', sortKey: 'PRICE', sortDescending: false });
-
-    expect([actor.getSnapshot().status, actor.getSnapshot().value.draft]).toEqual(['active', 'closed']);
-  });
-
-  it('is dropped when Back asks for other products (FL-4, RT-7)', async () => {
-    const { actor } = start({ initial: aListing() });
-    actor.send({ type: 'filterDrawer.opened' });
-    await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
-
-    actor.send(anAddress({ display: 'grid' }));
-    expect(actor.getSnapshot().value).toEqual({
-      products: 'ready',
-      viewAll: 'paged',
-      row: 'standing',
-      draft: 'choosingFilters',
-      history: 'newEntry',
-    });
-    actor.send(anAddress({ page: 2 }));
-
-    expect(actor.getSnapshot().value).toEqual({
-      products: 'loading',
-      viewAll: 'paged',
-      row: 'standing',
-      draft: 'closed',
-      history: 'newEntry',
-    });
-  });
-
-  it('counts again what was opened while other products were still on their way (FL-4)', async () => {
-    const { actor } = start({ initial: aListing({ productCount: 3 }) });
-    actor.send(anAddress({ page: 2 }));
-    actor.send({ type: 'filterDrawer.opened' });
-    const { children } = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
-
-    expect(children.filterDraft?.getSnapshot().context.productCount).toBeNull();
-  });
-
-  it('takes a range of figures, like any other filter (FL-1, FL-3)', () => {
-    const { actor, parentEvents } = start({ initial: aListing() });
-
-    actor.send({ type: 'range.chosen', filterKey: 'length', range: '20..60' });
-
-    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=length%7E20..60')]);
-  });
-
-  it('starts again at the first page with another number of products a page (LS-4, RT-7)', () => {
-    const { actor, parentEvents } = start({ initial: aListing(), query: { page: 3 } });
-
-    actor.send({ type: 'pageSize.chosen', pageSize: 48 });
-
-    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&size=48')]);
-  });
-
-  it('has a filter open and close by itself from the first touch on (FL-1)', () => {
-    const { actor } = start({ initial: aListing() });
-
-    actor.send({ type: 'facet.touched', filterKey: 'thread', isOpen: false });
-
-    expect(Object.keys(actor.getSnapshot().children)).toContain('facet.thread');
-  });
-
-  it('loads its products again once the customer changed the list that they stand in (BA-5, LS-10)', async () => {
-    const { actor, loadListing } = start({ initial: aListing() });
-
-    actor.send({ type: 'listing.outdated' });
-    loadListing.response(0, aListing({ productCount: 30 }));
-    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
-
-    expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
-  });
-});
-
 const broken = { status: 502, code: '', serverMessage: null };
 
 /** Everything that is on its way has arrived. */
 function arrival(): Promise<void> {
   return new Promise((arrived) => setImmediate(arrived));
-}
-
-/** An action of a machine that is broken. */
-function failing(): never {
-  throw new Error('This release is broken');
 }
 
 /** A response that shows which query it belongs to. */
@@ -694,91 +535,4 @@ function responseTo(query: ListingQuery | null = initialListingQuery): Listing {
   return aListing({
     products: [aPublicProduct({ productName: formatListingQuery({ ...query, display: null }) })],
   });
-}
-
-function navigation(to: string, { replace = false, keepsScroll = true } = {}) {
-  return { type: 'navigation.requested', to, replace, keepsScroll };
-}
-
-function anAddress(query: Partial<ListingQuery>) {
-  return {
-    type: 'query.changed' as const,
-    path: '/c/bolts',
-    search: '?changed',
-    query: { ...initialListingQuery, ...query },
-  };
-}
-
-function start({
-  initial = null,
-  query = {},
-  hasAddressBar = false,
-  prefetched = () => undefined,
-  allProducts = allProductsMachine,
-  filterDraft = filterDraftMachine,
-  sortDraft = sortDraftMachine,
-}: {
-  initial?: Listing | null;
-  query?: Partial<ListingQuery>;
-  /** Whether the test follows the addresses that the listing asks for. */
-  hasAddressBar?: boolean;
-  /** Responses that were loaded before they are needed. */
-  prefetched?: (request: ListingRequest) => Promise<Listing> | undefined;
-  allProducts?: typeof allProductsMachine;
-  filterDraft?: typeof filterDraftMachine;
-  sortDraft?: typeof sortDraftMachine;
-} = {}) {
-  const loadListing = aHeldRequest<ListingRequest, Listing>();
-  const loadNearest = aHeldRequest<NearestRequest, readonly CategoryReference[]>();
-  const { parent, clock, parentEvents } = aParent();
-  const actor = createActor(
-    listingMachine.provide({
-      actors: {
-        loadListing: requestActor(
-          (request: ListingRequest, options) => prefetched(request) ?? loadListing.service(request, options),
-        ),
-        loadNearest: requestActor(loadNearest.service),
-        allProducts,
-        filterDraft,
-        sortDraft,
-      },
-    }),
-    {
-      parent,
-      input: {
-        source,
-        path: '/c/bolts',
-        search: '?ref=mail',
-        query: { ...initialListingQuery, ...query },
-        pageSize: 12,
-        initial,
-      },
-    },
-  ).start();
-  let lastAddress: ListingQuery = { ...initialListingQuery, ...query };
-  const send = (event: ListingEvent) => {
-    if (event.type === 'query.changed') lastAddress = event.query;
-    actor.send(event);
-  };
-  let seen = 0;
-  if (hasAddressBar) {
-    parent.subscribe(() => {
-      for (const { type, to } of parentEvents().slice(seen)) {
-        seen += 1;
-        if (type !== 'navigation.requested' || typeof to !== 'string') continue;
-        const { pathname: path, search } = new URL(to, 'http://shop.test');
-        send({ type: 'query.changed', path, search, query: parseListingQuery(search) });
-      }
-    });
-  }
-  return {
-    actor,
-    clock,
-    loadListing,
-    loadNearest,
-    parentEvents,
-    send,
-    /** What the address says that the listing was told last, by the visitor or by the address bar. */
-    lastAddress: () => lastAddress,
-  };
 }

@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'app/storefront-session.test.ts',
     'app/storefront-basket.test.ts',
   ],
+  listing: ['machines/listing-drafts.machine.test.ts'],
   basket: ['machines/basket-line.machine.test.ts', 'machines/line-note.machine.test.ts'],
   promotionRow: ['machines/promotion-rows.machine.test.ts'],
   requestedProducts: ['machines/account.machine.test.ts'],
