@@ -179,7 +179,9 @@ function position(from: number, itemsASlide: number): string {
 test.describe('in German on the narrowest phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
 
-  test('no page scrolls sideways, and none is cut, however long its words are (A5)', async ({ page }) => {
+  test('no page scrolls sideways or is cut, however long its words are, nor is a printed one (A5)', async ({
+    page,
+  }) => {
     const forAll = ['/', '/c/bolts', '/p/212-0005', '/search?q=Schraube', '/c/contacts', '/c/jobs', '/login'];
     const forCustomers = ['/', '/c/bolts', '/p/212-0005', '/basket', '/orders', '/account', '/quick-order'];
     const show = async (paths: readonly string[]) => {
@@ -197,6 +199,12 @@ test.describe('in German on the narrowest phone', () => {
     await show(forAll);
     await signInByRequest(page, 'first');
     await show(forCustomers);
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/p/110-0320');
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto('/c/bolts');
+    await expect(page.getByRole('columnheader', { name: 'Preis' })).toHaveCSS('text-align', 'end');
   });
 });
 
