@@ -137,6 +137,8 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const addDictionary = (name: string, { terms, postings }: Dictionary) => {
     addTexts(`${name}.terms`, terms.texts);
     columns.set(`${name}.shared`, terms.shared).set(`${name}.wordly`, terms.wordly);
+    addTexts(`${name}.endings`, terms.endings);
+    columns.set(`${name}.endingTerms`, terms.endingTerms);
     for (const place of postingPlaces) {
       columns.set(`${name}.${place}.starts`, postings[place].starts);
       columns.set(`${name}.${place}.bytes`, postings[place].bytes);
@@ -209,12 +211,15 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     starts: uint32(`${name}.starts`),
     bytes: uint8(`${name}.bytes`),
   });
-  const dictionary = (name: string): Dictionary => {
+  const dictionary = (name: string, language: Language): Dictionary => {
     return {
       terms: {
         texts: texts(`${name}.terms`),
         shared: uint8(`${name}.shared`),
         wordly: uint8(`${name}.wordly`),
+        language,
+        endings: texts(`${name}.endings`),
+        endingTerms: uint32(`${name}.endingTerms`),
       },
       postings: {
         name: postings(`${name}.name`),
@@ -259,8 +264,8 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     productOfRow: uint32('productOfRow'),
     materialNumbers: identifiers('materialNumbers'),
     customerNumbers: identifiers('customerNumbers'),
-    dictionaries: perLanguage((language) => dictionary(`dictionary.${language}`)),
-    categoryDictionaries: perLanguage((language) => dictionary(`categories.${language}`)),
+    dictionaries: perLanguage((language) => dictionary(`dictionary.${language}`, language)),
+    categoryDictionaries: perLanguage((language) => dictionary(`categories.${language}`, language)),
   };
 }
 

@@ -524,7 +524,7 @@ export class IndexBuilder {
     const nameWords = this.#nameWords[language].view();
     const nameEnds = this.#nameWordEnds[language].view();
     const wordsOfValue = this.#wordsOfValue[language];
-    return dictionaryOf(this.#vocabularies[language], rowCount, (row, place, visit) => {
+    return dictionaryOf(this.#vocabularies[language], language, rowCount, (row, place, visit) => {
       for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
         const entry = entries.items[at] ?? 0;
         const ends = place === places.name ? nameEnds : valueEnds;
@@ -558,7 +558,7 @@ export class IndexBuilder {
   #categoryDictionary(language: Language): Dictionary {
     const vocabulary = new Vocabulary();
     const words = this.#categoryNames.map((names) => vocabulary.idsOf(names[language]));
-    return dictionaryOf(vocabulary, words.length, (row, place, visit) => {
+    return dictionaryOf(vocabulary, language, words.length, (row, place, visit) => {
       if (place === places.name) for (const word of words[row] ?? []) visit(word);
     });
   }

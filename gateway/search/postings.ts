@@ -1,4 +1,5 @@
 import { places, type Place } from './scoring.ts';
+import type { Language } from '../language.ts';
 import { sortedTerms, type SortedTerms } from './term-match.ts';
 import { indexedWords } from './words.ts';
 
@@ -43,7 +44,12 @@ export type RowWords = (row: number, place: Place, visit: (word: number) => void
 const placesByWeight = [places.name, places.brand, places.attribute];
 
 /** Builds a dictionary of the words of rows 0 up to `rowCount`. Words that no row has are left out. */
-export function dictionaryOf(vocabulary: Vocabulary, rowCount: number, rowWords: RowWords): Dictionary {
+export function dictionaryOf(
+  vocabulary: Vocabulary,
+  language: Language,
+  rowCount: number,
+  rowWords: RowWords,
+): Dictionary {
   const { words } = vocabulary;
   const drafts = placesByWeight.map(() => ({
     lengths: new Uint32Array(words.length),
@@ -83,7 +89,10 @@ export function dictionaryOf(vocabulary: Vocabulary, rowCount: number, rowWords:
     return { starts, bytes };
   };
   return {
-    terms: sortedTerms(sorted.map(({ text }) => text)),
+    terms: sortedTerms(
+      sorted.map(({ text }) => text),
+      language,
+    ),
     postings: {
       name: postings(places.name),
       brand: postings(places.brand),

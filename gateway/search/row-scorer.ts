@@ -232,17 +232,10 @@ export function namedByNumber(
 }
 
 /** What some texts and numbers of products say about the words of a term. */
-export function knownWords(
-  { terms: { texts } }: Dictionary,
-  identifiers: readonly IdentifierPart[],
-): KnownWords {
+export function knownWords({ terms }: Dictionary, identifiers: readonly IdentifierPart[]): KnownWords {
   return {
-    isBeginning: (forms) =>
-      forms.some((form) => {
-        const [first, end] = prefixRange(texts, form);
-        return first < end;
-      }),
-    isWord: (word) => placeOf(texts, word) >= 0,
+    isKnown: (forms) => matchingTerms(terms, forms, false).length > 0,
+    isWord: (word) => placeOf(terms.texts, word) >= 0,
     isNumber: (joined) => identifierRuns(identifiers, joined).length > 0,
   };
 }

@@ -2,8 +2,8 @@ import type { QueryChunk } from './words.ts';
 
 /** What a dictionary knows of words. */
 export interface KnownWords {
-  /** Whether a word of the texts starts with one of these forms. */
-  readonly isBeginning: (forms: readonly string[]) => boolean;
+  /** Whether a word of the texts fits one of these spellings as it is. */
+  readonly isKnown: (forms: readonly string[]) => boolean;
   /** Whether this is a word of the texts. */
   readonly isWord: (word: string) => boolean;
   /** Whether a number of a product starts with this. */
@@ -13,7 +13,7 @@ export interface KnownWords {
 const shortestPart = 3;
 
 /**
- * A search term as the texts write it. What nothing starts with is cut: a measure where figures and letters meet and at the `x`
+ * A search term as the texts write it. What fits nothing is cut: a measure where figures and letters meet and at the `x`
  * between two figures, a compound where both parts are words. Neighbours that are only known as one word become one. What
  * no cut makes known stays as it was typed.
  *
@@ -33,18 +33,18 @@ function joinedNeighbours(chunks: readonly QueryChunk[], known: KnownWords): rea
     const last = before.at(-1);
     const joined = `${last?.joined}${chunk.joined}`;
     const isApart = [last, chunk].every(
-      (each) => each === undefined || known.isNumber(each.joined) || each.words.every(known.isBeginning),
+      (each) => each === undefined || known.isNumber(each.joined) || each.words.every(known.isKnown),
     );
-    if (!last || isApart || !known.isBeginning([joined])) return [...before, chunk];
+    if (!last || isApart || !known.isKnown([joined])) return [...before, chunk];
     return [...before.slice(0, -1), { joined, words: [[joined]] }];
   }, []);
 }
 
 function partsOf(forms: readonly string[], known: KnownWords): readonly (readonly string[])[] {
-  if (known.isBeginning(forms)) return [forms];
+  if (known.isKnown(forms)) return [forms];
   const cut = forms
     .flatMap((word) => [measureParts(word), figureParts(word), ...compoundParts(word, known)])
-    .find((parts) => parts.length > 1 && parts.every((part) => known.isBeginning([part])));
+    .find((parts) => parts.length > 1 && parts.every((part) => known.isKnown([part])));
   return cut ? cut.map((part) => [part]) : [forms];
 }
 

@@ -1,4 +1,6 @@
-import { lengthAt, prefixRange, sizeOf, textList, type TextList } from './text-list.ts';
+import type { Language } from '../language.ts';
+import { lengthAt, prefixRange, sizeOf, textAt, textList, type TextList } from './text-list.ts';
+import { isFormOrCompound, stemOf } from './word-stem.ts';
 
 /** Words in the order of their code units, each once, with what the search for slips needs to know of each. */
 export interface SortedTerms {
@@ -7,6 +9,11 @@ export interface SortedTerms {
   readonly shared: Uint8Array;
   /** 1 for a term without a digit: only these are found in spite of a slip. */
   readonly wordly: Uint8Array;
+  readonly language: Language;
+  /** The stems of the terms, spelt backwards and sorted, so that those which end alike stand together. */
+  readonly endings: TextList;
+  /** The term of each ending. */
+  readonly endingTerms: Uint32Array;
 }
 
 /** How well a term fits a word, the best last. */
@@ -22,19 +29,30 @@ export interface TermRun {
 }
 
 /** @param texts sorted by code units (as `toSorted()` does), each once */
-export function sortedTerms(texts: readonly string[]): SortedTerms {
+export function sortedTerms(texts: readonly string[], language: Language): SortedTerms {
   const shared = new Uint8Array(texts.length);
   const wordly = new Uint8Array(texts.length);
   for (const [index, text] of texts.entries()) {
     shared[index] = Math.min(255, sharedLength(texts[index - 1] ?? '', text));
     wordly[index] = hasDigit(text) ? 0 : 1;
   }
-  return { texts: textList(texts), shared, wordly };
+  const endings = texts
+    .map((text, term) => ({ ending: backwards(stemOf(text, language)), term }))
+    .filter(({ ending }) => ending !== '')
+    .toSorted((one, other) => (one.ending < other.ending ? -1 : 1));
+  return {
+    texts: textList(texts),
+    shared,
+    wordly,
+    language,
+    endings: textList(endings.map(({ ending }) => ending)),
+    endingTerms: Uint32Array.from(endings, ({ term }) => term),
+  };
 }
 
 /**
  * The terms that fit a word, best kinds first; a term that fits in several ways stands in several runs. A term fits
- * when it starts with one form of the word. Only when there is none such, and slips are forgiven, it also fits when it
+ * when it starts with one spelling of the word, is another form of it, or in German ends with it. Only when there is none such, and slips are forgiven, it also fits when it
  * starts with a form but for a slip: a letter wrong, missing, too many, or swapped with its neighbour; one slip in
  * words of 4 letters and more, two from 8. The first letter must be right, unless nothing is found that way. Words and
  * terms with digits forgive no slip.
@@ -44,7 +62,7 @@ export function matchingTerms(
   forms: readonly string[],
   areSlipsForgiven: boolean,
 ): readonly TermRun[] {
-  const runs = forms.flatMap((form) => prefixRuns(terms, form));
+  const runs = forms.flatMap((form) => [...prefixRuns(terms, form), ...stemRuns(terms, form)]);
   if (runs.length === 0 && areSlipsForgiven) {
     const near = slipRuns(terms, forms, true);
     runs.push(...(near.length > 0 ? near : slipRuns(terms, forms, false)));
@@ -66,6 +84,23 @@ function prefixRuns({ texts }: SortedTerms, form: string): TermRun[] {
     ...(isWhole ? [{ kind: matchKinds.whole, first, end: first + 1 }] : []),
     { kind: matchKinds.prefix, first: isWhole ? first + 1 : first, end },
   ];
+}
+
+/** A term of the same stem counts as much as one that starts with the word. */
+function stemRuns({ endings, endingTerms, language }: SortedTerms, form: string): TermRun[] {
+  const stem = stemOf(form, language);
+  if (stem === '') return [];
+  const [first, end] = prefixRange(endings, backwards(stem));
+  return Array.from(endingTerms.subarray(first, end), (term, place) => ({
+    term,
+    ending: textAt(endings, first + place),
+  }))
+    .filter(({ ending }) => isFormOrCompound(ending, stem, language))
+    .map(({ term }) => ({ kind: matchKinds.prefix, first: term, end: term + 1 }));
+}
+
+function backwards(text: string): string {
+  return text.split('').toReversed().join('');
 }
 
 function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRight: boolean): TermRun[] {

@@ -242,7 +242,7 @@ describe('a word with a slip of the finger', () => {
         fc.constantFrom(1, 2),
         (word, texts, limit) => {
           const sorted = texts.toSorted();
-          const found = [...nearTerms(sortedTerms(sorted), word, limit, 0, sorted.length)];
+          const found = [...nearTerms(sortedTerms(sorted, 'en'), word, limit, 0, sorted.length)];
           const expected = sorted
             .map((text, term) => [term, editsToBeginning(word, text)] as const)
             .filter(([, edits]) => edits <= limit);
@@ -266,7 +266,7 @@ describe('a word with a slip of the finger', () => {
   });
 
   it('is only sought under its first letter as long as anything is found there', () => {
-    const terms = sortedTerms(['bolt', 'colt', 'halt']);
+    const terms = sortedTerms(['bolt', 'colt', 'halt'], 'en');
 
     expect(matchingTerms(terms, ['bolr'], true)).toEqual([{ kind: 2, first: 0, end: 1 }]);
     expect(matchingTerms(terms, ['zolt'], true)).toEqual([

@@ -340,6 +340,31 @@ describe('a search', () => {
     expect(await foundIn(written, term)).toEqual(expected);
   });
 
+  it.each([
+    ['en', 'hex bolts', ['p0']],
+    ['en', 'battery', ['p1']],
+    ['en', 'drilling', ['p2']],
+    ['en', 'ring', []],
+    ['de', 'Schrauben', ['p0']],
+    ['de', 'sechskant schraube', ['p0']],
+    ['de', 'Schläuche', ['p1']],
+    ['de', 'Ring', ['p2']],
+    ['de', 'Rind', []],
+  ] as const)(
+    'in each form of a word, and in German in a compound: in %s "%s" (LS-10, QS-4)',
+    async (language, term, expected) => {
+      const forms = searchOver([
+        aProduct('p0', { names: { en: 'Hex bolt', de: 'Sechskantschraube' } }),
+        aProduct('p1', { names: { en: 'Spare batteries', de: 'Druckschlauch' } }),
+        aProduct('p2', { names: { en: 'Drill with bearing', de: 'Dichtringe' } }),
+      ]);
+
+      const request = { ...firstPage, sort: byRelevance, language, term };
+      expect((await forms.search(request)).productIds).toEqual(expected);
+      expect((await forms.quick({ language, term, top: 5, buyer: undefined })).productIds).toEqual(expected);
+    },
+  );
+
   it('ranks words that stand side by side in the name before the same words apart (LS-10)', async () => {
     const ranked = searchOver([
       aProduct('p0', named('Hex bolt M8 x 16, stainless steel A2-70')),

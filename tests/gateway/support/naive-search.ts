@@ -10,6 +10,7 @@ import type {
   SearchResult,
 } from '#gateway/search/search-port.ts';
 import { segmentedChunks } from '#gateway/search/segmented-chunks.ts';
+import { stemOf } from '#gateway/search/word-stem.ts';
 import { wordsOf } from '#gateway/search/words.ts';
 
 interface Listed {
@@ -333,7 +334,7 @@ export function naiveSearch(
       .map((part) => ({ joined: wordsOf(part).join(''), words: queryWords(part) }))
       .filter(({ words }) => words.length > 0);
     const chunks = segmentedChunks(typed, {
-      isBeginning: (forms) => allTerms.some((word) => forms.some((form) => word.startsWith(form))),
+      isKnown: (forms) => fittingTerms(allTerms, forms, language, false).size > 0,
       isWord: (word) => allTerms.includes(word),
       isNumber,
     });
@@ -343,7 +344,7 @@ export function naiveSearch(
     if (wordCount === 0) return [];
     const fitting = chunks.map((chunk) => ({
       ...chunk,
-      fits: chunk.words.map((forms) => fittingTerms(allTerms, forms, !isNumber(chunk.joined))),
+      fits: chunk.words.map((forms) => fittingTerms(allTerms, forms, language, !isNumber(chunk.joined))),
     }));
     return listed.flatMap((product): Scored[] => {
       const numbers = numbersOf(product, buyer);
@@ -378,7 +379,7 @@ export function naiveSearch(
     const words = term.split(/\s+/u).flatMap(queryWords);
     const depthFirst = inTreeOrder(categories);
     const allTerms = [...new Set(categories.flatMap(({ names: texts }) => bothWays(texts[language])))];
-    const fits = words.map((forms) => fittingTerms(allTerms, forms, true));
+    const fits = words.map((forms) => fittingTerms(allTerms, forms, language, true));
     const categoryScores = depthFirst.map(({ categoryId, names: texts }) => {
       const ofWords = fits.map((kinds) =>
         Math.max(
@@ -411,11 +412,17 @@ export function isForgiven(word: string, count: number): boolean {
   return (word.length >= 4 && count <= 1) || (word.length >= 8 && count <= 2);
 }
 
-function fittingTerms(terms: readonly string[], forms: readonly string[], areSlipsForgiven: boolean) {
+function fittingTerms(
+  terms: readonly string[],
+  forms: readonly string[],
+  language: Language,
+  areSlipsForgiven: boolean,
+) {
   const exact = new Map<string, number>();
   for (const term of terms) {
     if (forms.includes(term)) exact.set(term, 4);
-    else if (forms.some((form) => term.startsWith(form))) exact.set(term, 3);
+    else if (forms.some((form) => term.startsWith(form) || isFormOf(term, form, language)))
+      exact.set(term, 3);
   }
   if (exact.size > 0 || !areSlipsForgiven) return exact;
   const near = (isFirstLetterRight: boolean) =>
@@ -432,6 +439,16 @@ function fittingTerms(terms: readonly string[], forms: readonly string[], areSli
     );
   const usual = near(true);
   return usual.size > 0 ? usual : near(false);
+}
+
+/** Whether a term is the word in another form, or in German a compound of it. */
+function isFormOf(term: string, word: string, language: Language): boolean {
+  const [whole, part] = [stemOf(term, language), stemOf(word, language)];
+  if (whole === '' || part === '') return false;
+  return (
+    whole === part ||
+    (language === 'de' && part.length > 3 && whole.endsWith(part) && whole.length > part.length + 1)
+  );
 }
 
 function unitIn(text: string): string {

@@ -25,6 +25,9 @@ export const someWords = [
   'Saege',
   'Sledge',
   'kugellager',
+  'Lager',
+  'Hammers',
+  'Vorschlaghammer',
   'M8',
   'größe',
 ];
