@@ -25,6 +25,7 @@ import { GrowingColumn } from './growing-column.ts';
 import { RepeatedFacets } from './repeated-facets.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
 import type { EventDays, IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
+import { Synonyms } from './synonyms.ts';
 import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from './postings.ts';
 import { places } from './scoring.ts';
 import { materialOrder, nameRanks, noPrice } from './sort-ranks.ts';
@@ -83,7 +84,8 @@ export class IndexBuilder {
   readonly #facetOfValue = new GrowingColumn();
   readonly #placeOfValue = new GrowingColumn();
   readonly #wordsOfValue = perLanguage((): number[][] => []);
-  readonly #vocabularies = perLanguage(() => new Vocabulary());
+  readonly #synonyms: Synonyms;
+  readonly #vocabularies: Readonly<Record<Language, Vocabulary>>;
   /** Of each entry, a variant's too: the listed product it belongs to, and what it says. */
   readonly #owners = new GrowingColumn();
   readonly #ids: string[] = [];
@@ -101,7 +103,9 @@ export class IndexBuilder {
   readonly #neighbourEnds = new GrowingColumn();
 
   /** @param categories siblings in their order */
-  constructor(categories: readonly IndexedCategory[]) {
+  constructor(categories: readonly IndexedCategory[], synonyms = new Synonyms([])) {
+    this.#synonyms = synonyms;
+    this.#vocabularies = perLanguage(() => new Vocabulary(synonyms));
     this.#categories = categoryStretches(categories);
     const names = new Map(categories.map((category) => [category.categoryId, category.names]));
     this.#categoryNames = this.#categories.categories.map(({ id }) => names.get(id) ?? { en: '', de: '' });
@@ -556,7 +560,7 @@ export class IndexBuilder {
   }
 
   #categoryDictionary(language: Language): Dictionary {
-    const vocabulary = new Vocabulary();
+    const vocabulary = new Vocabulary(this.#synonyms);
     const words = this.#categoryNames.map((names) => vocabulary.idsOf(names[language]));
     return dictionaryOf(vocabulary, language, words.length, (row, place, visit) => {
       if (place === places.name) for (const word of words[row] ?? []) visit(word);

@@ -1,6 +1,7 @@
 import { places, type Place } from './scoring.ts';
 import type { Language } from '../language.ts';
 import { sortedTerms, type SortedTerms } from './term-match.ts';
+import type { Synonyms } from './synonyms.ts';
 import { indexedWords } from './words.ts';
 
 /** The rows of every term in one place. A row is kept as its distance to the one before, 7 bits a byte, lowest first. */
@@ -22,10 +23,15 @@ export interface Dictionary {
 /** Numbers the words of texts. */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
+  readonly #synonyms: Synonyms;
+
+  constructor(synonyms: Synonyms) {
+    this.#synonyms = synonyms;
+  }
 
   /** The numbers of the words that a text is found by. */
   idsOf(text: string): number[] {
-    return indexedWords(text).map((word) => {
+    return [...indexedWords(text), ...this.#synonyms.wordsBeside(text)].map((word) => {
       const known = this.#ids.get(word);
       if (known !== undefined) return known;
       this.#ids.set(word, this.#ids.size);

@@ -39,6 +39,7 @@ describe('makeDemoCatalogue', () => {
       'products.jsonl.gz',
       'purchases.jsonl.gz',
       'site.jsonl.gz',
+      'synonyms.jsonl.gz',
       'units.jsonl.gz',
     ]);
   });

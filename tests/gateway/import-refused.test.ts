@@ -75,6 +75,7 @@ describe('importing a catalogue folder', () => {
         { area: 'banner', text: 'Hello', image: 'gone' },
         { area: 'aside', text: 'Hello' },
       ],
+      synonyms: [{ terms: ['ISO 4017'] }, { terms: ['ISO 4017', '+'] }],
       categories: [
         { id: 'a', parentId: 'b', name: 'A' },
         { id: 'b', parentId: 'a', name: 'B' },
@@ -154,6 +155,8 @@ describe('importing a catalogue folder', () => {
       'site 4: area: must be one of navigation, footer, banner',
       'units 4: code: "PCE" occurs a second time',
       'units 5: is no JSON',
+      'synonyms 1: terms: must name at least two terms',
+      'synonyms 2: terms: "+" has neither a letter nor a digit',
       'products 1: categoryIds: "nowhere" is not in categories.jsonl.gz',
       'products 1: images: "missing" is not in images.jsonl.gz',
       `products 1: price.unit: "YY" is none of the product's units`,
@@ -171,7 +174,7 @@ describe('importing a catalogue folder', () => {
       'customers 5: userName "olivia" occurs a second time',
     ]);
     expect(error.message.split('\n').slice(0, 2)).toEqual([
-      `Nothing was imported from "${folder}": 25 bad line(s).`,
+      `Nothing was imported from "${folder}": 27 bad line(s).`,
       '  images.jsonl.gz line 1: mediaType: must be a media type such as image/png',
     ]);
     expect(await search(gateway, '$category=tools')).toEqual(before);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openGateway } from '#gateway/gateway.ts';
@@ -162,6 +163,34 @@ describe('importing a catalogue folder', () => {
       }),
     );
     expect(priced).toEqual([0, null]);
+  });
+
+  it('finds a product by what the synonyms of its catalogue name as the same, also after an export (LS-10)', async () => {
+    const { gateway } = await aTinyGateway();
+    const folder = await aFolder({
+      ...oneProduct,
+      products: [{ ...plainHammer, name: 'Club hammer DIN 6475' }],
+      synonyms: [{ terms: ['club hammer', 'lump hammer'] }, { terms: ['DIN 6475', 'ISO 15601'] }],
+    });
+    const exported = join(folder, 'exported');
+    const found = () =>
+      Promise.all(
+        ['lump hammer', 'iso15601', 'ISO 15600'].map((term) =>
+          search(gateway, `q=${encodeURIComponent(term)}`),
+        ),
+      );
+
+    await gateway.importCatalogue(folder);
+    const before = await found();
+    await gateway.exportCatalogue(exported);
+    await gateway.importCatalogue(exported);
+
+    expect(before).toEqual([
+      [1, ['hammer']],
+      [1, ['hammer']],
+      [0, []],
+    ]);
+    expect(await found()).toEqual(before);
   });
 
   it('warns of no key that suppliers state beside what the shop reads', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '#gateway/language.ts';
 import type { IndexedFacet, IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
 import type { FacetSelection, SearchPort, SortChoice } from '#gateway/search/search-port.ts';
 import { wordsOf } from '#gateway/search/words.ts';
-import { anEntry, colourFacet, numberFacet, searchOver } from './support/some-catalogue.ts';
+import { anEntry, colourFacet, numberFacet, searchOver, someCategories } from './support/some-catalogue.ts';
 
 const byName: SortChoice = { key: 'PRODUCT_NAME', isDescending: false };
 const byRelevance: SortChoice = { key: 'RELEVANCE', isDescending: false };
@@ -364,6 +364,30 @@ describe('a search', () => {
       expect((await forms.quick({ language, term, top: 5, buyer: undefined })).productIds).toEqual(expected);
     },
   );
+
+  it.each([
+    ['DIN 933', ['p0']],
+    ['din933 m8', ['p0']],
+    ['ISO 4017', ['p0', 'p1']],
+    ['wrench', ['p2']],
+    ['DIN 931', []],
+  ])('by what means the same in the catalogue, for "%s" finds %j (LS-10, QS-4)', async (term, expected) => {
+    const synonyms = [
+      ['ISO 4017', 'DIN 933'],
+      ['spanner', 'wrench', 'Schraubenschlüssel'],
+    ];
+    const workshop = searchOver(
+      [
+        aProduct('p0', named('Hex bolt ISO 4017 M8')),
+        aProduct('p1', named('Bolt 4017 ISO')),
+        aProduct('p2', named('Open-ended spanner')),
+      ],
+      someCategories,
+      synonyms,
+    );
+
+    expect(await foundIn(workshop, term)).toEqual(expected);
+  });
 
   it('ranks words that stand side by side in the name before the same words apart (LS-10)', async () => {
     const ranked = searchOver([

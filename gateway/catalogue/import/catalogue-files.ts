@@ -6,6 +6,7 @@ export const files = {
   images: 'images.jsonl.gz',
   documents: 'documents.jsonl.gz',
   offers: 'offers.jsonl.gz',
+  synonyms: 'synonyms.jsonl.gz',
   products: 'products.jsonl.gz',
   customers: 'customers.jsonl.gz',
   purchases: 'purchases.jsonl.gz',

@@ -152,6 +152,7 @@ async function writeCatalogue({
   await writeSite(generation, folder, survey);
   await writeFile(generation, folder, files.units, {});
   await writeFile(generation, folder, files.offers, {});
+  await writeFile(generation, folder, files.synonyms, {});
   await writeFile(generation, folder, files.orders, {});
   const mediaCount = survey.images.size + survey.documents.size;
   const { images } = await writeMedia(

@@ -112,6 +112,11 @@ export const categoryLine = v.object({
   childIds: stated,
 });
 
+/** Terms that mean the same: a product that says one of them is found by the others too. @see LS-10 */
+export const synonymLine = v.object({
+  terms: v.pipe(v.array(name), v.minLength(2, 'must name at least two terms')),
+});
+
 const audiences = ['visitors', 'everyone'] as const;
 const siteAreas = ['navigation', 'footer', 'banner'] as const;
 
@@ -442,6 +447,7 @@ export type ScaleLine = { readonly minQuantity: number | string; readonly price:
 /** A category whose name was null has its id for a name. */
 export type CategoryLine = v.InferOutput<typeof categoryLine> & { readonly name: string };
 export type SiteLine = v.InferOutput<typeof siteLine>;
+export type SynonymLine = v.InferOutput<typeof synonymLine>;
 export type ProductLine = v.InferOutput<typeof productLine>;
 export type AttributeLine = v.InferOutput<typeof attribute>;
 export type CustomerLine = v.InferOutput<typeof customerLine>;

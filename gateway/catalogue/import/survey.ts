@@ -1,4 +1,5 @@
 import { texts, type Texts } from '../../language.ts';
+import { wordsOf } from '../../search/words.ts';
 import { files } from './catalogue-files.ts';
 import { categoryTree, type CategoryTree } from './category-tree.ts';
 import type { FolderReader } from './folder-reader.ts';
@@ -8,6 +9,7 @@ import {
   offerAudience,
   offerLine,
   siteLine,
+  synonymLine,
   unitLine,
   type CategoryLine,
   type CustomerLine,
@@ -70,6 +72,7 @@ export async function surveyCatalogue(
   const site = await surveySite(folder, images);
   const units = await surveyUnits(folder);
   const offers = await surveyOffers(folder);
+  await checkSynonyms(folder);
   const products = await surveyProducts(folder, tree, {
     categories: known(files.categories, tree.nodes),
     units: known(files.units, units),
@@ -197,6 +200,14 @@ async function surveyOffers(folder: FolderReader): Promise<Map<string, OfferLine
     }
   }
   return offers;
+}
+
+async function checkSynonyms(folder: FolderReader): Promise<void> {
+  for await (const { line, value } of folder.lines(files.synonyms, synonymLine)) {
+    const wordless = value.terms.find((term) => wordsOf(term).length === 0);
+    if (wordless !== undefined)
+      folder.bad.add(files.synonyms, line, `terms: "${wordless}" has neither a letter nor a digit`);
+  }
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): string[] {

@@ -4,6 +4,8 @@ import { dayOf } from '../../pricing/day.ts';
 import type { CatalogueStamp } from '../../search/column-index.ts';
 import { IndexBuilder } from '../../search/index-builder.ts';
 import type { IndexedCategory } from '../../search/index-entry.ts';
+import { Synonyms } from '../../search/synonyms.ts';
+import { synonymGroups } from '../read/synonyms.ts';
 import { entryOn, type StoredEntry } from '../stored/stored-entry.ts';
 
 /** An index in one buffer, with the catalogue it was built from. */
@@ -42,7 +44,7 @@ export function isSameCatalogue(one: CatalogueStamp, other: CatalogueStamp | und
 }
 
 async function filledBuilder(db: Db, day: string): Promise<IndexBuilder> {
-  const builder = new IndexBuilder(await categories(db));
+  const builder = new IndexBuilder(await categories(db), new Synonyms(await synonymGroups(db)));
   for (let last = -1, isMore = true; isMore;) {
     const rows = await db.all(
       'select ordinal, product_id, parent_id, entry from product where ordinal > $1 order by ordinal limit $2',

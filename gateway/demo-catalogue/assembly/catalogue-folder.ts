@@ -5,6 +5,7 @@ import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
 import { categoryPlans } from '../supplier/categories.ts';
 import { demoCustomers } from '../supplier/customers.ts';
+import { synonymLines } from '../supplier/synonyms.ts';
 import { unitLines } from '../supplier/units.ts';
 import { categoryDrawings } from './category-drawings.ts';
 import { categoryLines } from './category-lines.ts';
@@ -51,6 +52,7 @@ export function catalogueFolder(seed: number): CatalogueFolder {
     images: pictures.lines(),
     documents: documents.lines(),
     offers: offerLines,
+    synonyms: synonymLines,
     customers: demoCustomers.map(({ line }) => line),
     orders,
     purchases,

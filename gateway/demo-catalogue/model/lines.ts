@@ -241,6 +241,11 @@ export interface SiteLine {
   readonly buttonTexts?: Translation;
 }
 
+/** Terms that mean the same. */
+export interface SynonymLine {
+  readonly terms: readonly string[];
+}
+
 /** A whole catalogue folder, one list a file. */
 export interface CatalogueFolder {
   readonly categories: readonly CategoryLine[];
@@ -250,6 +255,7 @@ export interface CatalogueFolder {
   readonly images: readonly ImageLine[];
   readonly documents: readonly DocumentLine[];
   readonly offers: readonly OfferLine[];
+  readonly synonyms: readonly SynonymLine[];
   readonly customers: readonly CustomerLine[];
   readonly orders: readonly OrderLine[];
   readonly purchases: readonly PurchaseLine[];

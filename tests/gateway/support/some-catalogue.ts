@@ -4,6 +4,7 @@ import { unpackIndex } from '#gateway/search/column-index.ts';
 import { columnSearch } from '#gateway/search/column-search.ts';
 import { IndexBuilder } from '#gateway/search/index-builder.ts';
 import type { IndexedCategory, IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
+import { Synonyms } from '#gateway/search/synonyms.ts';
 import type { SearchPort } from '#gateway/search/search-port.ts';
 
 /** Three levels, a lonely root, and names that share words. */
@@ -119,15 +120,17 @@ export const someProducts: fc.Arbitrary<readonly IndexedProduct[]> = fc
 export function searchOver(
   products: readonly IndexedProduct[],
   categories: readonly IndexedCategory[] = someCategories,
+  synonyms: readonly (readonly string[])[] = [],
 ): SearchPort {
-  return columnSearch(unpackIndex(indexOf(products, categories)));
+  return columnSearch(unpackIndex(indexOf(products, categories, synonyms)));
 }
 
 export function indexOf(
   products: readonly IndexedProduct[],
   categories: readonly IndexedCategory[] = someCategories,
+  synonyms: readonly (readonly string[])[] = [],
 ): SharedArrayBuffer {
-  const builder = new IndexBuilder(categories);
+  const builder = new IndexBuilder(categories, new Synonyms(synonyms));
   for (const product of products) builder.add(product);
   return builder.build({ version: 7, importedAt: 1_750_000_000_000 });
 }

@@ -1,3 +1,5 @@
+import type { SynonymLine } from '../../model/lines.ts';
+
 const former: Readonly<Record<string, string>> = {
   'ISO 4014': 'DIN 931',
   'ISO 4017': 'DIN 933',
@@ -8,8 +10,11 @@ const former: Readonly<Record<string, string>> = {
   'ISO 15977': 'DIN 7337',
 };
 
+/** Which standards mean the same to the search. */
+export const standardSynonyms: readonly SynonymLine[] = Object.entries(former).map((terms) => ({ terms }));
+
 /**
- * A standard with the one it replaced, under which many people still know it; so the search finds it by both.
+ * A standard with the one it replaced, under which many people still know it.
  *
  * @example withFormerStandard('ISO 4017') //=> 'ISO 4017 (DIN 933)'
  */
