@@ -7,5 +7,5 @@ export const synonymLines: readonly SynonymLine[] = [
   { terms: ['spanner', 'wrench'] },
   { terms: ['Zylinderschraube', 'Inbusschraube'] },
   { terms: ['hex key', 'Allen key'] },
-  { terms: ['Maulschlüssel', 'Gabelschlüssel'] },
+  { terms: ['Ringmaulschlüssel', 'Gabelringschlüssel', 'Gabelschlüssel'] },
 ];
