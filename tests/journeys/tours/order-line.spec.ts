@@ -51,6 +51,8 @@ test('every transition of an order line is caused on the page, of a product as i
     await stands({ ready: 'accepted' });
   });
 
+  // A basket that is still to be read would wait for the clock.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
   const clock = await stopClock(page);
   const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
 

@@ -16,6 +16,7 @@ test('every transition of what was pressed without a session is caused on the pa
   const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   const add = main.getByRole('button', { name: `Add ${black} to basket` });
   const notify = main.getByRole('button', { name: /^Notify me when/ }).first();
+  const promoted = main.getByRole('region', { name: /^In this promotion/ });
   const doIt = dialog.getByRole('button', { name: 'Do it now' });
   const dropIt = dialog.getByRole('button', { name: 'Discard' });
   const demoCustomers = page.getByRole('button', { name: /^Sign in as/ });
@@ -111,6 +112,8 @@ test('every transition of what was pressed without a session is caused on the pa
     await main.getByRole('textbox', { name: 'Quantity of 46, Grey' }).fill('5');
     await main.getByRole('textbox', { name: 'Quantity of 48, Navy' }).fill('2');
     await expect(basket).toHaveAccessibleName(/1 line/);
+    await expect(main.getByRole('region', { name: 'Alternatives' })).toBeVisible();
+    await expect(promoted.getByRole('listitem').first()).toBeVisible();
     await signOutInOtherTab(page);
     await main.getByRole('button', { name: 'Add 2 variants to basket' }).click();
     await toSignIn();
@@ -137,6 +140,7 @@ test('every transition of what was pressed without a session is caused on the pa
 
   await test.step('the basket is left as it was found', async () => {
     await page.goto('/basket?inspect');
+    await expect(main.getByLabel('Group by')).toBeVisible();
     const remove = main.getByRole('button', { name: /^Remove/ });
     for (const left of [2, 1, 0]) {
       await remove.first().click();

@@ -112,6 +112,7 @@ test('every transition of the matrix of variants is caused on the page (PD-9, PR
 
   await test.step('the basket has each once, and is left as it was found', async () => {
     await main.getByRole('link', { name: 'Go to basket' }).click();
+    await expect(main.getByLabel('Group by')).toBeVisible();
     const remove = main.getByRole('button', { name: /^Remove/ });
     for (const left of [1, 0]) {
       await remove.first().click();
