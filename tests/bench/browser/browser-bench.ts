@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { ensureBrowser } from '#tools/browser.ts';
 import { sliceSize } from '#src/domain/listing/search-request.ts';
-import { openBenchShop } from '../bench-shop.ts';
+import { openBenchShop, type BenchCatalogue } from '../bench-shop.ts';
 import { percentile } from '../percentiles.ts';
 import { filterRepaints, swappedRepaints, type Repaints } from './filter-repaint.ts';
 import { openPage, slowPage, type Busy, type SlowPage } from './slow-page.ts';
@@ -9,10 +9,10 @@ import { openPage, slowPage, type Busy, type SlowPage } from './slow-page.ts';
 /** Makes a little more than 10,000 products with steel in them. */
 const catalogueSize = 30_000;
 const path = '/search?q=steel';
-export const slowness = 4;
+const slowness = 4;
 const aims = { press: 200, task: 500, filterPress: 100 };
 /** Of so many visits the figure that 75 of 100 do not exceed counts (V1). */
-export const visits = 5;
+const visits = 5;
 
 /**
  * What listings cost in a browser whose processor is four times slower: a listing of more than 10,000 products on one
@@ -25,6 +25,48 @@ export async function benchBrowser(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await printBrowserFigures(browser, shop.origin);
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+/** What is pressed on a page of the shop. */
+export interface PressedPage {
+  readonly catalogue: BenchCatalogue;
+  /** Such as "a matrix of 500 variants". */
+  readonly name: string;
+  /** The longest press, in ms. */
+  readonly aim: number;
+  readonly press: (page: SlowPage) => Promise<{ readonly rows: readonly Row[] }>;
+}
+
+/** Prints what each press costs in a browser whose processor is four times slower (V1). */
+export async function benchPresses({ catalogue, name, aim, press }: PressedPage): Promise<void> {
+  const executablePath = ensureBrowser();
+  const shop = await openBenchShop(catalogue);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const bares: Busy[] = [];
+    const pressed: { readonly rows: readonly Row[] }[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      bares.push(await inPage(browser, shop.origin, bareBusy));
+      pressed.push(await inPage(browser, shop.origin, press));
+    }
+    const bare = ofMostVisits(bares);
+    const rows = rowsOfMostVisits(pressed);
+    const longest = Math.max(...rows.map(({ busy }) => busy.interaction));
+    process.stdout.write(
+      [
+        `ms, processor slowed down ${slowness} times, 75th percentile of ${visits} visits; ratio to a page with one button and one line of text`,
+        `press  ratio  task  in ${name}`,
+        ...rows.map((row) => lineOf(row, bare)),
+        lineOf({ name: 'the page with one button', busy: bare }, bare),
+        '',
+        `Aim: longest press below ${aim} ms (${verdict(longest < aim)}, ${longest.toFixed(0)}).`,
+        '',
+      ].join('\n'),
+    );
   } finally {
     await browser.close();
     await shop.close();
@@ -71,7 +113,7 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
 }
 
 /** Each figure for itself. */
-export function ofMostVisits(visited: readonly Busy[]): Busy {
+function ofMostVisits(visited: readonly Busy[]): Busy {
   return {
     interaction: percentile(
       visited.map(({ interaction }) => interaction),
@@ -85,7 +127,7 @@ export function ofMostVisits(visited: readonly Busy[]): Busy {
 }
 
 /** The rows of several visits, which are the same in each. */
-export function rowsOfMostVisits(listings: readonly { readonly rows: readonly Row[] }[]): readonly Row[] {
+function rowsOfMostVisits(listings: readonly { readonly rows: readonly Row[] }[]): readonly Row[] {
   const names = listings[0]?.rows.map(({ name }) => name) ?? [];
   return names.map((name, index) => ({
     name,
@@ -110,18 +152,18 @@ export interface Row {
 }
 
 /** A line of the table, with the ratio to a page that does next to nothing. */
-export function lineOf({ name, busy }: Row, bare: Busy): string {
+function lineOf({ name, busy }: Row, bare: Busy): string {
   const ratio = (busy.interaction / bare.interaction).toFixed(1);
   return `${busy.interaction.toFixed(0).padStart(5)}  ${ratio.padStart(5)}  ${busy.task.toFixed(0).padStart(4)}  ${name}`;
 }
 
 /** Whether an aim was kept, in a word. */
-export function verdict(isKept: boolean): string {
+function verdict(isKept: boolean): string {
   return isKept ? 'kept' : 'missed';
 }
 
 /** Measures in a window of its own, whose processor is so many times slower. */
-export async function inPage<Result>(
+async function inPage<Result>(
   browser: Browser,
   baseURL: string,
   measure: (slow: SlowPage) => Promise<Result>,
@@ -136,7 +178,7 @@ export async function inPage<Result>(
 }
 
 /** A page with one button and one line of text. */
-export async function bareBusy({ page, measured }: SlowPage): Promise<Busy> {
+async function bareBusy({ page, measured }: SlowPage): Promise<Busy> {
   await page.goto('/healthz');
   await page.setContent(
     '<button onclick="line.textContent = Number(line.textContent) + 1">More</button><p id="line">0</p>',

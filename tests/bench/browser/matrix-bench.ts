@@ -1,21 +1,7 @@
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '#tools/browser.ts';
 import { signInByRequest } from '#tests/journeys/support/customers.ts';
-import { openBenchShop } from '../bench-shop.ts';
-import {
-  bareBusy,
-  inPage,
-  lineOf,
-  ofMostVisits,
-  rowsOfMostVisits,
-  slowness,
-  verdict,
-  visits,
-  type Row,
-} from './browser-bench.ts';
-import { openPage, type Busy, type SlowPage } from './slow-page.ts';
+import { benchPresses, type Row } from './browser-bench.ts';
+import { openPage, type SlowPage } from './slow-page.ts';
 
-const aim = 100;
 const lengths = Array.from({ length: 25 }, (_, index) => `${(index + 1) * 10} mm`);
 const widths = Array.from({ length: 20 }, (_, index) => `${index + 1} mm`);
 const listed = { categoryIds: ['gloves'], attributes: [] };
@@ -66,34 +52,12 @@ const keys = [
 
 /** What a key costs in the matrix of 500 variants, in a browser whose processor is four times slower (PD-9). */
 export async function benchMatrix(): Promise<void> {
-  const executablePath = ensureBrowser();
-  const shop = await openBenchShop({ added: bar });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const bares: Busy[] = [];
-    const matrices: { readonly rows: readonly Row[] }[] = [];
-    for (let visit = 0; visit < visits; visit += 1) {
-      bares.push(await inPage(browser, shop.origin, bareBusy));
-      matrices.push(await inPage(browser, shop.origin, pressedKeys));
-    }
-    const bare = ofMostVisits(bares);
-    const rows = rowsOfMostVisits(matrices);
-    const longest = Math.max(...rows.map(({ busy }) => busy.interaction));
-    process.stdout.write(
-      [
-        `ms, processor slowed down ${slowness} times, 75th percentile of ${visits} visits; ratio to a page with one button and one line of text`,
-        `press  ratio  task  in a matrix of ${lengths.length * widths.length} variants`,
-        ...rows.map((row) => lineOf(row, bare)),
-        lineOf({ name: 'the page with one button', busy: bare }, bare),
-        '',
-        `Aim: longest press below ${aim} ms (${verdict(longest < aim)}, ${longest.toFixed(0)}).`,
-        '',
-      ].join('\n'),
-    );
-  } finally {
-    await browser.close();
-    await shop.close();
-  }
+  await benchPresses({
+    catalogue: { added: bar },
+    name: `a matrix of ${lengths.length * widths.length} variants`,
+    aim: 100,
+    press: pressedKeys,
+  });
 }
 
 async function pressedKeys({ page, measured }: SlowPage): Promise<{ readonly rows: readonly Row[] }> {

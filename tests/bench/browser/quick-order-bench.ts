@@ -1,53 +1,17 @@
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '#tools/browser.ts';
 import { signInByRequest } from '#tests/journeys/support/customers.ts';
-import { openBenchShop } from '../bench-shop.ts';
-import {
-  bareBusy,
-  inPage,
-  lineOf,
-  ofMostVisits,
-  rowsOfMostVisits,
-  slowness,
-  verdict,
-  visits,
-  type Row,
-} from './browser-bench.ts';
-import { openPage, type Busy, type SlowPage } from './slow-page.ts';
+import { benchPresses, type Row } from './browser-bench.ts';
+import { openPage, type SlowPage } from './slow-page.ts';
 
 const lineCount = 1_000;
-const aim = 200;
 
 /** What a quick order of 1,000 lines costs in a browser whose processor is four times slower (V1, BA-8). */
 export async function benchQuickOrder(): Promise<void> {
-  const executablePath = ensureBrowser();
-  const shop = await openBenchShop({ products: 5_000 });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const bares: Busy[] = [];
-    const quickOrders: { readonly rows: readonly Row[] }[] = [];
-    for (let visit = 0; visit < visits; visit += 1) {
-      bares.push(await inPage(browser, shop.origin, bareBusy));
-      quickOrders.push(await inPage(browser, shop.origin, inQuickOrder));
-    }
-    const bare = ofMostVisits(bares);
-    const rows = rowsOfMostVisits(quickOrders);
-    const longest = Math.max(...rows.map(({ busy }) => busy.interaction));
-    process.stdout.write(
-      [
-        `ms, processor slowed down ${slowness} times, 75th percentile of ${visits} visits; ratio to a page with one button and one line of text`,
-        `press  ratio  task  in a quick order of ${lineCount} lines`,
-        ...rows.map((row) => lineOf(row, bare)),
-        lineOf({ name: 'the page with one button', busy: bare }, bare),
-        '',
-        `Aim: longest press below ${aim} ms (${verdict(longest < aim)}, ${longest.toFixed(0)}).`,
-        '',
-      ].join('\n'),
-    );
-  } finally {
-    await browser.close();
-    await shop.close();
-  }
+  await benchPresses({
+    catalogue: { products: 5_000 },
+    name: `a quick order of ${lineCount} lines`,
+    aim: 200,
+    press: inQuickOrder,
+  });
 }
 
 async function inQuickOrder({ page, measured }: SlowPage): Promise<{ readonly rows: readonly Row[] }> {
