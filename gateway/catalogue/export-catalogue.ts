@@ -3,15 +3,13 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { createGzip, gunzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { Db } from '../database/database.ts';
 import { bytes, integer, text } from '../database/row.ts';
 import { files } from './import/catalogue-files.ts';
+import { unpackedLines } from './import/catalogue-source.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
-
-const unpacking = promisify(gunzip);
 
 /** Files whose bytes are stored apart from their lines. */
 const mediaFiles: ReadonlySet<string> = new Set([files.images, files.documents]);
@@ -80,9 +78,7 @@ async function* partsOf(db: Db, version: number, file: string): AsyncGenerator<U
 
 async function* withBytes(db: Db, version: number, parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   for await (const part of parts) {
-    for (const line of (await unpacking(part)).toString('utf8').split('\n')) {
-      if (line !== '') yield `${await lineWithBytes(db, version, line)}\n`;
-    }
+    for (const line of await unpackedLines(part)) yield `${await lineWithBytes(db, version, line)}\n`;
   }
 }
 

@@ -363,14 +363,14 @@ describe('listingMachine', () => {
         },
       }),
     });
-    const breakAllItems = () =>
+    const breakAllProducts = () =>
       actor.getSnapshot().children.allProducts?.send({ type: 'rows.seen', first: 0, last: 9 });
 
-    breakAllItems();
+    breakAllProducts();
     expect(actor.getSnapshot().value.viewAll).toBe('unavailable');
     actor.send({ type: 'retry.requested' });
     expect(actor.getSnapshot().value.viewAll).toBe('allOnOnePage');
-    breakAllItems();
+    breakAllProducts();
 
     expect(parentEvents()).toEqual(
       Array.from({ length: 2 }, () => ({

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, gzip, type ZlibOptions } from 'node:zlib';
+import { constants, gunzip, gzip, type ZlibOptions } from 'node:zlib';
 import type { Queries } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { CatalogueLine } from './catalogue-lines.ts';
@@ -8,6 +8,7 @@ import type { Generation } from './generation.ts';
 import type { Counter } from './import-progress.ts';
 
 const packing = promisify(gzip);
+const unpacking = promisify(gunzip);
 /** How the lines are packed in the database. */
 export const packedHow: ZlibOptions = { level: constants.Z_BEST_SPEED };
 const linesAtOnce = 500;
@@ -62,6 +63,14 @@ export async function writeFile<Value>(
   }
   if (batch.length > 0) await write();
   return count;
+}
+
+/** The lines of a part as they were packed. */
+export async function unpackedLines(packed: Uint8Array): Promise<readonly string[]> {
+  return (await unpacking(packed))
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
 }
 
 /** Stores packed lines of a file for exports; `part` counts them from 0. */
