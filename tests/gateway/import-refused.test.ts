@@ -128,6 +128,10 @@ describe('importing a catalogue folder', () => {
           attributes: [{ key: 'k', label: 'K', type: 'number', value: 'ten' }],
         },
         'null',
+        '[]',
+        '7',
+        '"hammer"',
+        'true',
       ],
       customers: [
         ...tinyCatalogue.customers,
@@ -168,13 +172,17 @@ describe('importing a catalogue folder', () => {
       'products 8: unit: a simple product needs one',
       'products 8: price: a simple product needs one (amount null: no price)',
       'products 9: attributes.0: has a value that does not fit its type',
-      'products 10: must be an object',
+      'products 10: is null, not an object',
+      'products 11: is a list, not an object',
+      'products 12: is a number, not an object',
+      'products 13: is a text, not an object',
+      'products 14: is a boolean, not an object',
       'customers 4: discountPct: must be between 0 and 100',
       'customers 5: id "olivia" occurs a second time',
       'customers 5: userName "olivia" occurs a second time',
     ]);
     expect(error.message.split('\n').slice(0, 2)).toEqual([
-      `Nothing was imported from "${folder}": 27 bad line(s).`,
+      `Nothing was imported from "${folder}": 31 bad line(s).`,
       '  images.jsonl.gz line 1: mediaType: must be a media type such as image/png',
     ]);
     expect(await search(gateway, '$category=tools')).toEqual(before);

@@ -98,6 +98,8 @@ function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Valu
   }
   const json = parsed(text);
   if (json === undefined) return { line, fault: 'is no JSON', id: likelyId(text) };
+  const otherForm = formBesideObject(json.value);
+  if (otherForm !== undefined) return { line, fault: `is ${otherForm}, not an object`, id: undefined };
   const id = idIn(json.value);
   const unstorable =
     unstorableText(text, json.value) ?? overlongText(text, json.value) ?? vanishingFigure(text);
@@ -105,6 +107,14 @@ function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Valu
   const decoded = v.safeParse(schema, json.value, { abortPipeEarly: true });
   if (!decoded.success) return { line, fault: decoded.issues.map(reasonOf).join('; '), id };
   return { line, text, value: decoded.output, remarks: lineRemarks(json.value, schema) };
+}
+
+/** What the JSON of a line is where it is no object. */
+function formBesideObject(value: unknown): string | undefined {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return undefined;
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
 /** Which product, category or other thing a line that is wrong was to be about. */
