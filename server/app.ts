@@ -13,6 +13,7 @@ import fastify, {
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
+import { isUpload, uploadLimits } from './api/upload-limit.ts';
 import { behaviourRoutes } from './assets/behaviour-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import type { ClientFiles } from './assets/client-files.ts';
@@ -28,6 +29,7 @@ import { csrfGuard } from './session/csrf-guard.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { usualFileBytes } from '#gateway/forms/file-size.ts';
+import { uploadTime } from '#src/domain/application/upload-time.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
@@ -64,10 +66,13 @@ export interface ServerOptions {
   readonly fileBytes?: number | undefined;
   /** How long the event loop may work without a rest before requests are refused, in ms (2,000 when not given). */
   readonly restlessMs?: number;
+  /** How long the body of a request that brings no files may take to come in, in ms (15,000 when not given). */
+  readonly bodyMs?: number;
   readonly serverFactory?: FastifyServerFactory;
 }
 
 const largestBodyBytes = 256 * 1024;
+const usualBodyMs = 15_000;
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -80,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { configuration, sessions, log, now } = options;
   const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
+  const uploadBytes = (options.fileBytes ?? usualFileBytes) + uploadLimits.formBytes;
 
   const app = fastify({
     logger: false,
@@ -87,7 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => routableAddress(url),
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     bodyLimit: largestBodyBytes,
-    requestTimeout: 120_000,
+    requestTimeout: uploadTime(uploadBytes),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
@@ -118,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const limitResets = limitVisitors(app, resetLimit, problems.tooManyResets);
   app.addHook('onRequest', async (request, reply) => {
     dress(visitors, request, reply);
+    if (!isUpload(request)) limitBodyTime(request, options.bodyMs ?? usualBodyMs);
     if (!knownMethods.has(request.method)) {
       return sendProblem(reply.header('Allow', [...knownMethods].join(', ')), problems.methodNotAllowed);
     }
@@ -167,8 +174,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const parts = { configuration, upstream, store: sessions, visitors, log };
       const signIns = createSignInLimit(now);
       sessionRoutes(api, { ...parts, limit: signIns });
-      const fileBytes = options.fileBytes ?? usualFileBytes;
-      gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, fileBytes });
+      gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, uploadBytes });
     },
     { prefix: '/api' },
   );
@@ -196,8 +202,19 @@ function dress(visitors: Visitors, request: FastifyRequest, reply: FastifyReply)
   reply.header('Content-Security-Policy', dataPolicy);
 }
 
+/** Ends a request whose body does not come in in time; the server's own limit leaves room for files (I4). */
+function limitBodyTime({ raw }: FastifyRequest, bodyMs: number): void {
+  const { 'transfer-encoding': encoding, 'content-length': bytes = '0' } = raw.headers;
+  if (encoding === undefined && bytes === '0') return;
+  const timer = setTimeout(() => {
+    refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+    raw.socket.destroySoon();
+  }, bodyMs);
+  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
+}
+
 /** What is no HTTP at all is refused with a whole response and the connection closed (I4). */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseConnection(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -22,7 +22,7 @@ import {
 import { languageOf } from '../language.ts';
 import { sendEncoded } from '../encoding.ts';
 import type { SignInLimit, Verdict } from '../session/sign-in-limit.ts';
-import { limitUploads, multipartType, uploadLimits } from './upload-limit.ts';
+import { formPath, limitUploads, multipartType } from './upload-limit.ts';
 import { isSafePath } from './safe-path.ts';
 import { storeUpload } from './stored-upload.ts';
 
@@ -36,8 +36,8 @@ export interface GatewayRoutesOptions {
   readonly signIns: SignInLimit;
   readonly limitForms: onRequestAsyncHookHandler;
   readonly limitResets: onRequestAsyncHookHandler;
-  /** How large one file of a form may be. */
-  readonly fileBytes: number;
+  /** How large a form with files may be. */
+  readonly uploadBytes: number;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
@@ -61,9 +61,6 @@ const openFolders = [
 /** What ids come after in the paths of the gateway's services; those of the configured services are added. */
 const idPlaces = ['category/', 'page/', 'orders/', 'addresses/', 'lists/'];
 
-/** Takes forms, files of visitors included (CT-4). */
-const formPath = 'form/process';
-
 /** Takes the old password of a customer, and a new one. */
 const passwordPath = 'account/password';
 
@@ -85,7 +82,6 @@ const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOptions): void {
   const { upstream, store, visitors, log } = options;
   const { services } = options.configuration;
-  const mostUploadBytes = options.fileBytes + uploadLimits.formBytes;
   const folders = new Set([
     ...openFolders,
     ...Object.values(services).map((path) => folderOf(path.slice(1))),
@@ -128,7 +124,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
   /** A form with files goes to the gateway from the disk, and is gone from there with the response (I2). */
   const handFormOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!(request.body instanceof Readable)) return handOn(request, reply);
-    const upload = await storeUpload(request.body, mostUploadBytes).catch((error: unknown) => {
+    const upload = await storeUpload(request.body, options.uploadBytes).catch((error: unknown) => {
       reply.header('Connection', 'close');
       throw error;
     });
@@ -164,7 +160,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     forms.route({
       method: 'POST',
       url: `/${formPath}`,
-      onRequest: [options.limitForms, limitUploads(mostUploadBytes)],
+      onRequest: [options.limitForms, limitUploads(options.uploadBytes)],
       handler: handFormOn,
     });
   });

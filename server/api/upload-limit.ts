@@ -8,9 +8,12 @@ export const uploadLimits = { formBytes: 64 * 1024, atOnce: 8 } as const;
 /** The type of a form with files; only a body of this type may be larger than others. */
 export const multipartType = /^multipart\/form-data\s*;/i;
 
+/** Takes forms, files of visitors included (CT-4). */
+export const formPath = 'form/process';
+
 /** Whether a form with files is sent. */
-function isMultipart({ headers }: FastifyRequest): boolean {
-  return multipartType.test(headers['content-type'] ?? '');
+export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === `/api/${formPath}` && multipartType.test(headers['content-type'] ?? '');
 }
 
 /**
@@ -20,7 +23,7 @@ function isMultipart({ headers }: FastifyRequest): boolean {
 export function limitUploads(mostBytes: number) {
   const bulkhead = createBulkhead({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (!isMultipart(request)) return undefined;
+    if (!isUpload(request)) return undefined;
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
       return sendProblem(reply.header('Connection', 'close'), problems.fileTooLarge);
     }

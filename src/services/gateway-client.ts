@@ -4,9 +4,9 @@ import { decodeSession } from './decoders/session.ts';
 import { noResponse, outdatedToken, type Fault } from '../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
 import { upload } from './upload.ts';
+import { uploadTime } from '../domain/application/upload-time.ts';
 
 const responseTimeoutMs = 10_000;
-const uploadTimeoutMs = 120_000;
 
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -77,7 +77,7 @@ export function createGatewayClient(options: {
     if (!isForAnybody && customer !== null) headers['X-Customer'] = customer;
     if (onProgress && body instanceof FormData) {
       const url = `${options.origin}/api${path}`;
-      const sent = upload(url, { body, headers, timeoutMs: uploadTimeoutMs, signal, onProgress });
+      const sent = upload(url, { body, headers, timeoutMs: timeFor(body), signal, onProgress });
       return responseOrFault(path, signal, sent);
     }
     return request(api, path, { method, headers, signal, ...bodyOptions(body) });
@@ -101,9 +101,12 @@ export function createGatewayClient(options: {
   };
 }
 
-/** Files may take as long as a slow line needs for them. */
+function timeFor(form: FormData): number {
+  return uploadTime([...form.values()].reduce((sum, value) => sum + new Blob([value]).size, 0));
+}
+
 function bodyOptions(body: unknown): Parameters<KyInstance>[1] {
-  if (body instanceof FormData) return { body, timeout: uploadTimeoutMs };
+  if (body instanceof FormData) return { body, timeout: timeFor(body) };
   return body === undefined ? {} : { json: body };
 }
 

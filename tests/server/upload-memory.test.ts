@@ -31,9 +31,12 @@ interface Upload {
 }
 
 /** A visitor of a listening shop who writes uploads piece by piece. */
-async function aVisitor(response: Parameters<typeof recordingUpstream>[0] = smallGateway) {
+async function aVisitor(
+  response: Parameters<typeof recordingUpstream>[0] = smallGateway,
+  options: Parameters<typeof aServer>[0] = {},
+) {
   const upstream = recordingUpstream(response);
-  const { app, log } = await aServer({ upstream });
+  const { app, log } = await aServer({ upstream, ...options });
   const { browser, open } = { browser: aBrowser(app), open: await listening(app) };
   await browser.get('/api/session');
   return {
@@ -150,6 +153,26 @@ describe('the disk that uploads take (I2)', () => {
 
     expect((await text(client)).split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
     expect(upstream.requests.map(({ body }) => body?.toString())).toEqual([form]);
+    expect(log.filter((entry) => 'problem' in entry)).toEqual([]);
+  });
+});
+
+describe('the time that uploads take (CT-4, I4)', () => {
+  it('is what a slow line needs for them, while a request without files is ended when it trickles in', async () => {
+    const { upload, log } = await aVisitor(smallGateway, { bodyMs: 50 });
+    const form = `${opening}${closing}`;
+    const file = await upload([`Content-Length: ${form.length}`, 'Connection: close']);
+    file.client.write(opening);
+
+    const trickle = await upload(['Content-Length: 10'], 'application/json');
+    trickle.client.write('{');
+    const closed = once(trickle.server, 'close');
+    const refused = await refusal(trickle.client);
+    await closed;
+    file.client.write(closing);
+
+    expect(refused).toEqual(['HTTP/1.1 408 Request Timeout', true, 'BAD_REQUEST']);
+    expect((await text(file.client)).split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
     expect(log.filter((entry) => 'problem' in entry)).toEqual([]);
   });
 });
