@@ -122,7 +122,7 @@ export const sessionMachine = setup({
           guard: { type: 'isCustomer', params: ({ context }) => ({ session: context.session }) },
           target: 'signedIn',
         },
-        { description: 'The page was made for visitors.', target: 'anonymous' },
+        { description: 'The page was made for visitors.', target: 'signedOut' },
       ],
     },
     checking: {
@@ -144,14 +144,14 @@ export const sessionMachine = setup({
             description: 'The customer signed out in another tab, and is signed out here, too.',
             meta: { requirements: ['SE-3'] },
             guard: 'wasCustomer',
-            target: 'anonymous',
+            target: 'signedOut',
             actions: [
               'storeAnonymous',
               'forgetCustomer',
               { type: 'raiseNotice', params: { key: 'signedOut' } },
             ],
           },
-          { description: 'No customer is signed in.', target: 'anonymous' },
+          { description: 'No customer is signed in.', target: 'signedOut' },
         ],
         onError: [
           {
@@ -163,7 +163,7 @@ export const sessionMachine = setup({
           {
             description:
               'Without a response the visitor is treated as anonymous; the catalogue stays usable.',
-            target: 'anonymous',
+            target: 'signedOut',
           },
         ],
       },
@@ -203,10 +203,9 @@ export const sessionMachine = setup({
         },
       },
     },
-    anonymous: {
+    signedOut: {
       description: 'No customer is signed in: no price, stock or basket exists in the shop.',
       meta: { requirements: ['SE-3', 'SE-4'] },
-      entry: 'announceSession',
       on: {
         'signIn.requested': {
           description: 'The customer sends name and password.',
@@ -222,6 +221,21 @@ export const sessionMachine = setup({
           description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
+        },
+      },
+      initial: 'anonymous',
+      states: {
+        anonymous: {
+          description: 'A visitor is looking at the shop.',
+          entry: 'announceSession',
+        },
+        refused: {
+          description: 'Signing in failed; what was typed is kept.',
+          meta: { requirements: ['SE-2'] },
+        },
+        ended: {
+          description: 'The session is over; the sign-in page says so, and that the basket is kept.',
+          meta: { requirements: ['SE-1'] },
         },
       },
     },
@@ -242,34 +256,13 @@ export const sessionMachine = setup({
         },
         onError: {
           description: 'The customer learns whether to correct the password, to wait, or to try again.',
-          target: 'refused',
+          target: 'signedOut.refused',
           actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
       on: {
         'signIn.required': {
           description: 'The visitor opened a product meanwhile, and it was refused.',
-          meta: { requirements: ['SE-1'] },
-          target: 'rechecking',
-        },
-      },
-    },
-    refused: {
-      description: 'Signing in failed; what was typed is kept.',
-      meta: { requirements: ['SE-2', 'SE-4'] },
-      on: {
-        'signIn.requested': {
-          description: 'The customer tries again.',
-          target: 'signingIn',
-          actions: 'clearFailure',
-        },
-        'session.*': {
-          description:
-            'A request was refused, or another tab signed a customer in or out: the server says who it is.',
-          target: 'checking',
-        },
-        'signIn.required': {
-          description: 'A product was refused: another tab may have signed a customer in.',
           meta: { requirements: ['SE-1'] },
           target: 'rechecking',
         },
@@ -305,7 +298,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: {
           description: 'The session is gone.',
-          target: 'anonymous',
+          target: 'signedOut',
           actions: [
             'storeAnonymous',
             'forgetCustomer',
@@ -322,7 +315,7 @@ export const sessionMachine = setup({
       on: {
         'session.expired': {
           description: 'Another request learnt that the session is over, which is what was wanted.',
-          target: 'anonymous',
+          target: 'signedOut',
           actions: [
             'storeAnonymous',
             'forgetCustomer',
@@ -348,12 +341,12 @@ export const sessionMachine = setup({
         input: {},
         onDone: {
           description: 'The customer is led to the sign-in page.',
-          target: 'ended',
+          target: 'signedOut.ended',
           actions: ['announceSession', 'announceEnded'],
         },
         onError: {
           description: 'Even if the server did not respond: the customer is led to the sign-in page.',
-          target: 'ended',
+          target: 'signedOut.ended',
           actions: ['announceSession', 'announceEnded'],
         },
       },
@@ -369,12 +362,12 @@ export const sessionMachine = setup({
         input: {},
         onDone: {
           description: 'The customer is told, and offered to sign in.',
-          target: 'ended',
+          target: 'signedOut.ended',
           actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
         },
         onError: {
           description: 'Even if the server did not respond: the customer is told, and offered to sign in.',
-          target: 'ended',
+          target: 'signedOut.ended',
           actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
         },
       },
@@ -383,27 +376,6 @@ export const sessionMachine = setup({
           description: 'The page itself cannot go on without the session.',
           meta: { requirements: ['SE-1'] },
           target: 'ending',
-        },
-      },
-    },
-    ended: {
-      description: 'The session is over; the sign-in page says so, and that the basket is kept.',
-      meta: { requirements: ['SE-1', 'SE-3'] },
-      on: {
-        'signIn.requested': {
-          description: 'The customer signs in again.',
-          target: 'signingIn',
-          actions: 'clearFailure',
-        },
-        'session.*': {
-          description:
-            'A request was refused, or another tab signed a customer in or out: the server says who it is.',
-          target: 'checking',
-        },
-        'signIn.required': {
-          description: 'A product was refused: another tab may have signed a customer in.',
-          meta: { requirements: ['SE-1'] },
-          target: 'rechecking',
         },
       },
     },

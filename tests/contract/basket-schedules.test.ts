@@ -221,7 +221,7 @@ function aTab({
   }).start();
 
   const sessionRef = () => storefront.getSnapshot().children.session;
-  const sessionState = () => sessionRef()?.getSnapshot().value;
+  const sessionSnapshot = () => sessionRef()?.getSnapshot();
   const basket = () => storefront.getSnapshot().children.basket;
   const context = () => basket()?.getSnapshot().context;
   const rowOf = (productId: string) => {
@@ -270,11 +270,11 @@ function aTab({
       }),
     learnOfTheEnd: async () => {
       storefront.send({ type: 'basket.outdated' });
-      await until(() => sessionState() === 'ended');
+      await until(() => sessionSnapshot()?.matches({ signedOut: 'ended' }) === true);
     },
     signInAgain: async () => {
       sessionRef()?.send({ type: 'signIn.requested', credentials: olivia });
-      await until(() => sessionState() === 'signedIn');
+      await until(() => sessionSnapshot()?.matches('signedIn') === true);
     },
     settle: () => until(() => basket()?.getSnapshot().matches('ready') === true),
     quantities: () => quantitiesOf({ lines: context()?.basket?.lines ?? [] }),

@@ -216,7 +216,7 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
         changed = resolve;
       });
       const known = sessionRef()?.getSnapshot();
-      if (known?.matches('ended') || known?.matches('refused'))
+      if (known?.matches({ signedOut: 'ended' }) || known?.matches({ signedOut: 'refused' }))
         sessionRef()?.send({ type: 'signIn.requested', credentials: olivia });
       await change;
     }

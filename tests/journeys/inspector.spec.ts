@@ -39,15 +39,15 @@ test('QA follows a customer in a second tab, without seeing what the customer si
     await inspector.reload();
 
     await actor(/^session/).click();
-    await expect(actor(/^session/)).toHaveText('sessionanonymous');
-    await expect(activeStates.last()).toHaveAttribute('data-state', 'session.anonymous');
+    await expect(actor(/^session/)).toHaveText('sessionsignedOut.anonymous');
+    await expect(activeStates.last()).toHaveAttribute('data-state', 'session.signedOut.anonymous');
   });
 
   await test.step('the customer signs in', async () => {
     await page.getByLabel('User name').fill('clara@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(actor(/^session/)).toHaveText('sessionrefused');
+    await expect(actor(/^session/)).toHaveText('sessionsignedOut.refused');
     await page
       .getByRole('button', { name: /^Sign in as/ })
       .first()
@@ -85,7 +85,7 @@ test('QA follows a customer in a second tab, without seeing what the customer si
     await inspector.getByLabel('Open trace').setInputFiles(file);
     const step = inspector.getByRole('slider', { name: 'Step' });
     await expect(step).toHaveValue('0');
-    await expect(actor(/^session/)).toHaveText('sessionanonymous');
+    await expect(actor(/^session/)).toHaveText('sessionsignedOut.anonymous');
     await inspector.getByRole('button', { name: 'Step on' }).click();
     await expect(step).toHaveValue('1');
     await step.fill(String(trace.entries.length));

@@ -100,14 +100,14 @@ const ignored = {
   // Only a visitor has a button to sign in, only a customer one to sign out, and neither while a response is awaited. What
   // another request or tab learns adds nothing to a session that is ending, or while the server says who is signed in.
   session: {
-    'session.anonymous': ['signOut.requested'],
+    'session.signedOut.anonymous': ['signOut.requested'],
     'session.checking': [
       'session.changedElsewhere',
       'session.expired',
       'signIn.requested',
       'signOut.requested',
     ],
-    'session.ended': ['signOut.requested'],
+    'session.signedOut.ended': ['signOut.requested'],
     'session.ending': [...endOfSession, 'signIn.requested', 'signIn.required', 'signOut.requested'],
     'session.clearing': [
       'session.changedElsewhere',
@@ -116,7 +116,7 @@ const ignored = {
       'signOut.requested',
     ],
     'session.rechecking': [...endOfSession, 'signIn.requested', 'signIn.required', 'signOut.requested'],
-    'session.refused': ['signOut.requested'],
+    'session.signedOut.refused': ['signOut.requested'],
     'session.signedIn': ['signIn.requested'],
     'session.signingIn': [
       'session.changedElsewhere',

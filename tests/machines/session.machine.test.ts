@@ -7,6 +7,7 @@ import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
+const signedOutStates = ['anonymous', 'refused', 'ended'] as const;
 const credentials = { userName: 'anna', password: 'anna-2026' };
 
 describe('sessionMachine', () => {
@@ -21,7 +22,9 @@ describe('sessionMachine', () => {
 
     loadSession.fail(0, { status: 0, code: '', serverMessage: null });
 
-    expect((await waitFor(actor, (snapshot) => !snapshot.matches('checking'))).value).toBe('anonymous');
+    expect((await waitFor(actor, (snapshot) => !snapshot.matches('checking'))).value).toEqual({
+      signedOut: 'anonymous',
+    });
   });
 
   it('signs in once when the button is pressed twice, and tells the shop (SE-4)', async () => {
@@ -59,7 +62,7 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'signIn.requested', credentials });
     signIn.fail(0, { status, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('refused'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'refused' }));
 
     expect(actor.getSnapshot().context.signInFailure).toBe(failure);
   });
@@ -70,7 +73,7 @@ describe('sessionMachine', () => {
     actor.send({ type: 'signIn.required' });
     expect(actor.getSnapshot().context.session).toEqual(anonymous);
     clearSession.fail(0, { status: 500, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
 
     expect(parentEvents().slice(1)).toEqual([
       { type: 'session.changed', session: anonymous },
@@ -84,7 +87,7 @@ describe('sessionMachine', () => {
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'signIn.required' });
     clearSession.response(1, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
 
     expect(parentEvents()).toEqual([
       { type: 'session.changed', session: signedIn() },
@@ -93,7 +96,7 @@ describe('sessionMachine', () => {
     ]);
   });
 
-  it.each(['anonymous', 'refused', 'ended'] as const)(
+  it.each(signedOutStates)(
     'asks the server when a request is refused to a visitor: another tab may have signed a customer in (%s) (SE-3, SE-4)',
     async (state) => {
       const { actor, loadSession, parentEvents } = await startIn(state);
@@ -110,7 +113,7 @@ describe('sessionMachine', () => {
     },
   );
 
-  it.each(['anonymous', 'refused', 'ended'] as const)(
+  it.each(signedOutStates)(
     'is signed in at once when another tab signs a customer in (%s) (SE-4)',
     async (state) => {
       const { actor, loadSession } = await startIn(state);
@@ -127,7 +130,7 @@ describe('sessionMachine', () => {
     const { actor, loadSession, forgetCustomer, parentEvents } = start(null);
 
     loadSession.response(0, anonymous);
-    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
 
     expect(forgetCustomer).not.toHaveBeenCalled();
     expect(parentEvents().filter(({ type }) => type === 'notice.raised')).toEqual([]);
@@ -138,7 +141,7 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'session.changedElsewhere' });
     loadSession.response(0, anonymous);
-    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
 
     expect(forgetCustomer).toHaveBeenCalledOnce();
     expect(parentEvents().slice(1)).toEqual([
@@ -184,11 +187,11 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'signOut.requested' });
     clearSession.response(0, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
     expect(tellOtherTabsOfSession).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
+  it.each([...signedOutStates, 'signingIn', 'checking'] as const)(
     'opens a refused product for whom another tab has signed in (%s) (SE-1, SE-4)',
     async (state) => {
       const { actor, loadSession, parentEvents } = await startIn(state);
@@ -204,7 +207,7 @@ describe('sessionMachine', () => {
     },
   );
 
-  it.each(['anonymous', 'refused', 'ended', 'signingIn', 'checking'] as const)(
+  it.each([...signedOutStates, 'signingIn', 'checking'] as const)(
     'leads to the sign-in page when a product is refused and no customer is signed in (%s) (SE-1)',
     async (state) => {
       const { actor, loadSession, clearSession, parentEvents } = await startIn(state);
@@ -218,7 +221,7 @@ describe('sessionMachine', () => {
       loadSession.response(asked, anonymous);
       await waitFor(actor, (snapshot) => snapshot.matches('ending'));
       clearSession.response(cleared, undefined);
-      await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+      await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
 
       expect(parentEvents().slice(told)).toEqual([
         { type: 'session.changed', session: anonymous },
@@ -232,7 +235,7 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'signIn.required' });
     clearSession.response(1, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
 
     expect(parentEvents().slice(1)).toEqual([
       { type: 'session.changed', session: anonymous },
@@ -245,7 +248,7 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'session.expired' });
 
-    expect(actor.getSnapshot().value).toBe('anonymous');
+    expect(actor.getSnapshot().value).toEqual({ signedOut: 'anonymous' });
     expect(parentEvents().slice(1)).toEqual([
       { type: 'notice.raised', content: { key: 'signedOut' } },
       { type: 'session.changed', session: anonymous },
@@ -267,7 +270,7 @@ describe('sessionMachine', () => {
     expect(actor.getSnapshot().context.isKnown).toBe(false);
 
     loadSession.response(0, anonymous);
-    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
 
     expect(actor.getSnapshot().context).toMatchObject({ session: anonymous, isKnown: true });
   });
@@ -280,7 +283,9 @@ describe('sessionMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('ending'));
     clearSession.response(0, undefined);
 
-    expect((await waitFor(actor, (snapshot) => snapshot.matches('ended'))).value).toBe('ended');
+    expect((await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }))).value).toEqual({
+      signedOut: 'ended',
+    });
   });
 
   it('tries again after a refusal, and no longer says why the last try failed (SE-2)', async () => {
@@ -297,7 +302,7 @@ describe('sessionMachine', () => {
     const { actor, loadSession } = await startIn('refused');
     actor.send({ type: 'session.expired' });
     loadSession.response(0, anonymous);
-    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
 
     actor.send({ type: 'signIn.requested', credentials });
 
@@ -310,7 +315,7 @@ describe('sessionMachine', () => {
     loadSession.response(0, anonymous);
     await waitFor(actor, (snapshot) => snapshot.matches('ending'));
     clearSession.response(0, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
 
     actor.send({ type: 'signIn.requested', credentials });
 
@@ -327,7 +332,7 @@ describe('sessionMachine', () => {
     actor.send({ type: 'signOut.requested' });
     if (lose) actor.send({ type: 'session.expired' });
     else clearSession.response(0, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches('anonymous'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
 
     expect(actor.getSnapshot().context.session).toEqual(anonymous);
     expect(parentEvents().slice(1)).toEqual([
@@ -347,7 +352,7 @@ describe('sessionMachine', () => {
     expect(actor.getSnapshot().context.session).toEqual(anonymous);
     if (fails) clearSession.fail(0, { status: 500, code: '', serverMessage: null });
     else clearSession.response(0, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches('ended'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
 
     expect(parentEvents().slice(1)).toEqual([
       { type: 'notice.raised', content: { key: 'sessionEnded' } },
@@ -356,7 +361,8 @@ describe('sessionMachine', () => {
   });
 });
 
-type Started = 'checking' | 'anonymous' | 'signingIn' | 'refused' | 'signingOut' | 'ended';
+type Started = SignedOutState | 'checking' | 'signingIn' | 'signingOut';
+type SignedOutState = (typeof signedOutStates)[number];
 
 async function startIn(state: Started) {
   const isCustomer = state === 'signingOut' || state === 'ended';
@@ -369,8 +375,12 @@ async function startIn(state: Started) {
     actor.send({ type: 'session.expired' });
     clearSession.response(0, undefined);
   }
-  await waitFor(actor, (snapshot) => snapshot.matches(state));
+  await waitFor(actor, (snapshot) => snapshot.matches(isSignedOut(state) ? { signedOut: state } : state));
   return started;
+}
+
+function isSignedOut(state: Started): state is SignedOutState {
+  return signedOutStates.some((each) => each === state);
 }
 
 function start(initial: Session | null) {

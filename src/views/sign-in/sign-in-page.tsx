@@ -11,9 +11,9 @@ export function SignInPage() {
   const session = useSelector(storefront, ({ children }) => children.session);
   const demoCustomersRef = useSelector(storefront, ({ children }) => children.demoCustomers);
   const isBusy = useSelector(session, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const hasEnded = useSelector(session, (snapshot) => snapshot?.matches('ended') ?? false);
+  const hasEnded = useSelector(session, (snapshot) => snapshot?.matches({ signedOut: 'ended' }) ?? false);
   const error = useSelector(session, (snapshot) =>
-    snapshot?.matches('refused') ? snapshot.context.signInFailure : null,
+    snapshot?.matches({ signedOut: 'refused' }) ? snapshot.context.signInFailure : null,
   );
   const demoCustomers = useSelector(demoCustomersRef, (snapshot) => snapshot?.context.demoCustomers ?? null);
   usePageTitle(signIn.title);

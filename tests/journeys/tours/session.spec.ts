@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { StateValue } from 'xstate';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
@@ -24,7 +25,7 @@ test('every transition of the session and of the sign-in page is caused on the p
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
   const price = main.getByText(/CHF\s\d/).first();
   const product = main.getByRole('row').nth(1).getByRole('link').first();
-  const stands = (state: string) => watch.expectState(sessionMachine, state);
+  const stands = (state: StateValue) => watch.expectState(sessionMachine, state);
 
   await saveData(page);
   const sessions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
@@ -46,11 +47,11 @@ test('every transition of the session and of the sign-in page is caused on the p
     await openWithoutData(page, '/c/bolts?inspect');
     await stands('checking');
     await (await sessions.next()).fail(500);
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await openWithoutData(page, '/c/bolts?inspect');
     await stands('checking');
     await (await sessions.next()).pass();
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await expect(product).toBeVisible();
   });
 
@@ -66,13 +67,13 @@ test('every transition of the session and of the sign-in page is caused on the p
 
   await test.step('a wrong password is refused, and the right one leads back', async () => {
     await page.goto('/login?returnTo=%2Fc%2Fbolts&inspect');
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await watch.expectState(demoCustomersMachine, 'ready');
     await main.getByLabel('User name').fill('unknown');
     await main.getByLabel('Password').fill('wrong');
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await responseSignIn();
-    await stands('refused');
+    await stands({ signedOut: 'refused' });
     await expect(main.getByRole('alert')).toContainText('is incorrect');
     await expect(main.getByLabel('User name')).toHaveValue('unknown');
     await demoCustomer.click();
@@ -103,14 +104,14 @@ test('every transition of the session and of the sign-in page is caused on the p
     await signOut(page);
     await stands('signingOut');
     await clearings.open();
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await expect(notices).toContainText('You are signed out.');
     await expect(signInLink).toBeVisible();
   });
 
   /** What is left of the session is cleared away, and the visitor is led to sign in. */
   const isLedToSignIn = async () => {
-    await stands('ended');
+    await stands({ signedOut: 'ended' });
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
     await expect(main.getByLabel('User name')).toBeVisible();
   };
@@ -135,7 +136,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await Promise.all([questions.open(), baskets.open()]);
     if (isSignedOutElsewhere) await (await clearings.next()).fail(500);
     await clearings.open();
-    await stands('ended');
+    await stands({ signedOut: 'ended' });
   };
 
   await sessions.open();
@@ -188,7 +189,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await stands('signedIn');
     await expect(page).toHaveURL('/c/bolts?inspect');
     await notices.getByRole('button', { name: 'Sign in' }).click();
-    await stands('ended');
+    await stands({ signedOut: 'ended' });
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fc%2Fbolts/);
     await demoCustomer.click();
     await stands('signedIn');
@@ -241,7 +242,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await questions.open();
     await isLedToSignIn();
     await refuse(products, () => search('nut'));
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -255,7 +256,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await expect(account).toBeVisible();
     await expect(price).toBeVisible();
     await signOut(page);
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await expect(price).toHaveCount(0);
     await signInInOtherTab(page);
     await product.click();
@@ -281,7 +282,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await signOutInOtherTab(page);
     await isTold('checking');
     await (await asked.next()).pass();
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await expect(notices).toContainText('You are signed out.');
     await expect(account).toHaveCount(0);
     await signInInOtherTab(page);
@@ -298,7 +299,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await signOut(page);
     await stands('signingOut');
     await search('nut');
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await expect(notices).toContainText('You are signed out.');
     await signInInOtherTab(page);
     await search('bolt');
@@ -318,21 +319,21 @@ test('every transition of the session and of the sign-in page is caused on the p
       await main.getByLabel('User name').fill('unknown');
       await main.getByLabel('Password').fill('wrong');
       await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await stands('refused');
+      await stands({ signedOut: 'refused' });
     };
     await isRefused();
     await refuse(products, () => search('nut'));
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await signInLink.click();
     await isRefused();
     await tellFromOtherTab(page);
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
     await isRefused();
     await search('bolt');
     await refuse(oneProduct, () => product.click());
     await isLedToSignIn();
     await tellFromOtherTab(page);
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
   });
 
   await test.step('a visitor who goes on to a product while signing in is led back when it is refused', async () => {
@@ -359,7 +360,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await questions.open();
     await isLedToSignIn();
     await tellFromOtherTab(page);
-    await stands('anonymous');
+    await stands({ signedOut: 'anonymous' });
   });
 
   await watch.expectToured(sessionMachine);
