@@ -1,26 +1,20 @@
 import { passwordValues, profileValues, resetRequestValues, ticked } from '../domain/account/account-form.ts';
-import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { productIdsAtOnce } from '../domain/listing/search-request.ts';
 import type { decodeAccount, decodeResetRequest } from './decoders/account.ts';
 import type { decodeProducts } from './decoders/listing.ts';
 import type { decodeAddresses } from './decoders/order.ts';
-import type { GatewayCall } from './decoders/parts.ts';
 import type { decodeRequested } from './decoders/stock-form.ts';
-import type { GatewayClient } from './gateway-client.ts';
 import type { FormRequest, GatewayServices } from './gateway-services.ts';
+import type { ServiceContext } from './service-context.ts';
 
-/** What all services share; it is handed over, so that it is not split from the others into a chunk that lists wait for, too. */
-interface Shared {
-  readonly client: GatewayClient;
-  readonly configuration: Configuration;
-  readonly named: (name: string) => GatewayCall;
+/** What is shared with other services: passed in, since an import would split it into a chunk that lists wait for. */
+interface Shared extends Pick<ServiceContext, 'client' | 'configuration' | 'named'> {
   readonly decodeAccount: typeof decodeAccount;
   readonly decodeResetRequest: typeof decodeResetRequest;
   readonly decodeAddresses: typeof decodeAddresses;
   readonly decodeProducts: typeof decodeProducts;
   readonly decodeRequested: typeof decodeRequested;
   readonly productIdsAtOnce: typeof productIdsAtOnce;
-  /** The id of the form of stock notifications (SN-2). */
   readonly stockForm: string;
 }
 

@@ -1,16 +1,11 @@
-import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { ListLine } from '../domain/lists/product-list.ts';
 import { decodeList, decodeLists } from './decoders/list.ts';
 import type { decodeReordered } from './decoders/order.ts';
-import type { GatewayCall } from './decoders/parts.ts';
-import type { GatewayClient } from './gateway-client.ts';
 import type { GatewayServices } from './gateway-services.ts';
+import type { ServiceContext } from './service-context.ts';
 
-/** What all services share; it is handed over, so that it is not split from the others into a chunk that lists wait for, too. */
-interface Shared {
-  readonly client: GatewayClient;
-  readonly configuration: Configuration;
-  readonly named: (name: string) => GatewayCall;
+/** What is shared with other services: passed in, since an import would split it into a chunk that lists wait for. */
+interface Shared extends Pick<ServiceContext, 'client' | 'configuration' | 'named'> {
   readonly decodeReordered: typeof decodeReordered;
 }
 
