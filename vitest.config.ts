@@ -24,7 +24,7 @@ const everythingWithADatabase = [
 ];
 
 const withoutDatabase =
-  'tests/gateway/{demo-catalogue*,sqlite,search,search-model,pricing,packed-lines,map-in-workers}.test.ts';
+  'tests/gateway/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,pricing,packed-lines,map-in-workers}.test.ts';
 
 export default defineConfig({
   test: {

@@ -21,7 +21,8 @@ import {
   largeQuestions,
   type SaidQuestion,
 } from './support/large-catalogue.ts';
-import { editsToBeginning, isForgiven, naiveSearch } from './support/naive-search.ts';
+import { naiveSearch } from './support/naive-search.ts';
+import { editsToBeginning, isForgiven } from './support/naive-words.ts';
 import {
   aListing,
   anEntry,

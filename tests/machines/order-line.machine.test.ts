@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor, type AnyEventObject } from 'xstate';
-import type { AddedBasket } from '#src/domain/basket/basket.ts';
-import type { CustomerProduct } from '#src/domain/product/product.ts';
-import { untypedQuantity, type TypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { orderLineMachine } from '#src/machines/order-line.machine.ts';
-import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
-import { aHeldRequest } from '#tests/support/a-held-request.ts';
-import { aParent } from '#tests/support/a-parent.ts';
+import { waitFor } from 'xstate';
 import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
-
-const added: AddedBasket = { basket: aBasket(), isOvertaken: false };
+import { added, startOrderLine } from '#tests/support/a-running-order-line.ts';
 
 describe('orderLineMachine', () => {
-  it('starts at the minimum order quantity in the sales unit (PR-4, PR-5)', () => {
-    const { actor } = start();
-
-    expect(actor.getSnapshot().value).toEqual({ ready: 'accepted' });
-    expect(actor.getSnapshot().context).toMatchObject({ quantityText: '10', unit: 'PCE' });
-  });
-
   it('adds once when the button is pressed twice (BA-4)', () => {
-    const { actor, addLine } = start();
+    const { actor, addLine } = startOrderLine();
 
     actor.send({ type: 'add.requested' });
     actor.send({ type: 'add.requested' });
@@ -59,7 +43,7 @@ describe('orderLineMachine', () => {
   });
 
   it('tells the basket and the customer, and starts again at the minimum (BA-1, PR-5)', async () => {
-    const { actor, addLine, parentEvents } = start();
+    const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
 
@@ -82,7 +66,7 @@ describe('orderLineMachine', () => {
   });
 
   it('leads where the customer wants to go, once it is added (PD-1)', async () => {
-    const { actor, addLine, parentEvents } = start();
+    const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'add.requested', destination: '/checkout?several=yes' });
     expect(parentEvents()).toEqual([]);
 
@@ -97,7 +81,7 @@ describe('orderLineMachine', () => {
   });
 
   it('has the basket read again when another addition was answered meanwhile (BA-4, BA-5)', async () => {
-    const { actor, addLine, parentEvents } = start();
+    const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'add.requested' });
 
     addLine.response(0, { ...added, isOvertaken: true });
@@ -118,7 +102,7 @@ describe('orderLineMachine', () => {
   });
 
   it('does not keep a customer waiting who already types the next quantity (BA-4)', async () => {
-    const { actor, addLine } = start();
+    const { actor, addLine } = startOrderLine();
     actor.send({ type: 'add.requested' });
     addLine.response(0, added);
     await waitFor(actor, (snapshot) => snapshot.hasTag('added'));
@@ -130,7 +114,7 @@ describe('orderLineMachine', () => {
   });
 
   it('leaves quantity and unit alone while they are on their way (BA-4)', () => {
-    const { actor } = start();
+    const { actor } = startOrderLine();
     actor.send({ type: 'quantity.changed', text: '30' });
     actor.send({ type: 'add.requested' });
 
@@ -143,7 +127,7 @@ describe('orderLineMachine', () => {
   });
 
   it('starts again at the minimum in the same unit (PR-5)', async () => {
-    const { actor, addLine } = start();
+    const { actor, addLine } = startOrderLine();
     actor.send({ type: 'unit.chosen', unit: 'BOX' });
     actor.send({ type: 'quantity.changed', text: '3' });
     actor.send({ type: 'add.requested' });
@@ -155,7 +139,7 @@ describe('orderLineMachine', () => {
   });
 
   it('takes the second press of a double click for the same wish, however fast the gateway is (BA-4, P5)', async () => {
-    const { actor, addLine, clock } = start();
+    const { actor, addLine, clock } = startOrderLine();
 
     actor.send({ type: 'add.requested' });
     addLine.response(0, added);
@@ -170,7 +154,7 @@ describe('orderLineMachine', () => {
   });
 
   it('asks under another key after a refusal, which the gateway would only give again (BA-4)', async () => {
-    const { actor, addLine } = start();
+    const { actor, addLine } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
     addLine.fail(0, { status: 422, code: 'BASKET_FULL', serverMessage: 'The basket is full.' });
@@ -187,7 +171,7 @@ describe('orderLineMachine', () => {
   it.each([0, 408, 429, 503])(
     'hands a try that failed with %i over to the basket, which sends it again under its key (BA-4)',
     async (status) => {
-      const { actor, addLine, clock, parentEvents } = start();
+      const { actor, addLine, clock, parentEvents } = startOrderLine();
       actor.send({ type: 'quantity.stepped', direction: 1 });
       actor.send({ type: 'add.requested' });
       addLine.fail(0, { status, code: '', serverMessage: null });
@@ -208,7 +192,7 @@ describe('orderLineMachine', () => {
   );
 
   it('keeps quantity and key of a try that learnt of the end of the session, which the shop tells (BA-4, SE-1)', async () => {
-    const { actor, addLine, parentEvents } = start();
+    const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
     addLine.fail(0, { status: 401, code: '', serverMessage: null });
@@ -224,7 +208,7 @@ describe('orderLineMachine', () => {
   });
 
   it('takes a new key when the customer wants something else, or the same once more (BA-4)', async () => {
-    const { actor, addLine, clock } = start();
+    const { actor, addLine, clock } = startOrderLine();
     actor.send({ type: 'add.requested' });
     addLine.response(0, added);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -240,7 +224,7 @@ describe('orderLineMachine', () => {
   });
 
   it('says why the gateway refused, in its own words (BA-3)', async () => {
-    const { actor, addLine, parentEvents } = start();
+    const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'add.requested' });
 
     addLine.fail(0, {
@@ -253,79 +237,6 @@ describe('orderLineMachine', () => {
     expect(parentEvents()).toEqual([
       { type: 'notice.raised', content: { key: 'addFailed', reason: 'This product is no longer sold.' } },
     ]);
-  });
-
-  it.each([
-    { typed: '7', state: 'invalid', text: '7' },
-    { typed: '25', state: 'invalid', text: '25' },
-    { typed: 'many', state: 'invalid', text: 'many' },
-    { typed: '', state: 'accepted', text: '10' },
-    { typed: '30', state: 'accepted', text: '30' },
-    { typed: '30,0', state: 'accepted', text: '30' },
-  ])('leaves "$typed" alone while it is typed, and then it is $state (PR-4)', ({ typed, state, text }) => {
-    const { actor } = start();
-
-    actor.send({ type: 'quantity.changed', text: typed });
-    expect(actor.getSnapshot().value).toEqual({ ready: 'typing' });
-    expect(actor.getSnapshot().context.quantityText).toBe(typed);
-    actor.send({ type: 'quantity.committed' });
-
-    expect(actor.getSnapshot().value).toEqual({ ready: state });
-    expect(actor.getSnapshot().context.quantityText).toBe(text);
-  });
-
-  it('returns from an emptied field to the quantity last accepted in it, and after adding to the minimum (PR-4, PR-5)', async () => {
-    const { actor, addLine } = start();
-    const emptied = () => {
-      actor.send({ type: 'quantity.changed', text: '' });
-      actor.send({ type: 'quantity.committed' });
-      return actor.getSnapshot().context.quantityText;
-    };
-    actor.send({ type: 'quantity.changed', text: '40' });
-    actor.send({ type: 'quantity.committed' });
-    actor.send({ type: 'quantity.changed', text: '25' });
-    expect(emptied()).toBe('40');
-    actor.send({ type: 'add.requested' });
-    addLine.response(0, added);
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-
-    expect(emptied()).toBe('10');
-  });
-
-  it('returns from an emptied field to the minimum of a unit chosen since (PR-1, PR-4)', () => {
-    const { actor } = start();
-    actor.send({ type: 'quantity.stepped', direction: 1 });
-    actor.send({ type: 'unit.chosen', unit: 'BOX' });
-    actor.send({ type: 'quantity.changed', text: '' });
-    actor.send({ type: 'quantity.committed' });
-
-    expect(actor.getSnapshot().context.quantityText).toBe('1');
-  });
-
-  it('never sends a quantity that the rules refuse, not even straight from typing (PR-4, PD-4)', () => {
-    const { actor, addLine } = start();
-
-    actor.send({ type: 'quantity.changed', text: '25' });
-    actor.send({ type: 'add.requested' });
-    actor.send({ type: 'add.requested' });
-
-    expect(addLine.inputs()).toEqual([]);
-    expect(actor.getSnapshot().hasTag('wrongQuantity')).toBe(true);
-  });
-
-  it.each([
-    { typed: '25', direction: 1, text: '30' },
-    { typed: '25', direction: -1, text: '20' },
-    { typed: '3', direction: 1, text: '10' },
-    { typed: '10', direction: -1, text: '10' },
-    { typed: 'many', direction: 1, text: '10' },
-  ] as const)('steps from $typed by $direction to $text (PR-4)', ({ typed, direction, text }) => {
-    const { actor } = start();
-    actor.send({ type: 'quantity.changed', text: typed });
-
-    actor.send({ type: 'quantity.stepped', direction });
-
-    expect(actor.getSnapshot().context.quantityText).toBe(text);
   });
 
   it.each([
@@ -350,122 +261,12 @@ describe('orderLineMachine', () => {
   ])(
     'cannot be asked to add a product while $why (BA-2, PD-4, TI-6, TI-7)',
     ({ state, product, isVariantChosen }) => {
-      const { actor, addLine } = start({ product, isVariantChosen });
+      const { actor, addLine } = startOrderLine({ product, isVariantChosen });
 
       actor.send({ type: 'add.requested' });
 
       expect(actor.getSnapshot().value).toEqual({ blocked: state });
       expect(addLine.inputs()).toEqual([]);
-    },
-  );
-});
-
-describe('what is typed', () => {
-  it('is told with every change, but not while it is on its way to the basket (SE-1)', async () => {
-    const { actor, addLine, typed } = start();
-    actor.send({ type: 'quantity.changed', text: '30,0' });
-    actor.send({ type: 'quantity.committed' });
-    actor.send({ type: 'unit.chosen', unit: 'BOX' });
-    actor.send({ type: 'quantity.stepped', direction: 1 });
-    actor.send({ type: 'add.requested' });
-    addLine.fail(0, { status: 401, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-
-    expect(typed()).toEqual([
-      { quantityText: '30,0', unit: 'PCE' },
-      { quantityText: '30', unit: 'PCE' },
-      { quantityText: '1', unit: 'BOX' },
-      { quantityText: '2', unit: 'BOX' },
-      { quantityText: null, unit: null },
-      { quantityText: '2', unit: 'BOX' },
-    ]);
-  });
-
-  it('is there again, and can be ordered as it stands (SE-1)', () => {
-    const { actor, addLine } = start({ typed: { quantityText: '3', unit: 'BOX' } });
-
-    actor.send({ type: 'add.requested' });
-
-    expect(addLine.inputs().map(({ draft }) => [draft.orderQuantity, draft.salesUnit])).toEqual([
-      ['3', 'BOX'],
-    ]);
-  });
-
-  it('is there again when it cannot be ordered, and is still never sent (SE-1, PR-4)', () => {
-    const { actor, addLine } = start({ typed: { quantityText: '25', unit: null } });
-    expect(actor.getSnapshot().context.quantityText).toBe('25');
-
-    actor.send({ type: 'add.requested' });
-
-    expect(addLine.inputs()).toEqual([]);
-    expect(actor.getSnapshot().hasTag('wrongQuantity')).toBe(true);
-  });
-});
-
-describe('a product among many, of which none is wanted yet', () => {
-  it('starts empty, and is added directly in the smallest quantity (TI-5, BA-1)', () => {
-    const { actor, addLine } = start({ startsEmpty: true });
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.quantityText]).toEqual([
-      { ready: 'empty' },
-      '',
-    ]);
-
-    actor.send({ type: 'add.requested' });
-
-    expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['10']);
-    expect(actor.getSnapshot().context.quantityText).toBe('10');
-  });
-
-  it.each(['', '0'])('is not wanted any more when "%s" is left in its field (TI-5)', (text) => {
-    const { actor, typed } = start({ startsEmpty: true });
-    actor.send({ type: 'quantity.changed', text: '30' });
-    actor.send({ type: 'quantity.changed', text });
-    const told = typed().length;
-
-    actor.send({ type: 'quantity.committed' });
-
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.quantityText]).toEqual([
-      { ready: 'empty' },
-      '',
-    ]);
-    expect(typed().slice(told)).toEqual([untypedQuantity]);
-  });
-
-  it('is added in the smallest quantity straight from an emptied field (TI-5)', () => {
-    const { actor, addLine } = start({ startsEmpty: true });
-    actor.send({ type: 'quantity.changed', text: '' });
-
-    actor.send({ type: 'add.requested' });
-
-    expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['10']);
-    expect(actor.getSnapshot().context.quantityText).toBe('10');
-  });
-
-  it('stays empty when its unit is chosen first (TI-5)', () => {
-    const { actor } = start({ startsEmpty: true });
-
-    actor.send({ type: 'unit.chosen', unit: 'BOX' });
-
-    expect(actor.getSnapshot().value).toEqual({ ready: 'empty' });
-    expect(actor.getSnapshot().context).toMatchObject({ unit: 'BOX', quantityText: '' });
-  });
-
-  it.each([
-    { startsEmpty: true, state: 'empty', text: '' },
-    { startsEmpty: false, state: 'accepted', text: '10' },
-  ])(
-    'is $state once it is added and the confirmation was seen (TI-5, PR-5, BA-4)',
-    async ({ startsEmpty, state, text }) => {
-      const { actor, addLine, clock } = start({ startsEmpty });
-      actor.send({ type: 'quantity.changed', text: '30' });
-      actor.send({ type: 'add.requested' });
-      addLine.response(0, added);
-      await waitFor(actor, (snapshot) => snapshot.hasTag('added'));
-      expect(actor.getSnapshot().context.quantityText).toBe(text);
-
-      clock.increment(1200);
-
-      expect(actor.getSnapshot().value).toEqual({ ready: state });
     },
   );
 });
@@ -477,7 +278,7 @@ describe('what follows a try', () => {
   ])(
     'can be added once more after a delay when the basket took it over (BA-4, TI-5): $after',
     async ({ startsEmpty, after }) => {
-      const { actor, addLine, clock } = start({ startsEmpty });
+      const { actor, addLine, clock } = startOrderLine({ startsEmpty });
       actor.send({ type: 'add.requested' });
       addLine.fail(0, { status: 0, code: '', serverMessage: null });
       await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'handedOver' }));
@@ -489,7 +290,7 @@ describe('what follows a try', () => {
   );
 
   it('is kept beyond the page from the press on, as it is sent (BA-4)', () => {
-    const { actor, addLine, kept } = start();
+    const { actor, addLine, kept } = startOrderLine();
 
     actor.send({ type: 'add.requested' });
 
@@ -498,7 +299,7 @@ describe('what follows a try', () => {
   });
 
   it('starts again at the minimum although the basket has changed meanwhile (PR-5, BA-4)', async () => {
-    const { actor, addLine } = start();
+    const { actor, addLine } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
 
@@ -509,7 +310,7 @@ describe('what follows a try', () => {
   });
 
   it('tells again what is typed when the gateway refuses it, so that it is not lost (SE-1, BA-3)', async () => {
-    const { actor, addLine, typed } = start();
+    const { actor, addLine, typed } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
 
@@ -520,7 +321,7 @@ describe('what follows a try', () => {
   });
 
   it('tells the quantity that an emptied field returns to, and may be ordered after a step (SE-1, PR-4)', () => {
-    const { actor, typed } = start();
+    const { actor, typed } = startOrderLine();
     actor.send({ type: 'quantity.changed', text: '' });
     actor.send({ type: 'quantity.committed' });
     expect(typed().at(-1)).toEqual({ quantityText: '10', unit: 'PCE' });
@@ -531,47 +332,3 @@ describe('what follows a try', () => {
     expect(actor.getSnapshot().value).toEqual({ ready: 'accepted' });
   });
 });
-
-interface Offered {
-  readonly product?: CustomerProduct;
-  readonly isVariantChosen?: boolean;
-  readonly startsEmpty?: boolean;
-  readonly typed?: TypedQuantity;
-}
-
-function start(input: Offered = {}) {
-  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
-  const { parent, clock, parentEvents } = aParent();
-  const kept: BasketAddition[] = [];
-  const actor = createActor(
-    orderLineMachine.provide({
-      actors: { addLine: requestActor(addLine.service) },
-      actions: { rememberAddition: (_, params) => kept.push(params.addition) },
-    }),
-    {
-      parent,
-      input: {
-        product: aCustomerProduct(),
-        isVariantChosen: true,
-        typed: untypedQuantity,
-        keySeed: 'visit-1',
-        ...input,
-      },
-    },
-  ).start();
-  return {
-    actor,
-    addLine,
-    clock,
-    kept,
-    parentEvents: () => parentEvents().filter((each) => !isTyped(each)),
-    typed: () =>
-      parentEvents()
-        .filter(isTyped)
-        .map(({ typed }) => typed),
-  };
-}
-
-function isTyped({ type }: AnyEventObject): boolean {
-  return type === 'quantity.typed';
-}

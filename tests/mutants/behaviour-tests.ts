@@ -11,7 +11,13 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'app/storefront-basket.test.ts',
   ],
   listing: ['machines/listing-drafts.machine.test.ts'],
-  basket: ['machines/basket-line.machine.test.ts', 'machines/line-note.machine.test.ts'],
+  basket: [
+    'machines/basket-removed-line.machine.test.ts',
+    'machines/basket-unconfirmed.machine.test.ts',
+    'machines/basket-line.machine.test.ts',
+    'machines/line-note.machine.test.ts',
+  ],
+  orderLine: ['machines/order-line-quantity.machine.test.ts'],
   promotionRow: ['machines/promotion-rows.machine.test.ts'],
   requestedProducts: ['machines/account.machine.test.ts'],
 };

@@ -10,34 +10,27 @@ import type {
   SearchResult,
 } from '#gateway/search/search-port.ts';
 import { segmentedChunks } from '#gateway/search/segmented-chunks.ts';
-import { stemOf } from '#gateway/search/word-stem.ts';
 import { wordsOf } from '#gateway/search/words.ts';
-
-interface Listed {
-  readonly productId: string;
-  readonly own: IndexEntry;
-  readonly entries: readonly IndexEntry[];
-  readonly variants: readonly IndexedProduct[];
-}
-
-interface Value {
-  readonly en: string;
-  readonly de: string;
-  readonly order: number | null;
-}
-
-interface Scored {
-  readonly product: Listed;
-  readonly score: number;
-}
-
-interface PlacedTerm {
-  readonly place: keyof typeof scoresOfPlaces;
-  readonly word: string;
-}
-
-const categoryKey = 'CATEGORY_NAME';
-const scoresOfPlaces = { name: 8, brand: 4, attribute: 0 };
+import { fittingTerms, unitIn, queryWords, bothWays } from './naive-words.ts';
+import {
+  type Listed,
+  type Value,
+  type Scored,
+  type PlacedTerm,
+  categoryKey,
+  scoresOfPlaces,
+  withCategories,
+  standSideBySide,
+  placedTerms,
+  numbersOf,
+  numbersIn,
+  choicesOf,
+  order,
+  said,
+  lineage,
+  inTreeOrder,
+  collators,
+} from './naive-products.ts';
 
 /** The search port without a thought for speed: every product is looked at for every question, as a person would. */
 export function naiveSearch(
@@ -160,14 +153,6 @@ export function naiveSearch(
         ),
       ).map(({ key, label, range, values }) => ({ key, label, range, values })),
     };
-  }
-
-  /** A variant stands for itself where the term is its number, and no other's of its product. */
-  function idFor({ productId, own, variants }: Listed, request: ListingRequest & { term?: string }): string {
-    const number = wordsOf(request.term ?? '').join('');
-    const isNamed = (entry: IndexEntry) => numbersIn([entry], request.buyer).includes(number);
-    const named = variants.filter(({ entry }) => isNamed(entry));
-    return named.length === 1 && !isNamed(own) && number !== '' ? (named[0]?.productId ?? '') : productId;
   }
 
   function isRange(key: string, text: string): boolean {
@@ -400,235 +385,14 @@ export function naiveSearch(
   }
 }
 
-/** The fewest edits (optimal string alignment) between a word and any beginning of a term, by the textbook table. */
-export function editsToBeginning(word: string, term: string): number {
-  const prefixes = Array.from({ length: term.length + 1 }, (_, length) => term.slice(0, length));
-  return Math.min(...prefixes.map((prefix) => edits(word, prefix)));
-}
-
-/** Whether the word is long enough for so many slips. */
-export function isForgiven(word: string, count: number): boolean {
-  if (/\p{N}/u.test(word)) return false;
-  return (word.length >= 4 && count <= 1) || (word.length >= 8 && count <= 2);
-}
-
-function fittingTerms(
-  terms: readonly string[],
-  forms: readonly string[],
-  language: Language,
-  areSlipsForgiven: boolean,
-) {
-  const exact = new Map<string, number>();
-  for (const term of terms) {
-    if (forms.includes(term)) exact.set(term, 4);
-    else if (forms.some((form) => term.startsWith(form) || isFormOf(term, form, language)))
-      exact.set(term, 3);
-  }
-  if (exact.size > 0 || !areSlipsForgiven) return exact;
-  const near = (isFirstLetterRight: boolean) =>
-    new Map(
-      terms.flatMap((term): [string, number][] => {
-        if (/\p{N}/u.test(term)) return [];
-        const distances = forms
-          .filter((form) => !isFirstLetterRight || form[0] === term[0])
-          .map((form) => ({ form, count: editsToBeginning(form, term) }))
-          .filter(({ form, count }) => isForgiven(form, count))
-          .map(({ count }) => count);
-        return distances.length === 0 ? [] : [[term, Math.min(...distances) <= 1 ? 2 : 1]];
-      }),
-    );
-  const usual = near(true);
-  return usual.size > 0 ? usual : near(false);
-}
-
-/** Whether a term is the word in another form, or in German a compound of it. */
-function isFormOf(term: string, word: string, language: Language): boolean {
-  const [whole, part] = [stemOf(term, language), stemOf(word, language)];
-  if (whole === '' || part === '') return false;
-  return (
-    whole === part ||
-    (language === 'de' && part.length > 3 && whole.endsWith(part) && whole.length > part.length + 1)
-  );
-}
-
-function unitIn(text: string): string {
-  return text.split(' ').slice(1).join(' ');
-}
-
-function queryWords(part: string): string[][] {
-  const written = wordsOf(umlautsWritten(part));
-  return wordsOf(part).map((word, index) => [...new Set([word, written[index] ?? word])]);
-}
-
-function bothWays(text: string): string[] {
-  return [...wordsOf(text), ...wordsOf(umlautsWritten(text))];
-}
-
-function umlautsWritten(text: string): string {
-  const written = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'ae', Ö: 'oe', Ü: 'ue' };
-  return Object.entries(written).reduce(
-    (result, [umlaut, letters]) => result.replaceAll(umlaut, letters),
-    text.normalize('NFC'),
-  );
-}
-
-/** A product whose categories are one more facet, by their names. */
-function withCategories(categories: readonly IndexedCategory[], product: IndexedProduct): IndexedProduct {
-  const names = product.entry.categoryIds.flatMap((id) =>
-    categories.filter(({ categoryId }) => categoryId === id).map((category) => category.names),
-  );
-  const facet = {
-    key: categoryKey,
-    label: { en: 'Category', de: 'Kategorie' },
-    values: names.map((texts) => ({ texts, order: null })),
-  };
-  return { ...product, entry: { ...product.entry, facets: [facet, ...product.entry.facets] } };
-}
-
-/** Whether two words, of which one has a figure, follow each other in one of the names, in any language. */
-function standSideBySide({ entries }: Listed, word: string, next: string | undefined): boolean {
-  if (next === undefined || !/\p{N}/u.test(word + next)) return false;
-  return entries
-    .flatMap(({ names: { en, de } }) => [en, de, umlautsWritten(en), umlautsWritten(de)])
-    .some((name) => ` ${wordsOf(name).join(' ')} `.includes(` ${word} ${next} `));
-}
-
-function placedTerms({ entries }: Listed, language: Language): readonly PlacedTerm[] {
-  return entries.flatMap((entry) => [
-    ...placed('name', entry.names[language]),
-    ...placed('brand', entry.brand),
-    ...entry.facets.flatMap(({ key, values }) =>
-      key === categoryKey ? [] : values.flatMap(({ texts }) => placed('attribute', texts[language])),
-    ),
-  ]);
-}
-
-function placed(place: PlacedTerm['place'], text: string): PlacedTerm[] {
-  return bothWays(text).map((word) => ({ place, word }));
-}
-
-function numbersOf({ entries }: Listed, buyer: SearchBuyer | undefined): string[] {
-  return numbersIn(entries, buyer);
-}
-
-function numbersIn(entries: readonly IndexEntry[], buyer: SearchBuyer | undefined): string[] {
-  return entries
-    .flatMap((entry) => [entry.materialNumber, entry.customerMaterialNumbers[buyer?.customerId ?? ''] ?? ''])
-    .map((number) => wordsOf(number).join(''))
-    .filter((number) => number !== '');
-}
-
-/** What can be chosen of a product, each by what it has of a facet: its variants, or the product itself. */
-function choicesOf({ own, entries: [, ...variants] }: Listed): ((key: string) => string[])[] {
-  if (variants.length === 0) return [(key) => valuesOf(own, key)];
-  return variants.map((variant) => (key) => {
-    const values = valuesOf(variant, key);
-    return values.length > 0 ? values : valuesOf(own, key);
-  });
-}
-
-function valuesOf({ brand, facets }: IndexEntry, key: string): string[] {
-  return [
-    ...(key === 'brand' && brand !== '' ? [brand] : []),
-    ...facets.filter((one) => one.key === key).flatMap(({ values }) => values.map(({ texts }) => texts.en)),
-  ];
-}
-
-function order(
-  { sort, language, buyer }: ListingRequest,
-  one: Scored,
-  other: Scored,
-  relevance: 'name' | 'score',
-): number {
-  const direction = sort.isDescending ? -1 : 1;
-  const byMaterial = collators.en.compare(one.product.own.materialNumber, other.product.own.materialNumber);
-  const byTie = byMaterial || (one.product.productId < other.product.productId ? -1 : 1);
-  const byName = collators[language].compare(
-    one.product.own.names[language],
-    other.product.own.names[language],
-  );
-  switch (sort.key) {
-    case 'PRODUCT_NAME':
-      return byName * direction || byTie;
-    case 'MATERIAL_NUMBER':
-      return byMaterial * direction || byTie;
-    // No product of the random catalogues is an event: search.test.ts has events of its own.
-    case 'EVENT_DATE':
-      return byTie;
-    case 'PRICE': {
-      const [first, second] = [price(one.product, buyer), price(other.product, buyer)];
-      if (first === second) return byTie;
-      if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
-      return (first - second) * direction;
-    }
-    case 'RELEVANCE':
-    default: {
-      if (relevance === 'name') return byName || byTie;
-      const byContent =
-        Number(one.product.own.productType !== '') - Number(other.product.own.productType !== '');
-      return other.score - one.score || byContent || byTie;
-    }
-  }
-}
-
-function price({ entries }: Listed, buyer: SearchBuyer | undefined): number | undefined {
-  const prices = entries
-    .map((entry) => {
-      const own = entry.prices[buyer?.priceList ?? ''];
-      return own === undefined ? entry.price : own;
-    })
-    .filter((one) => one !== null);
-  return prices.length === 0 ? undefined : Math.min(...prices);
-}
-
-function said({ brand, facets }: IndexEntry, key: string): string {
-  if (key === 'brand') return brand;
-  const values = facets.find((each) => each.key === key)?.values ?? [];
-  return values
-    .map(({ texts }) => texts.en)
-    .toSorted()
-    .join('|');
-}
-
-function lineage(categories: readonly IndexedCategory[], id: string): string[] {
-  const category = categories.find(({ categoryId }) => categoryId === id);
-  if (!category) return [];
-  return [id, ...(category.parentId === null ? [] : lineage(categories, category.parentId))];
-}
-
-function inTreeOrder(
-  categories: readonly IndexedCategory[],
-  above: string | null = null,
-): readonly IndexedCategory[] {
-  return categories
-    .filter(({ parentId }) => parentId === above)
-    .flatMap((category) => [category, ...inTreeOrder(categories, category.categoryId)]);
-}
-
-const collators = {
-  en: new Intl.Collator('en', { numeric: true }),
-  de: new Intl.Collator('de', { numeric: true }),
-};
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** Optimal string alignment by its textbook table. */
-function edits(one: string, other: string): number {
-  const table = Array.from({ length: one.length + 1 }, (_, row) =>
-    Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
-  );
-  const at = (row: number, column: number) => table[row]?.[column] ?? 0;
-  for (let row = 1; row <= one.length; row++) {
-    for (let column = 1; column <= other.length; column++) {
-      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
-      let best = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + cost);
-      const isSwap =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwap) best = Math.min(best, at(row - 2, column - 2) + 1);
-      table[row]?.splice(column, 1, best);
-    }
-  }
-  return at(one.length, other.length);
+/** A variant stands for itself where the term is its number, and no other's of its product. */
+function idFor({ productId, own, variants }: Listed, request: ListingRequest & { term?: string }): string {
+  const number = wordsOf(request.term ?? '').join('');
+  const isNamed = (entry: IndexEntry) => numbersIn([entry], request.buyer).includes(number);
+  const named = variants.filter(({ entry }) => isNamed(entry));
+  return named.length === 1 && !isNamed(own) && number !== '' ? (named[0]?.productId ?? '') : productId;
 }

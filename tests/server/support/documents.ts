@@ -10,6 +10,9 @@ export const nothingLoaded = {
   isMissing: false,
 };
 
+/** Leaves its place and runs as code, where a page does not escape it. */
+export const hostile = `</script><img src=x onerror=alert(1)>"'&<!--`;
+
 /** Title and description that a category brings along for search engines. */
 export const metaWords = [
   { attributeId: 'META_TITLE', value: 'Bolts | Supplier' },

@@ -1,0 +1,241 @@
+import { assign } from 'xstate';
+import type { MachineModel } from '#machine-kit/testing/machine-model.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
+import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
+import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
+import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
+import { noticesMachine } from '#src/machines/notices.machine.ts';
+import { parkedCommandMachine } from '#src/machines/parked-command.machine.ts';
+import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { sessionMachine } from '#src/machines/session.machine.ts';
+import { siteContentMachine } from '#src/machines/site-content.machine.ts';
+import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
+import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
+import { someLines } from '#tests/support/some-lines.ts';
+import { noHits, someHits } from '#tests/support/some-hits.ts';
+import { noSiteContent } from '#src/domain/content/site-content.ts';
+import { anonymous, signedIn } from '#tests/support/a-session.ts';
+import { notFound, unauthorised, addition, broken } from './samples.ts';
+
+export const notices: MachineModel<typeof noticesMachine> = {
+  machine: noticesMachine,
+  inputs: [{ successMs: 5000 }],
+  samples: [
+    { type: 'notice.raised', content: { key: 'notificationKept' } },
+    { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
+    { type: 'notice.raised', content: { key: 'basketFailed', reason: null } },
+    ...[1, 2, 3].flatMap((id) => [
+      { type: 'notice.dismissed' as const, id },
+      { type: 'notice.expired' as const, id },
+    ]),
+  ],
+  key: ({ context }) => [context.lastId, context.notices.map(({ id, variant }) => [id, variant])],
+  possible: ({ context }, event) =>
+    event.type === 'notice.raised'
+      ? context.lastId < 3
+      : event.type === 'page.changed' ||
+        context.notices.some(
+          ({ id, variant }) =>
+            id === event['id'] && (event.type === 'notice.dismissed' || variant !== 'error'),
+        ),
+};
+
+export const session: MachineModel<typeof sessionMachine> = {
+  machine: sessionMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ initial: null }, { initial: anonymous }, { initial: signedIn() }],
+  key: ({ context }) => context.session.kind,
+  samples: [
+    { type: 'signIn.requested', credentials: { userName: 'anna', password: 'anna-2026' } },
+    { type: 'session.expired' },
+    { type: 'session.changedElsewhere' },
+    ...['loadSession', 'reloadSession'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}` as const, output: anonymous },
+      { type: `xstate.done.actor.${id}` as const, output: signedIn() },
+    ]),
+    { type: 'xstate.done.actor.signIn', output: signedIn() },
+    { type: 'xstate.error.actor.signIn', error: unauthorised },
+  ],
+};
+
+export const catalogueMenu: MachineModel<typeof catalogueMenuMachine> = {
+  machine: catalogueMenuMachine,
+  inputs: [{ initial: null }, { initial: [] }],
+  samples: [
+    { type: 'xstate.done.actor.loadCategories', output: [] },
+    { type: 'xstate.error.actor.loadCategories', error: broken },
+    { type: 'level.opened', categoryId: 'bolts' },
+  ],
+};
+
+export const siteContent: MachineModel<typeof siteContentMachine> = {
+  machine: siteContentMachine,
+  inputs: [{ initial: null }, { initial: noSiteContent }],
+  samples: [
+    { type: 'xstate.done.actor.loadSite', output: noSiteContent },
+    { type: 'xstate.error.actor.loadSite', error: broken },
+  ],
+};
+
+export const quickSearch: MachineModel<typeof quickSearchMachine> = {
+  machine: quickSearchMachine,
+  parentSystemId: 'storefront',
+  inputs: [{ rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths }],
+  samples: [
+    { type: 'term.changed', typed: 'he' },
+    { type: 'term.changed', typed: 'hex' },
+    { type: 'term.changed', typed: 'hex ' },
+    { type: 'term.changed', typed: 'hexa' },
+    { type: 'option.moved', direction: 1 },
+    { type: 'option.moved', direction: -1 },
+    { type: 'search.submitted', typed: '' },
+    { type: 'search.submitted', typed: 'hex' },
+    { type: 'xstate.done.actor.loadHits', output: someHits },
+    { type: 'xstate.done.actor.loadHits', output: noHits },
+    { type: 'xstate.error.actor.loadHits', error: broken },
+  ],
+  key: ({ context }) => [context.term, context.hits, context.activeKey],
+};
+
+export const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
+  machine: demoCustomersMachine,
+  inputs: [undefined],
+  samples: [
+    { type: 'xstate.done.actor.loadDemoCustomers', output: [] },
+    { type: 'xstate.error.actor.loadDemoCustomers', error: notFound },
+  ],
+};
+
+const forgotten = '/password-reset';
+
+function location(path: string, search = ''): PageLocation {
+  return locationOf(`${path}${search}`, defaultConfiguration.paths);
+}
+
+const storefrontInput: StorefrontInput = {
+  configuration: defaultConfiguration,
+  initial: { session: anonymous, categories: [], site: null, listing: null, product: null, isMissing: false },
+  rememberedMode: 'list',
+  location: location('/'),
+  isPrefetchAllowed: true,
+  visit: 'visit',
+};
+
+export const linkPrefetch: MachineModel<typeof linkPrefetchMachine> = {
+  machine: linkPrefetchMachine,
+  inputs: [
+    { isAllowed: true, paths: defaultConfiguration.paths },
+    { isAllowed: false, paths: defaultConfiguration.paths },
+  ],
+  samples: [{ type: 'link.approached', to: '/c/bolts' }, { type: 'page.changed' }],
+  key: ({ context }) => [context.next],
+};
+
+const wish = { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'ben' };
+
+export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
+  machine: parkedCommandMachine.provide({
+    actions: {
+      recallCommands: assign({
+        commands: ({ context: { userId } }) => [
+          ...(userId === 'anna' ? [{ kind: 'addition' as const, addition }] : []),
+          ...(userId === 'ben' || userId === 'dora' ? [{ kind: 'notification' as const, wish }] : []),
+          ...(userId === 'dora' || userId === 'emil'
+            ? [{ kind: 'lines' as const, request: someLines() }]
+            : []),
+        ],
+      }),
+    },
+  }),
+  parentSystemId: 'storefront',
+  inputs: ['anna', 'ben', 'cara', 'dora', 'emil'].map((userId) => ({ userId })),
+  samples: [
+    { type: 'xstate.done.actor.loadProducts', output: [aCustomerProduct()] },
+    { type: 'xstate.error.actor.loadProducts', error: broken },
+    { type: 'xstate.error.actor.loadProducts', error: unauthorised },
+    { type: 'xstate.done.actor.addLines', output: undefined },
+    { type: 'xstate.error.actor.addLines', error: broken },
+    { type: 'xstate.error.actor.addLines', error: unauthorised },
+    { type: 'xstate.done.actor.requestNotifications', output: undefined },
+    { type: 'xstate.error.actor.requestNotifications', error: broken },
+    { type: 'xstate.error.actor.requestNotifications', error: unauthorised },
+  ],
+};
+
+export const storefront: MachineModel<typeof storefrontMachine> = {
+  // Something is left by one customer on one page, so that the question does not multiply every other state.
+  machine: storefrontMachine.provide({
+    guards: {
+      isCommandParked: ({ context: { session: who, location: at } }) =>
+        who.kind === 'signedIn' && who.customer.userId === 'ben' && at.path === '/nowhere/at/all',
+    },
+  }),
+  inputs: [
+    storefrontInput,
+    { ...storefrontInput, initial: { ...storefrontInput.initial, isMissing: true } },
+    { ...storefrontInput, initial: { ...storefrontInput.initial, session: signedIn() } },
+  ],
+  samples: [
+    ...[
+      location('/'),
+      location('/c/bolts'),
+      location('/c/bolts', '?page=2'),
+      location('/c/bolts', '?display=grid'),
+      location('/search', '?q=bolt'),
+      location('/search'),
+      location('/p/bolt'),
+      location('/p/bolt', '?selectedVariant=bolt-8'),
+      location('/basket'),
+      location('/checkout'),
+      location('/checkout', '?step=review'),
+      location('/quick-order'),
+      location('/orders'),
+      location('/orders', '?page=2'),
+      location('/orders/4711'),
+      location('/job-application', '?job=job-driver'),
+      location('/lists/favourites'),
+      location('/lists/site'),
+      location('/account'),
+      location('/account', '?section=password'),
+      location(forgotten),
+      location('/login'),
+      location('/nowhere/at/all'),
+    ].flatMap((each) => [
+      { type: 'route.changed' as const, ...each },
+      { type: 'route.failed' as const, ...each },
+    ]),
+    { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
+    { type: 'navigation.requested', to: '/c/bolts?page=2', replace: false },
+    { type: 'session.changed', session: anonymous },
+    { type: 'session.changed', session: signedIn() },
+    { type: 'session.changed', session: signedIn({ userId: 'ben' }) },
+    { type: 'basket.added', basket: aBasket() },
+    { type: 'addition.unconfirmed', addition },
+    { type: 'link.approached', to: '/c/nuts' },
+    { type: 'list.changed' },
+    { type: 'range.requested', productId: 'bolt', productName: 'Hex bolt' },
+    { type: 'list.requested', lines: [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }] },
+    { type: 'xstate.error.actor.parkedCommand', actorId: 'parkedCommand', error: new Error('It broke') },
+    { type: 'xstate.error.actor.listChoice', actorId: 'listChoice', error: new Error('It broke') },
+    { type: 'xstate.error.actor.variantsPopup', actorId: 'variantsPopup', error: new Error('It broke') },
+    { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
+  ],
+  key: ({ context }) => [context.location, context.session],
+  // A range and a dialog are matters of their own on every page, so that they are requested on one of them.
+  // So are a search and promotions that break.
+  // So is a forgotten password, from which one other page is opened.
+  // A page that could not be fetched is the same whichever it is.
+  possible: ({ context: { location: at, session: who } }, event) =>
+    (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
+    (event.type !== 'route.changed' && event.type !== 'route.failed'
+      ? at.path !== forgotten || event.type.startsWith('xstate')
+      : (event['path'] !== forgotten && at.path !== forgotten) ||
+        (event.type === 'route.changed' &&
+          who.kind === 'anonymous' &&
+          (at.path === '/nowhere/at/all' || event['path'] === '/nowhere/at/all'))) &&
+    (event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
+    (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&
+    (!/^xstate\.error\.actor\.(quickSearch|promotionRows)$/.test(event.type) ||
+      (at.path === '/nowhere/at/all' && who.kind === 'anonymous')),
+};
