@@ -41,6 +41,7 @@ describe('the content of the demo catalogue', () => {
 
     expect(new Set(folder.site.map(({ area }) => area))).toEqual(new Set(['navigation', 'footer', 'banner']));
     expect(links.filter((link) => !categories.has(link.replace('/c/', '')))).toEqual([]);
+    expect(folder.site.filter(({ isTerms }) => isTerms).map(({ link }) => link)).toEqual(['/c/terms']);
     const entries = folder.site.flatMap(({ link }) => link.split('#').slice(1));
     expect([entries.length, entries.filter((id) => !products.has(id))]).toEqual([1, []]);
     expect(links).toEqual(expect.arrayContaining(['/c/imprint', '/c/terms', '/c/privacy', '/c/returns']));

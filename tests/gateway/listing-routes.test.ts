@@ -268,8 +268,15 @@ describe('page/', () => {
             { text: 'Returns', link: '/c/empty?from=footer' },
           ],
         },
-        { text: 'Company', links: [{ text: 'Our group', link: 'https://group.example/' }] },
+        {
+          text: 'Company',
+          links: [
+            { text: 'Our group', link: 'https://group.example/' },
+            { text: 'Terms', link: '/c/terms' },
+          ],
+        },
       ],
+      terms: '/c/terms',
       banner: {
         text: 'We hit',
         link: '',

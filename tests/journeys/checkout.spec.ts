@@ -65,6 +65,11 @@ for (const { name, width, height } of screens) {
         await expect(main.getByText('2nd January 2040')).toBeVisible();
         await expect(main.getByText(/^3 pcs to /)).toBeVisible();
         await expect(main.getByText('Gate 3, please ring.')).toBeVisible();
+        const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true });
+        await expect(main.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+          'href',
+          (await terms.getAttribute('href')) ?? '',
+        );
         await looksRight();
         await main.getByRole('button', { name: 'Place order' }).click();
         await expect(main.getByText('Thank you for your order')).toBeVisible();

@@ -231,6 +231,7 @@ const contacts = { text: 'Contacts', target: { kind: 'internal', path: '/c/conta
 const site: SiteContent = {
   navigation: [contacts],
   footer: [{ text: 'Service', links: [contacts] }],
+  terms: { kind: 'none' },
   banner: {
     ...contacts,
     shownTo: 'everyone',

@@ -137,6 +137,7 @@ export const siteLine = v.pipe(
     ),
     group: v.nullish(nameText),
     groups: translatedName,
+    isTerms: v.nullish(v.boolean()),
     shownTo: v.nullish(v.picklist(audiences, `must be one of ${audiences.join(', ')}`)),
     subtitle: v.nullish(nameText),
     subtitles: translatedName,

@@ -6,5 +6,5 @@ import { emptySite, type SiteBody } from '../stored/site-document.ts';
 /** What stands on every page of the present catalogue; empty where it says nothing, or was imported before it could. */
 export async function siteBody(db: Db, language: Language): Promise<SiteBody> {
   const row = await db.get('select body from site where language = $1', [language]);
-  return row ? JSON.parse(text(row, 'body')) : emptySite;
+  return { ...emptySite, ...(row && JSON.parse(text(row, 'body'))) };
 }

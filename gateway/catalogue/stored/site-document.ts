@@ -6,9 +6,14 @@ import { mediaPath } from './property-groups.ts';
 export type SiteBody = ReturnType<typeof siteDocument>;
 
 /** What a catalogue without such lines says: the shop shows what it has of its own. */
-export const emptySite: SiteBody = { navigation: [], footer: [], banner: null };
+export const emptySite: SiteBody = { navigation: [], footer: [], terms: '', banner: null };
 
-/** What stands on every page, in one language: links in the order of the lines, those of the footer by group. @see GW-2 */
+/**
+ * What stands on every page, in one language: links in the order of the lines, those of the footer by group, and which of them
+ * leads to the terms.
+ *
+ * @see GW-2
+ */
 export function siteDocument({ site, images }: Pick<Survey, 'site' | 'images'>, language: Language) {
   const inArea = (area: SiteLine['area']) => site.filter((line) => line.area === area);
   const groups = Map.groupBy(inArea('footer'), ({ group }) => group ?? '');
@@ -19,6 +24,7 @@ export function siteDocument({ site, images }: Pick<Survey, 'site' | 'images'>, 
       text: texts(group, lines[0]?.groups)[language],
       links: lines.map((line) => linkOf(line, language)),
     })),
+    terms: site.find(({ isTerms }) => isTerms)?.link ?? '',
     banner: banner
       ? {
           ...linkOf(banner, language),

@@ -17,7 +17,7 @@ export const siteLines: readonly SiteLine[] = [
   footer(company, text('Weserholt, the demo supplier', 'Weserholt, der Demo-Lieferant'), '/c/about-us'),
   footer(company, text('Jobs', 'Stellenangebote'), '/c/jobs'),
   footer(company, text('Imprint', 'Impressum'), '/c/imprint'),
-  footer(company, text('Terms', 'AGB'), '/c/terms'),
+  { ...footer(company, text('Terms', 'AGB'), '/c/terms'), isTerms: true },
   footer(company, text('Privacy', 'Datenschutz'), '/c/privacy'),
   {
     area: 'banner',

@@ -235,6 +235,7 @@ export interface SiteLine {
   readonly link: string;
   readonly group?: string;
   readonly groups?: Translation;
+  readonly isTerms?: boolean;
   readonly subtitle?: string;
   readonly subtitles?: Translation;
   readonly buttonText?: string;

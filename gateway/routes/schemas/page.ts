@@ -33,6 +33,10 @@ export const siteSchema = {
   ...object({
     navigation: listOf(object(siteLink)),
     footer: listOf(object({ text, links: listOf(object(siteLink)) })),
+    terms: {
+      type: 'string',
+      description: 'Where the link to the terms leads, which the checkout shows too; empty where the catalogue has none',
+    },
     banner: {
       description: 'Of the home page; null where the catalogue has none',
       anyOf: [

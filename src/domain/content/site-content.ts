@@ -1,4 +1,5 @@
-import type { LinkTarget } from '../links/link-target.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { linkTarget, type LinkTarget } from '../links/link-target.ts';
 
 /** A link that the catalogue puts on every page. It always leads somewhere. */
 export interface SiteLink {
@@ -27,9 +28,21 @@ export interface SiteBanner {
 export interface SiteContent {
   readonly navigation: readonly SiteLink[];
   readonly footer: readonly SiteLinkGroup[];
+  /** The terms of the order, to which one of these links leads. */
+  readonly terms: LinkTarget;
   /** `null` where the shop's own words and drawing stand. */
   readonly banner: SiteBanner | null;
 }
 
 /** A catalogue that says nothing, and a gateway that did not respond: the shop shows what it has of its own. */
-export const noSiteContent: SiteContent = { navigation: [], footer: [], banner: null };
+export const noSiteContent: SiteContent = {
+  navigation: [],
+  footer: [],
+  terms: { kind: 'none' },
+  banner: null,
+};
+
+/** Under which terms is ordered: those of the catalogue, else those of the configuration (BA-6). */
+export function termsOf({ terms }: SiteContent, { legal }: Configuration): LinkTarget {
+  return terms.kind === 'none' ? linkTarget(legal.terms) : terms;
+}

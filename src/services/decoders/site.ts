@@ -10,6 +10,7 @@ const shownTo = v.fallback(v.picklist(['visitors', 'everyone']), 'visitors');
 const site = v.object({
   navigation: list(link),
   footer: list(v.object({ text, links: list(link) })),
+  terms: text,
   banner: v.nullish(
     v.object({ text, link: text, shownTo, subtitle: text, imageSrc: text, buttonText: text }),
     null,
@@ -23,12 +24,13 @@ const site = v.object({
  * @throws GatewayResponseError (GW-3).
  */
 export function decodeSite(call: GatewayCall, response: unknown): SiteContent {
-  const { navigation, footer, banner } = decodeReadable(call, site, response);
+  const { navigation, footer, terms, banner } = decodeReadable(call, site, response);
   return {
     navigation: usableLinks(navigation),
     footer: footer
       .map((group) => ({ text: group.text.trim(), links: usableLinks(group.links) }))
       .filter(({ links }) => links.length > 0),
+    terms: linkTarget(terms),
     banner: banner && banner.text.trim() !== '' ? withTarget(banner) : null,
   };
 }

@@ -6,7 +6,7 @@ import { basketDifferences, type LineDifference } from '../../domain/checkout/ba
 import { chosenAddresses, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
-import { linkTarget } from '../../domain/links/link-target.ts';
+import { termsOf } from '../../domain/content/site-content.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
@@ -23,6 +23,7 @@ import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Link } from '../parts/link.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
+import { useSite } from '../use-site.ts';
 import type { CheckoutProps } from './checkout-page.tsx';
 import styles from './checkout.module.css';
 
@@ -233,7 +234,7 @@ function Ordering({ actorRef }: CheckoutProps) {
 /** Under which terms is ordered; nothing where the shop names none. */
 function Terms() {
   const { terms, termsApply } = useTexts(checkoutTexts);
-  const target = linkTarget(useLocale().configuration.legal.terms);
+  const target = termsOf(useSite(), useLocale().configuration);
   const [before, behind] = termsApply;
   return (
     target.kind !== 'none' && (

@@ -17,12 +17,14 @@ describe('a hostile link value of the catalogue or the configuration', () => {
     const site = decodeSite('GET /page/', {
       navigation: [words],
       footer: [{ text: 'Company', links: [words] }],
+      terms: link,
       banner,
     });
 
     expect(site).toEqual({
       navigation: [],
       footer: [],
+      terms: { kind: 'none' },
       banner: {
         shownTo: 'visitors',
         text: 'Press me',

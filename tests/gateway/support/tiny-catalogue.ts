@@ -32,6 +32,7 @@ export const tinyCatalogue = {
     { area: 'navigation', text: 'All tools', texts: { de: 'Alles Werkzeug' }, link: '/c/tools' },
     { area: 'footer', group: 'Service', groups: { de: 'Hilfe' }, text: 'Questions', link: '/c/supplies' },
     { area: 'footer', group: 'Company', text: 'Our group', link: 'https://group.example/' },
+    { area: 'footer', group: 'Company', text: 'Terms', link: '/c/terms', isTerms: true },
     { area: 'footer', group: 'Service', text: 'Returns', link: '/c/empty?from=footer' },
     {
       area: 'banner',
