@@ -58,8 +58,8 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
 
   useEffect(() => () => actorRef.send({ type: 'checkout.dropped' }), [actorRef]);
 
-  if (isGroupingLoading && !hasFailed) return <BasketSkeleton />;
-  if (!basket) return hasFailed ? <PageFailed texts={texts.failed} onRetry={retry} /> : <BasketSkeleton />;
+  if (!basket && hasFailed) return <PageFailed texts={texts.failed} onRetry={retry} />;
+  if (!basket || isGroupingLoading) return <BasketSkeleton />;
   const rows = basketRows(basket, { changes, removed, refusals });
   return (
     <>

@@ -96,6 +96,19 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await stands('ready');
   });
 
+  await test.step('lines wait until it is known by what they are grouped, and none moves then', async () => {
+    groupings.close();
+    await basketLink.click();
+    await (await baskets.next()).fail(500);
+    await stands('failed');
+    await watch.expectState(lineGroupingMachine, 'loading');
+    await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(main.getByRole('row')).toHaveCount(0);
+    await groupings.open();
+    await expect(main.getByRole('rowheader', { name: 'Chemicals and lubricants' })).toBeVisible();
+    await page.getByRole('link', { name: 'Statefront, home page' }).click();
+  });
+
   await test.step('changes are written one after the other', async () => {
     await basketLink.click();
     await (await baskets.next()).pass();
