@@ -35,7 +35,8 @@ export const siteSchema = {
     footer: listOf(object({ text, links: listOf(object(siteLink)) })),
     terms: {
       type: 'string',
-      description: 'Where the link to the terms leads, which the checkout shows too; empty where the catalogue has none',
+      description:
+        'Where the link to the terms leads, which the checkout shows too; empty where the catalogue has none',
     },
     banner: {
       description: 'Of the home page; null where the catalogue has none',
