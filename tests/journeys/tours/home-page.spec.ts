@@ -3,8 +3,9 @@ import { carouselMachine } from '#src/machines/carousel.machine.ts';
 import { homePageMachine } from '#src/machines/home-page.machine.ts';
 import { promotionRowMachine } from '#src/machines/promotion-row.machine.ts';
 import { promotionRowsMachine } from '#src/machines/promotion-rows.machine.ts';
+import { sessionMachine } from '#src/machines/session.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
-import { openAsCustomer, signOutInOtherTab, stopClock, test } from '../support/tour.ts';
+import { openAsCustomer, stopClock, test } from '../support/tour.ts';
 
 const glideMs = 700;
 
@@ -103,8 +104,7 @@ test('every transition of the home page, its carousel and its promotions is caus
     await homeStands('ready', 'loading');
     await (await orders.next()).fail(401);
     await homeStands('ready', 'absent');
-    // The gateway's session is not over, since the test made that response up.
-    await signOutInOtherTab(page);
+    await watch.expectState(sessionMachine, { signedOut: 'ended' });
     await orders.open();
     await purchases.open();
   });
