@@ -6,6 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router';
+import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
 import { sharedAddress } from '../domain/listing/listing-address.ts';
 import { displayModes } from '../domain/listing/listing.ts';
 import { isSameListing } from '../domain/listing/listing-source.ts';
@@ -112,7 +113,7 @@ export function createBrowserNavigation({
     const pageCount = storefront?.getSnapshot().context.pageCount;
     arrive = () => {
       arrive = undefined;
-      if (before.path !== location.path) focusMain();
+      if (isOtherPage(before, location)) focusMain();
       onArrival(before);
     };
     storefront?.send({ type, ...location });
@@ -162,6 +163,15 @@ export function createBrowserNavigation({
 
 function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Whether the page is another one, or another step of the checkout. */
+function isOtherPage(before: PageLocation, after: PageLocation): boolean {
+  return before.path !== after.path || stepOf(before) !== stepOf(after);
+}
+
+function stepOf({ route }: PageLocation): CheckoutStep | null {
+  return route.kind === 'checkout' ? route.step : null;
 }
 
 function isOtherListing(before: PageLocation, after: PageLocation): boolean {
