@@ -45,6 +45,7 @@ for (const { name, width, height } of screens) {
         await expect(main.getByText('Choose at least two addresses, or deliver to one.')).toBeVisible();
         await main.getByRole('checkbox', { name: /Via Balestra/ }).check();
         const shares = main.getByRole('textbox', { name: /^Quantity of Assembly adhesive/ });
+        await expect(shares.last()).toHaveAccessibleName(/ for .*, Via Balestra 12, 6900 Lugano$/);
         await shares.last().fill('1');
         await main.getByRole('button', { name: 'Continue' }).click();
         await expect(main.getByText('5 of 4 assigned.')).toBeVisible();
@@ -53,6 +54,7 @@ for (const { name, width, height } of screens) {
         await page.reload();
         await expect(shares.first()).toHaveValue('3');
         await main.getByRole('button', { name: 'Continue' }).click();
+        await expect(main).toBeFocused();
         await main.getByLabel('Your purchase order number').fill('PO-4711');
         await main.getByLabel('Note on this delivery').fill('Gate 3, please ring.');
         await page.reload();
@@ -63,7 +65,8 @@ for (const { name, width, height } of screens) {
 
       await test.step('the review shows everything once more, and the order is placed', async () => {
         await expect(main.getByText('2nd January 2040')).toBeVisible();
-        await expect(main.getByText(/^3 pcs to /)).toBeVisible();
+        await expect(main.getByText(/^3 pcs to .*, Binzmühlestrasse 130, 8050 Zürich$/)).toBeVisible();
+        await expect(main.getByText(/^1 pc to .*, Via Balestra 12, 6900 Lugano$/)).toBeVisible();
         await expect(main.getByText('Gate 3, please ring.')).toBeVisible();
         const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true });
         await expect(main.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(

@@ -57,6 +57,11 @@ export interface OrderedLine extends Groupable {
 /** Where goods go, as it was when they were ordered. */
 export type OrderAddress = Omit<Address, 'addressId' | 'isDefault'>;
 
+/** An address in one line, by which it is told from another of the same company. */
+export function addressLine({ name, street, postalCode, city }: OrderAddress): string {
+  return `${name}, ${street}, ${postalCode} ${city}`;
+}
+
 /** One order with everything in it. @see BA-7 */
 export interface Order extends OrderHead {
   readonly canBeCancelled: boolean;

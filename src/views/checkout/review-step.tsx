@@ -8,6 +8,7 @@ import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { termsOf } from '../../domain/content/site-content.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
+import { addressLine } from '../../domain/order/order.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
@@ -181,14 +182,17 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         <span className={styles['number']}>
           <LineNumbers line={line} />
         </span>
-        {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => (
-          <span key={deliveryAddressId} className={styles['number']}>
-            {texts.toAddress(
-              `${formatQuantity(orderQuantity, priceLocale)} ${unitTextOf(orderQuantity, unit)}`,
-              addresses.find(({ addressId }) => addressId === deliveryAddressId)?.name ?? '',
-            )}
-          </span>
-        ))}
+        {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => {
+          const address = addresses.find(({ addressId }) => addressId === deliveryAddressId);
+          return (
+            <span key={deliveryAddressId} className={styles['number']}>
+              {texts.toAddress(
+                `${formatQuantity(orderQuantity, priceLocale)} ${unitTextOf(orderQuantity, unit)}`,
+                address ? addressLine(address) : '',
+              )}
+            </span>
+          );
+        })}
         {line.note !== '' && <span className={styles['lineNote']}>{line.note}</span>}
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>

@@ -6,6 +6,7 @@ import {
   withShare,
 } from '../../domain/checkout/several-addresses.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
+import { addressLine } from '../../domain/order/order.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { checkoutTexts } from '../../messages/late/checkout.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -43,17 +44,17 @@ function Shares({ actorRef, line }: CheckoutProps & { readonly line: BasketLine 
       <legend>
         {texts.distributed(productName, `${written(orderQuantity)} ${salesUnitText || salesUnit}`)}
       </legend>
-      {chosenAddresses(draft, addresses).map(({ addressId, name }) => (
-        <label key={addressId}>
-          <span>{name}</span>
+      {chosenAddresses(draft, addresses).map((address) => (
+        <label key={address.addressId}>
+          <span>{addressLine(address)}</span>
           <input
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            aria-label={texts.shareOf(productName, name)}
+            aria-label={texts.shareOf(productName, addressLine(address))}
             aria-invalid={isWrong}
-            value={draft.shares[lineId]?.[addressId] ?? written(shareText(draft, line, addressId))}
-            onChange={(event) => onChanged({ shares: withShare(draft, line, addressId, event.target.value) })}
+            value={draft.shares[lineId]?.[address.addressId] ?? written(shareText(draft, line, address.addressId))}
+            onChange={(event) => onChanged({ shares: withShare(draft, line, address.addressId, event.target.value) })}
           />
         </label>
       ))}

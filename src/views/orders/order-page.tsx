@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
-import type { Order, OrderedLine } from '../../domain/order/order.ts';
+import { addressLine, type Order, type OrderedLine } from '../../domain/order/order.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { ordersPath, productPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
@@ -265,12 +265,12 @@ function Line({ line }: { readonly line: OrderedLine }) {
         <span className={styles['number']}>
           <LineNumbers line={line} />
         </span>
-        {line.deliveries.map(({ deliveryAddress: { name, street, postalCode, city }, orderQuantity }) => (
-          <span key={`${name} ${street} ${postalCode}`} className={styles['number']}>
+        {line.deliveries.map(({ deliveryAddress, orderQuantity }) => (
+          <span key={addressLine(deliveryAddress)} className={styles['number']}>
             {texts.toAddress(
               formatQuantity(plainDecimal(orderQuantity), priceLocale),
               `${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`,
-              `${name}, ${street}, ${postalCode} ${city}`,
+              addressLine(deliveryAddress),
             )}
           </span>
         ))}
