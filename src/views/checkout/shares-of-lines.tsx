@@ -53,8 +53,12 @@ function Shares({ actorRef, line }: CheckoutProps & { readonly line: BasketLine 
             autoComplete="off"
             aria-label={texts.shareOf(productName, addressLine(address))}
             aria-invalid={isWrong}
-            value={draft.shares[lineId]?.[address.addressId] ?? written(shareText(draft, line, address.addressId))}
-            onChange={(event) => onChanged({ shares: withShare(draft, line, address.addressId, event.target.value) })}
+            value={
+              draft.shares[lineId]?.[address.addressId] ?? written(shareText(draft, line, address.addressId))
+            }
+            onChange={(event) =>
+              onChanged({ shares: withShare(draft, line, address.addressId, event.target.value) })
+            }
           />
         </label>
       ))}
