@@ -67,7 +67,10 @@ export function listingServices(
 
   return {
     loadListing: listings.load,
-    prefetchListing: listings.prefetch,
+    /** A list that is the customer's own may have changed by the time it is opened. */
+    prefetchListing: async (input, options) => {
+      if (!isOwnList(input)) await listings.prefetch(input, options);
+    },
 
     quickSearch,
 
@@ -90,6 +93,10 @@ export function listingServices(
       await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
     },
   };
+}
+
+function isOwnList({ source: { mode } }: ListingRequest): boolean {
+  return mode === 'favourites' || mode === 'namedList';
 }
 
 /** The products with these ids, in their order, as a listing shows them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { specialProperty } from '#src/domain/product/special-properties.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import type { GatewayServices } from '#src/services/gateway-services.ts';
@@ -53,6 +54,21 @@ describe('the services against the real gateway, as a customer', () => {
     await expect(services.signIn({ ...olivia, password: 'wrong' }, { signal })).rejects.toMatchObject({
       fault: { status: 401, code: 'WRONG_CREDENTIALS' },
     });
+  });
+
+  it('show a list of their own as it was changed last, although a link to it was looked at before (FL-5, LS-10)', async () => {
+    const { services } = await aCustomer();
+    const lines = [{ productId: 'screw', orderQuantity: '100', salesUnit: 'PCE' }];
+    const { listId } = await services.saveToList(
+      { listId: null, name: 'Hall 3', lines, idempotencyKey: 'save' },
+      { signal },
+    );
+    const request = { source: { mode: 'namedList', listId }, query: initialListingQuery } as const;
+
+    await services.prefetchListing(request, { signal });
+    await services.renameList({ listId, name: 'Hall 4' }, { signal });
+
+    expect((await services.loadListing(request, { signal })).list?.name).toBe('Hall 4');
   });
 
   it('add a line once for one intent, however often it is sent (BA-4)', async () => {
