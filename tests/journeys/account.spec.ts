@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { resetLinkAfter } from './support/reset-link.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 import { hydrated, test } from './support/shop-test.ts';
 import { accountMenu, signOutInOtherTab } from './support/tour.ts';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -21,10 +21,7 @@ for (const { name, width, height } of screens) {
         await expect(main.getByRole('heading', { level: 2, name: part })).toBeVisible();
       };
       const field = (label: string) => main.getByRole('textbox', { name: label });
-      const looksRight = async () => {
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      };
+      const looksRight = () => expectToLookRight(page);
 
       await test.step('a visitor is asked to sign in, and comes back', async () => {
         await page.goto('/account?section=password');
@@ -148,7 +145,7 @@ for (const { name, width, height } of screens) {
         const notify = main.getByRole('button', { name: /^Notify me when Hex bolt ISO 4017 M10 x 30/ });
         const requested = main.getByText('We will notify you').first();
         await expect(notify.or(requested).first()).toBeVisible();
-        // The shop remembers what this customer asked for at another width.
+        // The shop remembers what this customer asked for on another screen.
         if (await notify.isVisible()) await notify.click();
         await expect(requested).toBeVisible();
         await page.goto('/account?section=notifications');

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from './support/customers.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/shop-test.ts';
 import { openAsCustomer } from './support/tour.ts';
 
 const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
 const bolt = 'Hex bolt ISO 4017 M6 x 16, steel 8.8, zinc plated';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -29,10 +29,7 @@ for (const { name, width, height } of screens) {
       const button = (label: string) => main.getByRole('button', { name: label, exact: true });
       const quantityOf = (product: string) => main.getByLabel(`Quantity of ${product}`, { exact: true });
       const isSaved = () => expect(main.getByText('Saved', { exact: true })).toBeVisible();
-      const looksRight = async () => {
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      };
+      const looksRight = () => expectToLookRight(page);
       let file = '';
 
       await test.step('the header counts the lines and says what they cost', async () => {

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from './support/customers.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/shop-test.ts';
 import { openAsCustomer } from './support/tour.ts';
 
 const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -17,10 +17,7 @@ for (const { name, width, height } of screens) {
       const complaints = listenForComplaints(page);
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
-      const looksRight = async () => {
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      };
+      const looksRight = () => expectToLookRight(page);
       let orderId = '';
 
       await test.step('the basket leads to the checkout', async () => {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { signInByRequest } from './support/customers.ts';
 import { test } from './support/shop-test.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectAccessible, expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -14,10 +14,7 @@ for (const { name, width, height } of screens) {
       const complaints = listenForComplaints(page);
       const results = page.getByRole('main').locator('#results');
 
-      const looksRight = async () => {
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      };
+      const looksRight = () => expectToLookRight(page);
 
       const saved = async (button: string) => {
         const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { holdRequests } from './support/gateway-gate.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/shop-test.ts';
 import { openAsCustomer, saveData } from './support/tour.ts';
 
@@ -10,7 +10,7 @@ const glove = '/p/510-0005';
 /** Sold by the metre, and without a price in Swiss francs. */
 const hose = '/p/212-0005';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -20,10 +20,7 @@ for (const { name, width, height } of screens) {
       const complaints = listenForComplaints(page, [/^Failed to load resource/]);
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
-      const looksRight = async () => {
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      };
+      const looksRight = () => expectToLookRight(page);
       await saveData(page);
 
       await test.step('a product that vanishes between list and page leads back to the list', async () => {

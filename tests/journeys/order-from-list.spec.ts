@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/shop-test.ts';
 import { expectEmptyBasket, signInByRequest } from './support/customers.ts';
-import { desk, phone, screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { desk, outerScreens, phone } from './support/screens.ts';
+import { expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 const rags = 'Cleaning rags cotton, coloured';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -23,8 +23,7 @@ for (const { name, width, height } of screens) {
         main.getByRole('spinbutton', { name: `Quantity of ${product}` });
       const addOf = (product: string) => main.getByRole('button', { name: `Add ${product} to basket` });
       const screen = async () => {
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectToLookRight(page);
       };
 
       await signInByRequest(page, 'first');
@@ -99,7 +98,7 @@ for (const { name, width, height } of screens) {
         const notify = row.getByRole('button', { name: /^Notify me when Copper paste/ });
         const requested = row.getByText('We will notify you');
         await expect(notify.or(requested)).toBeVisible();
-        // The shop remembers what this customer asked for at another width.
+        // The shop remembers what this customer asked for on another screen.
         if (await notify.isVisible()) await notify.click();
         await expect(requested).toBeVisible();
         const heart = main.getByRole('button', { name: `Favourite: ${black}` });

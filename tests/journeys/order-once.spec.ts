@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { orderCount } from './support/customers.ts';
 import { holdRequests } from './support/gateway-gate.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 import { test, waitForHydration } from './support/shop-test.ts';
 import { openAsCustomer, signOutInOtherTab } from './support/tour.ts';
 
 const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -24,10 +24,7 @@ for (const { name, width, height } of screens) {
       const place = main.getByRole('button', { name: 'Place order' });
       const thanks = main.getByText('Thank you for your order');
       const nothingToOrder = main.getByRole('heading', { name: 'There is nothing to order' });
-      const looksRight = async () => {
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      };
+      const looksRight = () => expectToLookRight(page);
       const signInAgain = async (address: string) => {
         await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(address)}`);
         await page

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectEmptyBasket } from './support/customers.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectNoSidewaysScroll, expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/shop-test.ts';
 import { openAsCustomer } from './support/tour.ts';
 
 const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -22,10 +22,7 @@ for (const { name, width, height } of screens) {
       const unit = (line: number) => main.getByLabel(`Unit in line ${line}`);
       const add = main.getByRole('button', { name: /^Add .*to basket$/ });
       const row = (line: number) => main.getByRole('row').nth(line);
-      const looksRight = async () => {
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      };
+      const looksRight = () => expectToLookRight(page);
 
       await test.step('the page is empty and leads to the first number', async () => {
         await openAsCustomer(page, '/basket');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectEmptyBasket } from './support/customers.ts';
-import { screens } from './support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from './support/shop-page.ts';
+import { outerScreens } from './support/screens.ts';
+import { expectToLookRight, listenForComplaints } from './support/shop-page.ts';
 import { test } from './support/shop-test.ts';
 import { openAsCustomer, signOutInOtherTab } from './support/tour.ts';
 
@@ -9,7 +9,7 @@ import { openAsCustomer, signOutInOtherTab } from './support/tour.ts';
 const soldOut = '/p/110-0075';
 const inStock = '/p/110-0005';
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
@@ -20,10 +20,7 @@ for (const { name, width, height } of screens) {
       const main = page.getByRole('main');
       const alternatives = main.getByRole('region', { name: 'Alternatives' });
       const recentlyViewed = main.getByRole('region', { name: 'Recently viewed' });
-      const looksRight = async () => {
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      };
+      const looksRight = () => expectToLookRight(page);
 
       await test.step('the head of a product that is sold out leads to its alternatives, which stand first', async () => {
         await openAsCustomer(page, soldOut);

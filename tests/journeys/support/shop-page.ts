@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { desk, tablet } from './screens.ts';
 
 /** What a browser wrote to its console that a visitor's developer tools would show in red or yellow. */
 export interface Complaints {
@@ -70,4 +71,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       { message: `px that ${page.url()} is wider than the window` },
     )
     .toBeLessThanOrEqual(0);
+}
+
+/** The page keeps the rules of access, and nothing makes it scroll sideways (A1, A5); on a desk, also in the window of a tablet. */
+export async function expectToLookRight(page: Page): Promise<void> {
+  const window = page.viewportSize() ?? desk;
+  for (const { width, height } of window.width === desk.width ? [tablet, desk] : [window]) {
+    // oxlint-disable-next-line no-await-in-loop -- one window after the other
+    await page.setViewportSize({ width, height });
+    // oxlint-disable-next-line no-await-in-loop -- one window after the other
+    await expectNoSidewaysScroll(page);
+    // oxlint-disable-next-line no-await-in-loop -- one window after the other
+    await expectAccessible(page);
+  }
 }
