@@ -5,6 +5,8 @@ import { desk, phone, tablet } from './support/screens.ts';
 
 /** What the bars above and below a list take of a phone's height at most, in px. */
 const barsOfPhone = 2 * 61;
+/** A line of text and the gap above it, in px. */
+const lineOfText = 30;
 
 /** In px; a panel of a phone or a tablet has its share of the window, less the gaps. */
 const screens = [
@@ -90,7 +92,7 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a phone shows four rows of the list at once, and compact rows are at most two thirds as high (LS-6)', async ({
+    test('a phone shows four rows of the list at once, one that is out of stock takes a line more, and compact rows are at most two thirds as high (LS-6)', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -101,6 +103,10 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
       await expect(main.getByRole('spinbutton').first()).toBeVisible();
       const listed = await middleHeight(rows);
       expect(listed * 4).toBeLessThanOrEqual(height - barsOfPhone);
+      const missing = rows.filter({ hasText: 'Out of stock' });
+      await expect(missing.getByRole('button', { name: /^Notify/ }).first()).toBeVisible();
+      const added = (await boxesOf(missing)).map((box) => box.height - listed);
+      expect(added.filter((more) => more > lineOfText)).toEqual([]);
 
       await main.getByRole('button', { name: 'Compact' }).click();
       await expect.poll(async () => (await middleHeight(rows)) / listed).toBeLessThan(2 / 3);
