@@ -2,6 +2,8 @@ import type { Language, Texts } from '../language.ts';
 import { customerPrice, type Buyer } from '../pricing/customer-price.ts';
 import { compare, fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
 import { quantityFault } from '../pricing/quantity-fault.ts';
+import type { UnitTerms } from '../pricing/terms.ts';
+import { unitTextOf } from '../pricing/unit-text.ts';
 import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
@@ -83,9 +85,9 @@ export function amountFault(
   if (code === undefined) return undefined;
   const nearest = plain(nearestQuantity(terms, quantity, unit), 6);
   const says = (language: Language) => ({
-    minimum: `${shown(terms.minimum, language)} ${base.text[language]}`,
-    step: `${shown(terms.step, language)} ${base.text[language]}`,
-    nearest: `${shown(nearest, language)} ${unit.text[language]}`,
+    minimum: amountText(terms.minimum, base, language),
+    step: amountText(terms.step, base, language),
+    nearest: amountText(nearest, unit, language),
   });
   const [en, de] = [says('en'), says('de')];
   return {
@@ -136,7 +138,8 @@ export function told(fault: OrderFault, language: Language): ToldFault {
   };
 }
 
-/** A decimal text with the language's decimal sign, its thousands not grouped. */
-function shown(figure: string, language: Language): string {
-  return language === 'de' ? figure.replace('.', ',') : figure;
+/** A quantity with its unit, by the language's decimal sign; thousands are not grouped. */
+function amountText(figure: string, unit: UnitTerms, language: Language): string {
+  const shown = language === 'de' ? figure.replace('.', ',') : figure;
+  return `${shown} ${unitTextOf(figure, unit)[language]}`;
 }

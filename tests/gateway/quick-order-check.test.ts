@@ -8,6 +8,7 @@ import { signedIn } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { importChanged } from './support/changed-catalogue.ts';
 import { aUnit, someTerms } from './support/some-terms.ts';
+import { tinyCatalogue } from './support/tiny-catalogue.ts';
 
 const { open, quantities } = aBasketInEachTest();
 
@@ -215,6 +216,23 @@ describe('the check of a quick order', () => {
     expect(await check([{ material: 'OL-1', quantity: 1 }])).toMatchObject({
       lines: [{ product: null, problem: { code: 'UNKNOWN_MATERIAL' } }],
     });
+  });
+
+  it('says by their word how many of a unit may be ordered (PR-3, PR-4)', async () => {
+    const [piece, ...others] = tinyCatalogue.units;
+    const units = [{ ...piece, plural: 'Pieces' }, ...others];
+    await importChanged(open.gateway, () => ({}), { units });
+
+    expect(problemsIn(await check([{ material: 'S-600', quantity: 50 }]))).toEqual([
+      [
+        'S-600',
+        50,
+        'PCE',
+        'BELOW_MINIMUM',
+        'Order at least 100 Pieces; the nearest quantity is 100 Pieces.',
+        100,
+      ],
+    ]);
   });
 });
 
