@@ -11,7 +11,7 @@ export interface Columns {
 }
 
 /** The layout of a buffer: raise it whenever columns or their meaning change, so that older files are rebuilt. */
-export const columnsFormat = 9;
+export const columnsFormat = 10;
 
 const magic = 'SFCOLUMN';
 const headLength = 24;

@@ -17,13 +17,18 @@ const digraphs: Readonly<Record<string, string>> = {
   Ü: 'ue',
 };
 
+/** What stands between words: neither letter nor digit, and no decimal point with one or two digits behind it. */
+const betweenWords = /(?:(?![.,](?<=(?<![\d.,])\d+.)\d{1,2}(?!\d|[.,]\d))[^\p{L}\p{N}])+/u;
+
 /**
- * The words of a text: lower case, without accents, `ß` as `ss`, cut at everything that is neither letter nor digit.
+ * The words of a text: lower case, without accents, `ß` as `ss`, cut at everything that is neither letter nor digit. A figure
+ * with decimals is one word, its point or comma as a point: the 5 of `1.5 mm` is no 5.
  */
 export function wordsOf(text: string): string[] {
   return folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .split(betweenWords)
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(',', '.'));
 }
 
 /**
@@ -38,7 +43,7 @@ export function indexedWords(text: string): string[] {
 
 /** A number of a material as one word, so that `NW-001` is found as `nw001` too. */
 export function joinedWord(text: string): string {
-  return wordsOf(text).join('');
+  return wordsOf(text).join('').replaceAll('.', '');
 }
 
 /** What the visitor searches for; the first 200 words count. Empty when there is neither letter nor digit in the term. */

@@ -42,8 +42,8 @@ describe('the index kept in the data folder', () => {
     await writeSnapshot(directory, 7, buffer);
     const kept = await readSnapshot(directory, stamp);
 
-    expect(await readdir(join(directory, 'index'))).toEqual(['search-9-7.idx']);
-    expect(await readFile(join(directory, 'index/search-9-7.idx'))).toEqual(
+    expect(await readdir(join(directory, 'index'))).toEqual(['search-10-7.idx']);
+    expect(await readFile(join(directory, 'index/search-10-7.idx'))).toEqual(
       Buffer.from(new Uint8Array(buffer)),
     );
     expect(kept && (await columnSearch(kept).category(listing))).toEqual(
@@ -69,7 +69,7 @@ describe('the index kept in the data folder', () => {
   ])('is not used when it is %s', async (_, spoil) => {
     const directory = await aFolder();
     await writeSnapshot(directory, 7, indexOf(products));
-    await spoil(join(directory, 'index/search-9-7.idx'));
+    await spoil(join(directory, 'index/search-10-7.idx'));
 
     expect(await readSnapshot(directory, stamp)).toBeUndefined();
   });
@@ -90,8 +90,8 @@ describe('the index kept in the data folder', () => {
     await Promise.all([1, 2, 3, 4].map(() => writeSnapshot(directory, 8, buffer)));
 
     expect((await readdir(join(directory, 'index'))).toSorted()).toEqual([
-      'search-9-8.idx',
-      'search-9-9.idx',
+      'search-10-8.idx',
+      'search-10-9.idx',
     ]);
   });
 });
@@ -99,7 +99,7 @@ describe('the index kept in the data folder', () => {
 describe('the index of a catalogue', () => {
   it('is built aside, kept in the data folder, and read from there by the next start', async () => {
     const { db, location, directory } = await aTinyDatabase();
-    const kept = join(directory, 'index/search-9-1.idx');
+    const kept = join(directory, 'index/search-10-1.idx');
     const written = await readFile(kept);
     const index = anIndex(db, location);
     await index.refresh();
@@ -110,7 +110,7 @@ describe('the index of a catalogue', () => {
 
   it('is rebuilt from the database when the kept one is damaged', async () => {
     const { db, location, directory } = await aTinyDatabase();
-    const kept = join(directory, 'index/search-9-1.idx');
+    const kept = join(directory, 'index/search-10-1.idx');
     const written = await readFile(kept);
     await truncate(kept, 100);
     const index = anIndex(db, location);
@@ -129,7 +129,7 @@ describe('the index of a catalogue', () => {
 
     expect(await Promise.all([hammers(index), hammers(index)])).toEqual([['hammer-2'], ['hammer-2']]);
     expect((await before.quick({ ...quick, term: 'hammer' })).productIds).toEqual(['hammer']);
-    expect(await readdir(join(directory, 'index'))).toEqual(['search-9-2.idx']);
+    expect(await readdir(join(directory, 'index'))).toEqual(['search-10-2.idx']);
   });
 
   it('stays as it is when a newer one cannot be built, and the caller is told', async () => {

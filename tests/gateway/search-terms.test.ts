@@ -69,6 +69,26 @@ describe('a search', () => {
   });
 
   it.each([
+    ['en', 'drill 5mm', ['p0']],
+    ['en', 'drill 1.5mm', ['p1']],
+    ['en', 'drill 1,5 mm', ['p1']],
+    ['de', 'Bohrer 1,5', ['p1']],
+    ['de', 'Bohrer 1', ['p1']],
+    ['en', '110.00', ['p2']],
+    ['en', '1100.05', ['p2']],
+    ['en', 'M6x1.25', ['p2']],
+    ['en', 'ip 10.0.0', ['p2']],
+  ] as const)('a figure with decimals as one: in %s "%s" (LS-10, QS-4)', async (language, term, expected) => {
+    const figures = searchOver([
+      aProduct('p0', { names: { en: 'Drill 5 mm', de: 'Bohrer 5 mm' } }),
+      aProduct('p1', { names: { en: 'Drill 1.5 mm', de: 'Bohrer 1,5 mm' } }),
+      aProduct('p2', { ...named('Tap M6 x 1.25, IP 10.0.0.1'), materialNumber: '110.005' }),
+    ]);
+
+    expect(await foundIn(figures, term, language)).toEqual(expected);
+  });
+
+  it.each([
     ['en', 'hex bolts', ['p0']],
     ['en', 'battery', ['p1']],
     ['en', 'drilling', ['p2']],

@@ -1,7 +1,7 @@
 import type { Language } from '#gateway/language.ts';
 import type { IndexedCategory, IndexedProduct, IndexEntry } from '#gateway/search/index-entry.ts';
 import type { ListingRequest, SearchBuyer } from '#gateway/search/search-port.ts';
-import { wordsOf } from '#gateway/search/words.ts';
+import { joinedWord, wordsOf } from '#gateway/search/words.ts';
 import { bothWays, umlautsWritten } from './naive-words.ts';
 
 export interface Listed {
@@ -76,7 +76,7 @@ export function numbersOf({ entries }: Listed, buyer: SearchBuyer | undefined): 
 export function numbersIn(entries: readonly IndexEntry[], buyer: SearchBuyer | undefined): string[] {
   return entries
     .flatMap((entry) => [entry.materialNumber, entry.customerMaterialNumbers[buyer?.customerId ?? ''] ?? ''])
-    .map((number) => wordsOf(number).join(''))
+    .map(joinedWord)
     .filter((number) => number !== '');
 }
 

@@ -10,7 +10,7 @@ import type {
   SearchResult,
 } from '#gateway/search/search-port.ts';
 import { segmentedChunks } from '#gateway/search/segmented-chunks.ts';
-import { wordsOf } from '#gateway/search/words.ts';
+import { joinedWord, wordsOf } from '#gateway/search/words.ts';
 import { fittingTerms, unitIn, queryWords, bothWays } from './naive-words.ts';
 import {
   type Listed,
@@ -316,7 +316,7 @@ export function naiveSearch(
       listed.some((product) => numbersOf(product, buyer).some((number) => number.startsWith(prefix)));
     const typed = term
       .split(/\s+/u)
-      .map((part) => ({ joined: wordsOf(part).join(''), words: queryWords(part) }))
+      .map((part) => ({ joined: joinedWord(part), words: queryWords(part) }))
       .filter(({ words }) => words.length > 0);
     const chunks = segmentedChunks(typed, {
       isKnown: (forms) => fittingTerms(allTerms, forms, language, false).size > 0,
@@ -391,7 +391,7 @@ function sum(numbers: readonly number[]): number {
 
 /** A variant stands for itself where the term is its number, and no other's of its product. */
 function idFor({ productId, own, variants }: Listed, request: ListingRequest & { term?: string }): string {
-  const number = wordsOf(request.term ?? '').join('');
+  const number = joinedWord(request.term ?? '');
   const isNamed = (entry: IndexEntry) => numbersIn([entry], request.buyer).includes(number);
   const named = variants.filter(({ entry }) => isNamed(entry));
   return named.length === 1 && !isNamed(own) && number !== '' ? (named[0]?.productId ?? '') : productId;
