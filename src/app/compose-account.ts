@@ -5,24 +5,16 @@ import { accountMachine } from '../machines/account.machine.ts';
 import { addressBookMachine } from '../machines/address-book.machine.ts';
 import { myListsMachine } from '../machines/my-lists.machine.ts';
 import { requestedProductsMachine } from '../machines/requested-products.machine.ts';
-import { faultOf } from '../services/gateway-error.ts';
 import { visitMemory } from '../services/visit-memory.ts';
-import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
+import { withoutAbort } from '../services/without-abort.ts';
 import type { Requests } from './requests.ts';
 
 /**
  * The account's machines with their services and what the customer entered before (MA-1, SE-1). What is on its way when the
  * customer leaves is still saved, or they are told that it was not.
  */
-export function composeAccount({ customerRequest, visitStorage, tell }: Requests) {
-  const late: LateCallbacks = {
-    onLateResult: () => undefined,
-    onLateFailure: (error) =>
-      tell({
-        type: 'notice.raised',
-        content: { key: 'changeFailed', reason: faultOf(error).serverMessage },
-      }),
-  };
+export function composeAccount({ customerRequest, visitStorage, tellLateFailure }: Requests) {
+  const late = tellLateFailure('changeFailed');
   const saveForm = customerRequest((services) => withoutAbort(services.saveForm, late));
   const accountForm = accountFormMachine.provide({
     actors: { saveForm },

@@ -19,7 +19,7 @@ export function composeCheckout({
   visitStorage,
   unconfirmedStorage,
   customer,
-  tell,
+  readBasketLate,
 }: Requests) {
   const memoryOf = (userId: string) => orderMemory({ visitStorage, unconfirmedStorage }, userId, Date.now);
   const forgetSentOnceDecided =
@@ -39,10 +39,7 @@ export function composeCheckout({
     actors: {
       loadCheckout: customerRequest((services) => services.loadCheckout),
       placeOrder: customerRequest((services) =>
-        withoutAbort(forgetSentOnceDecided(services.placeOrder), {
-          onLateResult: () => tell({ type: 'basket.outdated' }),
-          onLateFailure: () => tell({ type: 'basket.outdated' }),
-        }),
+        withoutAbort(forgetSentOnceDecided(services.placeOrder), readBasketLate),
       ),
     },
     actions: {

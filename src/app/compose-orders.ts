@@ -1,10 +1,15 @@
-import { basketRefillMachine } from '../machines/basket-refill.machine.ts';
+import type { Reordered } from '../domain/order/order.ts';
+import { basketRefillMachine, type BasketRefillRequest } from '../machines/basket-refill.machine.ts';
 import { orderPageMachine } from '../machines/order-page.machine.ts';
 import { ordersMachine } from '../machines/orders.machine.ts';
+import { withoutAbort } from '../services/without-abort.ts';
 import type { Requests } from './requests.ts';
 
-/** The machines of the list of orders and of one order with their services (MA-1). */
-export function composeOrders({ customerRequest }: Requests) {
+/**
+ * The machines of the list of orders and of one order with their services (MA-1). Lines that are on their way when the customer
+ * leaves still come into the basket, which is read again then.
+ */
+export function composeOrders({ customerRequest, readBasketLate }: Requests) {
   return {
     orders: ordersMachine.provide({
       actors: { loadOrders: customerRequest((services) => services.loadOrders) },
@@ -15,10 +20,11 @@ export function composeOrders({ customerRequest }: Requests) {
         cancelOrder: customerRequest((services) => services.cancelOrder),
         basketRefill: basketRefillMachine.provide({
           actors: {
-            refillBasket: customerRequest(
-              ({ reorder }) =>
-                ({ sourceId, ...wish }, options) =>
-                  reorder({ orderId: sourceId, ...wish }, options),
+            refillBasket: customerRequest(({ reorder }) =>
+              withoutAbort<BasketRefillRequest, Reordered>(
+                ({ sourceId, ...wish }, options) => reorder({ orderId: sourceId, ...wish }, options),
+                readBasketLate,
+              ),
             ),
           },
         }),

@@ -4,9 +4,14 @@ import { productPageMachine } from '../machines/product-page.machine.ts';
 import { variantMatrixMachine } from '../machines/variant-matrix.machine.ts';
 import { visitMemory } from '../services/visit-memory.ts';
 import { viewedBy, viewedMemory } from '../services/viewed-memory.ts';
+import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
 import type { Requests } from './requests.ts';
 
-/** The product page's machines with their services, what the customer typed there and which products they looked at (MA-1, SE-1, PD-8). */
+/**
+ * The product page's machines with their services, what the customer typed there and which products they looked at
+ * (MA-1, SE-1, PD-8). Lines of the matrix that are on their way when the customer leaves still come into the basket, which is read
+ * again then, or the customer is told why not.
+ */
 export function composeProductPage({
   request,
   customerRequest,
@@ -14,7 +19,16 @@ export function composeProductPage({
   orderLine,
   visitStorage,
   viewedStorage,
+  tellLateFailure,
+  readBasketLate,
 }: Requests) {
+  const lateLines: LateCallbacks = {
+    ...readBasketLate,
+    onLateFailure: (error, lines) => {
+      readBasketLate.onLateFailure(error, lines);
+      tellLateFailure('basketFailed').onLateFailure(error, lines);
+    },
+  };
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: request((services) => services.loadProduct),
@@ -24,7 +38,10 @@ export function composeProductPage({
         actors: {
           loadMatrix: customerRequest((services) => services.loadMatrix),
           addLines: customerRequest((services) =>
-            parkedIfSessionOver(services.addLines, (lines) => ({ kind: 'lines', request: lines })),
+            withoutAbort(
+              parkedIfSessionOver(services.addLines, (lines) => ({ kind: 'lines', request: lines })),
+              lateLines,
+            ),
           ),
         },
         actions: {

@@ -1,11 +1,9 @@
 import { assign } from 'xstate';
-import { isSessionOver } from '../domain/faults/fault.ts';
 import { favouriteMachine } from '../machines/favourite.machine.ts';
 import { productTilesMachine } from '../machines/product-tiles.machine.ts';
 import { stockNotificationMachine } from '../machines/stock-notification.machine.ts';
-import { faultOf } from '../services/gateway-error.ts';
 import { visitMemory } from '../services/visit-memory.ts';
-import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
+import { withoutAbort } from '../services/without-abort.ts';
 import type { Requests } from './requests.ts';
 
 /**
@@ -17,23 +15,15 @@ export function composeProductTiles({
   parkedIfSessionOver,
   orderLine,
   visitStorage,
-  tell,
+  tellLateFailure,
 }: Requests) {
-  const tellFailure = (key: 'favouriteFailed' | 'notificationFailed'): LateCallbacks => ({
-    onLateResult: () => undefined,
-    onLateFailure: (error) => {
-      const fault = faultOf(error);
-      if (isSessionOver(fault)) return;
-      tell({ type: 'notice.raised', content: { key, reason: fault.serverMessage } });
-    },
-  });
   return productTilesMachine.provide({
     actors: {
       orderLine,
       favourite: favouriteMachine.provide({
         actors: {
           saveFavourite: customerRequest((services) =>
-            withoutAbort(services.saveFavourite, tellFailure('favouriteFailed')),
+            withoutAbort(services.saveFavourite, tellLateFailure('favouriteFailed')),
           ),
         },
       }),
@@ -43,7 +33,7 @@ export function composeProductTiles({
           requestNotification: customerRequest((services) =>
             withoutAbort(
               parkedIfSessionOver(services.requestNotification, (wish) => ({ kind: 'notification', wish })),
-              tellFailure('notificationFailed'),
+              tellLateFailure('notificationFailed'),
             ),
           ),
         },

@@ -12,8 +12,7 @@ import type { Requests } from './requests.ts';
  * The machines of the quick order with their services and what the customer entered there before (MA-1, SE-1). Lines that are
  * on their way when the customer leaves still come into the basket, which is read again then.
  */
-export function composeQuickOrder({ customerRequest, visitStorage, tell }: Requests) {
-  const announceBasketOutdated = () => tell({ type: 'basket.outdated' });
+export function composeQuickOrder({ customerRequest, visitStorage, readBasketLate }: Requests) {
   const quickOrder = quickOrderMachine.provide({
     actors: {
       materialSearch: materialSearchMachine.provide({
@@ -21,12 +20,7 @@ export function composeQuickOrder({ customerRequest, visitStorage, tell }: Reque
       }),
       readFile: requestActor(readOrderFile),
       checkLines: customerRequest((services) => services.checkLines),
-      addLines: customerRequest((services) =>
-        withoutAbort(services.addLines, {
-          onLateResult: announceBasketOutdated,
-          onLateFailure: announceBasketOutdated,
-        }),
-      ),
+      addLines: customerRequest((services) => withoutAbort(services.addLines, readBasketLate)),
     },
     actions: {
       recallDraft: assign(({ context }) => restored(quickOrderMemory(visitStorage, context.userId).recall())),

@@ -11,6 +11,7 @@ import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
 import { parkedMemory } from '../services/parked-memory.ts';
 import type { TextStorage } from '../services/text-storage.ts';
+import type { LateCallbacks } from '../services/without-abort.ts';
 
 /** What the shop depends on: the browser, or what stands in for it on the server and in tests. */
 export interface Dependencies {
@@ -57,9 +58,15 @@ export interface Requests extends Pick<
     service: Service<Input, Output>,
     commandOf: (input: Input) => ParkedCommand,
   ) => Service<Input, Output>;
+  /** For a change that is still made after its page was left: a failure is told, unless the session is over (SE-2). */
+  readonly tellLateFailure: (key: LateFailureKey) => LateCallbacks;
+  /** For lines that still come into the basket after their page was left: the basket is read again (BA-4). */
+  readonly readBasketLate: LateCallbacks;
   readonly basketMemoryOf: (userId: string) => BasketMemory;
   readonly orderLine: typeof orderLineMachine;
 }
+
+type LateFailureKey = 'basketFailed' | 'changeFailed' | 'favouriteFailed' | 'notificationFailed';
 
 type MakeRequest = <Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,
@@ -114,10 +121,21 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
       }
     };
 
+  const tellLateFailure: Requests['tellLateFailure'] = (key) => ({
+    onLateFailure: (error) => {
+      const fault = faultOf(error);
+      if (isSessionOver(fault)) return;
+      tell({ type: 'notice.raised', content: { key, reason: fault.serverMessage } });
+    },
+  });
+  const tellBasketOutdated = () => tell({ type: 'basket.outdated' });
+
   return {
     request,
     customerRequest,
     parkedIfSessionOver,
+    tellLateFailure,
+    readBasketLate: { onLateResult: tellBasketOutdated, onLateFailure: tellBasketOutdated },
     basketMemoryOf: basketMemories(unconfirmedStorage),
     visitStorage,
     viewedStorage,

@@ -2,7 +2,7 @@ import type { Service } from './gateway-services.ts';
 
 /** Called when a request settles after its page was left. */
 export interface LateCallbacks<Input = unknown> {
-  readonly onLateResult: () => void;
+  readonly onLateResult?: () => void;
   readonly onLateFailure: (error: unknown, input: Input) => void;
 }
 
@@ -19,7 +19,7 @@ export function withoutAbort<Input, Output>(
   return async (input, { signal }) => {
     try {
       const output = await service(input, { signal: new AbortController().signal });
-      if (signal.aborted) onLateResult();
+      if (signal.aborted) onLateResult?.();
       return output;
     } catch (error) {
       if (signal.aborted) onLateFailure(error, input);

@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { favouriteOf, orderLineOf } from '#src/machines/product-tiles.machine.ts';
 import { basketMachine } from '#src/machines/basket.machine.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
+import { someTrousers } from '#tests/support/a-matrix.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
 import { signedIn } from '#tests/support/a-session.ts';
@@ -196,6 +197,51 @@ describe('the basket of the storefront', () => {
     expect(unconfirmedStorage.read()).toBe('');
   });
 
+  it('still adds the lines of a matrix whose page is left meanwhile, and reads the basket again (PD-9, BA-4)', async () => {
+    const { storefront, held, go } = await openAndAddMatrix();
+
+    go('/search?q=nut');
+    expect(held.addLines.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
+    held.addLines.response(0, aBasket());
+    await held.loadBasket.whenAsked(2);
+
+    expect(noticesOf(storefront)).toEqual([]);
+  });
+
+  it('tells why the lines of a matrix were refused also when its page was left meanwhile (PD-9, BA-3)', async () => {
+    const { storefront, held, go } = await openAndAddMatrix();
+
+    go('/search?q=nut');
+    held.addLines.fail(
+      0,
+      new GatewayError('POST /basket/lines', {
+        status: 409,
+        code: 'BASKET_FULL',
+        serverMessage: 'The basket is full.',
+      }),
+    );
+    await held.loadBasket.whenAsked(2);
+
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'basketFailed', reason: 'The basket is full.' } },
+    ]);
+  });
+
+  it('still puts an order into the basket whose page is left meanwhile, and reads the basket again (BA-7, BA-4)', async () => {
+    const { storefront, held, go } = open('/orders/1001', { session: signedIn() });
+    await held.loadBasket.whenAsked(1);
+    held.loadBasket.response(0, aBasket({ lines: [] }));
+    const refill = storefront.getSnapshot().children.orderPage?.getSnapshot().children.basketRefill;
+    refill?.send({ type: 'refill.requested', isBasketEmpty: true });
+    await held.reorder.whenAsked(1);
+
+    go('/search?q=nut');
+    held.reorder.response(0, { added: [], notAdded: [] });
+    await held.loadBasket.whenAsked(2);
+
+    expect(held.reorder.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
+  });
+
   it('keeps a favourite, and asks for a notice, although the list is left meanwhile, and tells when it failed (TI-9, SN-2)', async () => {
     const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
     const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
@@ -225,3 +271,26 @@ describe('the basket of the storefront', () => {
     ]);
   });
 });
+
+/** A customer who has just added a variant of the matrix of a product. */
+async function openAndAddMatrix() {
+  const product = aCustomerProduct({ productId: 'trousers' });
+  const shop = open('/p/trousers', {
+    session: signedIn(),
+    product: { product, variants: null, variant: null },
+  });
+  const { storefront, held } = shop;
+  await held.loadBasket.whenAsked(1);
+  held.loadBasket.response(0, aBasket({ lines: [] }));
+  await waitFor(basketOf(storefront), (snapshot) => snapshot.matches('ready'));
+  const matrix = (await productPageOf(storefront)).getSnapshot().children.variantMatrix;
+  if (!matrix) throw new Error('the page has no matrix');
+  matrix.send({ type: 'matrix.requested' });
+  await held.loadMatrix.whenAsked(1);
+  held.loadMatrix.response(0, someTrousers());
+  await waitFor(matrix, (snapshot) => snapshot.matches('open'));
+  matrix.send({ type: 'cell.typed', productId: '48-grey', text: '30' });
+  matrix.send({ type: 'add.requested' });
+  await held.addLines.whenAsked(1);
+  return shop;
+}

@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { composeLineGrouping } from '#src/app/compose-line-grouping.ts';
 import { composeHome } from '#src/app/compose-home.ts';
+import { composeOrders } from '#src/app/compose-orders.ts';
 import { composeProductPage } from '#src/app/compose-product-page.ts';
 import { composeSignIn } from '#src/app/compose-sign-in.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
@@ -220,7 +221,7 @@ export function open(
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),
   });
-  for (const compose of [composeLineGrouping, composeHome, composeProductPage, composeSignIn])
+  for (const compose of [composeLineGrouping, composeHome, composeOrders, composeProductPage, composeSignIn])
     providePageMachines(composed, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {
     id: 'storefront',
