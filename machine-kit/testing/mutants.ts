@@ -196,10 +196,19 @@ function wrongTargets(
   ];
 }
 
-/** Whether it makes a difference that a transition enters its own state again. */
+/**
+ * Whether it makes a difference that a transition enters its own state again: the state does something when it is entered or left,
+ * or others of its states than the target's start again, too.
+ */
 function canReenter(compiled: AnyTransitionDefinition | undefined): compiled is AnyTransitionDefinition {
   const targets = compiled?.target ?? [];
-  return targets.length > 0 && targets.every((target) => isInside(target, compiled?.source));
+  if (!compiled || targets.length === 0) return false;
+  const { source } = compiled;
+  const doesSomething = [source.entry, source.exit, source.invoke, source.after].some(
+    ({ length }) => length > 0,
+  );
+  const startsOthers = source.type === 'parallel' || (source.type === 'compound' && targets.includes(source));
+  return targets.every((target) => isInside(target, source)) && (doesSomething || startsOthers);
 }
 
 function isInside(node: AnyStateNode | undefined, around: AnyStateNode | undefined): boolean {

@@ -307,7 +307,7 @@ export const quickOrderMachine = setup({
           description: 'The customer begins again; the rows can be brought back.',
           guard: 'hasEntries',
           target: '.settling',
-          actions: ['clearRows', 'clearFile', 'dropAdd', remember],
+          actions: ['clearRows', 'clearFile', remember],
         },
         'list.restored': {
           description: 'The customer wants the rows back.',

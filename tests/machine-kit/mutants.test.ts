@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
+import { createActor, createMachine, fromPromise, setup, SimulatedClock } from 'xstate';
 import { mutantReport, nameOf, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
 import {
@@ -49,16 +49,23 @@ describe('seeded faults', () => {
     },
     { kind: 'lost event', faults: ['search.request: does nothing on term.changed'] },
     { kind: 'wrong actor input', faults: ['search.request.loading: loadHits with other values'] },
-    {
-      kind: 'reentry',
-      faults: ['search.request|term.changed|0: enters again', 'search.request|term.changed|1: enters again'],
-    },
   ])('are found wherever there is room for a $kind (MA-3)', ({ kind, faults }) => {
     const found = mutantsOf(searchMachine)
       .filter((mutant) => mutant.kind === kind && mutant.place.startsWith('search.request'))
       .map(({ place, change }) => `${place}: ${change}`);
 
     expect(found).toEqual(faults);
+  });
+
+  it.each([
+    { does: 'something when it is entered', state: { entry: () => {} }, count: 1 },
+    { does: 'something when it is left', state: { exit: () => {} }, count: 1 },
+    { does: 'something after a while', state: { after: { 100: '.idle' } }, count: 2 },
+    { does: 'nothing', state: {}, count: 0 },
+  ])('enter a state again that does $does in $count places (MA-3)', ({ state, count }) => {
+    const found = mutantsOf(reenteredMachine(state)).filter(({ kind }) => kind === 'reentry');
+
+    expect(found).toHaveLength(count);
   });
 
   it.each([
@@ -106,7 +113,7 @@ describe('seeded faults', () => {
   });
 
   it('can all be built, each of its own kind (MA-3)', () => {
-    const mutants = [searchMachine, doorMachine].flatMap(mutantsOf);
+    const mutants = [searchMachine, doorMachine, reenteredMachine({ entry: () => {} })].flatMap(mutantsOf);
 
     expect(mutants.map(({ build }) => build().id)).toEqual(mutants.map(({ machineId }) => machineId));
     expect(mutantKinds.filter((kind) => !mutants.some((mutant) => mutant.kind === kind))).toEqual([]);
@@ -161,4 +168,13 @@ function requestAfterTyping(): unknown {
   const actor = createActor(searchMachine.provide({}), { clock: new SimulatedClock() }).start();
   actor.send({ type: 'term.changed', term: 'hex' });
   return actor.getSnapshot().value;
+}
+
+/** A machine whose state may be entered again while it is active; `state` is what it does then. */
+function reenteredMachine(state: object) {
+  return createMachine({
+    id: 'list',
+    initial: 'open',
+    states: { open: { ...state, initial: 'idle', on: { chosen: '.idle' }, states: { idle: {} } } },
+  });
 }

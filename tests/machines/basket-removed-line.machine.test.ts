@@ -5,6 +5,20 @@ import { aBasket } from '#tests/support/a-product.ts';
 import { bothLines, emptyBasket, startReadyBasket } from '#tests/support/a-running-basket.ts';
 
 describe('a line that was removed from the basket', () => {
+  it('is gone from the removed ones once it is back, also when the basket has to be read again (BA-5, BA-4)', async () => {
+    const { actor, changeBasket } = await startReadyBasket();
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    changeBasket.response(0, emptyBasket);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'line.restored', lineId: 'line-1' });
+    actor.send({ type: 'basket.outdated' });
+
+    changeBasket.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(actor.getSnapshot().context.removed).toEqual([]);
+  });
+
   it('keeps a removed line, so that it can be put back as it was (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
     const [line] = aBasket().lines;

@@ -215,4 +215,26 @@ describe('a change of the basket that is not confirmed', () => {
 
     expect(loadBasket.asked).toHaveLength(2);
   });
+
+  it.each([
+    { outcome: 'it is confirmed', isOutdated: false, status: 200 },
+    { outcome: 'it is confirmed, and the basket has changed meanwhile', isOutdated: true, status: 200 },
+    { outcome: 'it is refused', isOutdated: false, status: 422 },
+    { outcome: 'its line is gone', isOutdated: false, status: 404 },
+  ])(
+    'is followed by what another tab has left behind meanwhile: $outcome (BA-4)',
+    async ({ isOutdated, status }) => {
+      const { actor, changeBasket, kept } = await startReadyBasket(bothLines);
+      const left: BasketChange = { kind: 'removal', key: 'tab-2', lineId: 'line-2' };
+      actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+      kept.byOtherTabs = [left];
+      if (isOutdated) actor.send({ type: 'basket.outdated' });
+
+      if (status === 200) changeBasket.response(0, bothLines);
+      else changeBasket.fail(0, { status, code: '', serverMessage: null });
+      await changeBasket.whenAsked(2);
+
+      expect(changeBasket.inputs()[1]).toEqual(left);
+    },
+  );
 });

@@ -328,6 +328,42 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().can({ type: 'checkout.requested' })).toBe(false);
   });
 
+  it('stays where it is when the basket cannot be read again on the way to the checkout (BA-6, SE-2)', async () => {
+    const { actor, changeBasket, loadBasket, parentEvents } = await startReadyBasket();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+    actor.send({ type: 'checkout.requested' });
+    actor.send({ type: 'basket.outdated' });
+    changeBasket.response(0, aBasket());
+    await loadBasket.whenAsked(2);
+    loadBasket.fail(1, { status: 503, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+
+    actor.send({ type: 'retry.requested' });
+    loadBasket.response(2, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents()).toEqual([]);
+  });
+
+  it('stays where it is when another tab changes the basket on the way to the checkout (BA-6, BA-4)', async () => {
+    const { actor, changeBasket, loadBasket, kept, parentEvents } = await startReadyBasket();
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+    actor.send({ type: 'checkout.requested' });
+    actor.send({ type: 'basket.outdated' });
+    changeBasket.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    kept.changes = [{ kind: 'removal', key: 'tab-2', lineId: 'line-1' }];
+    actor.send({ type: 'basket.changedElsewhere' });
+    expect(actor.getSnapshot().value).toBe('watching');
+
+    kept.changes = [];
+    actor.send({ type: 'basket.changedElsewhere' });
+    loadBasket.response(2, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents()).toEqual([]);
+  });
+
   it('forgets that the checkout was wanted when its page is left (BA-6)', async () => {
     const { actor, changeBasket, parentEvents } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });

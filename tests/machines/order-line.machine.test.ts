@@ -80,6 +80,20 @@ describe('orderLineMachine', () => {
     });
   });
 
+  it('leads there also when another addition was answered meanwhile (PD-1, BA-4)', async () => {
+    const { actor, addLine, parentEvents } = startOrderLine();
+    actor.send({ type: 'add.requested', destination: '/checkout?several=yes' });
+
+    addLine.response(0, { ...added, isOvertaken: true });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents().map(({ type }) => type)).toEqual([
+      'basket.outdated',
+      'notice.raised',
+      'navigation.requested',
+    ]);
+  });
+
   it('has the basket read again when another addition was answered meanwhile (BA-4, BA-5)', async () => {
     const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'add.requested' });

@@ -65,6 +65,21 @@ describe('quickOrderMachine', () => {
     expect(addLines.asked).toHaveLength(1);
   });
 
+  it('looks at what was typed since before it adds what is good already, all in one request (BA-8, BA-1)', async () => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    checkLines.response(0, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'entry.changed', rowId: 2, change: { material: '100-0841', quantityText: '20' } });
+
+    actor.send({ type: 'add.requested' });
+    expect(addLines.asked).toEqual([]);
+    checkLines.response(1, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+
+    expect(addLines.inputs().map(({ lines }) => lines.length)).toEqual([2]);
+  });
+
   it('repeats a try without a response under the same key, and a refused one under a new one (BA-4)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
@@ -241,10 +256,12 @@ describe('what is entered in a quick order', () => {
 
   it('outlives the page when it comes out of a file (SE-1)', async () => {
     const { actor, readFile, remembered } = start();
-    actor.send({ type: 'file.chosen', file: new Blob() });
+    const file = new Blob(['B;1']);
+    actor.send({ type: 'file.chosen', file });
     readFile.response(0, 'B;1');
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
 
+    expect(readFile.inputs().map((input) => input.file)).toEqual([file]);
     expect(remembered.at(-1)?.entries.map(({ material }) => material)).toEqual(['B']);
   });
 

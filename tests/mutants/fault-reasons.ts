@@ -44,8 +44,6 @@ export const faultReasons: FaultReasons = {
   'lost onError: `storefront.page.order`, lineGrouping without onError': 'the shop reports it either way',
   'lost action: `carousel.gliding|scrolled|0`, without storePosition':
     'where the row was sent is remembered already',
-  'reentry: `listing.draft|draft.closed|0`, enters again': 'the draft is dropped either way',
-  'reentry: `orders|query.changed|0`, enters again': 'the orders are loaded again either way',
   'swapped candidates: `checkout.placing|xstate.error.actor.placeOrder|0`, tried after the next one (isSessionOverAfterLoss)':
     'the end of the session is no refusal',
   'swapped candidates: `productPage.resolving|xstate.done.actor.loadVariants|0`, tried after the next one (isVariantOfAddress)':

@@ -20,14 +20,15 @@ export function startBasket(recalled: readonly BasketChange[] = []) {
   const loadBasket = aHeldRequest<unknown, Basket>();
   const changeBasket = aHeldRequest<BasketChange, Basket>();
   const { parent, clock, parentEvents } = aParent();
-  const kept = { changes: recalled };
+  /** What is stored beyond the page: by this tab, and by others. */
+  const kept = { changes: recalled, byOtherTabs: [] as readonly BasketChange[] };
   const machine = basketMachine.provide({
     actors: {
       loadBasket: requestActor(loadBasket.service),
       changeBasket: requestActor(changeBasket.service),
     },
     actions: {
-      recallChanges: assign({ changes: () => kept.changes }),
+      recallChanges: assign({ changes: () => [...kept.changes, ...kept.byOtherTabs] }),
       rememberChanges: ({ context }) => {
         kept.changes = context.changes;
       },
