@@ -6,13 +6,13 @@ import type { GatewayContext, Visit } from './gateway-context.ts';
 /** So many of a customer's purchases count as bought before, the latest first. */
 const mostPurchases = 2_000;
 
-const offered: Readonly<Record<QuickFilterKey, { readonly group: Texts; readonly value: Texts }>> = {
+const offered: Readonly<Record<QuickFilterKey, { readonly facet: Texts; readonly value: Texts }>> = {
   IN_STOCK: {
-    group: texts('Availability', { de: 'Verfügbarkeit' }),
+    facet: texts('Availability', { de: 'Verfügbarkeit' }),
     value: texts('In stock only', { de: 'Nur auf Lager' }),
   },
   BOUGHT_BEFORE: {
-    group: texts('Purchases', { de: 'Einkäufe' }),
+    facet: texts('Purchases', { de: 'Einkäufe' }),
     value: texts('Bought before', { de: 'Schon gekauft' }),
   },
 };
@@ -54,7 +54,7 @@ export function quickFiltersOf(
     .filter((key) => counts[key] > 0 || chosen.includes(key))
     .map((key, index) => ({
       filterKey: key,
-      filterDescription: offered[key].group[language],
+      filterDescription: offered[key].facet[language],
       sortOrder: facetCount + index + 1,
       values: [{ value: offered[key].value[language], selected: chosen.includes(key), count: counts[key] }],
     }));

@@ -58,8 +58,8 @@ const openFolders = [
   'demo',
 ];
 
-/** What ids come after in the paths of the gateway's services; those of the configured services are added. */
-const idPlaces = ['category/', 'page/', 'orders/', 'addresses/', 'lists/'];
+/** The beginnings of paths that an id follows; those of the configured services are added. */
+const idPrefixes = ['category/', 'page/', 'orders/', 'addresses/', 'lists/'];
 
 /** Takes the old password of a customer, and a new one. */
 const passwordPath = 'account/password';
@@ -87,7 +87,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     ...Object.values(services).map((path) => folderOf(path.slice(1))),
   ]);
   const idsAfter = [
-    ...idPlaces,
+    ...idPrefixes,
     ...[services.product, `${services.favourites}/`, `${services.basket}/lines/`].map((path) =>
       path.slice(1),
     ),

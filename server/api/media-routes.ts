@@ -11,7 +11,7 @@ const knownType = /^(image\/[\w.+-]+|application\/(?:pdf|zip)|text\/(?:plain|csv
 const harmlessDisposition = /^(inline|attachment)(;\s*filename\*?=("[\w\-. ]+"|[\w\-.%']+))*$/i;
 
 /**
- * Hands the pictures and documents of the catalogue on; their names change with their content, so they may be kept for good.
+ * Hands the images and documents of the catalogue on; their names change with their content, so they may be kept for good.
  * Of documents only a PDF may be shown, where the gateway says so; the others are saved, whatever it says.
  */
 export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log): void {

@@ -66,7 +66,7 @@ ${requestBody ? markup`<h4>${words.body}</h4>${contentMarkup(requestBody.content
 function parametersMarkup(parameters: ApiOperation['parameters'], words: Words): Markup {
   return markup`<h4>${words.parameters}</h4><dl class="contract__fields">${parameters.map(
     (parameter) =>
-      markup`<div><dt><code>${parameter.name}</code> <span class="contract__note">${words.places[parameter.in] ?? parameter.in}, ${parameter.required ? words.required : words.optional}</span></dt><dd>${shapeMarkup(parameter.schema, words)} ${english(parameter.description)}</dd></div>`,
+      markup`<div><dt><code>${parameter.name}</code> <span class="contract__note">${words.parameterKinds[parameter.in] ?? parameter.in}, ${parameter.required ? words.required : words.optional}</span></dt><dd>${shapeMarkup(parameter.schema, words)} ${english(parameter.description)}</dd></div>`,
   )}</dl>`;
 }
 

@@ -10,7 +10,7 @@ export interface Words {
   readonly contents: string;
   readonly otherOperations: string;
   readonly parameters: string;
-  readonly places: Readonly<Record<string, string>>;
+  readonly parameterKinds: Readonly<Record<string, string>>;
   readonly body: string;
   readonly responses: string;
   readonly everyOtherStatus: string;
@@ -37,7 +37,7 @@ export const words: Readonly<Record<Language, Words>> = {
     contents: 'Contents',
     otherOperations: 'More',
     parameters: 'Parameters',
-    places: { query: 'query', path: 'path', header: 'header' },
+    parameterKinds: { query: 'query', path: 'path', header: 'header' },
     body: 'Body',
     responses: 'Responses',
     everyOtherStatus: 'otherwise',
@@ -62,7 +62,7 @@ export const words: Readonly<Record<Language, Words>> = {
     contents: 'Inhalt',
     otherOperations: 'Weitere',
     parameters: 'Parameter',
-    places: { query: 'Abfrage', path: 'Pfad', header: 'Kopfzeile' },
+    parameterKinds: { query: 'Abfrage', path: 'Pfad', header: 'Kopfzeile' },
     body: 'Inhalt der Anfrage',
     responses: 'Antworten',
     everyOtherStatus: 'sonst',

@@ -15,7 +15,7 @@ export interface TakenDocumentData extends DocumentData {
 
 /**
  * Takes the server's data out of the document: prices and names must not outlive the session in a page that stays open
- * (SE-3). Data made for another address is left aside, and a document without data has the default configuration (GW-4).
+ * (SE-3). Data made for another address is ignored, and a document without data has the default configuration (GW-4).
  */
 export function takeDocumentData(document: Document, address: string): TakenDocumentData {
   const element = document.getElementById(documentDataId);
@@ -38,8 +38,8 @@ export function takeDocumentData(document: Document, address: string): TakenDocu
 }
 
 /**
- * Stores the language in a cookie that the server reads too, and shows the same address in it (CF-4). Chromium hands a new
- * cookie on while the script goes on, and a reload may overtake it: reading the cookies waits until it is stored.
+ * Stores the language in a cookie that the server reads too, and reloads the page in it (CF-4). Chromium stores a cookie
+ * asynchronously, so that a reload could be sent without it: reading the cookies waits until it is stored.
  */
 export function chooseLanguage(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
@@ -52,8 +52,8 @@ export function rememberMode(mode: DisplayMode): void {
 }
 
 /**
- * A text in the browser's storage under a key of its own. A browser that stores nothing has none, and says so when it
- * should store one; nothing fails (I10).
+ * A text in the browser's storage under a key of its own. In a browser that stores nothing it is empty, and writing returns
+ * false; nothing throws (I10).
  */
 export function textStorage(storage: 'localStorage' | 'sessionStorage', key: string): StorageOfBrowser {
   return {
@@ -75,7 +75,7 @@ export function textStorage(storage: 'localStorage' | 'sessionStorage', key: str
   };
 }
 
-/** A text in the browser's storage; writing says whether it is stored. */
+/** A text in the browser's storage; writing returns whether it is stored. */
 interface StorageOfBrowser {
   readonly read: () => string;
   readonly write: (text: string) => boolean;
@@ -102,7 +102,7 @@ export function tellOtherTabsOfBasket(): void {
   basketTold.write(visitId());
 }
 
-/** Does something once no other tab of the shop does it; at once where the browser cannot tell (BA-4). */
+/** Runs work that only one tab of the shop may do at a time; at once where the browser has no locks (BA-4). */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('basket', work) : work();
 }
@@ -118,9 +118,9 @@ export function watchOutside(tell: (event: OutsideEvent) => void): void {
 const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
 
 /**
- * Runs what the first frame cannot do without. When it fails, because the connection broke or a new version of the shop
+ * Loads what the first frame cannot do without. When that fails, because the connection broke or a new version of the shop
  * replaced the one this page belongs to, the page is reloaded, once; its links work without the client meanwhile. A browser
- * that stores nothing could not tell the second time from the first, so there it is not (I10).
+ * that stores nothing does not know that it has reloaded already, so there it is not reloaded (I10).
  *
  * @throws whatever failed, when reloading did not help.
  */
@@ -135,7 +135,7 @@ export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<R
   }
 }
 
-/** A name for this visit of the shop that no other visit has; also where the page is not served over TLS. */
+/** An id that no other visit of the shop has; `crypto.randomUUID` is missing where the page is not served over TLS. */
 export function visitId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
@@ -149,7 +149,7 @@ export function nextTask(): Promise<void> {
 
 /**
  * Fetches files of later pages, without running them: once all of the first page has arrived, one after the other, each when
- * the browser has nothing else to do. So none of them delays a picture or a press, on a slow line either.
+ * the browser has nothing else to do. So none of them delays an image or a press, on a slow line either.
  */
 export async function prefetchFiles(document: Document, files: readonly string[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));

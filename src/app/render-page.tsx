@@ -95,7 +95,7 @@ export async function renderPage({
   );
 }
 
-/** Waits for every lazy view and leaves no boundary out of location, so that the page needs no inline script. */
+/** Waits for every lazy view and streams nothing out of order, so that the page needs no inline script. */
 async function htmlOf(shop: ReactNode): Promise<string> {
   const html = await new Promise<PassThrough>((resolve, reject) => {
     const output = new PassThrough();

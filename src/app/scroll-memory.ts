@@ -1,22 +1,22 @@
 import { textStorage } from './browser.ts';
 
-const kept = textStorage('sessionStorage', 'scrollPositions');
-const keptEntries = 50;
+const stored = textStorage('sessionStorage', 'scrollPositions');
+const mostEntries = 50;
 const longestWaitMs = 5000;
-const handsOn = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** How far the entries of the history were scrolled. */
 export interface ScrollMemory {
-  /** A new entry is open; it stands where it stands. */
+  /** A new entry is open; its scroll position is left alone. */
   readonly opened: (entry: string) => void;
-  /** An entry is open again: it is scrolled to where it was left, as soon as it is long enough, and kept there while it loads. */
+  /** An entry is open again: it is scrolled to where it was left, as soon as the page is long enough, and held there while it loads. */
   readonly returned: (entry: string) => void;
 }
 
 /**
- * Remembers how far each entry of the history was scrolled, also over a reload (RT-7). It keeps a page that
- * loads where it was left for 5 s, and gives up when the visitor scrolls or types meanwhile. Over a reload the 50 entries used last are stored; where
- * storage is missing or holds something else, a reload starts at the top (I10).
+ * Remembers the scroll position of each entry of the history; a reload keeps the 50 entries used last (RT-7). While a page that was
+ * left before is loading, it is held at its position for up to 5 s, or until the visitor scrolls or types. Where storage is
+ * missing or holds something else, a reload starts at the top (I10).
  */
 export function scrollMemory(): ScrollMemory {
   const positions = readPositions();
@@ -34,7 +34,7 @@ export function scrollMemory(): ScrollMemory {
     if (!stopWaiting) remember(top);
   };
   addEventListener('scroll', follow, { passive: true });
-  addEventListener('pagehide', () => kept.write(JSON.stringify([...positions].slice(-keptEntries))));
+  addEventListener('pagehide', () => stored.write(JSON.stringify([...positions].slice(-mostEntries))));
 
   return {
     opened: (entry) => {
@@ -55,8 +55,9 @@ export function scrollMemory(): ScrollMemory {
 }
 
 /**
- * The page may be long enough at first and shorter before it is complete, so it is kept there. The browser's scroll anchoring rests
- * meanwhile: it moves the page when something above changes, which would pass for the visitor's own scrolling. Returns how to give up.
+ * Scrolls to a position as soon as the page is long enough, and holds it there: a page may become shorter again while it loads. The
+ * browser's scroll anchoring is switched off meanwhile, because it would look like scrolling by the visitor. Returns a function that
+ * stops it.
  */
 function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   let isReached = false;
@@ -67,7 +68,7 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
     style.removeProperty('overflow-anchor');
     observer.disconnect();
     clearTimeout(timer);
-    handsOn.forEach((type) => removeEventListener(type, stop));
+    visitorEvents.forEach((type) => removeEventListener(type, stop));
     removeEventListener('scroll', stopWhenMoved, { capture: true });
     onDone();
   };
@@ -83,7 +84,7 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
     if (!isReached) scroll();
     stop();
   }, longestWaitMs);
-  handsOn.forEach((type) => addEventListener(type, stop, { passive: true }));
+  visitorEvents.forEach((type) => addEventListener(type, stop, { passive: true }));
   // before the position is remembered, which does not happen while it waits
   addEventListener('scroll', stopWhenMoved, { passive: true, capture: true });
   style.setProperty('overflow-anchor', 'none');
@@ -91,10 +92,10 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   return stop;
 }
 
-/** None where nothing is kept, or where what is kept was not written here (I10). */
+/** None where nothing is stored, or where something else is (I10). */
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(kept.read()));
+    return new Map(JSON.parse(stored.read()));
   } catch {
     return new Map();
   }

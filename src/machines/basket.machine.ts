@@ -45,7 +45,7 @@ interface BasketContext extends BasketInput, BasketChanges {
   /** Counts what the customer wanted, so that no two wishes share a key. */
   readonly wishCount: number;
   /**
-   * Which responses may be older than what is known by now, because requests that run beside each other may be answered in
+   * Which responses may be older than what is known by now, because concurrent requests may get their responses in
    * another order than they were carried out: none since the basket was read; those to additions since a change was sent;
    * its own too, once something else happened to the basket while it was on its way.
    */

@@ -43,7 +43,7 @@ export interface FacetTouched extends FacetInput {
 /** What the implementations mean, in plain words. */
 export const facetWords: WordsOf<typeof facetMachine> = {
   guards: {
-    isOpen: 'the filter is open from the start',
+    isOpen: 'the facet is open from the start',
     isFaulty: 'what was typed is no range of figures',
   },
   actions: {

@@ -51,7 +51,7 @@ export type JobApplicationEvent =
 export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
   guards: {
     isComplete: 'every field that is required is filled in and correct',
-    isTaken: 'the file is small enough and named like a PDF',
+    isAcceptable: 'the file is small enough and named like a PDF',
     isPdf: 'the file really is a PDF',
   },
   actions: {
@@ -107,7 +107,7 @@ export const jobApplicationMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => Object.keys(faultsOf(context)).length === 0 && context.fileFault === null,
-    isTaken: ({ context, event }) =>
+    isAcceptable: ({ context, event }) =>
       fileFault(eventOf(event, 'file.chosen').file, largestFile(context)) === null,
     isPdf: (_, params: { isPdf: boolean }) => params.isPdf,
   },
@@ -199,7 +199,7 @@ export const jobApplicationMachine = setup({
         'file.chosen': [
           {
             description: 'A file whose name and size fit: what it holds is looked at.',
-            guard: 'isTaken',
+            guard: 'isAcceptable',
             target: '.checkingFile',
             actions: ['storeFile', 'countIntent'],
           },

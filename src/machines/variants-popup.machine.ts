@@ -41,7 +41,7 @@ export interface VariantsPopupInput extends RangeProduct {
 }
 
 interface VariantsPopupContext extends VariantsPopupInput {
-  /** The variants of the product, as far as the gateway has answered. */
+  /** The variants of the product, as far as the gateway has returned them. */
   readonly range: readonly Product[];
   /** What the customer typed and did not add since, here and before. */
   readonly typed: TypedQuantities;

@@ -146,7 +146,7 @@ export interface Messages {
     readonly perPage: string;
     /** Where all products stand on one page. */
     readonly allOnPage: string;
-    readonly picture: string;
+    readonly image: string;
     readonly product: string;
     readonly action: string;
     readonly articleNumber: string;
@@ -233,8 +233,8 @@ export interface Messages {
     readonly backToList: string;
     readonly articleNumber: string;
     readonly ownNumber: string;
-    readonly pictures: string;
-    readonly picture: (number: number, count: number) => string;
+    readonly images: string;
+    readonly image: (number: number, count: number) => string;
     readonly description: string;
     readonly properties: string;
     readonly variants: string;

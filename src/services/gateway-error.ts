@@ -1,13 +1,13 @@
 import { noResponse, type Fault } from '../domain/faults/fault.ts';
 
-/** A call that was not answered with success. @see SE-2 */
+/** A call that failed: without a response, or with one that is not a success. @see SE-2 */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly fault: Fault;
 
   constructor(call: string, fault: Fault) {
     super(
-      `${call}: ${fault.serverMessage ?? (fault.status === 0 ? 'no response' : `answered ${fault.status}`)}`,
+      `${call}: ${fault.serverMessage ?? (fault.status === 0 ? 'no response' : `status ${fault.status}`)}`,
     );
     this.fault = fault;
   }

@@ -2,10 +2,10 @@ import type { AddedBasket, Basket } from '../domain/basket/basket.ts';
 import type { Service } from './gateway-services.ts';
 
 /**
- * Requests that run beside each other may be answered in another order than they were carried out. This watches all additions
- * to a basket and marks each response during whose way another one came: the basket in it may be the older one.
+ * Concurrent requests may get their responses in another order than they were carried out. This watches all additions to a basket
+ * and marks each response that another one has overtaken: its basket may be the older one.
  *
- * @returns a function that makes a watched service; what it made is watched together
+ * @returns a function that wraps a service; all services that it wraps are watched together
  * @see BA-4, BA-5
  */
 export function watchAdditions() {

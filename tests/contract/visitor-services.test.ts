@@ -286,7 +286,7 @@ describe('the services against the real gateway, as a visitor', () => {
       {
         productId: 'hammer',
         productName: 'Claw hammer',
-        picture: expect.stringMatching(/^\/media\/.*\.svg$/),
+        image: expect.stringMatching(/^\/media\/.*\.svg$/),
         materialNumber: 'T-100',
         configurableProductId: '',
         variantCount: 0,

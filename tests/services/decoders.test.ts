@@ -257,7 +257,7 @@ describe('other responses', () => {
         {
           productId: 'bolt',
           productName: '',
-          picture: '',
+          image: '',
           materialNumber: '',
           configurableProductId: '',
           variantCount: 0,
@@ -281,7 +281,7 @@ describe('other responses', () => {
       products: [found, { ...found, pricing }, { ...found, pricing, productType: 'FLYER' }],
     });
 
-    expect(products.map(({ picture, offerText }) => [picture, offerText])).toEqual(
+    expect(products.map(({ image, offerText }) => [image, offerText])).toEqual(
       Array.from({ length: 3 }, () => ['/media/x.svg', 'Winter sale']),
     );
     expect(products.map(({ materialNumber, terms }) => [materialNumber, terms])).toEqual([

@@ -14,7 +14,7 @@ export function aProductHit(overrides: Partial<ProductHit> = {}): ProductHit {
   return {
     productId: 'bolt',
     productName: 'Hex bolt M8 x 40',
-    picture: '',
+    image: '',
     materialNumber: '100.0840',
     configurableProductId: '',
     offerText: '',

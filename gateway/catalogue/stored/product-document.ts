@@ -51,7 +51,7 @@ const brandLabel = texts('Brand', { de: 'Marke' });
 /** A product in every language; a contact has all its thumbnails besides. @see §3 Product, §3 Contact */
 export function productDocuments(line: ProductLine, survey: ProductContext): ProductDocument[] {
   const shown = shownAttributes(line, survey);
-  const { main, thumbnail, others, thumbnails } = pictures(line, survey);
+  const { main, thumbnail, others, thumbnails } = images(line, survey);
   const material = {
     materialNumber: materialNumber(line),
     isConfigurable: line.kind === 'configurable',
@@ -125,7 +125,7 @@ export function categoryUrl(id: string): string {
   return `/c/${encodeURIComponent(id)}`;
 }
 
-function pictures(line: ProductLine, survey: ProductContext) {
+function images(line: ProductLine, survey: ProductContext) {
   const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
   const small = images.filter(({ role }) => role === 'thumbnail');

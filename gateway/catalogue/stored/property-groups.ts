@@ -52,17 +52,17 @@ export function listingGroups(
   ].filter(([, , , properties]) => properties.length > 0);
 }
 
-/** The groups that only the product page shows: description, pictures, technical data, documents. */
+/** The groups that only the product page shows: description, images, technical data, documents. */
 export function pageGroups(
   line: ProductLine,
   shown: readonly ShownAttribute[],
-  pictures: readonly ImageFacts[],
+  images: readonly ImageFacts[],
   survey: ProductContext,
   language: Language,
 ): PackedGroup[] {
   return [
     ...(isReadInLists(line) ? [] : descriptionGroup(line, language)),
-    ...imagesGroup(pictures, language),
+    ...imagesGroup(images, language),
     ...technicalGroups(shown, language),
     ...documentsGroup(line, survey, language),
   ];
@@ -94,10 +94,10 @@ function descriptionGroup(line: ProductLine, language: Language): PackedGroup[] 
   return [['DESCRIPTION', name, 8, [['DESCRIPTION', name, { attributeType: 'T', textType: 'H', value }]]]];
 }
 
-function imagesGroup(pictures: readonly ImageFacts[], language: Language): PackedGroup[] {
-  if (pictures.length === 0) return [];
+function imagesGroup(images: readonly ImageFacts[], language: Language): PackedGroup[] {
+  if (images.length === 0) return [];
   const name = imagesName[language];
-  const files = pictures.map(({ mediaId, fileName }) => ({
+  const files = images.map(({ mediaId, fileName }) => ({
     fileType: 'WEBIMAGE',
     url: mediaPath(mediaId),
     fileName,

@@ -91,6 +91,6 @@ export interface Basket {
 /** The basket in the response to an addition. */
 export interface AddedBasket {
   readonly basket: Basket;
-  /** Another addition was answered while this one was on its way, so this basket may be the older one (BA-4). */
+  /** The response to another addition came while this one was on its way, so this basket may be the older one (BA-4). */
   readonly isOvertaken: boolean;
 }

@@ -13,7 +13,7 @@ export interface ContactFact {
 /** A person whom customers may reach. @see §3 Contact */
 export interface ContactCard {
   readonly name: string;
-  /** Addresses of their pictures, the first is shown large. */
+  /** Addresses of their images, the first is shown large. */
   readonly images: readonly string[];
   readonly facts: readonly ContactFact[];
 }

@@ -12,7 +12,7 @@ export interface EventEntry {
   readonly startsOn: string;
   /** ISO date of its last day, empty when the start is unknown. */
   readonly endsOn: string;
-  readonly place: string;
+  readonly venue: string;
 }
 
 /** The head of an event; what the catalogue does not say is empty, and an end before the start is the start (CT-1). */
@@ -30,7 +30,7 @@ export function eventEntry({
     name: productName,
     startsOn,
     endsOn: end < startsOn ? startsOn : end,
-    place: valueOf('LOCATION'),
+    venue: valueOf('LOCATION'),
   };
 }
 
@@ -46,7 +46,7 @@ export function isPastEvent({ endsOn }: EventEntry, today: string): boolean {
  * @see RFC 5545
  */
 export function eventCalendar(
-  { eventId, name, startsOn, endsOn, place }: EventEntry,
+  { eventId, name, startsOn, endsOn, venue }: EventEntry,
   address: string,
 ): string {
   const dayAfter = formatISO(addDays(parseISO(endsOn), 1), { representation: 'date' });
@@ -60,7 +60,7 @@ export function eventCalendar(
     ['DTSTART;VALUE=DATE', compact(startsOn)],
     ['DTEND;VALUE=DATE', compact(dayAfter)],
     ['SUMMARY', escapedText(name)],
-    ...(place === '' ? [] : [['LOCATION', escapedText(place)] as const]),
+    ...(venue === '' ? [] : [['LOCATION', escapedText(venue)] as const]),
     ['URL', address],
     ['END', 'VEVENT'],
     ['END', 'VCALENDAR'],

@@ -13,7 +13,7 @@ export interface Fault {
 /** The code of a change whose token was that of another session, as when another tab signs in meanwhile (H9). */
 export const outdatedToken = 'CSRF';
 
-/** The fault of a call that was not answered readably. */
+/** The fault of a call without a readable response. */
 export const noResponse: Fault = { status: 0, code: '', serverMessage: null };
 
 /** The facts of whatever a call was rejected with; anything unknown counts as "no response". */

@@ -63,18 +63,18 @@ function rangeAsChosen({ filterKey, range }: Facet, chosen: readonly SelectedFil
   return range === null || range.selected === selected ? range : { ...range, selected };
 }
 
-/** Figures that were a range stay one, however few are left: a list in its place would move what stands below. */
+/** Figures that were a range stay one, however few are left: a list instead would move what stands below. */
 function asRangeBefore(before: readonly Facet[], facet: Facet): Facet {
   const range = before.find(({ filterKey }) => filterKey === facet.filterKey)?.range ?? null;
   if (range === null || facet.range !== null) return facet;
   return { ...facet, range, values: facet.values.filter(({ selected }) => selected) };
 }
 
-/** Those that were there before as they stood, then the others. */
+/** First the facets that were there before, in their order, then the others. */
 function inOrderOf(before: readonly Facet[], after: readonly Facet[]): readonly Facet[] {
-  const places = new Map(before.map(({ filterKey }, place) => [filterKey, place]));
-  const placeOf = ({ filterKey }: Facet) => places.get(filterKey) ?? before.length;
-  return after.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(before.map(({ filterKey }, index) => [filterKey, index]));
+  const positionOf = ({ filterKey }: Facet) => positions.get(filterKey) ?? before.length;
+  return after.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 function filterInLanguageOf(filter: SelectedFilter, facets: readonly Facet[]): SelectedFilter {

@@ -63,7 +63,7 @@ export function countedProducts({
   return productCount > contentCount ? productCount - contentCount : productCount;
 }
 
-/** What a list without products is answered with. */
+/** The listing of no products, without asking the gateway. */
 export const emptyListing: Listing = {
   products: [],
   productCount: 0,
@@ -83,7 +83,7 @@ export type ListingSource =
   /** One of the customer's lists, as it was filled until another order is chosen. */
   | { readonly mode: 'namedList'; readonly listId: string };
 
-/** How a listing is shown (LS-6): rows with pictures, panels, or rows as low as they can be. */
+/** How a listing is shown (LS-6): rows with images, panels, or rows as low as they can be. */
 export const displayModes = ['list', 'grid', 'compact'] as const;
 
 /** @see LS-6 */

@@ -38,8 +38,8 @@ export function structuredData(page: DescribedPage): readonly StructuredData[] {
 }
 
 /**
- * What stands on this page of the list, at the place it has among all entries. Flyers and texts have places too and are counted, but
- * not named: they are the shop's own words.
+ * The entries on this page of the list, each with its position among all entries. Flyers and texts are counted too, but not named:
+ * they are the shop's own words.
  */
 function itemList(
   { configuration, origin, address }: DescribedPage,
@@ -143,8 +143,8 @@ function jobEntry(product: Product, origin: string, url: string): StructuredData
 
 /** An event by what search engines need of it: when and where (CT-1). */
 function eventData(product: Product, url: string): StructuredData {
-  const { name, startsOn, endsOn, place } = eventEntry(product);
-  if (startsOn === '' || place === '') return pageEntry(product, url);
+  const { name, startsOn, endsOn, venue } = eventEntry(product);
+  if (startsOn === '' || venue === '') return pageEntry(product, url);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -153,7 +153,7 @@ function eventData(product: Product, url: string): StructuredData {
     description: product.description || name,
     startDate: startsOn,
     endDate: endsOn,
-    location: { '@type': 'Place', name: place, address: place },
+    location: { '@type': 'Place', name: venue, address: venue },
   };
 }
 

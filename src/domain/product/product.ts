@@ -84,10 +84,10 @@ export interface ProductFacts {
   readonly validTo: string;
   readonly breadcrumb: readonly Breadcrumb[];
   readonly propertyGroups: readonly PropertyGroup[];
-  /** Address of the picture, empty when there is none. */
+  /** Address of the image, empty when there is none. */
   readonly mainImage: string;
   readonly thumbnail: string;
-  /** All small pictures of a contact; empty for everything else. */
+  /** All small images of a contact; empty for everything else. */
   readonly thumbnailImages: readonly string[];
   readonly description: string;
   readonly properties: readonly Property[];

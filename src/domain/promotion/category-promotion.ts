@@ -10,7 +10,7 @@ export interface CategoryPromotion {
 }
 
 /**
- * What a category promotes at its top; `null` without a picture or without promoted products. Whether promotions are shown
+ * What a category promotes at its top; `null` without an image or without promoted products. Whether promotions are shown
  * at all is the configuration's business (LS-8).
  *
  * @see §5 Promotion banner

@@ -5,18 +5,18 @@ export interface MaterialHit {
   readonly productId: string;
   readonly materialNumber: string;
   readonly productName: string;
-  readonly picture: string;
+  readonly image: string;
 }
 
 /** What of the quick search can stand in a row: what has a number. */
 export function materialHits({ products }: QuickSearchHits): readonly MaterialHit[] {
   return products
     .filter(({ materialNumber }) => materialNumber !== '')
-    .map(({ productId, materialNumber, productName, picture }) => ({
+    .map(({ productId, materialNumber, productName, image }) => ({
       productId,
       materialNumber,
       productName,
-      picture,
+      image,
     }));
 }
 

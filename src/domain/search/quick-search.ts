@@ -38,7 +38,7 @@ export interface HitTerms {
 export interface ProductHit {
   readonly productId: string;
   readonly productName: string;
-  readonly picture: string;
+  readonly image: string;
   /** Empty for content, which cannot be ordered. */
   readonly materialNumber: string;
   /** Id of the configurable product that this is a variant of; empty for every other product. */

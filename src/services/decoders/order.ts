@@ -11,10 +11,10 @@ import {
   type GatewayCall,
 } from './parts.ts';
 
-const place = { name: text, street: text, postalCode: text, city: text, country: text };
+const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
 
 const addresses = v.object({
-  addresses: list(v.object({ addressId: v.string(), ...place, isDefault: flag })),
+  addresses: list(v.object({ addressId: v.string(), ...addressFields, isDefault: flag })),
 });
 
 const groupingProperties = list(v.object({ propertyKey: v.string(), value: text }));
@@ -38,7 +38,7 @@ const order = v.object({
   ...head,
   canBeCancelled: flag,
   note: text,
-  deliveryAddress: v.nullish(v.object(place), null),
+  deliveryAddress: v.nullish(v.object(addressFields), null),
   lines: list(
     v.object({
       lineId: text,
@@ -54,7 +54,7 @@ const order = v.object({
       priceUnitText: text,
       currency: text,
       lineTotal: decimalOr(null),
-      deliveries: list(v.object({ deliveryAddress: v.object(place), orderQuantity: decimalOr('0') })),
+      deliveries: list(v.object({ deliveryAddress: v.object(addressFields), orderQuantity: decimalOr('0') })),
       note: text,
       groupingProperties,
     }),

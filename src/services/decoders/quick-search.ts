@@ -42,7 +42,7 @@ const product = v.pipe(
   v.transform(({ salesMaterial, pricing: figures, ...facts }): ProductHit => ({
     productId: facts.productId,
     productName: facts.productName,
-    picture: facts.thumbnail || facts.mainImage,
+    image: facts.thumbnail || facts.mainImage,
     materialNumber: isContent(facts) ? '' : salesMaterial.materialNumber,
     configurableProductId: facts.configurableProductId,
     variantCount: facts.variantCount,

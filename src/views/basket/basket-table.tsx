@@ -181,7 +181,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
   const to = productLink(configuration.paths, line);
   return (
     <>
-      <td className={styles['picture']}>
+      <td className={styles['image']}>
         <Link to={to} tabIndex={-1} aria-hidden="true">
           <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
         </Link>
@@ -322,7 +322,7 @@ function AddedLine({ line, status }: AddedLineProps) {
   const { priceLocale } = useLocale();
   return (
     <>
-      <td className={styles['picture']}>
+      <td className={styles['image']}>
         <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
       </td>
       <th scope="row" className={styles['product']}>
@@ -350,7 +350,7 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
   const texts = useTexts(basketTexts);
   return (
     <>
-      <td className={styles['picture']}>
+      <td className={styles['image']}>
         <ProductImage src={line.thumbnail} alt="" size="thumbnail" />
       </td>
       <th scope="row" className={styles['product']}>

@@ -72,8 +72,8 @@ function EventHead({ product }: ContentHeadProps) {
   const texts = useTexts(contentTexts);
   const { language } = useLocale();
   const event = eventEntry(product);
-  const { startsOn, place } = event;
-  const facts = [daysText(event, language), place];
+  const { startsOn, venue } = event;
+  const facts = [daysText(event, language), venue];
   const isPast = isPastEvent(event, isoToday());
   return (
     <div className={styles['head']}>

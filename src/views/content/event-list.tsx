@@ -44,7 +44,7 @@ function Event({ product, to, today }: EventProps) {
         <h2 className={styles['title']}>
           <Link to={to}>{event.name}</Link>
         </h2>
-        <p>{[daysText(event, language), event.place].filter((fact) => fact !== '').join(' · ')}</p>
+        <p>{[daysText(event, language), event.venue].filter((fact) => fact !== '').join(' · ')}</p>
         <p className={styles['quiet']}>
           {[...secondary, ...tertiary]
             .map(({ label, value, textType }) => `${label} ${plainText(value, textType)}`)

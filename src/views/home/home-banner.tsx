@@ -15,8 +15,8 @@ export interface HomeBannerProps {
 }
 
 /**
- * What a visitor reads first: the words and picture of the catalogue, where it has none the shop's own
- * words, which suit every catalogue, and no picture (GW-2, RT-8).
+ * What a visitor reads first: the words and image of the catalogue, where it has none the shop's own
+ * words, which suit every catalogue, and no image (GW-2, RT-8).
  */
 export function HomeBanner({ banner, isBelowHeading = false }: HomeBannerProps) {
   const ownId = useId();

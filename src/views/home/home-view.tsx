@@ -28,7 +28,7 @@ export interface HomeViewProps {
   readonly onRetry: () => void;
 }
 
-/** The first page: for a visitor one sentence and one picture, for a customer what is their own; the catalogue, and what is promoted. */
+/** The first page: for a visitor one sentence and one image, for a customer what is their own; the catalogue, and what is promoted. */
 export function HomeView({
   banner,
   categories,

@@ -21,7 +21,7 @@ export interface CategoryHeaderProps {
 
 /**
  * The head of a listing: the way to it, its name and count, what it is about, and what it promotes. A range is introduced
- * with its picture, and its products are announced as the range (LS-1, LS-2, LS-7, LS-8).
+ * with its image, and its products are announced as the range (LS-1, LS-2, LS-7, LS-8).
  */
 export function CategoryHeader({ trail, title, count, category }: CategoryHeaderProps) {
   const { catalogue } = useMessages();

@@ -9,7 +9,7 @@ import { ProductImage } from '../parts/product-image.tsx';
 import styles from './category-tiles.module.css';
 
 const immediatelySeen = 4;
-/** How many stand open: eight rows of a phone with pictures. The others open with one press. */
+/** How many stand open: eight rows of a phone with images. The others open with one press. */
 const standOpen = 24;
 
 /** A category as a tile shows it; without a count where it is unknown. */
@@ -27,7 +27,7 @@ export interface CategoryTilesProps {
 }
 
 /**
- * Categories with their pictures, each a link to its products; where none of them has a picture, names alone in columns. Of very
+ * Categories with their images, each a link to its products; where none of them has an image, names alone in columns. Of very
  * many the first stand open (LS-7).
  */
 export function CategoryTiles({ categories, headingLevel = 'h2' }: CategoryTilesProps) {

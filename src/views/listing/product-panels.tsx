@@ -135,7 +135,7 @@ export const ProductPanel = memo(function ProductPanel({
       aria-posinset={position}
       aria-setsize={count}
     >
-      <TargetLink className={styles['picture']} target={target} tabIndex={-1} aria-hidden="true">
+      <TargetLink className={styles['image']} target={target} tabIndex={-1} aria-hidden="true">
         <ProductImage
           src={product.mainImage || product.thumbnail}
           alt=""

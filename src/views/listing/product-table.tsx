@@ -111,7 +111,7 @@ export function ProductTableFrame(props: ProductTableFrameProps) {
         <thead className={styles['head']}>
           <tr>
             <th scope="col">
-              <HiddenText>{listing.picture}</HiddenText>
+              <HiddenText>{listing.image}</HiddenText>
             </th>
             <th scope="col">{listing.product}</th>
             {columns.map((column) => (
@@ -167,7 +167,7 @@ export const ProductRow = memo(function ProductRow({
 
   return (
     <tr className={styles['row']} aria-rowindex={rowIndex} data-offer={isOffer}>
-      <td className={styles['picture']}>
+      <td className={styles['image']}>
         <TargetLink target={target} tabIndex={-1} aria-hidden="true">
           <ProductImage
             src={product.thumbnail || product.mainImage}

@@ -7,21 +7,14 @@ export interface PromotionBannerProps {
 }
 
 /**
- * What a category promotes: words and a picture beside them, above them on a phone, one link. Its height is there before
- * the picture is, and the words are read once (LS-8).
+ * What a category promotes: words and an image beside them, above them on a phone, one link. Its height is there before
+ * the image is, and the words are read once (LS-8).
  */
 export function PromotionBanner({ promotion }: PromotionBannerProps) {
   const { imageSrc, imageAlt, target } = promotion;
   return (
     <TargetLink className={styles['banner']} target={target}>
-      <img
-        className={styles['picture']}
-        src={imageSrc}
-        alt=""
-        width={1200}
-        height={360}
-        fetchPriority="high"
-      />
+      <img className={styles['image']} src={imageSrc} alt="" width={1200} height={360} fetchPriority="high" />
       <span className={styles['words']}>{imageAlt}</span>
     </TargetLink>
   );

@@ -62,7 +62,7 @@ function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
       </div>
       {imageSrc !== '' && (
         <img
-          className={styles['picture']}
+          className={styles['image']}
           src={imageSrc}
           alt=""
           width={600}

@@ -10,7 +10,7 @@ export interface TileFavouriteProps {
   readonly onToggled: () => void;
 }
 
-/** The heart on the picture of a product (TI-9). */
+/** The heart on the image of a product (TI-9). */
 export function TileFavourite({ productName, isFavourite, isBusy, onToggled }: TileFavouriteProps) {
   const { tiles } = useMessages();
   return (

@@ -12,7 +12,7 @@ const shapes = lazyPart<DrawingShapesProps>(() =>
 );
 
 /**
- * A small drawing in the hand of the catalogue's pictures: flat, three tones, light from the top left. Its place is there
+ * A small drawing in the style of the catalogue's images: flat, three tones, light from the top left. Its place is there
  * at once, its shapes come when the first one is shown.
  */
 export function Drawing({ name, label = '' }: DrawingProps) {

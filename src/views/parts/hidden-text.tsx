@@ -7,7 +7,7 @@ export interface HiddenTextProps {
   readonly id?: string;
 }
 
-/** Words that are read out, and that the picture around them says already. */
+/** Words that are read out, and that the image around them says already. */
 export function HiddenText({ children, id }: HiddenTextProps) {
   return (
     <span id={id} className={styles['text']}>

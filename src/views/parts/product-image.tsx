@@ -40,7 +40,7 @@ export function ProductImage({ src, alt, size, isPriority = false, onBroken }: P
       ) : (
         <img
           ref={image}
-          className={styles['picture']}
+          className={styles['image']}
           alt={alt}
           width={pixels[size]}
           height={pixels[size]}

@@ -57,7 +57,7 @@ export interface BuyingBoxProps {
   readonly onListRequested?: (quantity: Decimal, unit: string) => void;
 }
 
-/** Everything that the customer needs to order a product, beside its picture (PD-1, PD-2, PD-4). */
+/** Everything that the customer needs to order a product, beside its image (PD-1, PD-2, PD-4). */
 export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props }: BuyingBoxProps) {
   const { product } = props;
   const priced = pricedProduct(product);

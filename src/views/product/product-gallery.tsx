@@ -70,13 +70,13 @@ export function ProductGallery({
         )}
       </div>
       {images.length > 1 && (
-        <ul className={styles['thumbnails']} aria-label={product.pictures}>
+        <ul className={styles['thumbnails']} aria-label={product.images}>
           {images.map((image, index) => (
             <li key={image}>
               <button
                 type="button"
                 className={styles['thumbnail']}
-                aria-label={product.picture(index + 1, images.length)}
+                aria-label={product.image(index + 1, images.length)}
                 aria-pressed={index === chosen}
                 onClick={() => onEvent({ type: 'image.chosen', image })}
               >

@@ -88,7 +88,7 @@ export function ProductZoom({
     >
       <div className={styles['head']}>
         <p role="status" className={styles['status']}>
-          {count > 1 && <span>{product.picture(number, count)}</span>}
+          {count > 1 && <span>{product.image(number, count)}</span>}
           <span>{texts.magnification(magnification)}</span>
           {limit !== null && <span id={limitId}>{limit}</span>}
         </p>

@@ -91,7 +91,7 @@ export function MaterialField({
           tabIndex={-1}
           aria-label={texts.proposals}
         >
-          {proposed.hits.map(({ productId, materialNumber, productName, picture }) => (
+          {proposed.hits.map(({ productId, materialNumber, productName, image }) => (
             <button
               key={productId}
               type="button"
@@ -103,8 +103,8 @@ export function MaterialField({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => search?.send({ type: 'option.chosen', productId })}
             >
-              <span className={styles['picture']}>
-                <ProductImage src={picture} alt="" size="thumbnail" />
+              <span className={styles['image']}>
+                <ProductImage src={image} alt="" size="thumbnail" />
               </span>
               <span>
                 {productName} <span className={styles['own']}>{materialNumber}</span>

@@ -181,11 +181,11 @@ interface ProductProps {
 
 function Product({ product, term }: ProductProps) {
   const { listing, stock } = useMessages();
-  const { productName, picture, materialNumber, variantCount = 0, offerText, terms } = product;
+  const { productName, image, materialNumber, variantCount = 0, offerText, terms } = product;
   return (
     <>
-      <span className={styles['picture']}>
-        <ProductImage src={picture} alt="" size="thumbnail" />
+      <span className={styles['image']}>
+        <ProductImage src={image} alt="" size="thumbnail" />
       </span>
       <span className={styles['name']}>
         <Marked text={productName} term={term} />

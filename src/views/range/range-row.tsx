@@ -88,7 +88,7 @@ function Facts({ actorRef, product, attributes, to }: RangeRowProps): ReactNode 
   const follow = () => actorRef.send({ type: 'variant.followed' });
   return (
     <>
-      <td className={styles['picture']}>
+      <td className={styles['image']}>
         <ProductImage src={product.thumbnail || product.mainImage} alt="" size="thumbnail" />
       </td>
       <th scope="row" className={styles['product']}>

@@ -32,7 +32,7 @@ export const RangeTable = memo(function RangeTable({
         <thead className={styles['head']}>
           <tr>
             <th scope="col">
-              <HiddenText>{listing.picture}</HiddenText>
+              <HiddenText>{listing.image}</HiddenText>
             </th>
             <th scope="col">{listing.product}</th>
             {columns.map((column) => (
