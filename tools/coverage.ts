@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { toChart } from '#machine-kit/chart.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 import { takenFolder } from '#tests/support/taken-record.ts';
 import { publishedCoverage, readTakenBy } from './published-coverage.ts';
 

@@ -8,7 +8,7 @@ import { scenariosOf } from '#machine-kit/book/scenarios.ts';
 import { toChart } from '#machine-kit/chart.ts';
 import { readFaultScores } from '#machine-kit/testing/mutant-report.ts';
 import { diagramFiles, staleFiles, writeStaleFiles } from '#machine-kit/diagrams/diagram-files.ts';
-import { describedMachines } from '#src/machines/catalogue-of-machines.ts';
+import { describedMachines } from '#src/machines/described-machines.ts';
 import { models } from '#tests/machines/models.ts';
 import { readTakenBy } from './published-coverage.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';

@@ -15,7 +15,7 @@ import {
 import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
 import { models } from '#tests/machines/models.ts';
 import { faultReasons } from '#tests/mutants/fault-reasons.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 
 /**
  * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run mutants` for all

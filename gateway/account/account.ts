@@ -1,6 +1,6 @@
 import { addressesOf } from '../addresses/addresses.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
-import type { Db, Queries, Row } from '../database/database.ts';
+import type { Database, Queries, Row } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import { favouriteCount } from '../favourites/favourites.ts';
 import { orderCount } from '../orders/orders.ts';
@@ -56,7 +56,7 @@ export async function changeAccount(
  * @throws Problem `FORM_INVALID` when the old one does not fit.
  */
 export async function changePassword(
-  db: Db,
+  db: Database,
   customerId: string,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
   endOtherSessions: (queries: Queries) => Promise<void>,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lockCustomer } from '../changes/customer-lock.ts';
-import type { Db, Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import { isMailAddress, type Outbox } from '../mail/outbox.ts';
@@ -20,7 +20,7 @@ const mostCustomers = 10;
 
 /** What links to a new password are made with. */
 export interface ResetOptions {
-  readonly db: Db;
+  readonly db: Database;
   readonly now: () => number;
   readonly outbox: Outbox;
   /** The address of the shop that links lead to. */
@@ -85,7 +85,7 @@ async function sendResetLinks(
  * @throws Problem `RESET_LINK_OVER` for a link that is used up, too old or unknown.
  */
 export async function resetPassword(
-  db: Db,
+  db: Database,
   { token, newPassword, moment }: { token: string; newPassword: string; moment: number },
   endSessions: (queries: Queries, customerId: string) => Promise<void>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function resetPassword(
 }
 
 /** A new token, of which the database keeps a hash only; none where the customer has enough links already. */
-function newToken(db: Db, customerId: string, moment: number): Promise<string | undefined> {
+function newToken(db: Database, customerId: string, moment: number): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (queries) => {
     await lockCustomer(queries, customerId);

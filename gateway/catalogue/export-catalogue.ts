@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { bytes, integer, text } from '../database/row.ts';
 import { files } from './import/catalogue-files.ts';
 import { unpackedLines } from './import/catalogue-source.ts';
@@ -23,7 +23,7 @@ const mediaFiles: ReadonlySet<string> = new Set([files.images, files.documents])
  * meanwhile.
  */
 export async function exportCatalogue(
-  db: Db,
+  db: Database,
   directory: string,
   onProgress: (line: string) => void,
 ): Promise<string[]> {
@@ -64,7 +64,7 @@ async function emptyFolder(directory: string): Promise<void> {
 }
 
 /** The packed parts of a file in their order; put one after the other they are a gzip file. */
-async function* partsOf(db: Db, version: number, file: string): AsyncGenerator<Uint8Array> {
+async function* partsOf(db: Database, version: number, file: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const row = await db.get(
       'select content from catalogue_source where generation = $1 and file = $2 and part = $3',
@@ -76,13 +76,17 @@ async function* partsOf(db: Db, version: number, file: string): AsyncGenerator<U
   await checkVersion(db, version);
 }
 
-async function* withBytes(db: Db, version: number, parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* withBytes(
+  db: Database,
+  version: number,
+  parts: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string> {
   for await (const part of parts) {
     for (const line of await unpackedLines(part)) yield `${await lineWithBytes(db, version, line)}\n`;
   }
 }
 
-async function lineWithBytes(db: Db, version: number, line: string): Promise<string> {
+async function lineWithBytes(db: Database, version: number, line: string): Promise<string> {
   const { mediaId, ...rest }: { readonly mediaId: string } = JSON.parse(line);
   const row = await db.get('select content from catalogue_media where generation = $1 and media_id = $2', [
     version,
@@ -92,7 +96,7 @@ async function lineWithBytes(db: Db, version: number, line: string): Promise<str
   return JSON.stringify({ ...rest, base64: Buffer.from(bytes(row, 'content')).toString('base64') });
 }
 
-async function checkVersion(db: Db, version: number): Promise<void> {
+async function checkVersion(db: Database, version: number): Promise<void> {
   const row = await db.get('select version from catalogue');
   if (!row || integer(row, 'version') !== version) throw replaced();
 }

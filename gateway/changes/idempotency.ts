@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import { lockCustomer } from './customer-lock.ts';
@@ -31,7 +31,7 @@ export interface KeyedRequest {
  * @see BA-4
  */
 export function onceForKey(
-  db: Db,
+  db: Database,
   request: KeyedRequest,
   now: number,
   carryOut: (queries: Queries) => Promise<StoredResponse>,

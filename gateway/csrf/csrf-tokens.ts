@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { text } from '../database/row.ts';
 
 const defaultLifetimeMs = 30 * 60 * 1000;
@@ -41,7 +41,7 @@ export function csrfTokens(
 }
 
 /** The secret that signs CSRF tokens, made once; every process on the database accepts the tokens of every other. */
-export async function csrfSecret(db: Db): Promise<Buffer> {
+export async function csrfSecret(db: Database): Promise<Buffer> {
   await db.run("insert into csrf_secret (name, value) values ('token', $1) on conflict (name) do nothing", [
     randomBytes(32).toString('base64url'),
   ]);

@@ -30,7 +30,7 @@ export interface SchemaWords {
  * then writes what depends on it first takes a lock that all who do so share (`lockRow`). `work` may run several times,
  * because PostgreSQL takes a transaction back when others met it; it must do nothing that it cannot do again.
  */
-export interface Db extends Queries {
+export interface Database extends Queries {
   readonly words: SchemaWords;
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;

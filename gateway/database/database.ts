@@ -1,8 +1,8 @@
-import type { Db } from './database-port.ts';
+import type { Database } from './database-port.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-export type { Db, Queries, Row } from './database-port.ts';
+export type { Database, Queries, Row } from './database-port.ts';
 
 /** Where a database is. */
 export interface DatabaseLocation {
@@ -17,6 +17,6 @@ export interface DatabaseLocation {
  *
  * @throws DatabaseError whose message says what to do about a folder, a file or a server that cannot be used.
  */
-export function openDatabase({ dataDirectory, databaseURL }: DatabaseLocation): Promise<Db> {
+export function openDatabase({ dataDirectory, databaseURL }: DatabaseLocation): Promise<Database> {
   return databaseURL === undefined ? openSqlite(dataDirectory) : openPostgres(databaseURL);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { DatabaseError } from './database-error.ts';
-import type { Db, Queries } from './database-port.ts';
+import type { Database, Queries } from './database-port.ts';
 import { text } from './row.ts';
 
 interface Migration {
@@ -17,7 +17,7 @@ interface Migration {
  *
  * @throws DatabaseError when a file that was already carried out has changed or is gone.
  */
-export async function migrate(db: Db, owner: string, folder: URL): Promise<void> {
+export async function migrate(db: Database, owner: string, folder: URL): Promise<void> {
   const migrations = await migrationsIn(folder, owner);
   await ensureTable(db);
   const isDone = missing(migrations, await carriedOut(db), owner).length === 0;
@@ -39,7 +39,7 @@ async function migrationsIn(folder: URL, owner: string): Promise<Migration[]> {
 }
 
 /** PostgreSQL fails one of two that create the same table at the same moment; what counts is that it is there then. */
-async function ensureTable(db: Db): Promise<void> {
+async function ensureTable(db: Database): Promise<void> {
   await carriedOut(db).catch(async () => {
     await db
       .run(
@@ -62,7 +62,7 @@ async function carryOut(
   queries: Queries,
   migrations: readonly Migration[],
   owner: string,
-  words: Db['words'],
+  words: Database['words'],
 ): Promise<void> {
   await lockMigrations(queries);
   for (const { id, script, checksum } of missing(migrations, await carriedOut(queries), owner)) {
@@ -106,7 +106,7 @@ function changedSentence(id: string): string {
   return `Migration ${id} changed after it was carried out; undo the change and add a new migration instead.`;
 }
 
-function statements(script: string, words: Db['words']): string[] {
+function statements(script: string, words: Database['words']): string[] {
   return script
     .replaceAll('{strict}', words.strict)
     .replaceAll('{bigint}', words.bigint)

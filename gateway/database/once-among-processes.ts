@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseBusyError } from './database-error.ts';
-import type { Db } from './database-port.ts';
+import type { Database } from './database-port.ts';
 import { integer } from './row.ts';
 
 const leaseMs = 6_000;
@@ -15,7 +15,7 @@ const lookEveryMs = 200;
  * @throws what `work` throws; the next process that waits then tries.
  */
 export async function onceAmongProcesses(
-  db: Db,
+  db: Database,
   name: string,
   isDone: () => Promise<boolean>,
   work: () => Promise<void>,
@@ -35,7 +35,7 @@ export async function onceAmongProcesses(
 }
 
 /** When the lease ends, in milliseconds since 1970; `undefined` while another process holds it. */
-async function take(db: Db, name: string): Promise<number | undefined> {
+async function take(db: Database, name: string): Promise<number | undefined> {
   const now = Date.now();
   const held = await db.get('select version from row_lock where name = $1', [name]);
   if (held && integer(held, 'version') >= now) return undefined;
@@ -52,7 +52,12 @@ async function take(db: Db, name: string): Promise<number | undefined> {
   return changed === 1 ? now + leaseMs : undefined;
 }
 
-async function whileLeased(db: Db, name: string, lease: number, work: () => Promise<void>): Promise<void> {
+async function whileLeased(
+  db: Database,
+  name: string,
+  lease: number,
+  work: () => Promise<void>,
+): Promise<void> {
   let end = lease;
   const renew = async () => {
     const next = Date.now() + leaseMs;

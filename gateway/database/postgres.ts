@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as pg from 'pg';
 import { databaseTarget, type DatabaseTarget } from './database-url.ts';
-import type { Db, Queries, Row, SqlValue } from './database-port.ts';
+import type { Database, Queries, Row, SqlValue } from './database-port.ts';
 import { isLoss, isRepeatable, postgresFault } from './postgres-fault.ts';
 import { statements } from './postgres-statement.ts';
 import { postgresTypes } from './postgres-types.ts';
@@ -19,7 +19,7 @@ const longestLifeSeconds = 45 * 60;
  *
  * @throws DatabaseError when the address is wrong or nothing can be done there.
  */
-export async function openPostgres(databaseURL: string): Promise<Db> {
+export async function openPostgres(databaseURL: string): Promise<Database> {
   const target = databaseTarget(databaseURL);
   const pool = poolOf(target);
   const open = connectionsOf(pool);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseError, isBusy } from './database-error.ts';
-import type { Db, Queries } from './database-port.ts';
+import type { Database, Queries } from './database-port.ts';
 
 const fileName = 'statefront.db';
 const busyTimeoutMs = 50;
@@ -15,13 +15,13 @@ const pageSize = 8192;
 const cacheKilobytes = 64_000;
 
 /** The database file of a folder: WAL, every commit fsynced, one connection that writes and one that reads. */
-export async function openSqlite(directory: string): Promise<Db> {
+export async function openSqlite(directory: string): Promise<Database> {
   try {
     await mkdir(directory, { recursive: true });
     await access(directory, constants.W_OK);
     const path = join(directory, fileName);
     const writer = await whenUnlocked(() => openWriter(path));
-    return sqliteDb(directory, writer, new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs }));
+    return sqliteDatabase(directory, writer, new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs }));
   } catch (cause) {
     throw databaseError(cause, directory);
   }
@@ -42,7 +42,7 @@ function openWriter(path: string): DatabaseSync {
   }
 }
 
-function sqliteDb(directory: string, writer: DatabaseSync, reader: DatabaseSync): Db {
+function sqliteDatabase(directory: string, writer: DatabaseSync, reader: DatabaseSync): Database {
   const reading = queriesOf(reader, directory);
   const writing = queriesOf(writer, directory);
   let queue: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db, Row } from '../database/database.ts';
+import type { Database, Row } from '../database/database.ts';
 import { bytes, integer, text, textOrNull } from '../database/row.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
@@ -19,7 +19,7 @@ const onlyMine = { mode: 0o600, flush: true } as const;
  * @see CT-4, SN-2
  */
 export async function exportApplications(
-  db: Db,
+  db: Database,
   directory: string,
   isRemoving: boolean,
   onProgress: (line: string) => void,
@@ -34,7 +34,11 @@ export async function exportApplications(
   onProgress(`Removed ${applicationIds.length} applications from the database`);
 }
 
-async function writeAll(db: Db, directory: string, onProgress: (line: string) => void): Promise<string[]> {
+async function writeAll(
+  db: Database,
+  directory: string,
+  onProgress: (line: string) => void,
+): Promise<string[]> {
   const applicationIds = await writeApplications(db, directory, onProgress);
   await writeNotifications(db, directory, onProgress);
   return applicationIds;
@@ -42,7 +46,7 @@ async function writeAll(db: Db, directory: string, onProgress: (line: string) =>
 
 /** Returns the ids of those that were written; one that another process has removed meanwhile is not. */
 async function writeApplications(
-  db: Db,
+  db: Database,
   directory: string,
   onProgress: (line: string) => void,
 ): Promise<string[]> {
@@ -64,7 +68,7 @@ async function writeApplications(
 }
 
 async function writeNotifications(
-  db: Db,
+  db: Database,
   directory: string,
   onProgress: (line: string) => void,
 ): Promise<void> {
@@ -85,7 +89,7 @@ async function newFolder(directory: string): Promise<void> {
 
 /** Writes the CV of an application; returns its line, `undefined` when there is no such application any more. */
 async function applicationLine(
-  db: Db,
+  db: Database,
   applicationId: string,
   directory: string,
 ): Promise<string | undefined> {
@@ -123,7 +127,7 @@ function moment(row: Row, column: string): string {
   return new Date(integer(row, column)).toISOString();
 }
 
-async function remove(db: Db, applicationIds: readonly string[]): Promise<void> {
+async function remove(db: Database, applicationIds: readonly string[]): Promise<void> {
   await db.transaction(async (queries) => {
     for (const id of applicationIds) {
       await queries.run('delete from job_application where application_id = $1', [id]);

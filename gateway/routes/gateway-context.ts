@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
 import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { PasswordResets } from '../account/password-reset.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
 import { dayOf } from '../pricing/day.ts';
@@ -11,7 +11,7 @@ import type { Sessions, ShopCustomer } from '../session/sessions.ts';
 
 /** What every route works with. */
 export interface GatewayContext {
-  readonly db: Db;
+  readonly db: Database;
   readonly index: CatalogueIndex;
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;

@@ -1,7 +1,7 @@
 import { productBodiesById, type ProductView } from '../catalogue/read/products.ts';
 import type { CategoryBody } from '../catalogue/stored/category-document.ts';
 import type { ProductBody } from '../catalogue/stored/product-body.ts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** About 4 MB. */
 const cacheSize = 10_000;
@@ -20,7 +20,7 @@ export type ProductSuggestions = (
  *
  * @see QS-4, SE-3
  */
-export function cachedSuggestions(db: Db): ProductSuggestions {
+export function cachedSuggestions(db: Database): ProductSuggestions {
   let cache = { of: '', suggestions: new Map<string, SuggestedProduct>() };
 
   function cacheFor({ version, today }: SuggestionView): Map<string, SuggestedProduct> {

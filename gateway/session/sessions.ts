@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lockCustomer } from '../changes/customer-lock.ts';
-import type { Db, Queries, Row } from '../database/database.ts';
+import type { Database, Queries, Row } from '../database/database.ts';
 import { text, textOrNull } from '../database/row.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Buyer } from '../pricing/customer-price.ts';
@@ -42,7 +42,7 @@ const withOwnAccount = `select c.*, a.own_name, a.own_password_hash from custome
   left join account a on a.customer_id = c.customer_id`;
 
 /** Sessions are random 256-bit tokens of which the database keeps a hash only. @see SE-4 */
-export function sessionsIn(db: Db, now: () => number): Sessions {
+export function sessionsIn(db: Database, now: () => number): Sessions {
   return {
     async signIn(userName, password) {
       const row = await db.get(`${withOwnAccount} where c.user_name = $1`, [userName]);

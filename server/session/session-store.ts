@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { migrate } from '#gateway/database/migrate.ts';
 import { integer, text } from '#gateway/database/row.ts';
-import type { Db, Row } from '#gateway/database/database.ts';
+import type { Database, Row } from '#gateway/database/database.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import type { GatewayCaller } from '../upstream/gateway-caller.ts';
 import { seal, unseal } from './seal.ts';
@@ -61,7 +61,7 @@ export const customerSchema = v.object({
 const seenEveryMs = 60_000;
 
 export async function openSessionStore(
-  db: Db,
+  db: Database,
   limits: SessionLimits,
   now: () => number,
 ): Promise<SessionStore> {
@@ -142,7 +142,7 @@ function isOver(row: Row, { idleMs }: SessionLimits, now: number): boolean {
   return integer(row, 'expires_at') <= now || integer(row, 'seen_at') + idleMs <= now;
 }
 
-async function csrfSecret(db: Db): Promise<Buffer> {
+async function csrfSecret(db: Database): Promise<Buffer> {
   return db.transaction(async (queries) => {
     const fresh = randomBytes(32).toString('base64url');
     await queries.run("insert into secret (name, value) values ('csrf', $1) on conflict (name) do nothing", [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { importCatalogue } from '#gateway/catalogue/import/import-catalogue.ts';
-import { openDatabase, type Db } from '#gateway/database/database.ts';
+import { openDatabase, type Database } from '#gateway/database/database.ts';
 import { aGateway, signedIn, type OpenGateway } from './support/a-gateway.ts';
 import { call, code, type CallOptions } from './support/call.ts';
 import { aCatalogueFolder } from './support/catalogue-folder.ts';
@@ -78,7 +78,7 @@ function importAddresses(addresses: readonly object[]) {
 }
 
 /** A database whose transactions wait for `meanwhile` after each such statement. */
-function pausedAfter(db: Db, statement: string, meanwhile: () => Promise<unknown>): Db {
+function pausedAfter(db: Database, statement: string, meanwhile: () => Promise<unknown>): Database {
   return {
     ...db,
     transaction: (work) =>
@@ -96,7 +96,7 @@ function pausedAfter(db: Db, statement: string, meanwhile: () => Promise<unknown
 }
 
 /** On PostgreSQL: until a transaction waits for a lock; on SQLite all writers wait anyway. */
-async function untilSomebodyWaits(db: Db): Promise<void> {
+async function untilSomebodyWaits(db: Database): Promise<void> {
   if (open.location.databaseURL === undefined) return;
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(() => db.all(waiting), { interval: 10 }).not.toEqual([]);

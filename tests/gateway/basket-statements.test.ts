@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addLines, deleteLines, writeAdditions } from '#gateway/basket/basket-changes.ts';
 import { catalogueProducts } from '#gateway/basket/catalogue-product.ts';
-import { openDatabase, type Db } from '#gateway/database/database.ts';
+import { openDatabase, type Database } from '#gateway/database/database.ts';
 import { fractionOf } from '#gateway/pricing/fraction.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { watched } from './support/watched-queries.ts';
@@ -20,7 +20,7 @@ const customer = {
 };
 
 /** A hammer a line, of which the basket takes each for a product of its own. */
-async function manyAdditions(db: Db) {
+async function manyAdditions(db: Database) {
   const product = (await catalogueProducts(db, ['hammer'])).get('hammer');
   if (!product) throw new Error('There is no hammer');
   return Array.from({ length: 160 }, (_, index) => ({

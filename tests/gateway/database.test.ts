@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { propertyGroup, type PackedGroup } from '#gateway/catalogue/stored/packed-groups.ts';
 import { productBodies } from '#gateway/catalogue/read/products.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
-import { openDatabase, type Db, type Queries } from '#gateway/database/database.ts';
+import { openDatabase, type Database, type Queries } from '#gateway/database/database.ts';
 import { listParameters } from '#gateway/database/list-parameters.ts';
 import { migrate } from '#gateway/database/migrate.ts';
 import { onceAmongProcesses } from '#gateway/database/once-among-processes.ts';
@@ -19,7 +19,7 @@ const gatewayMigrations = new URL('../../gateway/database/migrations/', import.m
 
 let folder: TemporaryFolder;
 let database: TestDatabase;
-let db: Db;
+let db: Database;
 
 beforeEach(async () => {
   folder = await aTemporaryFolder();
@@ -113,7 +113,7 @@ async function grow(queries: Queries): Promise<void> {
   await queries.run('update row_lock set version = $1 where name = $2', [next, 'counter']);
 }
 
-async function carriedOut(from: Db): Promise<string[]> {
+async function carriedOut(from: Database): Promise<string[]> {
   const rows = await from.all("select id from schema_migration where id <> 'lock' order by id");
   return rows.map((row) => text(row, 'id'));
 }
@@ -164,7 +164,7 @@ describe('the database', () => {
     let isDone = false;
     const workers: string[] = [];
     const waiters: string[] = [];
-    const start = (name: string, on: Db) =>
+    const start = (name: string, on: Database) =>
       onceAmongProcesses(
         on,
         'test',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Db, type DatabaseLocation } from '#gateway/database/database.ts';
+import { openDatabase, type Database, type DatabaseLocation } from '#gateway/database/database.ts';
 import { applicationBytesOf, mostApplicationBytes } from '#gateway/forms/application-ceiling.ts';
 import { exportApplications } from '#gateway/forms/export-applications.ts';
 import { fileBytesOf } from '#gateway/forms/file-size.ts';
@@ -335,7 +335,7 @@ describe('what was sent by forms', () => {
 });
 
 /** A database that names one application more than are there. */
-function withOneMore(db: Db): Db {
+function withOneMore(db: Database): Database {
   return {
     ...db,
     all: async (sql, values) => {

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { beginGeneration } from '#gateway/catalogue/import/generation.ts';
 import { progressBy, written } from '#gateway/catalogue/import/import-progress.ts';
-import { openDatabase, type Db, type DatabaseLocation } from '#gateway/database/database.ts';
+import { openDatabase, type Database, type DatabaseLocation } from '#gateway/database/database.ts';
 import { insertRows } from '#gateway/database/insert-rows.ts';
 import { migrate } from '#gateway/database/migrate.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -23,7 +23,7 @@ async function aFolder(lines: FolderLines): Promise<string> {
   return folder.directory;
 }
 
-async function opened(location: DatabaseLocation): Promise<Db> {
+async function opened(location: DatabaseLocation): Promise<Database> {
   const db = await openDatabase(location);
   onTestFinished(() => db.close());
   return db;

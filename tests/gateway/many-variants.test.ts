@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBodies } from '#gateway/catalogue/read/products.ts';
 import { fittingVariants, productVariants } from '#gateway/catalogue/read/variants.ts';
-import { openDatabase, type Db } from '#gateway/database/database.ts';
+import { openDatabase, type Database } from '#gateway/database/database.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
 import { importChanged } from './support/changed-catalogue.ts';
@@ -52,7 +52,7 @@ const rings = Array.from({ length: 500 }, (_, index) => [
 const ringIds = Array.from({ length: 500 }, (_, index) => `ring-${index}`);
 
 let open: OpenGateway;
-let db: Db;
+let db: Database;
 
 beforeAll(async () => {
   open = await aGateway();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLines } from '#gateway/basket/check-lines.ts';
-import { openDatabase, type Db, type Queries } from '#gateway/database/database.ts';
+import { openDatabase, type Database, type Queries } from '#gateway/database/database.ts';
 import { text } from '#gateway/database/row.ts';
 import { keepStockNotification } from '#gateway/forms/stock-notifications.ts';
 import type { ShopCustomer } from '#gateway/session/sessions.ts';
@@ -13,7 +13,7 @@ import { watched } from './support/watched-queries.ts';
 const olivia: ShopCustomer = { ...aBuyer(), name: 'Olivia Open', company: 'Open Ltd' };
 
 let open: OpenGateway;
-let db: Db;
+let db: Database;
 
 beforeAll(async () => {
   open = await aGateway();

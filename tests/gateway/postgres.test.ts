@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseBusyError, DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
-import { openDatabase, type Db, type Queries } from '#gateway/database/database.ts';
+import { openDatabase, type Database, type Queries } from '#gateway/database/database.ts';
 import { integer } from '#gateway/database/row.ts';
 import { postgresFault } from '#gateway/database/postgres-fault.ts';
 import { aDatabase, type TestDatabase } from './support/a-database.ts';
 
 let database: TestDatabase;
 let url: URL;
-let db: Db;
+let db: Database;
 /** Where the server is, as sentences name it. */
 let connected: string;
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 /** Opens the test's database with other parts of its address. */
 function openAt(
   parts: Partial<Pick<URL, 'host' | 'username' | 'password' | 'pathname' | 'search'>>,
-): Promise<Db> {
+): Promise<Database> {
   const databaseURL = Object.assign(new URL(url), parts).href;
   return openDatabase({ dataDirectory: '', databaseURL });
 }

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/index/catalogue-index.ts';
-import { openDatabase, type DatabaseLocation, type Db } from '#gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation, type Database } from '#gateway/database/database.ts';
 import { openGateway, type Gateway, type GatewayOptions } from '#gateway/gateway.ts';
 import { unpackIndex } from '#gateway/search/column-index.ts';
 import { columnSearch } from '#gateway/search/column-search.ts';
@@ -217,7 +217,7 @@ async function hammers(index: CatalogueIndex): Promise<readonly string[]> {
   return (await search.quick({ ...quick, term: 'hammer' })).productIds;
 }
 
-function anIndex(db: Db, location: DatabaseLocation, onFault?: (fault: Error) => void): CatalogueIndex {
+function anIndex(db: Database, location: DatabaseLocation, onFault?: (fault: Error) => void): CatalogueIndex {
   const index = catalogueIndex(db, location, onFault);
   onTestFinished(() => index.close());
   return index;

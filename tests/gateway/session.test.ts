@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { changePassword } from '#gateway/account/account.ts';
-import { openDatabase, type Db } from '#gateway/database/database.ts';
+import { openDatabase, type Database } from '#gateway/database/database.ts';
 import { text } from '#gateway/database/row.ts';
 import { Problem } from '#gateway/problems/problem.ts';
 import { hashPassword, verifyPassword } from '#gateway/session/password.ts';
@@ -80,7 +80,7 @@ describe('a session', () => {
     const db = await openDatabase(open.location);
     onTestFinished(() => db.close());
     const change = { oldPassword: tinyPassword, newPassword: 'a longer password' };
-    const late: Db = {
+    const late: Database = {
       ...db,
       transaction: async (work) => {
         await changePassword(db, 'olivia', change, async (queries) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toChart } from '#machine-kit/chart.ts';
 import { readStatelyMachine, statelyMachine } from '#machine-kit/stately-machine.ts';
-import { describedMachines } from '#src/machines/catalogue-of-machines.ts';
+import { describedMachines } from '#src/machines/described-machines.ts';
 import { searchMachine } from './specimens.ts';
 
 describe('a machine in the format of Stately', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toChart } from '#machine-kit/chart.ts';
 import { machineDefinition, transitionWords } from '#machine-kit/inspector-page/transition-words.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 
 describe('the words of transitions', () => {
   it.each(machines)('are those of the chart, for every transition of $id (MA-2, MA-4)', (machine) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { coverModel } from '#machine-kit/testing/cover-model.ts';
 import { partFilesOf } from '#machine-kit/diagrams/part-files.ts';
 import { lintMachine, lintWords } from '#machine-kit/machine-lint.ts';
-import { describedMachines, machines } from '#src/machines/catalogue-of-machines.ts';
+import { describedMachines, machines } from '#src/machines/described-machines.ts';
 import { models } from './models.ts';
 
 const tours = join(import.meta.dirname, '../journeys/tours');

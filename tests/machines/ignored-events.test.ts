@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statesOf, toChart, type Chart, type ChartState } from '#machine-kit/chart.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 
 const quantity = ['quantity.changed', 'quantity.committed', 'quantity.stepped', 'unit.chosen'];
 const drafts = ['filterDrawer.opened', 'sortPopup.opened'];

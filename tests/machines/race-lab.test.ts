@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StateMachine, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { statesOf, toChart, type Chart, type ChartState, type ChartTransition } from '#machine-kit/chart.ts';
 import { raceReport, requestsOf } from '#machine-kit/testing/race-lab.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 import { aListing } from '#tests/support/a-product.ts';
 import { models } from './models.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nameOf, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
 import { mutantsOf } from '#machine-kit/testing/mutants.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 import { faultReasons } from './fault-reasons.ts';
 
 const mutants = machines.flatMap(mutantsOf);

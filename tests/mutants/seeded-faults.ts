@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { limitEventsInARow, mutantsOf, seed, type Mutant } from '#machine-kit/testing/mutants.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 import { behaviourTestsOf } from './behaviour-tests.ts';
 
 declare module 'vitest' {

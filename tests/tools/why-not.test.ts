@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toChart } from '#machine-kit/chart.ts';
 import { lintReasons } from '#machine-kit/reasons.ts';
-import { machines } from '#src/machines/catalogue-of-machines.ts';
+import { machines } from '#src/machines/described-machines.ts';
 import { languages } from '#src/domain/locale/language.ts';
 import { whyNot } from '#tools/why-not.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Db, Queries, Row } from '../../database/database.ts';
+import type { Database, Queries, Row } from '../../database/database.ts';
 import { lockRow } from '../../database/row-lock.ts';
 import { integer } from '../../database/row.ts';
 import { ImportBusyError } from './import-error.ts';
@@ -64,7 +64,11 @@ export interface Generation {
  * @param onSwept is called with how many more rows of other generations were removed
  * @throws ImportBusyError while another import is running; one that gave no sign of life for half a minute is taken over.
  */
-export async function beginGeneration(db: Db, now: () => number, onSwept: Counter): Promise<Generation> {
+export async function beginGeneration(
+  db: Database,
+  now: () => number,
+  onSwept: Counter,
+): Promise<Generation> {
   const token = randomUUID();
   const current = await db.transaction((queries) => takeOver(queries, token, now()));
   const number = current + 1;
@@ -149,7 +153,7 @@ async function show(queries: Queries, version: number, importedAt: number): Prom
 }
 
 /** Lets the database analyse the new rows, so that it plans for them from the first query on. */
-async function describeTables(db: Db): Promise<void> {
+async function describeTables(db: Database): Promise<void> {
   for (const { name } of tables) await db.run(`analyze ${name}`);
 }
 
@@ -160,7 +164,7 @@ interface Sweeping {
 
 /** Deletes every row of other generations, about four megabytes and at most a thousand rows a transaction. */
 async function sweepTable(
-  db: Db,
+  db: Database,
   { name, keys, large }: CatalogueTable,
   kept: number,
   { write, onSwept }: Sweeping,

@@ -1,7 +1,7 @@
 import { importAccounts } from '../../account/import-accounts.ts';
 import { importAddresses } from '../../addresses/import-addresses.ts';
 import { lockCustomers } from '../../changes/customer-lock.ts';
-import type { Db, Queries } from '../../database/database.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import { text } from '../../database/row.ts';
 import { importOrders } from '../../orders/import-orders.ts';
 import { countAbove } from '../../orders/order-number.ts';
@@ -57,7 +57,7 @@ interface ImportSteps {
  * @throws ImportBusyError while another import is running.
  */
 export async function importCatalogue(
-  db: Db,
+  db: Database,
   directory: string,
   dependencies: ImportDependencies,
 ): Promise<ImportReport> {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importBmecat, type FolderImport } from '../../bmecat/import-bmecat.ts';
-import type { Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { dayOf } from '../../pricing/day.ts';
 import { isFileFault } from '../../problems/file-fault.ts';
 import {
@@ -17,7 +17,11 @@ import { fileError, unreadable } from './import-error.ts';
  *
  * @throws ImportError naming every bad line; nothing has changed then.
  */
-export function importFrom(db: Db, path: string, dependencies: ImportDependencies): Promise<ImportReport> {
+export function importFrom(
+  db: Database,
+  path: string,
+  dependencies: ImportDependencies,
+): Promise<ImportReport> {
   return readFrom(path, dependencies, (directory, each) => importCatalogue(db, directory, each));
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DatabaseLocation, Db } from '../../database/database.ts';
+import type { DatabaseLocation, Database } from '../../database/database.ts';
 import { unpackIndex, type ColumnIndex } from '../../search/column-index.ts';
 import { columnSearch } from '../../search/column-search.ts';
 import { IndexBuilder } from '../../search/index-builder.ts';
@@ -44,7 +44,7 @@ export interface CatalogueIndex {
  * @param onFault is called with what went wrong in the background; the last good index stays in use
  */
 export function catalogueIndex(
-  db: Db,
+  db: Database,
   source: DatabaseLocation,
   onFault: (fault: Error) => void = (fault) => process.emitWarning(fault),
 ): CatalogueIndex {

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { integer, text, textOrNull } from '../../database/row.ts';
 import { dayOf } from '../../pricing/day.ts';
 import type { CatalogueStamp } from '../../search/column-index.ts';
@@ -18,7 +18,7 @@ const batch = 2_000;
 const attempts = 10;
 
 /** Which catalogue the database holds now; `undefined` when there is none. */
-export async function catalogueStamp(db: Db): Promise<CatalogueStamp | undefined> {
+export async function catalogueStamp(db: Database): Promise<CatalogueStamp | undefined> {
   const row = await db.get('select version, imported_at from catalogue');
   return row && { version: integer(row, 'version'), importedAt: integer(row, 'imported_at') };
 }
@@ -29,7 +29,7 @@ export async function catalogueStamp(db: Db): Promise<CatalogueStamp | undefined
  *
  * @throws Error when catalogues come in faster than they are read.
  */
-export async function loadIndex(db: Db): Promise<BuiltIndex> {
+export async function loadIndex(db: Database): Promise<BuiltIndex> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const stamp = (await catalogueStamp(db)) ?? { version: 0, importedAt: 0 };
     const builder = await filledBuilder(db, dayOf(stamp.importedAt));
@@ -43,7 +43,7 @@ export function isSameCatalogue(one: CatalogueStamp, other: CatalogueStamp | und
   return one.version === (other?.version ?? 0) && one.importedAt === (other?.importedAt ?? 0);
 }
 
-async function filledBuilder(db: Db, day: string): Promise<IndexBuilder> {
+async function filledBuilder(db: Database, day: string): Promise<IndexBuilder> {
   const builder = new IndexBuilder(await categories(db), new Synonyms(await synonymGroups(db)));
   for (let last = -1, isMore = true; isMore;) {
     const rows = await db.all(
@@ -61,7 +61,7 @@ async function filledBuilder(db: Db, day: string): Promise<IndexBuilder> {
   return builder;
 }
 
-async function categories(db: Db): Promise<IndexedCategory[]> {
+async function categories(db: Database): Promise<IndexedCategory[]> {
   const rows = await db.all(
     `select c.category_id, c.parent_id, en.body as en, de.body as de from category c
      join category_document en on en.category_id = c.category_id and en.language = 'en'

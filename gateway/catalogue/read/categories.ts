@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { listParameters } from '../../database/list-parameters.ts';
 import { text } from '../../database/row.ts';
 import type { CategoryBody } from '../stored/category-document.ts';
@@ -11,7 +11,7 @@ import type { Language } from '../../language.ts';
  * @param version the catalogue to read; the present one when not given, and for what that one does not have (any more)
  */
 export async function categoryBodies(
-  db: Db,
+  db: Database,
   ids: readonly string[],
   language: Language,
   version?: number,
@@ -35,7 +35,7 @@ export async function categoryBodies(
 }
 
 /** Ids of the categories at the top of the tree, in their order. */
-export async function topCategoryIds(db: Db): Promise<string[]> {
+export async function topCategoryIds(db: Database): Promise<string[]> {
   const rows = await db.all('select category_id from category where parent_id is null order by position');
   return rows.map((row) => text(row, 'category_id'));
 }

@@ -1,4 +1,4 @@
-import type { Db, Row } from '../../database/database.ts';
+import type { Database, Row } from '../../database/database.ts';
 import { listParameters } from '../../database/list-parameters.ts';
 import { text } from '../../database/row.ts';
 import { favouritesAmong } from '../../favourites/favourites.ts';
@@ -44,7 +44,7 @@ const batch = 200;
  * added to what every visitor sees (SE-3).
  */
 export async function productBodies(
-  db: Db,
+  db: Database,
   ids: readonly string[],
   view: ProductView,
 ): Promise<ProductBody[]> {
@@ -54,7 +54,7 @@ export async function productBodies(
 
 /** The same by their ids. */
 export async function productBodiesById(
-  db: Db,
+  db: Database,
   ids: readonly string[],
   view: ProductView,
 ): Promise<ReadonlyMap<string, ProductBody>> {
@@ -72,7 +72,7 @@ export async function productBodiesById(
 }
 
 async function publicBodies(
-  db: Db,
+  db: Database,
   ids: readonly string[],
   version: number | null,
   { language, form, today }: ProductView,
@@ -93,7 +93,7 @@ async function publicBodies(
 }
 
 async function customerBodies(
-  db: Db,
+  db: Database,
   ids: readonly string[],
   version: number | null,
   { language, form, today }: ProductView,
@@ -135,7 +135,7 @@ async function customerBodies(
 
 /** How the variants of configurable products are sold, which decides from which price on these are (PR-1). */
 async function variantTerms(
-  db: Db,
+  db: Database,
   configurableIds: readonly string[],
   version: number | null,
 ): Promise<ReadonlyMap<string, readonly Terms[]>> {

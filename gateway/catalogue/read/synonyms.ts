@@ -1,11 +1,11 @@
-import type { Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { bytes } from '../../database/row.ts';
 import { files } from '../import/catalogue-files.ts';
 import { unpackedLines } from '../import/catalogue-source.ts';
 import type { SynonymLine } from '../import/line-schemas.ts';
 
 /** The groups of terms that mean the same in the present catalogue, as they were imported. @see LS-10 */
-export async function synonymGroups(db: Db): Promise<readonly (readonly string[])[]> {
+export async function synonymGroups(db: Database): Promise<readonly (readonly string[])[]> {
   const parts = await db.all('select content from source where file = $1 order by part', [files.synonyms]);
   const lines = await Promise.all(parts.map((part) => unpackedLines(bytes(part, 'content'))));
   return lines.flat().map((line) => {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase, type DatabaseLocation, type Db } from '#gateway/database/database.ts';
+import { openDatabase, type DatabaseLocation, type Database } from '#gateway/database/database.ts';
 import type { GatewayEnvironment } from './served-gateway.ts';
 
 /** A gateway's database, and how its process is told of it. */
@@ -38,7 +38,7 @@ export async function engineOf(name: EngineName, directory: string, server: stri
 }
 
 /** Megabytes of a database, and of the search index in its data folder. */
-export async function sizesOf(db: Db, { dataDirectory, databaseURL }: DatabaseLocation) {
+export async function sizesOf(db: Database, { dataDirectory, databaseURL }: DatabaseLocation) {
   const question =
     databaseURL === undefined
       ? 'select page_count * page_size as size from pragma_page_count(), pragma_page_size()'

@@ -1,6 +1,6 @@
 import { productBodies } from '#gateway/catalogue/read/products.ts';
 import { productVariants } from '#gateway/catalogue/read/variants.ts';
-import type { Db } from '#gateway/database/database.ts';
+import type { Database } from '#gateway/database/database.ts';
 import type { SearchPort } from '#gateway/search/search-port.ts';
 import { percentiles, type Percentiles } from '../percentiles.ts';
 import type { ListingCall, Workload } from './workload.ts';
@@ -11,7 +11,7 @@ const warmUps = 2;
 const roundMs = 60_000;
 
 /** Times of the calls of a kind without HTTP: in the index, or in the database for what stands there. */
-export async function insideTimes(search: SearchPort, db: Db, workload: Workload) {
+export async function insideTimes(search: SearchPort, db: Database, workload: Workload) {
   const listing = (calls: readonly ListingCall[]) => timed(calls, (call) => listed(search, call));
   return {
     filteredCategories: await listing(workload.filteredCategories),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
-import { openDatabase, type Db, type DatabaseLocation } from '#gateway/database/database.ts';
+import { openDatabase, type Database, type DatabaseLocation } from '#gateway/database/database.ts';
 import { aTemporaryFolder } from './catalogue-folder.ts';
 
 export interface TestDatabase {
@@ -30,9 +30,9 @@ export async function aDatabase(original?: DatabaseLocation): Promise<TestDataba
   };
 }
 
-let server: Promise<Db> | undefined;
+let server: Promise<Database> | undefined;
 
-async function onServer(work: (db: Db) => Promise<unknown>): Promise<void> {
+async function onServer(work: (db: Database) => Promise<unknown>): Promise<void> {
   server ??= openDatabase({ dataDirectory: '', databaseURL: testServer });
   await work(await server);
 }
