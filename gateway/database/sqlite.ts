@@ -21,7 +21,11 @@ export async function openSqlite(directory: string): Promise<Database> {
     await access(directory, constants.W_OK);
     const path = join(directory, fileName);
     const writer = await whenUnlocked(() => openWriter(path));
-    return sqliteDatabase(directory, writer, new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs }));
+    return sqliteDatabase(
+      directory,
+      writer,
+      new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs }),
+    );
   } catch (cause) {
     throw databaseError(cause, directory);
   }

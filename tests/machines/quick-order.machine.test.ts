@@ -261,7 +261,7 @@ describe('what is entered in a quick order', () => {
     readFile.response(0, 'B;1');
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
 
-    expect(readFile.inputs().map((input) => input.file)).toEqual([file]);
+    expect(readFile.inputs()[0]?.file).toBe(file);
     expect(remembered.at(-1)?.entries.map(({ material }) => material)).toEqual(['B']);
   });
 
@@ -312,6 +312,19 @@ describe('what is entered in a quick order', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
     checkLines.response(2, fails ? [aRefusedLine(), aCheckedLine()] : [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect(addLines.asked).toEqual([]);
+  });
+
+  it('is not added by itself when all was cleared before it was looked at (BA-8)', async () => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'lines.pasted', text: 'A;1' });
+    actor.send({ type: 'add.requested' });
+
+    actor.send({ type: 'list.cleared' });
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    checkLines.response(2, [aCheckedLine()]);
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
 
     expect(addLines.asked).toEqual([]);
