@@ -49,7 +49,7 @@ function chapter({ id, root, transitions, words }: Chart, parts: readonly PartFi
     '',
     root.description,
     '',
-    ...images(id, parts),
+    ...diagrams(id, parts),
     '| state | what it means | requirements | at work |',
     '| --- | --- | --- | --- |',
     ...statesOf(root).map((state) =>
@@ -72,7 +72,7 @@ function chapter({ id, root, transitions, words }: Chart, parts: readonly PartFi
   ];
 }
 
-function images(machineId: string, parts: readonly PartFile[]): readonly string[] {
+function diagrams(machineId: string, parts: readonly PartFile[]): readonly string[] {
   if (parts.length === 0) return [`![The states of ${machineId}](${machineId}.svg)`, ''];
   return [
     `[All of it in one drawing](${machineId}.svg). ${partLegend}`,

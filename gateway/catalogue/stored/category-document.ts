@@ -1,7 +1,7 @@
 import { texts, type Language } from '../../language.ts';
 import { lineage, type CategoryNode } from '../import/category-tree.ts';
 import { categoryUrl, propertyList } from './product-document.ts';
-import { mediaPath, picturesAddressed } from './property-groups.ts';
+import { mediaPath, withImageAddresses } from './property-groups.ts';
 import type { Survey } from '../import/survey.ts';
 
 export type CategoryBody = ReturnType<typeof categoryDocument>;
@@ -28,7 +28,7 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
       categoryType: child.line.categoryType ?? '',
       productCount: survey.products.categoryCounts.get(child.line.id) ?? 0,
     })),
-    properties: propertyList(picturesAddressed(line.properties ?? [], survey.images), language),
+    properties: propertyList(withImageAddresses(line.properties ?? [], survey.images), language),
   };
 }
 

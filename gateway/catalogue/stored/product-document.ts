@@ -8,7 +8,7 @@ import {
   listingGroups,
   mediaPath,
   pageGroups,
-  picturesAddressed,
+  withImageAddresses,
   shownAttributes,
 } from './property-groups.ts';
 import type { ProductContext } from '../import/survey.ts';
@@ -51,7 +51,7 @@ const brandLabel = texts('Brand', { de: 'Marke' });
 /** A product in every language; a contact has all its thumbnails besides. @see §3 Product, §3 Contact */
 export function productDocuments(line: ProductLine, survey: ProductContext): ProductDocument[] {
   const shown = shownAttributes(line, survey);
-  const { main, thumbnail, others, thumbnails } = images(line, survey);
+  const { main, thumbnail, others, thumbnails } = imagesByRole(line, survey);
   const material = {
     materialNumber: materialNumber(line),
     isConfigurable: line.kind === 'configurable',
@@ -125,7 +125,7 @@ export function categoryUrl(id: string): string {
   return `/c/${encodeURIComponent(id)}`;
 }
 
-function images(line: ProductLine, survey: ProductContext) {
+function imagesByRole(line: ProductLine, survey: ProductContext) {
   const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
   const small = images.filter(({ role }) => role === 'thumbnail');
@@ -146,7 +146,7 @@ function productProperties(line: ProductLine, survey: ProductContext, language: 
     extra.push({ attributeId: 'BRAND', label: brandLabel.en, labels: brandLabel, value: line.brand });
   }
   const hasOffers = (line.offerIds ?? []).length > 0;
-  const own = picturesAddressed(line.properties ?? [], survey.images).filter(
+  const own = withImageAddresses(line.properties ?? [], survey.images).filter(
     ({ attributeId }) => !hasOffers || !offerAttributes.has(attributeId),
   );
   const named = new Set(own.map(({ attributeId }) => attributeId));

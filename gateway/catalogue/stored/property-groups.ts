@@ -199,7 +199,7 @@ function documentFile({ mediaId, fileName, fileSize }: DocumentFacts) {
 }
 
 /** Properties that show an image and name one of the folder, with its address as value. @see LS-8, CT-5 */
-export function picturesAddressed(lines: readonly PropertyLine[], images: Survey['images']): PropertyLine[] {
+export function withImageAddresses(lines: readonly PropertyLine[], images: Survey['images']): PropertyLine[] {
   return lines.map((line) => {
     const image = imageProperties.has(line.attributeId) ? images.get(line.value) : undefined;
     return image ? { ...line, value: mediaPath(image.mediaId), values: undefined } : line;
