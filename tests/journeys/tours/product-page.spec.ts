@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectEmptyBasket } from '../support/customers.ts';
 import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productPageMachine } from '#src/machines/product-page.machine.ts';
+import { relatedProductsMachine } from '#src/machines/related-products.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { openWithoutData, saveData, signOutInOtherTab, test } from '../support/tour.ts';
 
@@ -176,6 +177,9 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
     const notices = page.getByRole('region', { name: 'Notices' });
     await quantity.fill('3');
+    // Nothing but the press is to learn that the session is over.
+    await watch.expectState(relatedProductsMachine, 'ready');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*1 line/ })).toBeVisible();
     await signOutInOtherTab(page);
     await main.getByRole('button', { name: 'Add to basket' }).click();
     await notices.getByRole('link', { name: 'Sign in' }).click();

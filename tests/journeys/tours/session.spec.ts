@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { StateValue } from 'xstate';
 import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
+import { relatedProductsMachine } from '#src/machines/related-products.machine.ts';
 import { sessionMachine } from '#src/machines/session.machine.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import {
@@ -199,6 +200,9 @@ test('every transition of the session and of the sign-in page is caused on the p
     await page.goto('/c/bolts?inspect');
     await product.click();
     await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
+    // Nothing but the press is to learn that the session is over.
+    await watch.expectState(relatedProductsMachine, 'ready');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
     const clearings = await holdClearings();
     await signOutInOtherTab(page);
     await main.getByRole('button', { name: 'Add to basket' }).click();
