@@ -54,21 +54,30 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ row, number }) => (
-            <Row
-              key={row.rowId}
-              actorRef={actorRef}
-              search={search}
-              row={row}
-              number={number}
-              isLocked={isLocked}
-            />
-          ))}
-        </tbody>
+        {rowBlocks(rows).map(([block, inBlock]) => (
+          <tbody key={block} className={styles['block']}>
+            {inBlock.map(({ row, number }) => (
+              <Row
+                key={row.rowId}
+                actorRef={actorRef}
+                search={search}
+                row={row}
+                number={number}
+                isLocked={isLocked}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
+}
+
+const rowsInBlock = 10;
+
+/** The browser skips blocks that are not in sight, and looks at few of them for that. A row keeps its block when others go (V1). */
+function rowBlocks(rows: readonly NumberedRow[]): readonly (readonly [number, readonly NumberedRow[]])[] {
+  return [...Map.groupBy(rows, ({ row }) => Math.floor(row.rowId / rowsInBlock))];
 }
 
 type RowProps = QuickOrderRowsProps & Pick<MaterialFieldProps, 'search'> & NumberedRow;

@@ -16,7 +16,7 @@ export function walkByEnter(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   const { currentTarget, shiftKey } = event;
   const fields = [
-    ...(currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-walk]') ?? []),
+    ...(currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-walk]') ?? []),
   ];
   const at = fields.indexOf(currentTarget);
   const own = at === -1 ? lastBefore(fields, currentTarget) : at;
