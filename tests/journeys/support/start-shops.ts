@@ -1,22 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { shopAddress, workers } from './shop-address.ts';
 
 /**
- * Starts a shop for each worker in a folder of its own below DATA_DIR; the catalogue is loaded into the first one and copied.
- * The last shop is ready last.
+ * Starts a shop for each worker in a folder of its own below the one given; the catalogue is loaded into the first one and copied.
+ * The last shop is ready last. When they are stopped, the folder is removed.
  */
 const [folder = ''] = process.argv.slice(2);
 const running: ChildProcess[] = [];
 
-process.once('SIGTERM', () => running.forEach((shop) => shop.kill()));
+process.once('SIGTERM', async () => {
+  await Promise.all(running.map(stop));
+  await rm(folder, { recursive: true, force: true });
+});
 
-const first = await start(0);
-first.kill();
-await once(first, 'exit');
+await stop(await start(0));
 for (let worker = 1; worker < workers; worker += 1) {
   // oxlint-disable-next-line no-await-in-loop -- they write to the same disk
   await cp(folderOf(0), folderOf(worker), { recursive: true });
@@ -38,6 +39,12 @@ async function start(worker: number): Promise<ChildProcess> {
   }
   shop.stdout.resume();
   return shop;
+}
+
+async function stop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  shop.kill();
+  await once(shop, 'exit');
 }
 
 function folderOf(worker: number): string {
