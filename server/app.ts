@@ -64,8 +64,8 @@ export interface ServerOptions {
   readonly formsPerHour?: number | undefined;
   /** How large one file of a form may be (5 MB when not given). */
   readonly fileBytes?: number | undefined;
-  /** How long the event loop may work without a rest before requests are refused, in ms (2,000 when not given). */
-  readonly restlessMs?: number;
+  /** How long the event loop may be busy without a pause before requests are refused, in ms (2,000 when not given). */
+  readonly busyMs?: number;
   /** How long the body of a request that brings no files may take to come in, in ms (15,000 when not given). */
   readonly bodyMs?: number;
   readonly serverFactory?: FastifyServerFactory;
@@ -77,7 +77,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The shop's own server: the built client, the pages' shell, the browser's session and the way to the gateway.
+ * The shop's own server: the built client, the documents of pages, the browser's session, and calls to the gateway.
  *
  * @see §7, SE-3
  */
@@ -99,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => {
-      dress(visitors, request, reply);
+      setSecurityHeaders(visitors, request, reply);
       void sendProblem(reply, problems.badAddress);
     },
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
@@ -123,7 +123,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   );
   const limitResets = limitVisitors(app, resetLimit, problems.tooManyResets);
   app.addHook('onRequest', async (request, reply) => {
-    dress(visitors, request, reply);
+    setSecurityHeaders(visitors, request, reply);
     if (!isUpload(request)) limitBodyTime(request, options.bodyMs ?? usualBodyMs);
     if (!knownMethods.has(request.method)) {
       return sendProblem(reply.header('Allow', [...knownMethods].join(', ')), problems.methodNotAllowed);
@@ -133,7 +133,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!isForThisShop(request)) return sendProblem(reply, problems.otherHost);
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
-  shedLoad(app, options.restlessMs);
+  shedLoad(app, options.busyMs);
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       requestId: request.id,
@@ -145,7 +145,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    // A fault of the gateway is logged where it was asked; a request that is not taken on has its line like any other.
+    // A fault of the gateway is logged where it is called, and a refused request by the hook above.
     const isLogged = error instanceof UpstreamFault || error instanceof OverloadError;
     if (problem.status >= 500 && !isLogged) {
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
@@ -197,7 +197,7 @@ function portOf({ server }: FastifyInstance): number | undefined {
   return typeof bound === 'object' ? bound?.port : undefined;
 }
 
-function dress(visitors: Visitors, request: FastifyRequest, reply: FastifyReply): void {
+function setSecurityHeaders(visitors: Visitors, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(visitors.isSecure(request)));
   reply.header('Content-Security-Policy', dataPolicy);
 }

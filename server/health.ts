@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Upstream } from './upstream/upstream.ts';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Whether this server and the gateway behind it work; for balancers and supervisors. */
 export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
@@ -20,7 +20,7 @@ async function isResponding(upstream: Upstream): Promise<boolean> {
       method: 'GET',
       path: 'category/categories',
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return status < 500;
   } catch {

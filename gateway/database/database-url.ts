@@ -13,7 +13,7 @@ export interface DatabaseTarget {
   /** How many connections this process may open at most. */
   readonly connections: number;
   /** How long a call waits for a connection, be it a new one or one that others have. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** How long a response may take before the connection counts as lost; `undefined`: for ever. */
   readonly responseMs: number | undefined;
   /** Whether connections may keep statements; not behind a pooler that lends them by transaction. */
@@ -30,7 +30,7 @@ const responseMarginMs = 15_000;
 
 /**
  * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections, `connect_timeout`
- * the patience in seconds, `prepare` and `ssl…` are for the driver; every other parameter is a setting of the server, left to
+ * the timeout in seconds, `prepare` and `ssl…` are for the driver; every other parameter is a setting of the server, left to
  * it where it is empty.
  *
  * @throws DatabaseError with one sentence; the address is never repeated, because it holds a password.
@@ -67,7 +67,7 @@ export function databaseTarget(text: string): DatabaseTarget {
     user: user ?? '',
     database: database ?? '',
     connections: wholeNumber(max, 500, 'max of DATABASE_URL, the number of connections of one process,'),
-    patienceMs: 1000 * wholeNumber(connect_timeout, 600, 'connect_timeout of DATABASE_URL, in seconds,'),
+    timeoutMs: 1000 * wholeNumber(connect_timeout, 600, 'connect_timeout of DATABASE_URL, in seconds,'),
     responseMs: responseMsOf(allSettings.statement_timeout),
     isPreparing: prepare !== 'false',
     applicationName: application_name,

@@ -2,7 +2,7 @@ import * as pg from 'pg';
 import { DatabaseBusyError, DatabaseError } from './database-error.ts';
 import type { DatabaseTarget } from './database-url.ts';
 
-type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database' | 'connections' | 'patienceMs'>;
+type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database' | 'connections' | 'timeoutMs'>;
 
 /**
  * The sentence for a fault of PostgreSQL or of the way to it; any other error, such as a statement that is wrong, comes
@@ -56,7 +56,7 @@ const unreachableCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-function busySentence(code: string, { host, connections, patienceMs }: Named): string | undefined {
+function busySentence(code: string, { host, connections, timeoutMs }: Named): string | undefined {
   if (unreachableCodes.has(code)) {
     return `PostgreSQL at ${host} cannot be reached (${code}); start it, or correct host and port in DATABASE_URL.`;
   }
@@ -65,7 +65,7 @@ function busySentence(code: string, { host, connections, patienceMs }: Named): s
   }
   switch (code) {
     case 'ALL_BUSY':
-      return `All ${connections} connections to the database were busy for ${patienceMs / 1000} seconds; start more processes or allow each more connections by the parameter max of DATABASE_URL.`;
+      return `All ${connections} connections to the database were busy for ${timeoutMs / 1000} seconds; start more processes or allow each more connections by the parameter max of DATABASE_URL.`;
     case '40001':
     case '40P01':
       return 'Too many changes met in the same rows of the database; try again.';

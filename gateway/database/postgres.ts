@@ -67,7 +67,7 @@ function poolOf(target: DatabaseTarget): pg.Pool {
   const pool = new pg.Pool({
     connectionString: target.url,
     max: target.connections,
-    connectionTimeoutMillis: target.patienceMs,
+    connectionTimeoutMillis: target.timeoutMs,
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: longestLifeSeconds,
     query_timeout: target.responseMs,

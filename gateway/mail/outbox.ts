@@ -29,10 +29,10 @@ export function outboxIn(folder: string, sender: string, now: () => number): Out
       count += 1;
       const moment = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
       const name = `${moment}-${String(count).padStart(6, '0')}-${randomUUID()}`;
-      const aside = join(folder, `${name}.part`);
+      const unfinished = join(folder, `${name}.part`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(aside, messageText(mail, sender, now()), { mode: 0o600 });
-      await rename(aside, join(folder, `${name}.eml`));
+      await writeFile(unfinished, messageText(mail, sender, now()), { mode: 0o600 });
+      await rename(unfinished, join(folder, `${name}.eml`));
     },
   };
 }

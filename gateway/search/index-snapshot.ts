@@ -22,7 +22,7 @@ export async function readSnapshot(
 }
 
 /**
- * Keeps an index in a data folder and removes those of older catalogues. It is written aside, brought to the disk and
+ * Keeps an index in a data folder and removes those of older catalogues. It is written to a temporary file, brought to the disk and
  * then renamed, so that half of it is never found; several processes may do so at the same time.
  */
 export async function writeSnapshot(
@@ -32,12 +32,12 @@ export async function writeSnapshot(
 ): Promise<void> {
   const directory = join(dataDirectory, folder);
   await mkdir(directory, { recursive: true });
-  const aside = join(directory, `${fileName(version)}.${randomUUID()}.tmp`);
+  const temporary = join(directory, `${fileName(version)}.${randomUUID()}.tmp`);
   try {
-    await writeFlushed(aside, buffer);
-    await rename(aside, join(directory, fileName(version)));
+    await writeFlushed(temporary, buffer);
+    await rename(temporary, join(directory, fileName(version)));
   } catch (cause) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw cause;
   }
   const names = await readdir(directory);

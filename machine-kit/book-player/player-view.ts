@@ -147,7 +147,7 @@ function moveButton({ key, label, detail }: Move, onMove: (key: string) => void)
   return created;
 }
 
-/** What is drawn anew loses the focus; the same move gets it back, else the first one. */
+/** Drawing again loses the focus: it returns to the same move, else to the first one. */
 function keepFocus(container: HTMLElement, draw: () => void): void {
   const focused = container.contains(document.activeElement) ? document.activeElement : null;
   const key = focused instanceof HTMLElement ? focused.dataset['move'] : undefined;

@@ -178,7 +178,7 @@ function updateActorItem(item: Element, actor: ActorView, isSelected: boolean): 
   if (state) setText(state, stateText(actor));
 }
 
-/** An event is written anew when it has caused more since. */
+/** An event is rendered again when it has caused more since. */
 function eventVersion({ key, transitions, changes }: EventView): string {
   return `${key} ${transitions.length} ${changes.length}`;
 }

@@ -73,9 +73,9 @@ const catalogueFolders = ['product', 'category', 'page'];
 const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 
 /**
- * Hands `/api/{service}` to the gateway and its response back: method, raw query and body as they are, of the headers only
- * language, content type and idempotency key, and the session's credential instead of the cookie (H8). Nothing goes out
- * that a page asks for a customer who is no longer the one signed in (H13).
+ * Forwards `/api/{service}` to the gateway: method, raw query and body as they are, of the headers only language, content type
+ * and idempotency key, and the session's credential instead of the cookie (H8). A request that a page makes for a customer who is
+ * no longer the one signed in is not forwarded (H13).
  *
  * @see §7 Calls
  */
@@ -93,7 +93,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     ),
   ];
 
-  const handOn = async (
+  const forward = async (
     request: FastifyRequest,
     reply: FastifyReply,
     onResponse: (response: UpstreamResponse) => void = () => undefined,
@@ -121,15 +121,15 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     return sendResponse(request, reply, response, isPublic(request, address.path, session));
   };
 
-  /** A form with files goes to the gateway from the disk, and is gone from there with the response (I2). */
-  const handFormOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!(request.body instanceof Readable)) return handOn(request, reply);
+  /** A form with files is stored on disk until the gateway has responded (I2). */
+  const forwardForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!(request.body instanceof Readable)) return forward(request, reply);
     const upload = await storeUpload(request.body, options.uploadBytes).catch((error: unknown) => {
       reply.header('Connection', 'close');
       throw error;
     });
     try {
-      return await handOn(request, reply, undefined, upload);
+      return await forward(request, reply, undefined, upload);
     } finally {
       await upload.close();
     }
@@ -138,7 +138,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
   /** A password that is asked for is guessed like one at the sign-in: both count together by the user name, whatever is wrong (H16). */
   const changePassword = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await visitors.sessionOf(request);
-    if (!session) return handOn(request, reply);
+    if (!session) return forward(request, reply);
     const userName = session.userName || `customer ${session.customer.userId}`;
     const waitSeconds = options.signIns.attempt(request.ip, userName);
     if (waitSeconds > 0) {
@@ -146,7 +146,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     }
     let verdict: Verdict = 'none';
     try {
-      return await handOn(request, reply, (response) => {
+      return await forward(request, reply, (response) => {
         verdict = verdictOn(response);
       });
     } finally {
@@ -154,14 +154,14 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     }
   };
 
-  api.route({ method: [...methods], url: '/*', handler: (request, reply) => handOn(request, reply) });
+  api.route({ method: [...methods], url: '/*', handler: (request, reply) => forward(request, reply) });
   void api.register(async (forms) => {
     forms.addContentTypeParser(multipartType, (_request, upload, done) => done(null, upload));
     forms.route({
       method: 'POST',
       url: `/${formPath}`,
       onRequest: [options.limitForms, limitUploads(options.uploadBytes)],
-      handler: handFormOn,
+      handler: forwardForm,
     });
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
@@ -169,7 +169,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     method: 'POST',
     url: `/${resetPath}`,
     onRequest: options.limitResets,
-    handler: (request, reply) => handOn(request, reply),
+    handler: (request, reply) => forward(request, reply),
   });
 }
 
@@ -249,7 +249,7 @@ async function sendResponse(
   return sendEncoded(request, reply, body);
 }
 
-/** A refusal goes on as the gateway words it; a fault of the gateway is told in our words. */
+/** A refusal is forwarded in the gateway's words; a fault of the gateway is described in ours. */
 function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamResponse): FastifyReply {
   if (status < 500 && isJson(headers['content-type']) && v.is(gatewayProblem, parseJsonBody(body))) {
     return reply

@@ -31,7 +31,7 @@ export interface StoredUpload extends StreamedBody {
  * @see CT-4, I2
  */
 export async function storeUpload(upload: Readable, mostBytes: number): Promise<StoredUpload> {
-  const file = await namelessFile();
+  const file = await unlinkedFile();
   const readers = new Set<Readable>();
   const close = async () => {
     for (const reader of readers) reader.destroy();
@@ -54,7 +54,7 @@ export async function storeUpload(upload: Readable, mostBytes: number): Promise<
   }
 }
 
-async function namelessFile(): Promise<FileHandle> {
+async function unlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `statefront-upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   await unlink(path);

@@ -27,10 +27,10 @@ export function limitUploads(mostBytes: number) {
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
       return sendProblem(reply.header('Connection', 'close'), problems.fileTooLarge);
     }
-    const giveBack = await bulkhead.take(new AbortController().signal);
-    if (!giveBack)
+    const release = await bulkhead.take(new AbortController().signal);
+    if (!release)
       return sendProblem(reply.headers({ 'Retry-After': '5', Connection: 'close' }), problems.busy);
-    reply.raw.once('close', giveBack);
+    reply.raw.once('close', release);
     return undefined;
   };
 }

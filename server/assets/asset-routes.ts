@@ -5,7 +5,7 @@ import { drawingPolicy } from '../security/security-headers.ts';
 import type { ClientFiles } from './client-files.ts';
 import { storedFile, type StoredFile } from './stored-file.ts';
 
-const forGood = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /** The built files of the shop, kept in memory; their names change with their content. */
@@ -17,7 +17,7 @@ export function assetRoutes(
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = assets.get(request.params['*']);
-    return file ? sendFile(request, reply, file, forGood) : sendProblem(reply, problems.notFound);
+    return file ? sendFile(request, reply, file, immutable) : sendProblem(reply, problems.notFound);
   });
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     app.get(path, (request, reply) => sendFile(request, reply, icon, forAnHour));

@@ -8,8 +8,9 @@ import { compressAssets } from './compress-assets.ts';
 const stampName = '.vite/stamp';
 
 /**
- * Makes sure that the project's `dist` holds the client of today's sources, and its views for the server, and the behaviour book; building takes some seconds, looking some
- * milliseconds. A build is made in another folder and moved whole, so that a running server never sees half of one.
+ * Makes sure that the project's `dist` holds the client, its views for the server and the behaviour book, built from the current
+ * sources. Building takes some seconds, the check some milliseconds. A build is made in another folder and moved when it is
+ * complete, so that a running server never reads half of one.
  *
  * @throws StartFault when the client cannot be built.
  */
@@ -30,21 +31,21 @@ export async function ensureClientIsBuilt(
     );
   }
   onProgress('Building the shop (once after each change of its sources) ...');
-  const aside = join(projectDirectory, `node_modules/.statefront/dist-${process.pid}`);
-  const replaced = `${aside}-replaced`;
-  await runVite(vite, projectDirectory, ['--outDir', aside]);
+  const unfinished = join(projectDirectory, `node_modules/.statefront/dist-${process.pid}`);
+  const replaced = `${unfinished}-replaced`;
+  await runVite(vite, projectDirectory, ['--outDir', unfinished]);
   await runVite(vite, projectDirectory, [
     '--ssr',
     'src/app/render-page.tsx',
     '--outDir',
-    join(aside, 'server'),
+    join(unfinished, 'server'),
   ]);
-  await runVite(vite, projectDirectory, ['--mode', 'behaviour', '--outDir', join(aside, 'behaviour')]);
-  await compressAssets(join(aside, 'assets'));
-  await compressAssets(join(aside, 'behaviour'));
-  await writeFile(join(aside, stampName), stamp);
+  await runVite(vite, projectDirectory, ['--mode', 'behaviour', '--outDir', join(unfinished, 'behaviour')]);
+  await compressAssets(join(unfinished, 'assets'));
+  await compressAssets(join(unfinished, 'behaviour'));
+  await writeFile(join(unfinished, stampName), stamp);
   await rename(dist, replaced).catch(() => undefined);
-  await rename(aside, dist);
+  await rename(unfinished, dist);
   await rm(replaced, { recursive: true, force: true });
   return dist;
 }

@@ -33,7 +33,7 @@ const style = readFileSync(new URL('contract-page.css', import.meta.url));
  */
 export function contractRoutes(app: FastifyInstance, options: ContractRoutesOptions): void {
   const { upstream, page, pagePolicy, log } = options;
-  const asked = (request: FastifyRequest) =>
+  const fetchContract = (request: FastifyRequest) =>
     loggedUpstream(upstream, log, request.id).request({
       method: 'GET',
       path: 'openapi.json',
@@ -41,7 +41,7 @@ export function contractRoutes(app: FastifyInstance, options: ContractRoutesOpti
     });
 
   app.get(address, async (request, reply) => {
-    const response = await asked(request);
+    const response = await fetchContract(request);
     const api = response.status === 200 ? readApiDescription(response.body.toString('utf8')) : undefined;
     if (!api) return sendProblem(reply, failureOf(response));
     const language = languageOf(request);
@@ -70,7 +70,7 @@ ${contractBody(api, rawAddress, words[language])}
   });
 
   app.get(rawAddress, async (request, reply) => {
-    const response = await asked(request);
+    const response = await fetchContract(request);
     if (response.status !== 200 || !readApiDescription(response.body.toString('utf8'))) {
       return sendProblem(reply, failureOf(response));
     }

@@ -4,7 +4,7 @@ export const bulkheadLimits = { running: 32, waiting: 64, waitMs: 1_000 } as con
 /** Ends a turn; has to be called once. */
 export type Turn = () => void;
 
-/** Keeps a slow service from taking every connection: so many calls at once, a short queue behind, and no more. */
+/** Keeps a slow service from occupying every connection: a limited number of calls at once, and a short queue. */
 export interface Bulkhead {
   /** `undefined` when the queue is full, the wait takes too long or the signal aborts. */
   take(signal: AbortSignal): Promise<Turn | undefined>;
@@ -16,7 +16,7 @@ export function createBulkhead(
   const waiting = new Set<() => void>();
   let running = 0;
 
-  const giveBack = () => {
+  const release = () => {
     running -= 1;
     const [next] = waiting;
     next?.();
@@ -24,24 +24,24 @@ export function createBulkhead(
 
   const turn = (): Turn => {
     running += 1;
-    return giveBack;
+    return release;
   };
 
   return {
     async take(signal) {
       if (running < limits.running) return turn();
       if (signal.aborted || waiting.size >= limits.waiting) return undefined;
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.waitMs)]);
+      const giveUp = AbortSignal.any([signal, AbortSignal.timeout(limits.waitMs)]);
       return new Promise((resolve) => {
         const settle = (taken: Turn | undefined) => {
-          waiting.delete(called);
-          patience.removeEventListener('abort', tired);
+          waiting.delete(onTurn);
+          giveUp.removeEventListener('abort', onAbort);
           resolve(taken);
         };
-        const called = () => settle(turn());
-        const tired = () => settle(undefined);
-        waiting.add(called);
-        patience.addEventListener('abort', tired);
+        const onTurn = () => settle(turn());
+        const onAbort = () => settle(undefined);
+        waiting.add(onTurn);
+        giveUp.addEventListener('abort', onAbort);
       });
     },
   };

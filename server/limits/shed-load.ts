@@ -3,35 +3,34 @@ import type { FastifyInstance } from 'fastify';
 
 /** When this process responds with 503 instead of taking on more (L3). */
 export const loadLimits = {
-  /** How long the event loop may work without a rest before requests are refused. */
-  restlessMs: 2_000,
+  /** How long the event loop may be busy without a pause before requests are refused. */
+  busyMs: 2_000,
   requestsInFlight: 1_000,
   retryAfterSeconds: 5,
 } as const;
 
-/** How often it is looked at whether the event loop rests, and what counts as no rest. */
+/** How often the utilization of the event loop is measured, and from which share on it counts as busy. */
 const windowMs = 50;
-const restless = 0.98;
+const busyUtilization = 0.98;
 
-/** Even then so many requests are taken on in each window. */
+/** So many requests are accepted in each window in any case. */
 const fewestInWindow = 2;
 
-/** Responds however busy the server is: a supervisor must not take it for dead, and files cost next to nothing. */
-const alwaysTaken = /^\/(healthz|assets\/)/;
+/** Accepted however busy the server is: a supervisor must not take it for dead, and files cost next to nothing. */
+const alwaysAccepted = /^\/(healthz|assets\/)/;
 
-/** Ends a request that is not taken on. */
+/** Ends a request that is not accepted. */
 export class OverloadError extends Error {
   override readonly name = 'OverloadError';
 }
 
 /**
- * Refuses requests at once while more come than can be answered, so that those which are taken on get their response in time.
- * An event loop that never rests has connections waiting, of which it accepts one a turn: it takes on fewer requests from
- * window to window until it rests, and then more again. A request is in flight from here until its response is closed, sent or
- * left by its visitor; one that an earlier hook refused never was.
+ * Refuses requests at once while more come than the process can respond to, so that those which are accepted get their response in
+ * time. While the event loop is busy without a pause, fewer requests are accepted from window to window, and more again afterwards.
+ * A request is in flight from here until its response is sent, or its visitor has left; one that an earlier hook refused never was.
  */
-export function shedLoad(app: FastifyInstance, restlessMs: number = loadLimits.restlessMs): void {
-  const allowance = requestAllowance(restlessMs);
+export function shedLoad(app: FastifyInstance, busyMs: number = loadLimits.busyMs): void {
+  const allowance = requestAllowance(busyMs);
   let inFlight = 0;
   app.addHook('onClose', async () => allowance.stop());
   app.addHook('onRequest', async (request, reply) => {
@@ -39,37 +38,37 @@ export function shedLoad(app: FastifyInstance, restlessMs: number = loadLimits.r
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
-    if (alwaysTaken.test(request.url)) return;
+    if (alwaysAccepted.test(request.url)) return;
     if (inFlight > loadLimits.requestsInFlight || !allowance.take())
-      throw new OverloadError('Too much to do');
+      throw new OverloadError('The server is overloaded');
   });
 }
 
-/** How many requests the process takes on in each window of time: all of them until it has not rested for too long. */
-function requestAllowance(restlessMs: number) {
+/** How many requests the process accepts in each window of time: all of them, until it has been busy for too long. */
+function requestAllowance(busyMs: number) {
   let since = performance.now();
   let utilization = performance.eventLoopUtilization();
-  let workedMs = 0;
+  let busyForMs = 0;
   let most = Number.POSITIVE_INFINITY;
   let taken = 0;
 
-  const look = () => {
+  const measure = () => {
     const elapsed = performance.now() - since;
     if (elapsed < windowMs) return;
-    const isRestless = performance.eventLoopUtilization(utilization).utilization > restless;
-    workedMs = isRestless ? workedMs + elapsed : 0;
-    if (isRestless && workedMs > restlessMs) most = Math.max(fewestInWindow, Math.min(most, taken) * 0.7);
+    const isBusy = performance.eventLoopUtilization(utilization).utilization > busyUtilization;
+    busyForMs = isBusy ? busyForMs + elapsed : 0;
+    if (isBusy && busyForMs > busyMs) most = Math.max(fewestInWindow, Math.min(most, taken) * 0.7);
     else most = most * 1.1 + 1;
     if (most > loadLimits.requestsInFlight) most = Number.POSITIVE_INFINITY;
     taken = 0;
     since = performance.now();
     utilization = performance.eventLoopUtilization();
   };
-  const timer = setInterval(look, windowMs).unref();
+  const timer = setInterval(measure, windowMs).unref();
 
   return {
     take: () => {
-      look();
+      measure();
       if (taken >= most) return false;
       taken += 1;
       return true;

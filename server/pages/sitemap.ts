@@ -14,7 +14,7 @@ export const addressesAPage = 5_000;
 /** The most products that one search may return, see the gateway's `$top`. */
 const productsACall = 500;
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 const found = v.object({
   productCount: v.number(),
@@ -116,7 +116,7 @@ async function ask({ upstream }: SitemapSource, path: string, query: string): Pr
     path,
     ...(query === '' ? {} : { query }),
     headers: { accept: 'application/json', 'accept-language': 'en', 'cache-control': 'no-cache' },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (status === 404) return undefined;
   if (status !== 200) throw new Error(`The gateway responded with ${status}`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const patienceMs = 9_000;
+const timeoutMs = 9_000;
 /** A terminal and npm may both hand on the same Ctrl-C. */
 const sameSignalMs = 500;
 
@@ -12,7 +12,7 @@ export function stopGracefully(app: FastifyInstance, release: () => Promise<void
   let stoppingSince: number | undefined;
 
   const stop = async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
     await app.close();
     clearTimeout(cut);
     await release();

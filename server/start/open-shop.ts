@@ -102,10 +102,10 @@ async function loadDemoCatalogue(
   catalogues: string,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  const aside = join(catalogues, `demo-${process.pid}`);
+  const unfinished = join(catalogues, `demo-${process.pid}`);
   const demo = join(catalogues, 'demo');
   const onSignal = (signal: NodeJS.Signals) => {
-    rmSync(aside, removing);
+    rmSync(unfinished, removing);
     for (const each of stopSignals) process.off(each, onSignal);
     process.kill(process.pid, signal);
   };
@@ -113,13 +113,13 @@ async function loadDemoCatalogue(
   try {
     onProgress('Making the demo catalogue (once) ...');
     const { makeDemoCatalogue } = await import('#gateway/demo-catalogue/demo-catalogue.ts');
-    await makeDemoCatalogue({ directory: aside });
+    await makeDemoCatalogue({ directory: unfinished });
     onProgress('Loading the demo catalogue (once) ...');
-    await gateway.importCatalogue(aside);
+    await gateway.importCatalogue(unfinished);
     await rm(demo, removing);
-    await rename(aside, demo);
+    await rename(unfinished, demo);
   } finally {
-    await rm(aside, removing);
+    await rm(unfinished, removing);
     for (const signal of stopSignals) process.off(signal, onSignal);
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long a connection may stay silent when the server stops. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * Lets accepted connections count as busy until their first request was read and answered. Node closes them as idle when the
@@ -43,6 +43,6 @@ export function keepUnreadConnections(server: Server): void {
     isClosing = true;
     closeRead();
     // A server that was too busy to read may still find a request in between.
-    setTimeout(() => setImmediate(closeIdle), patienceMs).unref();
+    setTimeout(() => setImmediate(closeIdle), timeoutMs).unref();
   };
 }

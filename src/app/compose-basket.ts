@@ -69,13 +69,13 @@ export function composeOrderLine({
   const forgetOnceDecided =
     (addLine: GatewayServices['addLine']): Service<BasketAddition, Basket> =>
     async (addition, options) => {
-      const kept = memory();
+      const pending = memory();
       try {
         const basket = await addLine(addition, options);
-        kept?.drop(addition.key);
+        pending?.drop(addition.key);
         return basket;
       } catch (error) {
-        if (hasAddedNothing(faultOf(error))) kept?.drop(addition.key);
+        if (hasAddedNothing(faultOf(error))) pending?.drop(addition.key);
         throw error;
       }
     };

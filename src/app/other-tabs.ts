@@ -6,7 +6,7 @@ export interface OtherTabs {
   readonly listen: (onChanged: () => void) => void;
 }
 
-/** Connects this tab with the others; it never hears itself. */
+/** Connects this tab with the others; it does not receive its own messages. */
 export function connectOtherTabs(): OtherTabs {
   const channel = new BroadcastChannel(channelName);
   return {

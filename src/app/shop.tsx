@@ -61,7 +61,7 @@ export function Shop({
             value={{
               language,
               configuration,
-              priceLocale: writtenLocale(language, configuration, reportError),
+              priceLocale: priceLocaleOrLanguage(language, configuration, reportError),
             }}
           >
             <MessagesContext value={messages}>
@@ -91,7 +91,7 @@ function LocationRouter({ navigation, children }: LocationRouterProps) {
 }
 
 /** A locale without a mapping is a configuration fault, not the visitor's: they see the default format (CF-3). */
-function writtenLocale(
+function priceLocaleOrLanguage(
   language: Language,
   { priceLocales }: Configuration,
   reportError: (error: unknown) => void,

@@ -15,7 +15,7 @@ interface Call {
   readonly idempotencyKey?: string;
   /** Whether the response is the same for every customer and visitor, as when asking or saying who that is. */
   readonly isForAnybody?: boolean;
-  /** Hears how much of a form with files has left, from 0 to 1. */
+  /** Is called with the share of a form with files that has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal: AbortSignal;
 }

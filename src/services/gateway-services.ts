@@ -80,7 +80,7 @@ export interface SendApplicationRequest {
   /** Under the name of its field. */
   readonly file: { readonly field: string; readonly content: File } | null;
   readonly idempotencyKey: string;
-  /** Hears how much of it has left, from 0 to 1. */
+  /** Is called with the share that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 

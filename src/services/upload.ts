@@ -4,14 +4,14 @@ export interface Upload {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Hears how much of it has left, from 0 to 1. */
+  /** Is called with the share that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Posts a form and tells how much of it has left, which `fetch` does not. Rejects when there is no response, or `signal`
+ * Posts a form and reports how much of it has been sent, which `fetch` does not. Rejects when there is no response, or `signal`
  * aborts (CT-4).
  */
 export function upload(

@@ -11,7 +11,7 @@ import { percentile } from './percentiles.ts';
 const usual = { requestsPerSecond: 20, seconds: 10 };
 const tooMuch = { requestsPerSecond: 600, seconds: 20 };
 const after = { requestsPerSecond: 20, seconds: 20 };
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const search = '/api/product/search?$usage=LISTING&$sortby=PRODUCT_NAME;asc&$top=12&$skip=0';
 const paths = [
   '/c/bolts',
@@ -86,7 +86,7 @@ async function load(origin: string, { requestsPerSecond, seconds }: Pace): Promi
 async function responseOf(url: URL, agent: Agent): Promise<Pick<Sample, 'status' | 'hasRetryAfter'>> {
   const { promise, resolve } = Promise.withResolvers<Pick<Sample, 'status' | 'hasRetryAfter'>>();
   const none = () => resolve({ status: 0, hasRetryAfter: false });
-  const request = get(url, { agent, signal: AbortSignal.timeout(patienceMs) }, (response) => {
+  const request = get(url, { agent, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
     const { statusCode: status = 0, headers } = response;
     response.once('error', none);
     response.once('end', () => resolve({ status, hasRetryAfter: headers['retry-after'] !== undefined }));

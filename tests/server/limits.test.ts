@@ -138,7 +138,7 @@ async function workWithoutRest() {
 describe('a server that has too much to do (L3)', () => {
   it('responds with 503 at once while its event loop never rests, but says that it lives (C1)', async () => {
     const upstream = recordingUpstream(smallGateway);
-    const { app } = await aServer({ upstream, restlessMs: 50 });
+    const { app } = await aServer({ upstream, busyMs: 50 });
     await workWithoutRest();
     const data = await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/product/bolt')));
     const [refused] = data.filter(({ statusCode }) => statusCode === 503);

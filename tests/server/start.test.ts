@@ -163,8 +163,8 @@ describe('a first start', () => {
 
   it('leaves no half-made demo catalogue when it fails', async () => {
     const dataDirectory = await aFolder();
-    const aside = join(dataDirectory, 'catalogues', `demo-${process.pid}`);
-    await mkdir(join(aside, 'products.jsonl.gz'), { recursive: true });
+    const unfinished = join(dataDirectory, 'catalogues', `demo-${process.pid}`);
+    await mkdir(join(unfinished, 'products.jsonl.gz'), { recursive: true });
     const settings = await readSettings({ DATA_DIR: dataDirectory });
 
     await expect(openShop(settings, () => undefined, createLog('off'))).rejects.toThrow('EISDIR');

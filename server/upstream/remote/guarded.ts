@@ -56,17 +56,17 @@ export function guarded(
     }
     let outcome: CallOutcome = 'abandoned';
     const startedAt = now();
-    const giveBack = await bulkhead.take(call.signal);
+    const release = await bulkhead.take(call.signal);
     try {
-      if (!giveBack) throw new UpstreamFault('unavailable', new Error(`Too many wait for ${service}`), 1);
+      if (!release) throw new UpstreamFault('unavailable', new Error(`Too many wait for ${service}`), 1);
       const response = await exchange(call);
       outcome = isFailure(response) ? 'failed' : 'succeeded';
       return response;
     } catch (error) {
-      if (giveBack && !wasLeft(call.signal, now() - startedAt)) outcome = 'failed';
+      if (release && !wasLeft(call.signal, now() - startedAt)) outcome = 'failed';
       throw error;
     } finally {
-      giveBack?.();
+      release?.();
       circuit.settle(outcome);
     }
   };

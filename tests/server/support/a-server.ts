@@ -60,7 +60,7 @@ export async function aServer(options: Partial<ServerOptions> = {}) {
     log: { info: (entry) => log.push(entry), error: (entry) => log.push(entry) },
     now: () => clock.now,
     /** A busy machine is no reason to refuse a request of a test. */
-    restlessMs: Number.POSITIVE_INFINITY,
+    busyMs: Number.POSITIVE_INFINITY,
     ...options,
   });
   onTestFinished(async () => {
