@@ -92,11 +92,15 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a phone shows four rows of the list at once, one that is out of stock takes a line more, and compact rows are at most two thirds as high (LS-6)', async ({
+    test('a phone shows four rows of the list at once, one that is out of stock takes a line more, an offer cuts nothing, and compact rows are at most two thirds as high (LS-6)', async ({
       page,
     }) => {
       const main = page.getByRole('main');
       const rows = main.locator('tbody > tr');
+
+      await page.goto('/search?q=115.0135&display=list');
+      const offered = rows.filter({ hasText: 'A quarter off while stocks last' }).locator('td');
+      await expect.poll(() => countCut(offered)).toBe(0);
 
       await signInByRequest(page, 'first');
       await page.goto('/c/hex-bolts?display=list');
@@ -119,6 +123,15 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
 async function middleHeight(elements: Locator): Promise<number> {
   const heights = (await boxesOf(elements)).map(({ height }) => height).toSorted((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? Number.NaN;
+}
+
+/** How many cells hold more than they show; `NaN` without a cell. */
+function countCut(cells: Locator): Promise<number> {
+  return cells.evaluateAll((all) =>
+    all.length === 0
+      ? Number.NaN
+      : all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  );
 }
 
 /** How many cells of rows lie on another one of their row. */

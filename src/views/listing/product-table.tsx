@@ -166,7 +166,12 @@ export const ProductRow = memo(function ProductRow({
   const isOffer = priced && specialProperty(priced, 'SPECIAL_OFFER') !== '';
 
   return (
-    <tr className={styles['row']} aria-rowindex={rowIndex} data-offer={isOffer}>
+    <tr
+      className={styles['row']}
+      aria-rowindex={rowIndex}
+      data-offer={isOffer}
+      data-offer-text={specialProperty(product, 'SPECIAL_OFFER_TEXT') !== ''}
+    >
       <td className={styles['image']}>
         <TargetLink target={target} tabIndex={-1} aria-hidden="true">
           <ProductImage
