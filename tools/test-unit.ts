@@ -9,6 +9,7 @@ const folders = await readdir(`${projectDirectory}tests`, { withFileTypes: true 
 const isContent = await runCommand([
   'vitest',
   'run',
+  '--project=rules',
   '--project=node',
   '--project=views',
   ...folders.flatMap(({ name }) => (slow.has(name) ? [] : `tests/${name}/`)),

@@ -36,7 +36,7 @@ async function budget(): Promise<Findings> {
 
 async function unitTests(): Promise<Findings> {
   process.stdout.write('\n== rules, machines, views, server, gateway ==\n');
-  return vitest('node', 'views');
+  return vitest('rules', 'node', 'views');
 }
 
 async function onPostgres(): Promise<Findings> {
