@@ -93,7 +93,7 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly mailFolder?: string | undefined;
   /** The address of the shop that links in messages lead to; `http://localhost:4100` when not given. */
   readonly shopOrigin?: string;
-  /** Hears why a message could not be written, which is told nowhere else; the gateway's log when not given. */
+  /** Is called with the reason why a message could not be written; the gateway's log when not given. */
   readonly onMailFault?: (cause: unknown) => void;
 }
 

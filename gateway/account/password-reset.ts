@@ -27,7 +27,7 @@ export interface ResetOptions {
   readonly shopOrigin: string;
 }
 
-/** Takes wishes for a new password. */
+/** Accepts requests for a new password. */
 export interface PasswordResets {
   /** Sends the links behind the response, so that its time does not tell whether there is such a customer. */
   request(account: string, language: Language): void;
@@ -35,7 +35,7 @@ export interface PasswordResets {
   settled(): Promise<void>;
 }
 
-/** `onFault` gets the error of a message that could not be written; the person who asked for it is not told. */
+/** `onFault` is called with the error of a message that could not be written; the person who requested it does not learn of it. */
 export function passwordResets(options: ResetOptions, onFault: (cause: unknown) => void): PasswordResets {
   const running = new Set<Promise<void>>();
   return {

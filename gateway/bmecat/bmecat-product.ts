@@ -75,7 +75,7 @@ export function convertProduct(
   return { value, priceType: prices.type };
 }
 
-/** In working days; what is no whole number of them above 0 says nothing. */
+/** In working days; anything but a whole number above 0 is ignored. */
 function leadTime(details: XmlElement | undefined): object {
   const days = textIn(details, 'DELIVERY_TIME');
   return /^[1-9]\d{0,3}$/.test(days) ? { leadTimeDays: Number(days) } : {};

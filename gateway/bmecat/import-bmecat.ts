@@ -56,7 +56,7 @@ function isUntold({ reason }: BadLine): boolean {
   return !reason.startsWith(inNoCategory);
 }
 
-/** Leaves out what speaks of the folder: its warnings are told by the lines of the document in the end. */
+/** Leaves out lines about the temporary folder: its warnings are reported by the lines of the document at the end. */
 function folderProgress(directory: string, tell: Tell): Tell {
   return (line) => {
     if (!line.startsWith('Warning: ') && !line.includes(directory)) tell(line);

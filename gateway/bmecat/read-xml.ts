@@ -12,7 +12,7 @@ export interface KnownElements {
 export interface XmlFormat {
   /** One key: the root element. */
   readonly known: KnownElements;
-  /** Elements that are handed out one by one; only these and what is in them is kept. */
+  /** Elements that are returned one by one; only these and what is in them is kept in memory. */
   readonly records: ReadonlySet<string>;
   /** Elements that end the reading, by name, with the reason. */
   readonly refused: Readonly<Record<string, string>>;

@@ -75,7 +75,7 @@ export function databaseTarget(text: string): DatabaseTarget {
   };
 }
 
-/** The driver takes `require` for `verify-full` unless it is told to mean what PostgreSQL's own clients mean. */
+/** The driver reads `require` as `verify-full`; this makes it mean what it means to PostgreSQL's own clients. */
 function tlsSearch(parameters: Readonly<Record<string, string>>): string {
   const { sslmode = '', ...files } = parameters;
   if (Object.keys(parameters).length === 0) return '';

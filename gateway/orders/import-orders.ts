@@ -37,7 +37,7 @@ export interface OrderLine {
 
 /** Who hears of orders while they are brought in. */
 export interface OrderListeners {
-  /** Is told of everything that was left out, by the line of the file. */
+  /** Is called with everything that was left out, by the line of the file. */
   readonly onWarning: (line: number, reason: string) => void;
   /** Hears after each transaction how many more lines are done. */
   readonly onWritten: Counter;

@@ -131,7 +131,7 @@ const problems = {
   },
   NOT_FOR_SALE: {
     status: 422,
-    en: 'This is not an article that can be ordered.',
+    en: 'This is not a product that can be ordered.',
     de: 'Das ist kein Artikel, der bestellt werden kann.',
   },
   BASKET_FULL: {

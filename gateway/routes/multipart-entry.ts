@@ -4,7 +4,7 @@ import type { EnteredField, EnteredFile, FormEntry } from '../forms/form-entry.t
 import { Problem } from '../problems/problem.ts';
 import { faulty, refuseText } from './plain-input.ts';
 
-/** What a form of the browser may hold, beside the size of its files; one file more than is taken, so that the fault can be told by its field. */
+/** Limits of a form beside the size of its files: one file more than is accepted, so that the fault can name its field. */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: 20_000,

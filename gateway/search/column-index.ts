@@ -121,7 +121,7 @@ export interface Lists {
 
 const postingPlaces = ['name', 'brand', 'attribute'] as const;
 
-/** The index in one buffer that can be handed to another thread or written to a file as it is. */
+/** The index in one buffer that can be sent to another thread or written to a file as it is. */
 export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const columns = new Map<string, Column>();
   const addLists = (name: string, { starts, items }: Lists) => {

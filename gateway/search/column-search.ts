@@ -269,7 +269,7 @@ function byEventDay(events: ReadonlyMap<number, EventDays>, today: string): Sort
   };
 }
 
-/** The highest score comes first; content stands below articles of the same score. */
+/** The highest score comes first; content comes after products of the same score. */
 function byScore({ isContent }: ColumnIndex, { scores }: Scores): SortFigures {
   return (rows, from, length, into) => {
     for (let at = 0; at < length; at++) {

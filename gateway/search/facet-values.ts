@@ -44,7 +44,7 @@ export class FacetValues {
     return this.#values;
   }
 
-  /** The place of a value. They are told apart by their English text; two that read the same in German get it in brackets. */
+  /** The position of a value. Values are distinguished by their English text; two that read the same in German get it in brackets. */
   placeOf(value: FacetValue): number {
     const known = this.#places.get(value.texts.en);
     if (known !== undefined) return known;

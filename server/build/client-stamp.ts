@@ -7,7 +7,6 @@ const sources = [
   'src',
   'machine-kit',
   'docs/machines',
-  'public',
   'index.html',
   'inspector.html',
   'vite.config.ts',

@@ -43,7 +43,7 @@ export interface PageRequest {
   readonly search: string;
   readonly language: Language;
   readonly session: CustomerSession | undefined;
-  /** Is told what could not be read of a response and was left out (GW-3). */
+  /** Is called with what could not be read of a response and was left out (GW-3). */
   readonly onLeftOut: (error: Error) => void;
 }
 

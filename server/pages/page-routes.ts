@@ -71,7 +71,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
 /** A page that opens another inspector has to stay connected to it; no other page needs that (MA-4). */
 const keepsItsPopups = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
-/** QA's page, told what is configured (MA-4). */
+/** QA's page, with the configured inspector address (MA-4). */
 function inspectorPage(
   page: string,
   { otherInspector, features }: Pick<Configuration, 'otherInspector' | 'features'>,

@@ -158,5 +158,5 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
   }
 }
 
-/** The gateway could not be told; its session ends by itself, and its credential is forgotten here. */
+/** The gateway could not be reached; its session expires by itself, and its credential is deleted here. */
 function onlyForgotten(): void {}

@@ -34,7 +34,7 @@ export interface EntryChanged {
   readonly change: EntryChange;
 }
 
-/** A customer who orders by number wants an article, not a list to browse: half as long as a person takes for the next key. */
+/** Shorter than in the header's search: a customer who orders by number wants one product, not a list to browse. */
 const delayMs = 300;
 const minimumLength = 3;
 

@@ -21,7 +21,7 @@ interface GatewayServicesOptions {
   readonly configuration: Configuration;
   /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
   readonly customer: () => string | null;
-  /** Is told what could not be read of a response and was left out (GW-3). */
+  /** Is called with what could not be read of a response and was left out (GW-3). */
   readonly onLeftOut: (error: Error) => void;
   /** Those of the customer on whose screen the shop is (BA-1). */
   readonly salesAreas: () => readonly SalesArea[];

@@ -31,7 +31,7 @@ export class BadLines {
   }
 }
 
-/** What is worth a look in many lines: told once, with the first line and how many there are. */
+/** A warning about many lines: reported once, with the first line and how many there are. */
 export class Remarks {
   readonly #remarks = new Map<
     string,

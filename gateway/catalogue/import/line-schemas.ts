@@ -93,7 +93,7 @@ const property = v.object({
   sortOrder: v.nullish(v.number()),
 });
 
-/** What suppliers state beside what is read: handed through in the file only, whatever it holds. */
+/** A field that suppliers state and the import does not read: any value is accepted. */
 const stated = v.optional(v.unknown());
 
 export const categoryLine = v.object({
@@ -174,7 +174,7 @@ export const imageLine = v.object({
   base64,
 });
 
-/** What a document may be; anything else, a page with scripts above all, is not handed out. */
+/** The types of documents; anything else, above all a page with scripts, is not served. */
 const documentTypes = [
   'application/pdf',
   'application/zip',

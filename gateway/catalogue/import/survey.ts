@@ -48,7 +48,7 @@ export interface Survey {
   readonly orders: number;
 }
 
-/** What the rows of one product follow from beside its line; plain data, which can be handed to a thread. */
+/** What the rows of one product are made from beside its line; plain data, which can be sent to a thread. */
 export interface ProductContext extends Pick<Survey, 'tree' | 'units' | 'images' | 'documents' | 'offers'> {
   readonly products: Pick<ProductSurvey, 'configurables' | 'variantLevels' | 'variantCounts'>;
 }

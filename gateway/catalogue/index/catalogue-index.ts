@@ -50,40 +50,40 @@ export function catalogueIndex(
 ): CatalogueIndex {
   let index = unpackIndex(new IndexBuilder([]).build({ version: 0, importedAt: 0 }));
   let search = columnSearch(index);
-  let isKept: Promise<boolean> | undefined;
+  let adopting: Promise<boolean> | undefined;
 
   function take(newer: ColumnIndex): void {
     index = newer;
     search = columnSearch(index);
   }
 
-  /** Takes over the index of the present catalogue where it is kept; `false` when it has to be built. */
-  async function takeKept(): Promise<boolean> {
+  /** Uses the stored index of the present catalogue; returns `false` where there is none, so that it has to be built. */
+  async function adoptSnapshot(): Promise<boolean> {
     const stamp = await catalogueStamp(db);
     if (isSameCatalogue(index.description, stamp)) return true;
-    const kept = stamp && (await readSnapshot(source.dataDirectory, stamp));
-    if (kept) take(kept);
-    return kept !== undefined;
+    const snapshot = stamp && (await readSnapshot(source.dataDirectory, stamp));
+    if (snapshot) take(snapshot);
+    return snapshot !== undefined;
   }
 
-  /** `takeKept` once for all who ask at the same time. A fault is left to who builds, and told there. */
-  function takeKeptOnce(): Promise<boolean> {
-    isKept ??= takeKept()
+  /** `adoptSnapshot` once for all concurrent callers. A fault is reported by the build that follows. */
+  function adoptSnapshotOnce(): Promise<boolean> {
+    adopting ??= adoptSnapshot()
       .catch(() => false)
       .finally(() => {
-        isKept = undefined;
+        adopting = undefined;
       });
-    return isKept;
+    return adopting;
   }
 
   const { refresh, refreshInBackground, close } = refresher(async (signal) => {
-    if (await takeKept()) return;
+    if (await adoptSnapshot()) return;
     if (!signal.aborted) take(await builtIndex(source, signal, onFault));
   }, onFault);
   return {
     refresh,
     async current() {
-      if (!(await takeKeptOnce())) refreshInBackground();
+      if (!(await adoptSnapshotOnce())) refreshInBackground();
       return { search, version: index.description.version };
     },
     close,

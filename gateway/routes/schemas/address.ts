@@ -16,7 +16,7 @@ export const addressesResponse = response(
 
 const entered = { type: 'string', maxLength: 2_000 };
 
-/** Every rule of a field is told to people: an entry too long or missing is a 422, not a 400. */
+/** Faults of fields are described for people: an entry that is too long or missing is a 422, not a 400. */
 export const addressBody = {
   type: 'object',
   properties: {

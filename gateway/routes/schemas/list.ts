@@ -38,7 +38,7 @@ const lines = {
   },
 };
 
-/** Every rule of a field is told to people: a name too long or missing is a 422, not a 400. */
+/** Faults of fields are described for people: a name that is too long or missing is a 422, not a 400. */
 export const newListBody = { type: 'object', properties: { name, lines } };
 export const listBody = { type: 'object', properties: { name } };
 export const listLinesBody = {

@@ -145,7 +145,7 @@ export const reorderResponse = response(
 const id = { type: 'string', maxLength: 200 };
 const entered = { type: 'string', maxLength: 20_000 };
 
-/** Every rule of a field is told to people: an entry too long or missing is a 422, not a 400. */
+/** Faults of fields are described for people: an entry that is too long or missing is a 422, not a 400. */
 export const orderBody = {
   type: 'object',
   properties: {

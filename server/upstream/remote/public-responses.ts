@@ -171,7 +171,7 @@ function fail(error: unknown, handler: Dispatcher.DispatchHandler): void {
   handler.onResponseError?.(controller(), fault);
 }
 
-/** The response is whole before it is handed on: there is nothing to pause or to break off. */
+/** The response is complete before it is forwarded: there is nothing to pause or to abort. */
 function controller(): Dispatcher.DispatchController {
   return {
     aborted: false,

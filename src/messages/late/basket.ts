@@ -10,7 +10,7 @@ const germanCount = counting('de');
 interface BasketTexts {
   readonly lineCount: (count: number) => string;
   readonly caption: string;
-  readonly article: string;
+  readonly product: string;
   readonly quantity: string;
   readonly quantityOf: (product: string) => string;
   /** Takes a quantity that can be ordered instead of one that cannot. */
@@ -68,7 +68,7 @@ interface BasketTexts {
 const english: BasketTexts = {
   lineCount: (lines) => englishCount(lines, { one: 'line', other: 'lines' }),
   caption: 'Lines of your basket',
-  article: 'Product',
+  product: 'Product',
   quantity: 'Quantity',
   quantityOf: (product) => `Quantity of ${product}`,
   takeQuantity: (quantity) => `Use ${quantity}`,
@@ -145,7 +145,7 @@ const english: BasketTexts = {
 const german: BasketTexts = {
   lineCount: (lines) => germanCount(lines, { one: 'Position', other: 'Positionen' }),
   caption: 'Positionen Ihres Warenkorbs',
-  article: 'Produkt',
+  product: 'Produkt',
   quantity: 'Menge',
   quantityOf: (product) => `Menge von ${product}`,
   takeQuantity: (quantity) => `${quantity} übernehmen`,

@@ -63,7 +63,7 @@ export function BasketTable({
       <thead className={styles['head']}>
         <tr>
           <th scope="col" colSpan={2}>
-            {texts.article}
+            {texts.product}
           </th>
           <th scope="col">{texts.quantity}</th>
           <th scope="col" className={styles['figure']}>
