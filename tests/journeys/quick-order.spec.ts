@@ -129,6 +129,11 @@ for (const { name, width, height } of outerScreens) {
         await page.keyboard.press('Enter');
         await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
         await expect(main.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
+        const group = main.getByRole('rowheader', { name: 'Chemicals and lubricants' });
+        await expect(group).toBeVisible();
+        await page.emulateMedia({ media: 'print' });
+        await expect(group).toHaveCount(0);
+        await page.emulateMedia({ media: null });
         await putBack.press('Enter');
         await expect(quantityInBasket).toHaveValue('9');
         await empty.press('Enter');

@@ -80,7 +80,11 @@ export function BasketTable({
       <tbody>
         {groups.flatMap(({ value, rows }) => [
           isGrouped && (
-            <tr key={`group ${value}`} className={styles['group']}>
+            <tr
+              key={`group ${value}`}
+              className={styles['group']}
+              data-on-paper={rows.some(({ state }) => state === 'present')}
+            >
               <th scope="row" colSpan={6}>
                 {value || texts.otherGroup}
               </th>
