@@ -1,6 +1,7 @@
 import type { Route } from '../domain/routes/route.ts';
 import { lazyView, type LazyView } from './parts/lazy-view.tsx';
 import { lazyLastPurchase } from './product/lazy-last-purchase.ts';
+import { lazyOfferPrice } from './product/lazy-offer-price.ts';
 
 /** The pages, each in a chunk of its own. */
 export const lazyHomePage = lazyView(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
@@ -72,7 +73,9 @@ function viewsOf(route: Route, isForCustomer: boolean): readonly AnyView[] {
       if (route.kind === 'search' && route.term === '') return [lazySearchStartPage];
       return isForCustomer ? [lazyListingPage, lazyCustomerTilePart] : [lazyListingPage];
     case 'product':
-      return isForCustomer ? [lazyProductPage, lazyLastPurchase, lazyCustomerTilePart] : [lazyProductPage];
+      return isForCustomer
+        ? [lazyProductPage, lazyLastPurchase, lazyOfferPrice, lazyCustomerTilePart]
+        : [lazyProductPage];
     case 'basket':
       return [lazyBasketPage];
     case 'checkout':

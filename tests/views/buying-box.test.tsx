@@ -5,6 +5,7 @@ import type { Product } from '#src/domain/product/product.ts';
 import { productOrder } from '#src/domain/product/product-order.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
 import { lazyLastPurchase } from '#src/views/product/lazy-last-purchase.ts';
+import { lazyOfferPrice } from '#src/views/product/lazy-offer-price.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
 
@@ -52,7 +53,7 @@ function showBox(
   return { onAddRequested, text: container.textContent };
 }
 
-beforeAll(() => lazyLastPurchase.load());
+beforeAll(() => Promise.all([lazyLastPurchase.load(), lazyOfferPrice.load()]));
 
 describe('BuyingBox', () => {
   it('shows a visitor neither price, stock nor quantity, but how to sign in and come back (PD-2)', () => {
@@ -146,6 +147,18 @@ describe('BuyingBox', () => {
     expect(screen.getAllByText(/Until Friday/)).toHaveLength(1);
     expect(text).toContain('From 1,000 piece you pay 20% less.');
     expect(screen.getByRole('row', { name: '1,000 piece €10.00 20%' })).toBeDefined();
+  });
+
+  it('shows what an offer costs without it, what it saves and until when (TI-2, PR-2)', () => {
+    const { pricing } = aCustomerProduct();
+    const { text } = showBox(
+      aCustomerProduct({
+        pricing: { ...pricing, pricingScales: [], regularPrice: '25', offerEndsOn: '2026-12-31' },
+      }),
+    );
+
+    expect(text).toContain('€12.50 per 100 piece');
+    expect(text).toContain('€25.00 −50% until 31st December 2026');
   });
 
   it('says that it was added, on the button that was pressed (BA-1)', () => {

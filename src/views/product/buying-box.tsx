@@ -2,6 +2,7 @@ import { use, useId, type ReactNode } from 'react';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
 import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
+import { offerSaving } from '../../domain/pricing/offer-saving.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import { shownCheck } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
@@ -24,6 +25,7 @@ import { Price } from '../parts/price.tsx';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 import { StockMark } from '../parts/stock-mark.tsx';
 import { lazyLastPurchase } from './lazy-last-purchase.ts';
+import { lazyOfferPrice } from './lazy-offer-price.ts';
 import { ScaleTable } from './scale-table.tsx';
 import type { ShownOrderLine } from './use-order-line.ts';
 import styles from './buying-box.module.css';
@@ -177,6 +179,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
             unitText={quote.unitText}
             size="large"
           />
+          {offerSaving(pricing, quote) && <lazyOfferPrice.View product={product} quote={quote} />}
           {quote.price !== null && (
             <p className={styles['tax']}>{price.net(formatQuantity(pricing.tax, priceLocale))}</p>
           )}
