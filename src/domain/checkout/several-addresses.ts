@@ -30,7 +30,7 @@ export function isSplit({ severalAddressIds }: Pick<OrderDraft, 'severalAddressI
   return severalAddressIds.length > 0;
 }
 
-/** The addresses that goods go to, in the order of the address book. */
+/** The addresses that were chosen, in the order of the address book. */
 export function chosenAddresses(
   { deliveryAddressId, severalAddressIds }: OrderDraft,
   addresses: readonly Address[],
@@ -90,6 +90,17 @@ export function lineDeliveries(draft: OrderDraft, lines: readonly SplitLine[]): 
         : [];
     }),
   }));
+}
+
+/** The chosen addresses without those that get nothing of any line (BA-6). */
+export function addressesWithGoods(
+  draft: OrderDraft,
+  addresses: readonly Address[],
+  lines: readonly SplitLine[],
+): readonly Address[] {
+  const deliveries = lineDeliveries(draft, lines).flatMap((line) => line.deliveries);
+  const ids = new Set(deliveries.map(({ deliveryAddressId }) => deliveryAddressId));
+  return chosenAddresses(draft, addresses).filter(({ addressId }) => !isSplit(draft) || ids.has(addressId));
 }
 
 /** What is entered for a line; an empty field is none of it. */

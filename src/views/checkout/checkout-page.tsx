@@ -34,7 +34,8 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const isUnconfirmed = useSelector(actorRef, (snapshot) => snapshot.matches('unconfirmed'));
   const isThere = useSelector(actorRef, ({ context }) => context.basket !== null);
-  usePageTitle(checkout.title);
+  const step = useSelector(actorRef, ({ context }) => context.step);
+  usePageTitle(`${texts.step[step]} – ${checkout.title}`);
 
   if (isUnconfirmed) return <Unconfirmed actorRef={actorRef} />;
   if (hasFailed) return <PageFailed onRetry={retry} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { lineUnit } from '../../domain/basket/line-amount.ts';
 import { basketDifferences, type LineDifference } from '../../domain/checkout/basket-differences.ts';
-import { chosenAddresses, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
+import { addressesWithGoods, isSplit, lineDeliveries } from '../../domain/checkout/several-addresses.ts';
 import type { SeenLine } from '../../domain/checkout/seen-basket.ts';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { termsOf } from '../../domain/content/site-content.ts';
@@ -32,14 +32,14 @@ import styles from './checkout.module.css';
 export function ReviewStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { language } = useLocale();
-  const { draft, addresses } = useSelector(actorRef, ({ context }) => context);
+  const { draft, addresses, basket } = useSelector(actorRef, ({ context }) => context);
   return (
     <div className={styles['form']}>
       <h2>{texts.step.review}</h2>
       <Warnings actorRef={actorRef} />
       <dl className={styles['facts']}>
         <Fact label={texts.address} step="delivery">
-          {chosenAddresses(draft, addresses).map((address) => (
+          {addressesWithGoods(draft, addresses, basket?.lines ?? []).map((address) => (
             <span key={address.addressId} className={styles['to']}>
               <span className={styles['name']}>{address.name}</span>
               <span>{`${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}</span>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { draftFaults, withAddress } from '#src/domain/checkout/draft-faults.ts';
 import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
-import { lineDeliveries, shareFault, shareText, withShare } from '#src/domain/checkout/several-addresses.ts';
+import {
+  addressesWithGoods,
+  lineDeliveries,
+  shareFault,
+  shareText,
+  withShare,
+} from '#src/domain/checkout/several-addresses.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 import { anAddress } from '#tests/support/an-order.ts';
 
@@ -62,6 +68,15 @@ describe('an order to several addresses', () => {
       },
     ]);
     expect(withAddress(draft, [anAddress()]).severalAddressIds).toEqual(['main']);
+  });
+
+  it('is reviewed with the addresses that get something of it (BA-6)', () => {
+    const reviewed = (each: OrderDraft) =>
+      addressesWithGoods(each, addresses, [twelve]).map(({ addressId }) => addressId);
+
+    expect(reviewed(draft)).toEqual(['main']);
+    expect(reviewed(typed({ main: '7', depot: '5' }))).toEqual(['main', 'depot']);
+    expect(reviewed({ ...draft, severalAddressIds: [], deliveryAddressId: 'depot' })).toEqual(['depot']);
   });
 
   it('begins with all of it at one address where a product page leads to it, if there are two (PD-1)', () => {
