@@ -61,7 +61,7 @@ for (const { name, width, height } of outerScreens) {
       });
 
       await test.step('the review shows everything once more, and the order is placed', async () => {
-        await expect(page).toHaveTitle(/^Review – Checkout/);
+        await expect(page).toHaveTitle(/^Review and order – Checkout/);
         await expect(main.getByText('2nd January 2040')).toBeVisible();
         await expect(main.getByText(/^3 pcs to .*, Binzmühlestrasse 130, 8050 Zürich$/)).toBeVisible();
         await expect(main.getByText(/^1 pc to .*, Via Balestra 12, 6900 Lugano$/)).toBeVisible();

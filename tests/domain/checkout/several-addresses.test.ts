@@ -29,6 +29,9 @@ const typed = (shares: Readonly<Record<string, string>>): OrderDraft => ({
 const faults = (change: Partial<OrderDraft>) =>
   draftFaults({ ...draft, ...change }, addresses, { today: '2026-11-23', holidays: [] }, [twelve]);
 
+const reviewed = (each: OrderDraft) =>
+  addressesWithGoods(each, addresses, [twelve]).map(({ addressId }) => addressId);
+
 describe('an order to several addresses', () => {
   it('sends all of a line to the first address until something is typed, and keeps that then (BA-6)', () => {
     expect(['main', 'depot'].map((id) => shareText(draft, twelve, id))).toEqual(['12', '']);
@@ -71,9 +74,6 @@ describe('an order to several addresses', () => {
   });
 
   it('is reviewed with the addresses that get something of it (BA-6)', () => {
-    const reviewed = (each: OrderDraft) =>
-      addressesWithGoods(each, addresses, [twelve]).map(({ addressId }) => addressId);
-
     expect(reviewed(draft)).toEqual(['main']);
     expect(reviewed(typed({ main: '7', depot: '5' }))).toEqual(['main', 'depot']);
     expect(reviewed({ ...draft, severalAddressIds: [], deliveryAddressId: 'depot' })).toEqual(['depot']);
