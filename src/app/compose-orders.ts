@@ -7,9 +7,9 @@ import type { Requests } from './requests.ts';
 
 /**
  * The machines of the list of orders and of one order with their services (MA-1). Lines that are on their way when the customer
- * leaves still come into the basket, which is read again then.
+ * leaves still come into the basket, which is read again then, and an order is still cancelled, or the customer told why not.
  */
-export function composeOrders({ customerRequest, readBasketLate }: Requests) {
+export function composeOrders({ customerRequest, readBasketLate, tellLateFailure }: Requests) {
   return {
     orders: ordersMachine.provide({
       actors: { loadOrders: customerRequest((services) => services.loadOrders) },
@@ -17,7 +17,9 @@ export function composeOrders({ customerRequest, readBasketLate }: Requests) {
     orderPage: orderPageMachine.provide({
       actors: {
         loadOrder: customerRequest((services) => services.loadOrder),
-        cancelOrder: customerRequest((services) => services.cancelOrder),
+        cancelOrder: customerRequest((services) =>
+          withoutAbort(services.cancelOrder, tellLateFailure('orderFailed')),
+        ),
         basketRefill: basketRefillMachine.provide({
           actors: {
             refillBasket: customerRequest(({ reorder }) =>

@@ -66,7 +66,12 @@ export interface Requests extends Pick<
   readonly orderLine: typeof orderLineMachine;
 }
 
-type LateFailureKey = 'basketFailed' | 'changeFailed' | 'favouriteFailed' | 'notificationFailed';
+type LateFailureKey =
+  | 'basketFailed'
+  | 'changeFailed'
+  | 'favouriteFailed'
+  | 'notificationFailed'
+  | 'orderFailed';
 
 type MakeRequest = <Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,

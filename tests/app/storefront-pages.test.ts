@@ -5,6 +5,8 @@ import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { orderLineOf, productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { GatewayError } from '#src/services/gateway-error.ts';
+import { anOrder } from '#tests/support/an-order.ts';
 import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
 import { signedIn } from '#tests/support/a-session.ts';
 import {
@@ -237,4 +239,29 @@ describe('the pages of the storefront', () => {
       expect(noticesOf(storefront)).toEqual([]);
     },
   );
+
+  it('still cancels an order whose page is left meanwhile, and tells why it was not (BA-7)', async () => {
+    const { storefront, held, go } = open('/orders/4711', { session: signedIn() });
+    const order = storefront.getSnapshot().children.orderPage;
+    if (!order) throw new Error('the order has no page');
+    await held.loadOrder.whenAsked(1);
+    held.loadOrder.response(0, anOrder({ canBeCancelled: true }));
+    await waitFor(order, (snapshot) => snapshot.matches('ready'));
+    order.send({ type: 'cancellation.requested' });
+    order.send({ type: 'cancellation.confirmed' });
+    await held.cancelOrder.whenAsked(1);
+
+    go('/search?q=nut');
+    expect(held.cancelOrder.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
+    const serverMessage = 'The order is packed already.';
+    held.cancelOrder.fail(
+      0,
+      new GatewayError('POST /orders/4711/cancel', { status: 409, code: 'ORDER_FINAL', serverMessage }),
+    );
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'orderFailed', reason: serverMessage } },
+    ]);
+  });
 });
