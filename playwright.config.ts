@@ -1,16 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { longestWaitMs } from './tests/journeys/support/longest-wait.ts';
 import { shopAddress, workers } from './tests/journeys/support/shop-address.ts';
 import { findBrowser } from './tools/browser.ts';
 
 const browser = findBrowser();
-/** Playwright reads this file again in each of its processes; they share the folder of the first. */
-const dataDirectory = (process.env['JOURNEYS_DATA_DIR'] ??= mkdtempSync(
-  join(tmpdir(), 'statefront-journeys-'),
-));
 
 /**
  * What Playwright switches off itself and would be overwritten here, and the two pages of the address bar that the browser
@@ -65,7 +58,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --require ./tools/require-node.cjs tests/journeys/support/start-shops.ts ${dataDirectory}`,
+    command: 'node --require ./tools/require-node.cjs tests/journeys/support/start-shops.ts',
     url: `${shopAddress(workers - 1)}/healthz`,
     reuseExistingServer: false,
     timeout: 180_000,

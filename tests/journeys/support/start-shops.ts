@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { shopAddress, workers } from './shop-address.ts';
 
 /**
- * Starts a shop for each worker in a folder of its own below the one given; the catalogue is loaded into the first one and copied.
- * The last shop is ready last. When they are stopped, the folder is removed.
+ * Starts a shop for each worker in a folder of its own; the catalogue is loaded into the first one and copied.
+ * The last shop is ready last. When they are stopped, the folders are removed.
  */
-const [folder = ''] = process.argv.slice(2);
+const folder = await mkdtemp(join(tmpdir(), 'statefront-journeys-'));
 const running: ChildProcess[] = [];
 
 process.once('SIGTERM', async () => {
