@@ -100,7 +100,7 @@ const english: AccountTexts = {
   email: 'Email',
   emailHint: 'We send confirmations and stock notifications to this address.',
   phone: 'Telephone',
-  phoneHint: 'For questions about an order, for example +49 30 123456.',
+  phoneHint: 'For questions about an order, for example +49\u00a030\u00a0123456.',
 
   oldPassword: 'Current password',
   newPassword: 'New password',
@@ -175,7 +175,7 @@ const german: AccountTexts = {
   email: 'E-Mail',
   emailHint: 'An diese Adresse senden wir Bestätigungen und Benachrichtigungen.',
   phone: 'Telefon',
-  phoneHint: 'Für Fragen zu einer Bestellung, zum Beispiel +49 30 123456.',
+  phoneHint: 'Für Fragen zu einer Bestellung, zum Beispiel +49\u00a030\u00a0123456.',
 
   oldPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
