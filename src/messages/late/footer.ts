@@ -19,7 +19,7 @@ interface FooterTexts {
 
 const english: FooterTexts = {
   contact: 'Contact',
-  service: 'We answer the phone ourselves, Monday to Friday, 7 am to 6 pm.',
+  service: 'We answer the phone ourselves, Monday to Friday, 7\u00a0am to 6\u00a0pm.',
   shop: 'Shop',
   audience: 'For business customers only.',
   prices: 'Prices are net, plus VAT.',
@@ -36,7 +36,7 @@ const english: FooterTexts = {
 
 const german: FooterTexts = {
   contact: 'Kontakt',
-  service: 'Wir gehen selbst ans Telefon, Montag bis Freitag von 7 bis 18 Uhr.',
+  service: 'Wir gehen selbst ans Telefon, Montag bis Freitag von 7 bis 18\u00a0Uhr.',
   shop: 'Shop',
   audience: 'Nur für Geschäftskunden.',
   prices: 'Preise netto, zuzüglich Mehrwertsteuer.',
