@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { categoryTrail, type Category } from '../../domain/category/category.ts';
 import { categoryTemplate } from '../../domain/category/category-template.ts';
@@ -10,7 +10,6 @@ import { paging } from '../../domain/listing/paging.ts';
 import {
   effectivePageSize,
   isEverythingShown,
-  isFirstSlice,
   offeredPageSizes,
 } from '../../domain/listing/search-request.ts';
 import { isWholePage } from '../../domain/listing/whole-page.ts';
@@ -22,6 +21,8 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import { accountPath, categoryPath, signInPath, type PathParts } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
 import { NotFound } from '../failure/not-found.tsx';
+import { listingPresses } from './listing-presses.ts';
+import { useShownListing } from './use-shown-listing.ts';
 import { ListingView, type ListingViewProps } from './listing-view.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -89,25 +90,10 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   const accountPart = isFavourites ? 'favourites' : isNamedList ? 'lists' : null;
   const title = term === null ? ofList : texts.resultsFor(term);
   const address = listingAddress(path, query, search);
-  const isShortened = listing !== null && !allProducts && isFirstSlice(query, listing);
   const { pageSize } = configuration.listing;
   const chosenMode = query.display ?? remembered;
   const displayMode = pageKind === 'events' ? 'list' : chosenMode;
-  const { display } = query;
-  const newest = useMemo(
-    () => ({
-      query,
-      listing: isShortened ? { ...listing, products: listing.products.slice(0, pageSize) } : listing,
-      mode: displayMode,
-      shownQuery,
-      allProducts,
-      listedAt: listingAddress(path, { ...(shownQuery ?? query), display }, search),
-      pagesHref: listingAddress(path, { ...query, display, page: 1, pageSize: 0 }, search),
-    }),
-    [isShortened, listing, pageSize, displayMode, shownQuery, allProducts, path, query, display, search],
-  );
-  /** A choice is marked at once; rendering its products, and what else it leads to, does not hold it up. */
-  const shown = useDeferredValue(newest);
+  const shown = useShownListing(context, displayMode, allProducts);
   const { listedAt, pagesHref } = shown;
   const shownTotal = shown.listing?.productCount ?? 0;
   const isWhole = shown.listing !== null && isWholePage(shown.query, shown.listing);
@@ -119,14 +105,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
     [shown.listing, shown.shownQuery, configuration],
   );
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
-  const toggleFilter = useCallback(
-    (filterKey: string, value: string) => actorRef.send({ type: 'filter.toggled', filterKey, value }),
-    [actorRef],
-  );
-  const approachFilter = useCallback(
-    (filterKey: string, value: string) => actorRef.send({ type: 'filter.approached', filterKey, value }),
-    [actorRef],
-  );
+  const presses = useMemo(() => listingPresses(actorRef), [actorRef]);
   const isMissingList = isNamedList && state === 'missing';
   usePageTitle(
     isMissingList ? texts.ownList : (category && specialProperty(category, 'META_TITLE')) || title,
@@ -206,19 +185,8 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         linkOf={linkOf}
         pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
         facetsRef={actorRef}
-        onFilterToggled={toggleFilter}
-        onFilterApproached={approachFilter}
-        onFilterRemoved={(filterKey, value) => actorRef.send({ type: 'filter.removed', filterKey, value })}
-        onFiltersCleared={() => actorRef.send({ type: 'filters.cleared' })}
-        onFiltersOpened={() => actorRef.send({ type: 'filterDrawer.opened' })}
-        onSortChosen={({ sortKey, sortDescending }) =>
-          actorRef.send({ type: 'sort.chosen', sortKey, sortDescending })
-        }
-        onSortOpened={() => actorRef.send({ type: 'sortPopup.opened' })}
+        {...presses}
         pageSizes={isWhole ? [] : offeredPageSizes(pageSize, shownTotal)}
-        onPageSizeChosen={(size) => actorRef.send({ type: 'pageSize.chosen', pageSize: size })}
-        onModeChosen={(mode) => actorRef.send({ type: 'display.chosen', mode })}
-        onRetry={() => actorRef.send({ type: 'retry.requested' })}
         drafts={
           (filterDraftRef || sortDraftRef) && (
             <listingDrafts.Part
