@@ -1,9 +1,17 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** How many browsers run at once, each with a shop of its own: two of them make use of two cores. */
 export const workers = 2;
 
 /** The address of a worker's shop. */
 export function shopAddress(worker: number): string {
   return `http://localhost:${4190 + worker}`;
+}
+
+/** The data folder of a worker's shop. */
+export function shopFolder(worker: number): string {
+  return join(tmpdir(), `statefront-journeys-${4190 + worker}`);
 }
 
 /** The port of the shop that a test of a worker starts for itself. */

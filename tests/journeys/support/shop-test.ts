@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { longestWaitMs } from './longest-wait.ts';
-import { freshShopPort, shopAddress } from './shop-address.ts';
+import { freshShopPort, shopAddress, shopFolder } from './shop-address.ts';
 import { aShopProcess } from './shop-process.ts';
 
 /**
@@ -12,8 +11,7 @@ export const test = base.extend<{ shop: { readonly address: string; readonly dat
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   shop: async ({}, provide, { parallelIndex, retry }) => {
     if (retry === 0) {
-      const dataDirectory = join(process.env['JOURNEYS_DATA_DIR'] ?? '', String(parallelIndex));
-      await provide({ address: shopAddress(parallelIndex), dataDirectory });
+      await provide({ address: shopAddress(parallelIndex), dataDirectory: shopFolder(parallelIndex) });
       return;
     }
     const fresh = await aShopProcess(freshShopPort(parallelIndex));

@@ -1,27 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { shopAddress, workers } from './shop-address.ts';
+import { shopAddress, shopFolder, workers } from './shop-address.ts';
 
 /**
  * Starts a shop for each worker in a folder of its own; the catalogue is loaded into the first one and copied.
  * The last shop is ready last. When they are stopped, the folders are removed.
  */
-const folder = await mkdtemp(join(tmpdir(), 'statefront-journeys-'));
 const running: ChildProcess[] = [];
 
 process.once('SIGTERM', async () => {
   await Promise.all(running.map(stop));
-  await rm(folder, { recursive: true, force: true });
+  await removeFolders();
 });
 
+await removeFolders();
 await stop(await start(0));
 for (let worker = 1; worker < workers; worker += 1) {
   // oxlint-disable-next-line no-await-in-loop -- they write to the same disk
-  await cp(folderOf(0), folderOf(worker), { recursive: true });
+  await cp(shopFolder(0), shopFolder(worker), { recursive: true });
 }
 for (let worker = 0; worker < workers; worker += 1) {
   // oxlint-disable-next-line no-await-in-loop -- the last one says that all are ready
@@ -31,7 +29,7 @@ for (let worker = 0; worker < workers; worker += 1) {
 async function start(worker: number): Promise<ChildProcess> {
   const { port } = new URL(shopAddress(worker));
   const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: port, DATA_DIR: folderOf(worker), PUBLIC_ORIGIN: shopAddress(worker) },
+    env: { ...process.env, PORT: port, DATA_DIR: shopFolder(worker), PUBLIC_ORIGIN: shopAddress(worker) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(shop);
@@ -48,6 +46,9 @@ async function stop(shop: ChildProcess): Promise<void> {
   await once(shop, 'exit');
 }
 
-function folderOf(worker: number): string {
-  return join(folder, String(worker));
+async function removeFolders(): Promise<void> {
+  for (let worker = 0; worker < workers; worker += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- two of them
+    await rm(shopFolder(worker), { recursive: true, force: true });
+  }
 }
