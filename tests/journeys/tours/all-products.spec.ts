@@ -40,6 +40,7 @@ test('every transition of a listing that is shown as a whole is caused on the pa
     await (await ends.next()).pass();
     await expect(retry).toHaveCount(0);
     await expect(productOf(366)).toBeVisible();
+    await productOf(362).scrollIntoViewIfNeeded();
     await expect(productOf(360)).toBeVisible();
   });
 
