@@ -4,21 +4,34 @@ import type { DisplayMode } from '#src/domain/listing/listing.ts';
 import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
 
 describe('displayModeMachine', () => {
-  it.each(['list', 'grid'] as const)('takes up the mode of the last visit: %s (LS-6)', (remembered) => {
-    expect(start(remembered).actor.getSnapshot().value).toBe(remembered);
-  });
+  it.each(['list', 'grid', 'compact'] as const)(
+    'takes up the mode of the last visit: %s (LS-6)',
+    (remembered) => {
+      expect(start(remembered).actor.getSnapshot().value).toBe(remembered);
+    },
+  );
 
   it('follows the customer, and remembers only what is new (LS-6)', () => {
     const { actor, remembered } = start('list');
     const seen: unknown[] = [];
 
-    for (const mode of ['list', 'grid', 'grid', 'list', 'list'] as const) {
+    for (const mode of [
+      'list',
+      'grid',
+      'grid',
+      'compact',
+      'grid',
+      'list',
+      'compact',
+      'compact',
+      'list',
+    ] as const) {
       actor.send({ type: 'mode.chosen', mode });
       seen.push(actor.getSnapshot().value);
     }
 
-    expect(seen).toEqual(['list', 'grid', 'grid', 'list', 'list']);
-    expect(remembered).toEqual(['grid', 'list']);
+    expect(seen).toEqual(['list', 'grid', 'grid', 'compact', 'grid', 'list', 'compact', 'compact', 'list']);
+    expect(remembered).toEqual(['grid', 'compact', 'grid', 'list', 'compact', 'list']);
   });
 });
 
