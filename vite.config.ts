@@ -46,7 +46,7 @@ const client: UserConfig['build'] = {
           // Basket and orders are grouped, and no other page.
           {
             name: 'grouping',
-            test: /\/app\/compose-line-grouping\.ts|\/machines\/line-grouping\.machine\.ts|\/domain\/basket\/line-groups\.ts|\/views\/(parts\/group-choice|orders\/order-groups)/,
+            test: /\/app\/compose\/compose-line-grouping\.ts|\/machines\/line-grouping\.machine\.ts|\/domain\/basket\/line-groups\.ts|\/views\/(parts\/group-choice|orders\/order-groups)/,
             priority: 2,
             includeDependenciesRecursively: false,
           },

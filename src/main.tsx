@@ -5,21 +5,23 @@ import './styles/base.css';
 import { createBrowserNavigation, currentAddress } from './app/browser-navigation.ts';
 import {
   atLeastInPage,
-  inTurn,
   nextTask,
   prefetchFiles,
   reloadOnce,
   rememberMode,
   takeDocumentData,
-  tellOtherTabsOfBasket,
   textStorage,
-  unconfirmedKey,
   visitId,
-  watchOutside,
   whenIdle,
 } from './app/browser.ts';
-import { composeStorefront, customerOnScreen } from './app/compose-storefront.ts';
-import { connectOtherTabs } from './app/other-tabs.ts';
+import { composeStorefront, customerOnScreen } from './app/compose/compose-storefront.ts';
+import {
+  connectOtherTabs,
+  inTurn,
+  tellOtherTabsOfBasket,
+  unconfirmedKey,
+  watchOutside,
+} from './app/other-tabs.ts';
 import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';

@@ -48,18 +48,18 @@ const views: Readonly<Record<Route['kind'], string>> = {
 
 /** What composes the machines of a page, as `src/app/page-code.ts` loads it. */
 export const machinesOfPage: Readonly<Partial<Record<Route['kind'], readonly string[]>>> = {
-  home: ['/app/compose-home.ts'],
-  product: ['/app/compose-product-page.ts'],
-  basket: ['/app/compose-line-grouping.ts'],
-  list: ['/app/compose-lists.ts'],
-  checkout: ['/app/compose-checkout.ts'],
-  quickOrder: ['/app/compose-quick-order.ts'],
-  orders: ['/app/compose-orders.ts', '/app/compose-line-grouping.ts'],
-  order: ['/app/compose-orders.ts', '/app/compose-line-grouping.ts'],
-  jobApplication: ['/app/compose-job-application.ts'],
-  account: ['/app/compose-account.ts'],
-  passwordReset: ['/app/compose-password-reset.ts'],
-  signIn: ['/app/compose-sign-in.ts'],
+  home: ['/app/compose/compose-home.ts'],
+  product: ['/app/compose/compose-product-page.ts'],
+  basket: ['/app/compose/compose-line-grouping.ts'],
+  list: ['/app/compose/compose-lists.ts'],
+  checkout: ['/app/compose/compose-checkout.ts'],
+  quickOrder: ['/app/compose/compose-quick-order.ts'],
+  orders: ['/app/compose/compose-orders.ts', '/app/compose/compose-line-grouping.ts'],
+  order: ['/app/compose/compose-orders.ts', '/app/compose/compose-line-grouping.ts'],
+  jobApplication: ['/app/compose/compose-job-application.ts'],
+  account: ['/app/compose/compose-account.ts'],
+  passwordReset: ['/app/compose/compose-password-reset.ts'],
+  signIn: ['/app/compose/compose-sign-in.ts'],
 };
 
 /** Parts in chunks of their own that the server renders too: their rules must be in the document. */

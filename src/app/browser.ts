@@ -3,7 +3,6 @@ import { documentDataId, nothingInitial, type DocumentData } from '../domain/doc
 import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Language } from '../domain/locale/language.ts';
-import type { OutsideEvent } from '../machines/shop-event.ts';
 import type { TextStorage } from '../services/text-storage.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -90,29 +89,6 @@ export function atLeastInPage(storage: StorageOfBrowser): TextStorage {
       inPage = storage.write(text) ? '' : text;
     },
   };
-}
-
-/** Where changes of the basket, and an order, wait until the gateway has decided; every tab sees them change (BA-4). */
-export const unconfirmedKey = 'basketChanges';
-
-const basketTold = textStorage('localStorage', 'basketTold');
-
-/** Tells other tabs of the shop that the basket has changed; they read for themselves what it is (BA-4). */
-export function tellOtherTabsOfBasket(): void {
-  basketTold.write(visitId());
-}
-
-/** Runs work that only one tab of the shop may do at a time; at once where the browser has no locks (BA-4). */
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('basket', work) : work();
-}
-
-/** Tells what happens outside of the page, as long as it is open (BA-4). */
-export function watchOutside(tell: (event: OutsideEvent) => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === 'basketTold' || key === unconfirmedKey) tell({ type: 'basket.changedElsewhere' });
-  });
-  window.addEventListener('online', () => tell({ type: 'connection.returned' }));
 }
 
 const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');

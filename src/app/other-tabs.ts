@@ -1,3 +1,6 @@
+import type { OutsideEvent } from '../machines/shop-event.ts';
+import { textStorage, visitId } from './browser.ts';
+
 const channelName = 'statefront-session';
 
 /** The other tabs that this browser has the shop open in. They learn that a customer signed in or out, not who (SE-4, I9). */
@@ -14,4 +17,27 @@ export function connectOtherTabs(): OtherTabs {
     tell: () => channel.postMessage('changed'),
     listen: (onChanged) => channel.addEventListener('message', onChanged),
   };
+}
+
+/** Where changes of the basket, and an order, wait until the gateway has decided; every tab sees them change (BA-4). */
+export const unconfirmedKey = 'basketChanges';
+
+const basketTold = textStorage('localStorage', 'basketTold');
+
+/** Tells other tabs of the shop that the basket has changed; they read for themselves what it is (BA-4). */
+export function tellOtherTabsOfBasket(): void {
+  basketTold.write(visitId());
+}
+
+/** Runs work that only one tab of the shop may do at a time; at once where the browser has no locks (BA-4). */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('basket', work) : work();
+}
+
+/** Tells what happens outside of the page, as long as it is open (BA-4). */
+export function watchOutside(tell: (event: OutsideEvent) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'basketTold' || key === unconfirmedKey) tell({ type: 'basket.changedElsewhere' });
+  });
+  window.addEventListener('online', () => tell({ type: 'connection.returned' }));
 }

@@ -2,7 +2,7 @@ import type { Route } from '../domain/routes/route.ts';
 import { hasParked } from '../services/parked-memory.ts';
 import { storefrontMachine } from '../machines/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
-import type { ComposedStorefront } from './compose-storefront.ts';
+import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import type { Requests } from './requests.ts';
 
 /** Fetches the code of pages, which is never fetched twice. */
@@ -42,24 +42,24 @@ interface MachineCode {
 
 const parked: MachineCode = {
   provides: 'parkedCommand',
-  load: async () => (await import('./compose-parked.ts')).composeParked,
+  load: async () => (await import('./compose/compose-parked.ts')).composeParked,
 };
 const lists: MachineCode = {
   provides: 'listChoice',
-  load: async () => (await import('./compose-lists.ts')).composeLists,
+  load: async () => (await import('./compose/compose-lists.ts')).composeLists,
 };
 const lineGrouping: MachineCode = {
   provides: 'lineGrouping',
-  load: async () => (await import('./compose-line-grouping.ts')).composeLineGrouping,
+  load: async () => (await import('./compose/compose-line-grouping.ts')).composeLineGrouping,
 };
 const orders: MachineCode = {
   provides: 'orderPage',
-  load: async () => (await import('./compose-orders.ts')).composeOrders,
+  load: async () => (await import('./compose/compose-orders.ts')).composeOrders,
 };
 
 /** What a page needs beside its views; `server/pages/page-files.ts` names the same files, so that the document asks for them at once. */
 const codeOfPage: Readonly<Record<Route['kind'], readonly MachineCode[]>> = {
-  home: [{ provides: 'homePage', load: async () => (await import('./compose-home.ts')).composeHome }],
+  home: [{ provides: 'homePage', load: async () => (await import('./compose/compose-home.ts')).composeHome }],
   category: [],
   search: [],
   favourites: [],
@@ -67,17 +67,20 @@ const codeOfPage: Readonly<Record<Route['kind'], readonly MachineCode[]>> = {
   product: [
     {
       provides: 'productPage',
-      load: async () => (await import('./compose-product-page.ts')).composeProductPage,
+      load: async () => (await import('./compose/compose-product-page.ts')).composeProductPage,
     },
   ],
   basket: [lineGrouping],
   checkout: [
-    { provides: 'checkout', load: async () => (await import('./compose-checkout.ts')).composeCheckout },
+    {
+      provides: 'checkout',
+      load: async () => (await import('./compose/compose-checkout.ts')).composeCheckout,
+    },
   ],
   quickOrder: [
     {
       provides: 'quickOrder',
-      load: async () => (await import('./compose-quick-order.ts')).composeQuickOrder,
+      load: async () => (await import('./compose/compose-quick-order.ts')).composeQuickOrder,
     },
   ],
   orders: [orders, lineGrouping],
@@ -85,18 +88,23 @@ const codeOfPage: Readonly<Record<Route['kind'], readonly MachineCode[]>> = {
   jobApplication: [
     {
       provides: 'jobApplication',
-      load: async () => (await import('./compose-job-application.ts')).composeJobApplication,
+      load: async () => (await import('./compose/compose-job-application.ts')).composeJobApplication,
     },
   ],
-  account: [{ provides: 'account', load: async () => (await import('./compose-account.ts')).composeAccount }],
+  account: [
+    { provides: 'account', load: async () => (await import('./compose/compose-account.ts')).composeAccount },
+  ],
   passwordReset: [
     {
       provides: 'passwordReset',
-      load: async () => (await import('./compose-password-reset.ts')).composePasswordReset,
+      load: async () => (await import('./compose/compose-password-reset.ts')).composePasswordReset,
     },
   ],
   signIn: [
-    { provides: 'demoCustomers', load: async () => (await import('./compose-sign-in.ts')).composeSignIn },
+    {
+      provides: 'demoCustomers',
+      load: async () => (await import('./compose/compose-sign-in.ts')).composeSignIn,
+    },
   ],
   notFound: [],
 };

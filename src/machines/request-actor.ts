@@ -25,7 +25,7 @@ export function requestActor<Output, Input>(
  */
 export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() =>
-    Promise.reject(new Error(`${name} is not provided by src/app/compose-*.ts`)),
+    Promise.reject(new Error(`${name} is not provided by src/app/compose/compose-*.ts`)),
   );
 }
 

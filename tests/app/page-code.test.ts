@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { composeHome } from '#src/app/compose-home.ts';
-import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { composeHome } from '#src/app/compose/compose-home.ts';
+import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import { createPageLoader, loadPageMachines, providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
@@ -11,12 +11,12 @@ import { machinesOfPage } from '#server/pages/page-files.ts';
 import { anonymous } from '#tests/support/a-session.ts';
 
 const ofEveryPage = ['compose-storefront.ts', 'compose-basket.ts', 'compose-product-tiles.ts'];
-const composing = readdirSync(new URL('../../src/app', import.meta.url)).filter(
-  (name) => name.startsWith('compose-') && !ofEveryPage.includes(name),
+const composing = readdirSync(new URL('../../src/app/compose', import.meta.url)).filter(
+  (name) => !ofEveryPage.includes(name),
 );
 
 afterEach(() => {
-  for (const name of composing) vi.doUnmock(`#src/app/${name}`);
+  for (const name of composing) vi.doUnmock(`#src/app/compose/${name}`);
   vi.resetModules();
 });
 
@@ -102,15 +102,18 @@ describe('the machines of whole pages', () => {
     vi.resetModules();
     const loaded: string[] = [];
     for (const name of composing) {
-      vi.doMock(`#src/app/${name}`, () => {
-        loaded.push(`/app/${name}`);
+      vi.doMock(`#src/app/compose/${name}`, () => {
+        loaded.push(`/app/compose/${name}`);
         return { [inCamelCase(name)]: () => ({}) };
       });
     }
     const { loadPageMachines: load } = await import('#src/app/page-code.ts');
     const { route } = placeAt(address);
 
-    await load(route, aShop((await import('#src/app/compose-storefront.ts')).composeStorefront).composed);
+    await load(
+      route,
+      aShop((await import('#src/app/compose/compose-storefront.ts')).composeStorefront).composed,
+    );
 
     expect(loaded.toSorted()).toEqual([...(machinesOfPage[route.kind] ?? [])].toSorted());
   });
@@ -128,15 +131,17 @@ describe('the machines of whole pages', () => {
 
   it('are imported again by the next call when an import failed (SE-2)', async () => {
     vi.resetModules();
-    vi.doMock('#src/app/compose-product-page.ts', () => {
+    vi.doMock('#src/app/compose/compose-product-page.ts', () => {
       throw new Error('The connection broke');
     });
     const { loadPageMachines: load } = await import('#src/app/page-code.ts');
-    const { composed, started } = aShop((await import('#src/app/compose-storefront.ts')).composeStorefront);
+    const { composed, started } = aShop(
+      (await import('#src/app/compose/compose-storefront.ts')).composeStorefront,
+    );
     const { route } = placeAt('/p/bolt');
 
     await expect(load(route, composed)).rejects.toThrow();
-    vi.doUnmock('#src/app/compose-product-page.ts');
+    vi.doUnmock('#src/app/compose/compose-product-page.ts');
     await load(route, composed);
 
     expect(started('/p/bolt').getSnapshot().matches({ page: 'product' })).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { customerOnScreen } from '#src/app/compose-storefront.ts';
+import { customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { orderLineOf } from '#src/machines/product-tiles.machine.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';

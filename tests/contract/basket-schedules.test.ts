@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { composeProductPage } from '#src/app/compose-product-page.ts';
-import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
+import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
+import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import { basketRows } from '#src/domain/basket/basket-changes.ts';

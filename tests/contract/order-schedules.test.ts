@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { composeCheckout } from '#src/app/compose-checkout.ts';
-import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
+import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
+import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
 import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';

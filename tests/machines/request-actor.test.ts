@@ -63,7 +63,7 @@ describe('notProvided', () => {
       actor.getSnapshot(),
     );
 
-    expect(settled.error).toEqual(new Error('loadProduct is not provided by src/app/compose-*.ts'));
+    expect(settled.error).toEqual(new Error('loadProduct is not provided by src/app/compose/compose-*.ts'));
   });
 });
 

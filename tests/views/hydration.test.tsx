@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import { createPageLoader } from '#src/app/page-code.ts';
 import { serverNavigation } from '#src/app/render-page.tsx';
 import { Shop } from '#src/app/shop.tsx';

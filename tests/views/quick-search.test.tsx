@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createPath, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { composeStorefront } from '#src/app/compose-storefront.ts';
+import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import type { StorefrontEmitted } from '#src/machines/storefront.machine.ts';

@@ -1,10 +1,10 @@
 import { createActor, waitFor } from 'xstate';
-import { composeLineGrouping } from '#src/app/compose-line-grouping.ts';
-import { composeHome } from '#src/app/compose-home.ts';
-import { composeOrders } from '#src/app/compose-orders.ts';
-import { composeProductPage } from '#src/app/compose-product-page.ts';
-import { composeSignIn } from '#src/app/compose-sign-in.ts';
-import { composeStorefront, customerOnScreen } from '#src/app/compose-storefront.ts';
+import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
+import { composeHome } from '#src/app/compose/compose-home.ts';
+import { composeOrders } from '#src/app/compose/compose-orders.ts';
+import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
+import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
+import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
-import { homePageMachine } from '../machines/home-page.machine.ts';
-import { viewedBy } from '../services/viewed-memory.ts';
-import type { Requests } from './requests.ts';
+import { homePageMachine } from '../../machines/home-page.machine.ts';
+import { viewedBy } from '../../services/viewed-memory.ts';
+import type { Requests } from '../requests.ts';
 
 /** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */
 export function composeHome({ customerRequest, viewedStorage }: Requests) {

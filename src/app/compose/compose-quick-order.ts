@@ -1,12 +1,12 @@
 import { assign } from 'xstate';
-import { restored } from '../domain/quick-order/quick-order-draft.ts';
-import { materialSearchMachine } from '../machines/material-search.machine.ts';
-import { quickOrderMachine } from '../machines/quick-order.machine.ts';
-import { requestActor } from '../machines/request-actor.ts';
-import { readOrderFile } from '../services/order-file.ts';
-import { quickOrderMemory } from '../services/quick-order-memory.ts';
-import { withoutAbort } from '../services/without-abort.ts';
-import type { Requests } from './requests.ts';
+import { restored } from '../../domain/quick-order/quick-order-draft.ts';
+import { materialSearchMachine } from '../../machines/material-search.machine.ts';
+import { quickOrderMachine } from '../../machines/quick-order.machine.ts';
+import { requestActor } from '../../machines/request-actor.ts';
+import { readOrderFile } from '../../services/order-file.ts';
+import { quickOrderMemory } from '../../services/quick-order-memory.ts';
+import { withoutAbort } from '../../services/without-abort.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * The machines of the quick order with their services and what the customer entered there before (MA-1, SE-1). Lines that are

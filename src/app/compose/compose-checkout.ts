@@ -1,14 +1,14 @@
 import { formatISO } from 'date-fns/formatISO';
 import { assign } from 'xstate';
-import { isRefusal } from '../domain/faults/is-refusal.ts';
-import type { Order } from '../domain/order/order.ts';
-import { checkoutMachine } from '../machines/checkout.machine.ts';
-import { faultOf } from '../services/gateway-error.ts';
-import type { PlaceOrderRequest, Service } from '../services/gateway-services.ts';
-import { orderMemory } from '../services/order-memory.ts';
-import { visitMemory } from '../services/visit-memory.ts';
-import { withoutAbort } from '../services/without-abort.ts';
-import type { Requests } from './requests.ts';
+import { isRefusal } from '../../domain/faults/is-refusal.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { checkoutMachine } from '../../machines/checkout.machine.ts';
+import { faultOf } from '../../services/gateway-error.ts';
+import type { PlaceOrderRequest, Service } from '../../services/gateway-services.ts';
+import { orderMemory } from '../../services/order-memory.ts';
+import { visitMemory } from '../../services/visit-memory.ts';
+import { withoutAbort } from '../../services/without-abort.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * The checkout's machine with its services and what the customer entered there before (MA-1, SE-1). An order that is on its

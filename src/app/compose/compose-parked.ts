@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
-import { withoutCells } from '../domain/matrix/matrix-order.ts';
-import { parkedProductIds } from '../domain/session/parked-command.ts';
-import { untypedQuantity } from '../domain/quantity/typed-quantity.ts';
-import type { QuantityTyped } from '../machines/order-line.machine.ts';
-import type { AdditionResumed } from '../machines/product-page.machine.ts';
-import { parkedCommandMachine } from '../machines/parked-command.machine.ts';
-import { parkedMemory } from '../services/parked-memory.ts';
-import { visitMemory } from '../services/visit-memory.ts';
-import type { Requests } from './requests.ts';
+import { withoutCells } from '../../domain/matrix/matrix-order.ts';
+import { parkedProductIds } from '../../domain/session/parked-command.ts';
+import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import type { QuantityTyped } from '../../machines/order-line.machine.ts';
+import type { AdditionResumed } from '../../machines/product-page.machine.ts';
+import { parkedCommandMachine } from '../../machines/parked-command.machine.ts';
+import { parkedMemory } from '../../services/parked-memory.ts';
+import { visitMemory } from '../../services/visit-memory.ts';
+import type { Requests } from '../requests.ts';
 
 /** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
 export function composeParked({ customerRequest, visitStorage, tell }: Requests) {

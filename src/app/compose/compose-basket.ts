@@ -1,15 +1,15 @@
 import { assign } from 'xstate';
-import type { Basket } from '../domain/basket/basket.ts';
-import type { BasketAddition } from '../domain/basket/basket-changes.ts';
-import { isSessionOver, type Fault } from '../domain/faults/fault.ts';
-import { isRefusal } from '../domain/faults/is-refusal.ts';
-import { basketMachine } from '../machines/basket.machine.ts';
-import { orderLineMachine } from '../machines/order-line.machine.ts';
-import { faultOf } from '../services/gateway-error.ts';
-import type { GatewayServices, Service } from '../services/gateway-services.ts';
-import { watchAdditions } from '../services/response-order.ts';
-import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
-import type { Dependencies, Requests } from './requests.ts';
+import type { Basket } from '../../domain/basket/basket.ts';
+import type { BasketAddition } from '../../domain/basket/basket-changes.ts';
+import { isSessionOver, type Fault } from '../../domain/faults/fault.ts';
+import { isRefusal } from '../../domain/faults/is-refusal.ts';
+import { basketMachine } from '../../machines/basket.machine.ts';
+import { orderLineMachine } from '../../machines/order-line.machine.ts';
+import { faultOf } from '../../services/gateway-error.ts';
+import type { GatewayServices, Service } from '../../services/gateway-services.ts';
+import { watchAdditions } from '../../services/response-order.ts';
+import { withoutAbort, type LateCallbacks } from '../../services/without-abort.ts';
+import type { Dependencies, Requests } from '../requests.ts';
 
 /** The basket, with what an earlier visit left unconfirmed, and in step with other tabs (BA-4). */
 export function composeBasket(

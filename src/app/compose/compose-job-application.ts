@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
-import { isPdf } from '../domain/application/entry-faults.ts';
-import type { FormEntries } from '../domain/application/form.ts';
-import { jobApplicationMachine } from '../machines/job-application.machine.ts';
-import { requestActor } from '../machines/request-actor.ts';
-import type { Requests } from './requests.ts';
+import { isPdf } from '../../domain/application/entry-faults.ts';
+import type { FormEntries } from '../../domain/application/form.ts';
+import { jobApplicationMachine } from '../../machines/job-application.machine.ts';
+import { requestActor } from '../../machines/request-actor.ts';
+import type { Requests } from '../requests.ts';
 
 /** The machine of an application with its services and what was entered before (MA-1, CT-4). */
 export function composeJobApplication({ request, applicationStorage }: Requests) {

@@ -1,5 +1,5 @@
-import { demoCustomersMachine } from '../machines/demo-customers.machine.ts';
-import type { Requests } from './requests.ts';
+import { demoCustomersMachine } from '../../machines/demo-customers.machine.ts';
+import type { Requests } from '../requests.ts';
 
 /** The sign-in page's machine with its service (MA-1). */
 export function composeSignIn({ request }: Requests) {

@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
-import { isOffered, type GroupingProperty } from '../domain/basket/line-groups.ts';
-import { lineGroupingMachine } from '../machines/line-grouping.machine.ts';
-import type { GroupingRequest } from '../services/gateway-services.ts';
-import { visitMemory } from '../services/visit-memory.ts';
-import type { Requests } from './requests.ts';
+import { isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
+import { lineGroupingMachine } from '../../machines/line-grouping.machine.ts';
+import type { GroupingRequest } from '../../services/gateway-services.ts';
+import { visitMemory } from '../../services/visit-memory.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * By what the lines of the basket, of an order and a list of orders are grouped, with what the customer chose there before

@@ -1,9 +1,9 @@
-import type { Reordered } from '../domain/order/order.ts';
-import { basketRefillMachine, type BasketRefillRequest } from '../machines/basket-refill.machine.ts';
-import { listChoiceMachine } from '../machines/list-choice.machine.ts';
-import { namedListMachine } from '../machines/named-list.machine.ts';
-import { withoutAbort } from '../services/without-abort.ts';
-import type { Requests } from './requests.ts';
+import type { Reordered } from '../../domain/order/order.ts';
+import { basketRefillMachine, type BasketRefillRequest } from '../../machines/basket-refill.machine.ts';
+import { listChoiceMachine } from '../../machines/list-choice.machine.ts';
+import { namedListMachine } from '../../machines/named-list.machine.ts';
+import { withoutAbort } from '../../services/without-abort.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * The machines of the customer's lists with their services (MA-1). What is on its way when the customer leaves is still saved,

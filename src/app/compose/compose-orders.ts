@@ -1,9 +1,9 @@
-import type { Reordered } from '../domain/order/order.ts';
-import { basketRefillMachine, type BasketRefillRequest } from '../machines/basket-refill.machine.ts';
-import { orderPageMachine } from '../machines/order-page.machine.ts';
-import { ordersMachine } from '../machines/orders.machine.ts';
-import { withoutAbort } from '../services/without-abort.ts';
-import type { Requests } from './requests.ts';
+import type { Reordered } from '../../domain/order/order.ts';
+import { basketRefillMachine, type BasketRefillRequest } from '../../machines/basket-refill.machine.ts';
+import { orderPageMachine } from '../../machines/order-page.machine.ts';
+import { ordersMachine } from '../../machines/orders.machine.ts';
+import { withoutAbort } from '../../services/without-abort.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * The machines of the list of orders and of one order with their services (MA-1). Lines that are on their way when the customer

@@ -1,11 +1,11 @@
 import { assign } from 'xstate';
-import { relatedProductsMachine } from '../machines/related-products.machine.ts';
-import { productPageMachine } from '../machines/product-page.machine.ts';
-import { variantMatrixMachine } from '../machines/variant-matrix.machine.ts';
-import { visitMemory } from '../services/visit-memory.ts';
-import { viewedBy, viewedMemory } from '../services/viewed-memory.ts';
-import { withoutAbort, type LateCallbacks } from '../services/without-abort.ts';
-import type { Requests } from './requests.ts';
+import { relatedProductsMachine } from '../../machines/related-products.machine.ts';
+import { productPageMachine } from '../../machines/product-page.machine.ts';
+import { variantMatrixMachine } from '../../machines/variant-matrix.machine.ts';
+import { visitMemory } from '../../services/visit-memory.ts';
+import { viewedBy, viewedMemory } from '../../services/viewed-memory.ts';
+import { withoutAbort, type LateCallbacks } from '../../services/without-abort.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * The product page's machines with their services, what the customer typed there and which products they looked at

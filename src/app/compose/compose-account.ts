@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
-import { isStoredForm } from '../domain/account/account-form.ts';
-import { accountFormMachine } from '../machines/account-form.machine.ts';
-import { accountMachine } from '../machines/account.machine.ts';
-import { addressBookMachine } from '../machines/address-book.machine.ts';
-import { myListsMachine } from '../machines/my-lists.machine.ts';
-import { requestedProductsMachine } from '../machines/requested-products.machine.ts';
-import { visitMemory } from '../services/visit-memory.ts';
-import { withoutAbort } from '../services/without-abort.ts';
-import type { Requests } from './requests.ts';
+import { isStoredForm } from '../../domain/account/account-form.ts';
+import { accountFormMachine } from '../../machines/account-form.machine.ts';
+import { accountMachine } from '../../machines/account.machine.ts';
+import { addressBookMachine } from '../../machines/address-book.machine.ts';
+import { myListsMachine } from '../../machines/my-lists.machine.ts';
+import { requestedProductsMachine } from '../../machines/requested-products.machine.ts';
+import { visitMemory } from '../../services/visit-memory.ts';
+import { withoutAbort } from '../../services/without-abort.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * The account's machines with their services and what the customer entered before (MA-1, SE-1). What is on its way when the

@@ -1,10 +1,10 @@
 import { assign } from 'xstate';
-import { favouriteMachine } from '../machines/favourite.machine.ts';
-import { productTilesMachine } from '../machines/product-tiles.machine.ts';
-import { stockNotificationMachine } from '../machines/stock-notification.machine.ts';
-import { visitMemory } from '../services/visit-memory.ts';
-import { withoutAbort } from '../services/without-abort.ts';
-import type { Requests } from './requests.ts';
+import { favouriteMachine } from '../../machines/favourite.machine.ts';
+import { productTilesMachine } from '../../machines/product-tiles.machine.ts';
+import { stockNotificationMachine } from '../../machines/stock-notification.machine.ts';
+import { visitMemory } from '../../services/visit-memory.ts';
+import { withoutAbort } from '../../services/without-abort.ts';
+import type { Requests } from '../requests.ts';
 
 /**
  * What a customer does in the tiles of a list, with what they typed there before (SE-1). A customer who leaves the list before
