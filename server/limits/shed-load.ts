@@ -16,6 +16,12 @@ const busyUtilization = 0.98;
 /** So many requests are accepted in each window in any case. */
 const fewestInWindow = 2;
 
+/**
+ * While no more than these are in flight, each is accepted: a page, its data and its images. So few do not keep the event loop
+ * busy; other programs do, on a machine that they share with the shop.
+ */
+const fewInFlight = 20;
+
 /** Accepted however busy the server is: a supervisor must not take it for dead, and files cost next to nothing. */
 const alwaysAccepted = /^\/(healthz|assets\/)/;
 
@@ -39,7 +45,8 @@ export function shedLoad(app: FastifyInstance, busyMs: number = loadLimits.busyM
       inFlight -= 1;
     });
     if (alwaysAccepted.test(request.url)) return;
-    if (inFlight > loadLimits.requestsInFlight || !allowance.take())
+    const isAllowed = allowance.take() || inFlight <= fewInFlight;
+    if (inFlight > loadLimits.requestsInFlight || !isAllowed)
       throw new OverloadError('The server is overloaded');
   });
 }

@@ -169,6 +169,15 @@ describe('a server that has too much to do (L3)', () => {
       .toEqual(new Set([200]));
   });
 
+  it('refuses none of the few requests of one page, however busy other programs keep the machine', async () => {
+    const { app } = await aServer({ busyMs: 50 });
+    await workWithoutRest();
+
+    const responses = await Promise.all(Array.from({ length: 20 }, () => app.inject('/api/product/bolt')));
+
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it('takes on a thousand requests and no more, and the next as soon as one is done', async () => {
     const held = Promise.withResolvers<void>();
     const upstream = recordingUpstream(async (request) => {
