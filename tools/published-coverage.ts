@@ -9,8 +9,8 @@ const published = v.object({
   taken: v.record(v.string(), v.object({ tests: v.array(v.number()), journeys: v.array(v.number()) })),
 });
 
-/** Tests that follow the machines, also where these are wrong, or that are about others made up for them. */
-const noBehaviour = /^tests\/(machines\/every-machine|machine-kit\/|tools\/|traces\/)/;
+/** Tests that prove nothing about behaviour: their events are derived from the machines, or their machines are made up. */
+const noBehaviour = /^tests\/((machines|inspection)\/every-machine|machine-kit\/|tools\/|traces\/)/;
 
 /**
  * Which tests and journeys took each transition when they ran last, as JSON. A transition that is not declared any more is left

@@ -5,13 +5,12 @@ import type {
   MicrostepMessage,
 } from '../inspector/inspector-protocol.ts';
 import type { Difference } from '../differences.ts';
-import { activeStates, readDefinition } from './machine-definition.ts';
-import { transitionWords, type TransitionWords } from './transition-words.ts';
+import { activeStates, machineDefinition, type DefinedTransition } from './machine-definition.ts';
 
 /** An actor as it is now. */
 export interface ActorView {
-  /** The names from the root actor down, as in "root/child". */
-  readonly address: string;
+  /** The names from the root actor down, as in `root/child`. */
+  readonly actorPath: string;
   /** `null` for an actor that is no machine, a request for example. */
   readonly machineId: string | null;
   readonly status: 'active' | 'done' | 'error' | 'stopped';
@@ -27,16 +26,16 @@ export interface ActorView {
 export interface EventView {
   /** ms since the application started. */
   readonly atMs: number;
-  /** Address of the sender; `null` for a view or the host. */
+  /** The path of the sender; `null` for a view or the host. */
   readonly from: string | null;
-  /** Address of the receiver. */
+  /** The path of the receiver. */
   readonly to: string;
   readonly type: string;
   readonly payload: Readonly<Record<string, unknown>>;
   /** Ids of the transitions that it caused. */
   readonly transitions: readonly string[];
   /** What those mean, as far as the machine says. */
-  readonly words: readonly TransitionWords[];
+  readonly meanings: readonly Pick<DefinedTransition, 'description' | 'requirements'>[];
   /** The same for this event whenever its messages are read again. */
   readonly key: string;
   /** What is different in the receiver's context since; only of events that happened while the page was open. */
@@ -45,7 +44,7 @@ export interface EventView {
 
 /** What the inspector shows of one application. */
 export interface AppView {
-  /** By address. An actor that ended is shown until another one takes its address. */
+  /** By `actorPath`. An actor that ended is shown until another one takes its path. */
   readonly actors: ReadonlyMap<string, ActorView>;
   /** Oldest first. */
   readonly events: readonly EventView[];
@@ -100,9 +99,9 @@ export function appView(
   return {
     actors: new Map(
       [...actors.values()].map((actor) => {
-        const address = addressOf(actor.sessionId, actors);
+        const actorPath = actorPathOf(actor.sessionId, actors);
         const snapshot = snapshots.get(actor.sessionId) ?? actor.snapshot;
-        return [address, actorView(address, actor, snapshot, lastTaken.get(actor.sessionId) ?? [])];
+        return [actorPath, actorView(actorPath, actor, snapshot, lastTaken.get(actor.sessionId) ?? [])];
       }),
     ),
     events: causes.map((cause) => {
@@ -129,18 +128,19 @@ interface Cause {
 }
 
 function actorView(
-  address: string,
+  actorPath: string,
   { definition }: ActorMessage,
   { status, value, context }: ActorMessage['snapshot'],
   lastTaken: readonly string[],
 ): ActorView {
-  const machine = value === undefined ? {} : readDefinition(definition);
+  const machine = value === undefined ? null : machineDefinition(definition);
+  const machineId = machine?.id ?? null;
   return {
-    address,
-    machineId: machine.id ?? null,
+    actorPath,
+    machineId,
     status,
     value,
-    states: machine.id === undefined ? [] : activeStates(machine, value),
+    states: machine === null || machineId === null ? [] : activeStates(machine, value),
     context,
     lastTaken,
   };
@@ -151,22 +151,21 @@ function eventView(
   actors: ReadonlyMap<string, ActorMessage>,
 ): Omit<EventView, 'key' | 'changes'> {
   const { type, ...payload } = event.event;
+  const defined = machineDefinition(actors.get(event.sessionId)?.definition).transitions;
   const openedAt = actors.get(event.rootId)?.createdAt ?? event.createdAt;
   return {
     atMs: Number(event.createdAt) - Number(openedAt),
-    from: event.sourceId === undefined ? null : addressOf(event.sourceId, actors),
-    to: addressOf(event.sessionId, actors),
+    from: event.sourceId === undefined ? null : actorPathOf(event.sourceId, actors),
+    to: actorPathOf(event.sessionId, actors),
     type,
     payload,
     transitions,
-    words: transitions.flatMap(
-      (id) => transitionWords(actors.get(event.sessionId)?.definition).get(id) ?? [],
-    ),
+    meanings: transitions.flatMap((id) => defined.get(id) ?? []),
   };
 }
 
-function addressOf(sessionId: string, actors: ReadonlyMap<string, ActorMessage>): string {
+function actorPathOf(sessionId: string, actors: ReadonlyMap<string, ActorMessage>): string {
   const actor = actors.get(sessionId);
   if (!actor) return '(unknown)';
-  return actor.parentId === undefined ? actor.name : `${addressOf(actor.parentId, actors)}/${actor.name}`;
+  return actor.parentId === undefined ? actor.name : `${actorPathOf(actor.parentId, actors)}/${actor.name}`;
 }

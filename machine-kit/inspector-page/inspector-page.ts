@@ -12,7 +12,7 @@ import { renderPage, type Shown } from './rendering.ts';
 
 export interface InspectorPageOptions {
   readonly channelName: string;
-  /** What an application is called in the list of them, for example "Shop". */
+  /** What an application is called in the list of them, for example "App". */
   readonly appLabel: string;
   /** Shown while no application is heard. */
   readonly noAppText: string;
@@ -31,7 +31,7 @@ export function openInspectorPage(options: InspectorPageOptions): void {
   const elements = createPageElements(options.appLabel, options.appUrl);
   const chosen = {
     appId: '',
-    address: '',
+    actorPath: '',
     requirement: '',
     isOnlySelected: false,
     isSequence: false,
@@ -59,20 +59,29 @@ export function openInspectorPage(options: InspectorPageOptions): void {
         ...(held ?? current()),
         appIds: trace ? [...apps.ids, trace.id] : apps.ids,
         refusals: apps.refusals(chosen.appId),
-        places: apps.places(chosen.appId),
+        carriedOutBy: apps.carriedOutBy(chosen.appId),
         trace,
         isPaused: held !== null,
       };
-      renderPage(elements, shown, (address) => choose({ address }));
+      renderPage(elements, shown, (actorPath) => choose({ actorPath }));
     });
   };
   const choose = (choice: Partial<typeof chosen>) => {
     Object.assign(chosen, choice);
     renderSoon();
   };
+  const openTrace = async (file: File) => {
+    try {
+      trace = new OpenedTrace(await file.text(), `Trace ${file.name}`);
+      elements.traceProblem.textContent = '';
+      choose({ appId: trace.id });
+    } catch {
+      elements.traceProblem.textContent = `${file.name} cannot be read as a trace. Choose a file that was saved as “.trace.json”.`;
+    }
+  };
   const travel = (step: number) => {
     trace?.goTo(step);
-    choose({ address: trace?.address ?? chosen.address });
+    choose({ actorPath: trace?.actorPath ?? chosen.actorPath });
   };
 
   const channel = openInspectorChannel(options.channelName);
@@ -95,26 +104,18 @@ export function openInspectorPage(options: InspectorPageOptions): void {
     const requirement = elements.requirement.value;
     const carries = (machineId: string | null) =>
       apps
-        .places(chosen.appId)
+        .carriedOutBy(chosen.appId)
         .get(machineId ?? '')
         ?.has(requirement) ?? false;
     const actors = [...(current().view?.actors.values() ?? [])];
-    const shown = actors.find(({ address }) => address === chosen.address);
+    const shown = actors.find(({ actorPath }) => actorPath === chosen.actorPath);
     const carrier = [...(shown ? [shown] : []), ...actors].find(({ machineId }) => carries(machineId));
-    choose({ requirement, address: carrier?.address ?? chosen.address });
+    choose({ requirement, actorPath: carrier?.actorPath ?? chosen.actorPath });
   });
   elements.openTrace.addEventListener('change', () => {
     const [file] = elements.openTrace.files ?? [];
     if (!file) return;
-    void file.text().then((text) => {
-      try {
-        trace = new OpenedTrace(text, `Trace ${file.name}`);
-        elements.traceProblem.textContent = '';
-        choose({ appId: trace.id });
-      } catch {
-        elements.traceProblem.textContent = `${file.name} is no trace. Choose a file that “Save trace” or “Report a problem” saved.`;
-      }
-    });
+    void openTrace(file);
   });
   elements.step.addEventListener('input', () => travel(elements.step.valueAsNumber));
   elements.stepBack.addEventListener('click', () => travel((trace?.step ?? 0) - 1));

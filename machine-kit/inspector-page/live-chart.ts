@@ -1,4 +1,4 @@
-import { readDiagram, type DiagramElement } from './svg-text.ts';
+import { readDiagram, type DiagramElement } from './read-diagram.ts';
 
 /** The address of a machine's diagram as `drawChart` wrote it; `undefined` when it has none. */
 export type DiagramUrl = (machineId: string) => string | undefined;

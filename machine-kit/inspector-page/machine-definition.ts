@@ -1,38 +1,145 @@
-import * as v from 'valibot';
+import { listOf, nameOf, requirementIds } from '../chart.ts';
+import { nameTransition } from '../transition-id.ts';
 
-/** The part of a machine's config that names its states. */
-export interface StateDefinition {
-  readonly id?: string | undefined;
-  readonly states?: Readonly<Record<string, StateDefinition>> | undefined;
+/** A transition as the definition of its machine says it. */
+export interface DefinedTransition {
+  readonly id: string;
+  readonly source: string;
+  readonly event: string;
+  /** Its name; `null` when there is none. */
+  readonly guard: string | null;
+  /** Whether taking it changes anything. */
+  readonly hasEffect: boolean;
+  readonly description: string;
+  /** Requirement ids of the transition, or of the nearest state around it that names some. */
+  readonly requirements: readonly string[];
 }
 
-const stateDefinition: v.GenericSchema<unknown, StateDefinition> = v.object({
-  id: v.optional(v.string()),
-  states: v.optional(
-    v.record(
-      v.string(),
-      v.lazy(() => stateDefinition),
-    ),
-  ),
-});
-const definition = v.pipe(v.string(), v.parseJson(), stateDefinition);
-const known = new Map<string, StateDefinition>();
+/** What the definition of a machine says. */
+export interface MachineDefinition {
+  /** `null` for an actor that is no machine. */
+  readonly id: string | null;
+  /** By their ids, in the order in which they are tried. */
+  readonly transitions: ReadonlyMap<string, DefinedTransition>;
+  /** By requirement id: the ids of the states and transitions that name it themselves. */
+  readonly carriedOutBy: ReadonlyMap<string, readonly string[]>;
+  /** The outermost state, as XState configures it. */
+  readonly root: unknown;
+}
 
-/** The definition that an `@xstate.actor` message carries as JSON text; empty when it carries none. */
-export function readDefinition(json = ''): StateDefinition {
-  const read = known.get(json) ?? v.parse(v.fallback(definition, {}), json);
-  known.set(json, read);
-  return read;
+const known = new Map<string, MachineDefinition>();
+
+/**
+ * Reads the definition that an `@xstate.actor` message carries as JSON text; it has no id and no transitions when there is none or
+ * when it cannot be read.
+ *
+ * @see MA-2
+ */
+export function machineDefinition(definition = ''): MachineDefinition {
+  const found = known.get(definition) ?? read(definition);
+  known.set(definition, found);
+  return found;
 }
 
 /** The ids of the states that a machine's state value names, outermost first, as in the charts. */
-export function activeStates(state: StateDefinition, value: unknown, id = state.id ?? ''): readonly string[] {
+export function activeStates({ id, root }: MachineDefinition, value: unknown): readonly string[] {
+  return activeWithin(root, id ?? '', value);
+}
+
+function activeWithin(state: unknown, id: string, value: unknown): readonly string[] {
   const below = typeof value === 'string' ? { [value]: {} } : Object(value);
   return [
     id,
     ...Object.entries(below).flatMap(([key, inner]) => {
-      const child = state.states?.[key] ?? {};
-      return activeStates(child, inner, child.id ?? `${id}.${key}`);
+      const child = part(part(state, 'states'), key);
+      return activeWithin(child, childId(id, key, child), inner);
     }),
   ];
+}
+
+function childId(parentId: string, key: string, child: unknown): string {
+  return idOf(child) ?? `${parentId}.${key}`;
+}
+
+function idOf(state: unknown): string | null {
+  const id = part(state, 'id');
+  return typeof id === 'string' ? id : null;
+}
+
+function read(definition: string): MachineDefinition {
+  const root = parsed(definition);
+  const id = idOf(root);
+  const carriedOutBy = new Map<string, string[]>();
+  const note: Note = (stateOrTransition, requirements) => {
+    for (const requirement of requirements)
+      carriedOutBy.set(requirement, [...(carriedOutBy.get(requirement) ?? []), stateOrTransition]);
+  };
+  const transitions = id === null ? [] : transitionsOf(root, id, [], note);
+  return { id, transitions: new Map(transitions.map((each) => [each.id, each])), carriedOutBy, root };
+}
+
+function parsed(definition: string): unknown {
+  try {
+    return JSON.parse(definition);
+  } catch {
+    return undefined;
+  }
+}
+
+type Note = (stateOrTransition: string, requirements: readonly string[]) => void;
+
+function transitionsOf(
+  state: unknown,
+  source: string,
+  around: readonly string[],
+  note: Note,
+): readonly DefinedTransition[] {
+  const own = requirementIds(part(state, 'meta'));
+  const here = own.length > 0 ? own : around;
+  note(source, own);
+  const events: readonly (readonly [string, unknown])[] = [
+    ...entries(part(state, 'on')),
+    ['always', part(state, 'always')],
+    ...entries(part(state, 'after')).map(
+      ([delay, value]) => [`xstate.after.${delay}.${source}`, value] as const,
+    ),
+    [`xstate.done.state.${source}`, part(state, 'onDone')],
+    ...listOf(part(state, 'invoke')).flatMap((invoke) => [
+      [`xstate.done.actor.${String(part(invoke, 'id'))}`, part(invoke, 'onDone')] as const,
+      [`xstate.error.actor.${String(part(invoke, 'id'))}`, part(invoke, 'onError')] as const,
+    ]),
+  ];
+  return [
+    ...events.flatMap(([event, value]) =>
+      listOf(value).map((candidate, index): DefinedTransition => {
+        const id = nameTransition(source, event, index);
+        const requirements = requirementIds(part(candidate, 'meta'));
+        const description: unknown = part(candidate, 'description');
+        const guard: unknown = part(candidate, 'guard');
+        note(id, requirements);
+        return {
+          id,
+          source,
+          event,
+          guard: guard === undefined ? null : (nameOf(guard) ?? '(inline)'),
+          hasEffect: [part(candidate, 'target'), part(candidate, 'actions')].some(
+            (effect) => listOf(effect).length > 0,
+          ),
+          description: typeof description === 'string' ? description : '',
+          requirements: requirements.length > 0 ? requirements : here,
+        };
+      }),
+    ),
+    ...entries(part(state, 'states')).flatMap(([key, child]) =>
+      transitionsOf(child, childId(source, key, child), here, note),
+    ),
+  ];
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function entries(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

@@ -8,9 +8,8 @@ import type {
 import { MessageBuffer } from '../inspector/message-buffer.ts';
 import { decodeMessage } from './decode-message.ts';
 import { appView, eventKey, type AppView } from './app-view.ts';
-import { activeStates, readDefinition } from './machine-definition.ts';
+import { activeStates, machineDefinition } from './machine-definition.ts';
 import { guardsOf, RefusalCounter, type Refusal, type RefusalCount } from './refusals.ts';
-import { machineDefinition } from './transition-words.ts';
 
 /** How much of a machine was seen since its application started. */
 export interface VisitCoverage {
@@ -51,9 +50,9 @@ export class OpenApps {
     return this.#apps.get(id)?.refusals ?? [];
   }
 
-  /** Ids of the states and transitions that carry out a requirement themselves, by machine id and requirement. */
-  places(id: string): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
-    return this.#apps.get(id)?.places ?? new Map();
+  /** By machine id and requirement: ids of the states and transitions that carry it out themselves. */
+  carriedOutBy(id: string): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+    return this.#apps.get(id)?.carriedOutBy ?? new Map();
   }
 }
 
@@ -105,9 +104,12 @@ class OpenApp {
     return this.#refusals.counts;
   }
 
-  get places(): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+  get carriedOutBy(): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
     return new Map(
-      [...this.#machines].map(([machineId, definition]) => [machineId, machineDefinition(definition).places]),
+      [...this.#machines].map(([machineId, definition]) => [
+        machineId,
+        machineDefinition(definition).carriedOutBy,
+      ]),
     );
   }
 
@@ -129,7 +131,7 @@ class OpenApp {
 
   #noteMachine(sessionId: string, definition: string): void {
     const { id, transitions } = machineDefinition(definition);
-    if (transitions.size === 0) return;
+    if (id === null || transitions.size === 0) return;
     this.#machines.set(id, definition);
     this.#definitions.set(sessionId, definition);
   }
@@ -154,7 +156,7 @@ class OpenApp {
     this.#asked.delete(sessionId);
     const definition = this.#definitions.get(sessionId);
     if (definition !== undefined)
-      this.#states.set(sessionId, activeStates(readDefinition(definition), value));
+      this.#states.set(sessionId, activeStates(machineDefinition(definition), value));
     const cause = this.#lastEvents.get(sessionId);
     const before = this.#contexts.get(sessionId);
     this.#contexts.set(sessionId, context);

@@ -34,8 +34,8 @@ export class OpenedTrace {
     return `${this.#step} of ${this.steps}, after ${(entry.atMs / 1000).toFixed(2)} s: ${entry.kind} ${entry.event.type} to ${entry.to}`;
   }
 
-  /** The address of the machine that the last step was for, or of the one whose request it was. */
-  get address(): string | undefined {
+  /** The path of the machine's actor that the last step was for, or whose request it was for. */
+  get actorPath(): string | undefined {
     const entry = this.#trace.entries[this.#step - 1];
     if (!entry) return undefined;
     return entry.kind === 'response' ? entry.to.split('/').slice(0, -1).join('/') : entry.to;
@@ -51,9 +51,9 @@ export class OpenedTrace {
       view && {
         ...view,
         actors: new Map(
-          [...view.actors].map(([address, actor]) => [
-            address,
-            { ...actor, lastTaken: taken[address] ?? [] },
+          [...view.actors].map(([actorPath, actor]) => [
+            actorPath,
+            { ...actor, lastTaken: taken[actorPath] ?? [] },
           ]),
         ),
       }

@@ -1,4 +1,4 @@
-import { machineDefinition, type DefinedTransition } from './transition-words.ts';
+import { machineDefinition, type DefinedTransition } from './machine-definition.ts';
 
 /** A guard that said no to a person, so that nothing happened. */
 export interface Refusal {
@@ -17,6 +17,7 @@ export interface RefusalCount extends Refusal {
 /** The guards that have to say yes before an event changes anything in these states of a machine. */
 export function guardsOf(definition: string, states: readonly string[], event: string): readonly Refusal[] {
   const { id: machineId, transitions } = machineDefinition(definition);
+  if (machineId === null) return [];
   return [...transitions.values()]
     .filter((transition) => transition.event === event && states.includes(transition.source))
     .flatMap(({ guard, hasEffect, description }: DefinedTransition) =>

@@ -16,13 +16,13 @@ export interface Shown {
   readonly view: AppView | undefined;
   readonly coverage: ReadonlyMap<string, VisitCoverage>;
   readonly refusals: readonly RefusalCount[];
-  /** By machine id and requirement: ids of states and transitions. */
-  readonly places: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** By machine id and requirement: ids of the states and transitions that carry it out themselves. */
+  readonly carriedOutBy: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   /** The requirement that was chosen; empty for none. */
   readonly requirement: string;
   /** The saved trace that is shown instead of an application. */
   readonly trace: OpenedTrace | undefined;
-  readonly address: string;
+  readonly actorPath: string;
   readonly isOnlySelected: boolean;
   readonly search: string;
   readonly isSequence: boolean;
@@ -35,8 +35,8 @@ export interface Shown {
 
 const longestList = 300;
 
-/** Shows the selected application; `select` is called with the address of the actor that is clicked. */
-export function renderPage(elements: PageElements, shown: Shown, select: (address: string) => void): void {
+/** Shows the selected application; `select` is called with the path of the actor that is clicked. */
+export function renderPage(elements: PageElements, shown: Shown, select: (actorPath: string) => void): void {
   const { view, appIds, appId } = shown;
   setText(elements.connection, view ? statusText(view, shown) : shown.noAppText);
   elements.openApp.hidden = view !== undefined;
@@ -53,18 +53,20 @@ export function renderPage(elements: PageElements, shown: Shown, select: (addres
   elements.saveTrace.disabled = appId === '' || shown.trace?.id === appId;
   renderTravel(elements, shown.trace?.id === appId ? shown.trace : undefined);
   renderRequirements(elements, shown);
-  const actors = [...(view?.actors.values() ?? [])].toSorted((a, b) => a.address.localeCompare(b.address));
-  const actor = actors.find(({ address }) => address === shown.address) ?? actors[0];
+  const actors = [...(view?.actors.values() ?? [])].toSorted((a, b) =>
+    a.actorPath.localeCompare(b.actorPath),
+  );
+  const actor = actors.find(({ actorPath }) => actorPath === shown.actorPath) ?? actors[0];
   showKeyed(
     elements.actors,
     actors,
-    ({ address }) => address,
+    ({ actorPath }) => actorPath,
     (each) => actorItem(each, each === actor, select),
     (item, each) => updateActorItem(item, each, each === actor),
   );
   renderActor(elements, actor, shown);
   const events = (view?.events ?? [])
-    .filter(({ to, from }) => !shown.isOnlySelected || to === actor?.address || from === actor?.address)
+    .filter(({ to, from }) => !shown.isOnlySelected || to === actor?.actorPath || from === actor?.actorPath)
     .filter((event) => isFound(event, shown.search));
   const newest = events.slice(-longestList).toReversed();
   elements.events.hidden = shown.isSequence;
@@ -82,7 +84,7 @@ function statusText({ actors, events }: AppView, { coverage, isPaused }: Shown):
 }
 
 function renderActor(elements: PageElements, actor: ActorView | undefined, shown: Shown): void {
-  setText(elements.actorTitle, actor?.address ?? 'State');
+  setText(elements.actorTitle, actor?.actorPath ?? 'State');
   setText(elements.state, actor ? stateText(actor) : '');
   setText(elements.context, actor ? (JSON.stringify(actor.context, null, 2) ?? '') : '');
   const visit = shown.coverage.get(actor?.machineId ?? '');
@@ -94,12 +96,12 @@ function renderActor(elements: PageElements, actor: ActorView | undefined, shown
   const url = machineId === null ? undefined : shown.bookUrl(machineId);
   elements.bookLink.hidden = url === undefined;
   if (url !== undefined) elements.bookLink.setAttribute('href', url);
-  const meant = shown.places.get(machineId ?? '')?.get(shown.requirement) ?? [];
-  const place = [actor?.address, ...states, ...meant].join(' ');
+  const meant = shown.carriedOutBy.get(machineId ?? '')?.get(shown.requirement) ?? [];
+  const revealed = [actor?.actorPath, ...states, ...meant].join(' ');
   void showChart(elements.chart, { machineId, states, transitions: lastTaken, meant }, shown.diagramUrl).then(
     (drawn) => {
-      if (!drawn || elements.chart.dataset['place'] === place) return;
-      elements.chart.dataset['place'] = place;
+      if (!drawn || elements.chart.dataset['revealed'] === revealed) return;
+      elements.chart.dataset['revealed'] = revealed;
       reveal(elements.chart, drawn, states);
     },
   );
@@ -130,8 +132,8 @@ function renderTravel(elements: PageElements, trace: OpenedTrace | undefined): v
   setText(elements.stepText, trace.inWords);
 }
 
-function renderRequirements(elements: PageElements, { places, requirement }: Shown): void {
-  const ids = [...new Set([...places.values()].flatMap((of) => [...of.keys()]))];
+function renderRequirements(elements: PageElements, { carriedOutBy, requirement }: Shown): void {
+  const ids = [...new Set([...carriedOutBy.values()].flatMap((ofMachine) => [...ofMachine.keys()]))];
   showKeyed(
     elements.requirement,
     ['', ...ids.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))],
@@ -145,26 +147,30 @@ function renderRequirements(elements: PageElements, { places, requirement }: Sho
 function isFound(event: EventView, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;
-  const { type, from, to, words, payload } = event;
+  const { type, from, to, meanings, payload } = event;
   const texts = [
     type,
     from ?? 'page',
     to,
-    ...words.flatMap(({ description, requirements }) => [description, ...requirements]),
+    ...meanings.flatMap(({ description, requirements }) => [description, ...requirements]),
     jsonText(payload),
   ];
   return texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-function actorItem(actor: ActorView, isSelected: boolean, select: (address: string) => void): HTMLLIElement {
-  const ids = actor.address.split('/');
+function actorItem(
+  actor: ActorView,
+  isSelected: boolean,
+  select: (actorPath: string) => void,
+): HTMLLIElement {
+  const ids = actor.actorPath.split('/');
   const button = element(
     'button',
     { type: 'button', 'data-depth': String(Math.min(ids.length - 1, 4)) },
     element('strong', {}, ids.at(-1) ?? ''),
     element('span', {}),
   );
-  button.addEventListener('click', () => select(actor.address));
+  button.addEventListener('click', () => select(actor.actorPath));
   const item = element('li', {}, button);
   updateActorItem(item, actor, isSelected);
   return item;
@@ -191,7 +197,7 @@ function eventItem(event: EventView): HTMLLIElement {
     element('small', {}, `${(event.atMs / 1000).toFixed(2)} s`),
     element('strong', {}, event.type),
     element('span', {}, `${event.from ?? 'page'} → ${event.to}`),
-    ...event.words.map(({ description, requirements }) =>
+    ...event.meanings.map(({ description, requirements }) =>
       element('em', {}, `${description} ${requirements.join(', ')}`.trim()),
     ),
     ...(payload === '{}' ? [] : [element('code', {}, cut(payload, 300))]),

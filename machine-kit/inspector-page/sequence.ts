@@ -54,5 +54,5 @@ function arrowItem(event: EventView, columns: readonly string[]): HTMLLIElement 
   );
   arrow.style.setProperty('--span', String(Math.abs(to - from) + 1));
   arrow.style.setProperty('grid-column', `${Math.min(from, to) + 1} / ${Math.max(from, to) + 2}`);
-  return element('li', { title: event.words.map(({ description }) => description).join(' ') }, arrow);
+  return element('li', { title: event.meanings.map(({ description }) => description).join(' ') }, arrow);
 }

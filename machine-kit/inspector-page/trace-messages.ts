@@ -1,4 +1,4 @@
-import type { InspectorMessage } from '../inspector/inspector-protocol.ts';
+import type { InspectedSnapshot, InspectorMessage } from '../inspector/inspector-protocol.ts';
 import type { Trace, TraceState } from '../trace/trace.ts';
 
 /**
@@ -11,19 +11,19 @@ import type { Trace, TraceState } from '../trace/trace.ts';
 export function traceMessages(trace: Trace, entries: number, id: string): readonly InspectorMessage[] {
   const contexts = new Map<string, object>();
   const known = new Set<string>();
-  const head = (address: string, atMs: number) => ({
-    sessionId: address === trace.rootId ? id : `${id} ${address}`,
+  const head = (actorPath: string, atMs: number) => ({
+    sessionId: actorPath === trace.rootId ? id : `${id} ${actorPath}`,
     rootId: id,
     createdAt: String(atMs),
     _version: '1',
   });
-  const actorMessage = (address: string, snapshot: Shown, atMs: number): InspectorMessage => {
-    known.add(address);
-    const parts = address.split('/');
-    const name = parts.at(-1) ?? address;
+  const actorMessage = (actorPath: string, snapshot: InspectedSnapshot, atMs: number): InspectorMessage => {
+    known.add(actorPath);
+    const parts = actorPath.split('/');
+    const name = parts.at(-1) ?? actorPath;
     const parent = parts.slice(0, -1).join('/');
     return {
-      ...head(address, atMs),
+      ...head(actorPath, atMs),
       type: '@xstate.actor',
       name,
       ...(parent !== '' && { parentId: head(parent, atMs).sessionId }),
@@ -31,37 +31,38 @@ export function traceMessages(trace: Trace, entries: number, id: string): readon
       snapshot,
     };
   };
-  const snapshotMessage = (address: string, snapshot: Shown, atMs: number): InspectorMessage => ({
-    ...head(address, atMs),
+  const snapshotMessage = (
+    actorPath: string,
+    snapshot: InspectedSnapshot,
+    atMs: number,
+  ): InspectorMessage => ({
+    ...head(actorPath, atMs),
     type: '@xstate.snapshot',
     snapshot,
   });
-  const started = startedActors(trace.start.snapshot, trace.rootId).flatMap(({ address, snapshot }) => {
-    contexts.set(address, Object(snapshot.context));
-    return [actorMessage(address, snapshot, 0), snapshotMessage(address, snapshot, 0)];
+  const started = startedActors(trace.start.snapshot, trace.rootId).flatMap(({ actorPath, snapshot }) => {
+    contexts.set(actorPath, Object(snapshot.context));
+    return [actorMessage(actorPath, snapshot, 0), snapshotMessage(actorPath, snapshot, 0)];
   });
   const happened = trace.entries.slice(0, entries).flatMap(({ atMs, to, event, states }) => {
-    const shown = states.map((state) => ({ address: state.of, snapshot: shownState(state, contexts) }));
+    const shown = states.map((state) => ({ actorPath: state.of, snapshot: shownState(state, contexts) }));
     return [
       ...shown
-        .filter(({ address }) => !known.has(address))
-        .toSorted((one, other) => one.address.length - other.address.length)
-        .map(({ address, snapshot }) => actorMessage(address, snapshot, atMs)),
+        .filter(({ actorPath }) => !known.has(actorPath))
+        .toSorted((one, other) => one.actorPath.length - other.actorPath.length)
+        .map(({ actorPath, snapshot }) => actorMessage(actorPath, snapshot, atMs)),
       { ...head(to, atMs), type: '@xstate.event' as const, event },
-      ...shown.map(({ address, snapshot }) => snapshotMessage(address, snapshot, atMs)),
+      ...shown.map(({ actorPath, snapshot }) => snapshotMessage(actorPath, snapshot, atMs)),
     ];
   });
   return [...started, ...happened];
 }
 
-interface Shown {
-  readonly status: 'active' | 'done' | 'error' | 'stopped';
-  readonly value?: unknown;
-  readonly context?: unknown;
-}
-
-/** A trace says of a context only what is new in it. */
-function shownState({ of, status, value, context }: TraceState, contexts: Map<string, object>): Shown {
+/** A state of a trace with its whole context: the trace holds only what is new in it. */
+function shownState(
+  { of, status, value, context }: TraceState,
+  contexts: Map<string, object>,
+): InspectedSnapshot {
   const whole = { ...contexts.get(of), ...context };
   contexts.set(of, whole);
   return { status: knownStatus(status), value, context: whole };
@@ -70,18 +71,18 @@ function shownState({ of, status, value, context }: TraceState, contexts: Map<st
 /** An actor of a snapshot and those inside it, outermost first. */
 function startedActors(
   snapshot: unknown,
-  address: string,
-): readonly { readonly address: string; readonly snapshot: Shown }[] {
+  actorPath: string,
+): readonly { readonly actorPath: string; readonly snapshot: InspectedSnapshot }[] {
   const { status, value, context, children } = Object(snapshot);
   return [
-    { address, snapshot: { status: knownStatus(status), value, context } },
+    { actorPath, snapshot: { status: knownStatus(status), value, context } },
     ...Object.entries(Object(children)).flatMap(([id, child]) =>
-      startedActors(Object(child).snapshot, `${address}/${id}`),
+      startedActors(Object(child).snapshot, `${actorPath}/${id}`),
     ),
   ];
 }
 
-function knownStatus(status: unknown): Shown['status'] {
+function knownStatus(status: unknown): InspectedSnapshot['status'] {
   return status === 'done' || status === 'error' || status === 'stopped' ? status : 'active';
 }
 

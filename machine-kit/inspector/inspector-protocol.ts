@@ -81,7 +81,7 @@ interface InspectedEvent {
 }
 
 /** `value` is absent for an actor that is no machine. */
-interface InspectedSnapshot {
+export interface InspectedSnapshot {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly value?: unknown;
   readonly context?: unknown;

@@ -10,7 +10,7 @@ import { differences } from '../differences.ts';
 import { jsonText } from '../json-text.ts';
 import type { HiddenNames } from '../inspector/masked-copy.ts';
 import { HeldClock } from '../held-clock.ts';
-import { addressOf, isActorRef, TraceRecorder } from './trace-recorder.ts';
+import { actorPathOf, isActorRef, TraceRecorder } from './trace-recorder.ts';
 import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
 
 export interface ReplayOptions {
@@ -83,7 +83,7 @@ export function replayTrace(
   return { equal: trace.entries.length, difference: null };
 }
 
-/** A trace says of a context only what is new in it. */
+/** Completes the contexts of states one entry after the other: a trace holds only what is new in them. */
 class ContextsInTime {
   readonly #contexts = new Map<string, Readonly<Record<string, unknown>>>();
 
@@ -126,11 +126,11 @@ function perform(
   return undefined;
 }
 
-function actorAt(root: Actor<AnyStateMachine>, address: string): AnyActorRef | undefined {
+function actorAt(root: Actor<AnyStateMachine>, actorPath: string): AnyActorRef | undefined {
   const search = (actor: AnyActorRef): AnyActorRef | undefined => {
-    const own = addressOf(actor);
-    if (own === address) return actor;
-    if (!address.startsWith(`${own}/`)) return undefined;
+    const own = actorPathOf(actor);
+    if (own === actorPath) return actor;
+    if (!actorPath.startsWith(`${own}/`)) return undefined;
     const children: unknown = actor.getSnapshot()?.children;
     return Object.values(Object(children)).filter(isActorRef).map(search).find(Boolean);
   };

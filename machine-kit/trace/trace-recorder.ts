@@ -41,7 +41,7 @@ export class TraceRecorder {
   get trace(): Trace {
     const [first] = this.#parts;
     const start = first ?? this.#newPart();
-    const states = new Map<string, object>();
+    const lastContexts = new Map<string, object>();
     // only the type of a created actor has it
     const systemId: unknown = Reflect.get(this.#root, 'systemId');
     return {
@@ -60,7 +60,7 @@ export class TraceRecorder {
           kind,
           to,
           event: { ...this.#maskedRecord(event), type: event.type },
-          states: [...changed].map(([of, state]) => this.#traceState(of, state, states)),
+          states: [...changed].map(([of, state]) => this.#traceState(of, state, lastContexts)),
           timers: timers.map((timer) => this.#masked(timer)),
           taken: Object.fromEntries(taken),
         })),
@@ -84,7 +84,7 @@ export class TraceRecorder {
     const entry: Entry = {
       atMs: this.#now(),
       kind,
-      to: addressOf(actorRef),
+      to: actorPathOf(actorRef),
       event,
       changed: new Map(),
       timers: [],
@@ -97,10 +97,10 @@ export class TraceRecorder {
     const part = this.#parts.at(-1);
     const entry = part?.entries.at(-1);
     if (!part || !entry || !isActorRef(actorRef)) return;
-    const address = addressOf(actorRef);
+    const actorPath = actorPathOf(actorRef);
     // what came last stands last
-    entry.changed.delete(address);
-    entry.changed.set(address, shownState(snapshot));
+    entry.changed.delete(actorPath);
+    entry.changed.set(actorPath, shownState(snapshot));
     const running = runningTimers(this.#root);
     for (const [scheduled, timer] of running) if (!part.known.has(scheduled)) entry.timers.push(timer);
     part.known = running;
@@ -110,8 +110,8 @@ export class TraceRecorder {
     const taken = takenTransitions(event);
     const entry = this.#parts.at(-1)?.entries.at(-1);
     if (!entry || taken.length === 0 || !isActorRef(event.actorRef)) return;
-    const address = addressOf(event.actorRef);
-    entry.taken.set(address, [...(entry.taken.get(address) ?? []), ...taken.map(({ id }) => id)]);
+    const actorPath = actorPathOf(event.actorRef);
+    entry.taken.set(actorPath, [...(entry.taken.get(actorPath) ?? []), ...taken.map(({ id }) => id)]);
   }
 
   #newPart(): Part {
@@ -125,10 +125,10 @@ export class TraceRecorder {
     };
   }
 
-  #traceState(of: string, state: ShownState, before: Map<string, object>): TraceState {
+  #traceState(of: string, state: ShownState, lastContexts: Map<string, object>): TraceState {
     const { status, value, context, input, error } = state;
-    const last = before.get(of) ?? {};
-    if (context) before.set(of, context);
+    const last = lastContexts.get(of) ?? {};
+    if (context) lastContexts.set(of, context);
     const changed = Object.entries(context ?? {}).filter(([name, part]) => Reflect.get(last, name) !== part);
     return {
       of,
@@ -173,11 +173,11 @@ interface Part {
   readonly entries: Entry[];
 }
 
-/** The names from the root actor down, as in "shop/basket". Ids of sessions differ from one run to the next. */
-export function addressOf(actorRef: AnyActorRef): string {
+/** The names from the root actor down, as in `root/child`. Ids of sessions differ from one run to the next. */
+export function actorPathOf(actorRef: AnyActorRef): string {
   // oxlint-disable-next-line no-underscore-dangle -- XState's only account of an actor's parent
   const parent: AnyActorRef | undefined = actorRef._parent;
-  return parent ? `${addressOf(parent)}/${actorRef.id}` : actorRef.id;
+  return parent ? `${actorPathOf(parent)}/${actorRef.id}` : actorRef.id;
 }
 
 /** Whether something is an actor of a system; the types of inspection events say less. */
@@ -214,7 +214,7 @@ function runningTimers({ system }: AnyActorRef): ReadonlyMap<object, TraceTimer>
   return new Map(
     scheduledEvents.map((scheduled) => [
       scheduled,
-      { of: addressOf(scheduled.target), event: scheduled.event, delayMs: scheduled.delay },
+      { of: actorPathOf(scheduled.target), event: scheduled.event, delayMs: scheduled.delay },
     ]),
   );
 }

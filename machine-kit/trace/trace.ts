@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const happening = v.looseObject({ type: v.string() });
 
 const timer = v.object({
-  /** The address of the actor it is for. */
+  /** The path of the actor it is for. */
   of: v.string(),
   event: happening,
   delayMs: v.number(),
@@ -25,14 +25,14 @@ const entry = v.object({
   /** ms since the recording began. */
   atMs: v.number(),
   kind: v.picklist(['input', 'response', 'timer']),
-  /** The address of the actor that got the event: the names from the root actor down, as in "shop/basket". */
+  /** The path of the actor that got the event: the names from the root actor down, as in `root/child`. */
   to: v.string(),
   event: happening,
   /** Where it led: one state for each actor that changed. */
   states: v.array(state),
   /** The timers it started. */
   timers: v.array(timer),
-  /** The transitions it took, by the address of the machine. */
+  /** The transitions it took, by the path of the machine's actor. */
   taken: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 

@@ -84,9 +84,9 @@ function anInspectedShop() {
   return {
     inspect,
     sent,
-    contextOf: (address: string): unknown => {
+    contextOf: (actorPath: string): unknown => {
       vi.runAllTimers();
-      return apps.view(apps.ids.at(-1) ?? '')?.actors.get(address)?.context;
+      return apps.view(apps.ids.at(-1) ?? '')?.actors.get(actorPath)?.context;
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, createMachine, fromPromise, setup, waitFor } from 'xstate';
 import { OpenApps } from '#machine-kit/inspector-page/open-apps.ts';
 import type { AppView } from '#machine-kit/inspector-page/app-view.ts';
-import { readDiagram, type DiagramElement } from '#machine-kit/inspector-page/svg-text.ts';
+import { readDiagram, type DiagramElement } from '#machine-kit/inspector-page/read-diagram.ts';
 import { diagramFiles } from '#machine-kit/diagrams/diagram-files.ts';
 import { inspectorAdapter } from '#machine-kit/inspector/inspector-adapter.ts';
 import { connectedType, type InspectorChannel } from '#machine-kit/inspector/inspector-protocol.ts';
@@ -25,7 +25,7 @@ describe('the inspector', () => {
 
     expect([...view().actors.values()]).toEqual([
       {
-        address: 'drawer',
+        actorPath: 'drawer',
         machineId: 'drawer',
         status: 'active',
         value: 'open',
@@ -34,7 +34,7 @@ describe('the inspector', () => {
         lastTaken: ['drawer.closed|drawer.opened|0'],
       },
       {
-        address: 'drawer/draft',
+        actorPath: 'drawer/draft',
         machineId: 'draft',
         status: 'active',
         value: 'editing',
@@ -94,7 +94,7 @@ describe('the inspector', () => {
 
     drawer.getSnapshot().children['draft']?.send({ type: 'draft.applied' });
 
-    expect([...view().actors.values()].map(({ address, status }) => [address, status])).toEqual([
+    expect([...view().actors.values()].map(({ actorPath, status }) => [actorPath, status])).toEqual([
       ['drawer', 'active'],
       ['drawer/draft', 'done'],
     ]);
@@ -139,7 +139,7 @@ describe('the inspector', () => {
 
     expect(
       apps
-        .places(apps.ids[0] ?? '')
+        .carriedOutBy(apps.ids[0] ?? '')
         .get('search')
         ?.get('QS-9'),
     ).toContain('search.request.loading|xstate.error.actor.loadHits|0');

@@ -25,7 +25,7 @@ describe('a saved trace', () => {
     expect(trace.view?.events.map(({ type, to, changes }) => [type, to, changes])).toEqual([
       ['term.changed', 'search', [{ path: 'term', before: '', after: 'hex' }]],
     ]);
-    expect(trace.address).toBe('search');
+    expect(trace.actorPath).toBe('search');
   });
 
   it('marks the transitions of each step, and of no other (MA-4)', () => {

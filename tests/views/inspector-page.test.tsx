@@ -115,7 +115,7 @@ function anEvent(type: string): EventView {
     type,
     payload: { typed: 'hex' },
     transitions: ['search|term.changed|0'],
-    words: [{ description: 'The customer types.', requirements: ['QS-1'] }],
+    meanings: [{ description: 'The customer types.', requirements: ['QS-1'] }],
     changes: [{ path: 'term', before: 'he', after: 'hex' }],
   };
 }
@@ -136,13 +136,13 @@ function aPage() {
         appId: 'app/x:0',
         view: {
           actors: new Map([
-            ['shop', { ...actor, address: 'shop', value: undefined }],
-            ['shop/search', { ...actor, address: 'shop/search', value }],
+            ['shop', { ...actor, actorPath: 'shop', value: undefined }],
+            ['shop/search', { ...actor, actorPath: 'shop/search', value }],
           ]),
           events,
         },
         coverage: new Map([['', { taken: 3, declared: 7 }]]),
-        address: 'shop/search',
+        actorPath: 'shop/search',
         isOnlySelected: false,
         isPaused: false,
         search,
@@ -151,7 +151,7 @@ function aPage() {
         diagramUrl: () => undefined,
         bookUrl: () => undefined,
         refusals: [],
-        places: new Map(),
+        carriedOutBy: new Map(),
         requirement: '',
         trace: undefined,
       },

@@ -5,7 +5,7 @@ import { toChart, type ChartTransition } from '#machine-kit/chart.ts';
 import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
 import type { ActorMessage, InspectorMessage } from '#machine-kit/inspector/inspector-protocol.ts';
 import { decodeMessage } from '#machine-kit/inspector-page/decode-message.ts';
-import { readDefinition } from '#machine-kit/inspector-page/machine-definition.ts';
+import { machineDefinition } from '#machine-kit/inspector-page/machine-definition.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
 /** What the machines behind a page did, from the first moment on, over every reload. */
@@ -29,7 +29,7 @@ export interface MachineWatch {
 }
 
 interface WatchedActor {
-  readonly machineId: string | undefined;
+  readonly machineId: string | null;
   readonly snapshot: ActorMessage['snapshot'];
 }
 
@@ -48,7 +48,7 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
     if (message.rootId !== shop) return;
     if (message.type === '@xstate.actor') {
       const { sessionId, definition, snapshot } = message;
-      const machineId = snapshot.value === undefined ? undefined : readDefinition(definition).id;
+      const machineId = snapshot.value === undefined ? null : machineDefinition(definition).id;
       actors.set(sessionId, { machineId, snapshot });
     } else if (message.type === '@xstate.snapshot') {
       const actor = actors.get(message.sessionId);

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toChart } from '#machine-kit/chart.ts';
+import { machineDefinition } from '#machine-kit/inspector-page/machine-definition.ts';
+import { readStatelyMachine, statelyMachine } from '#machine-kit/stately-machine.ts';
+import { describedMachines, machines } from '#src/machines/described-machines.ts';
+import { transitionsAsInChart } from '#tests/machine-kit/as-in-chart.ts';
+import { receivedOf } from '#tests/machine-kit/two-windows.ts';
+import { models } from '#tests/machines/models.ts';
+
+describe('every machine of the shop', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(machines)(
+    'says its transitions to the inspector as the chart does: $id (MA-2, MA-4)',
+    (machine) => {
+      const { transitions } = machineDefinition(JSON.stringify(machine.config));
+
+      expect(transitions).toEqual(transitionsAsInChart(machine));
+    },
+  );
+
+  it.each(models)('is understood by another inspector: $machine.id (MA-4)', (model) => {
+    const actor = receivedOf(model).find((message) => message.type === '@xstate.actor');
+    const { id, transitions } = machineDefinition(actor?.definition);
+
+    expect(id).toBe(model.machine.id);
+    expect(transitions).toEqual(transitionsAsInChart(model.machine));
+  });
+
+  it.each(describedMachines)(
+    'says all of itself in the format of Stately: $machine.id (MA-5)',
+    (described) => {
+      expect(readStatelyMachine(statelyMachine(described))).toEqual(toChart(described.machine, described));
+    },
+  );
+});
