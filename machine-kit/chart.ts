@@ -40,7 +40,7 @@ export interface ChartTransition {
   readonly targets: readonly string[];
   readonly kind: ChartTransitionKind;
   readonly event: string;
-  /** The event in words for people: "after debounce (1300 ms, configured)", "loadProduct done". */
+  /** The event in words for people: "after debounce (1300 ms, configured)", "loadHits done". */
   readonly label: string;
   readonly guard: string | null;
   /** Position among the candidates of the same event, from 1; `null` when it is the only one. */
@@ -102,6 +102,7 @@ export function nameOf(reference: unknown): string | undefined {
   return undefined;
 }
 
+/** What XState takes one or several of, as a list; none for `undefined`. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];

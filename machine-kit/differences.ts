@@ -1,6 +1,6 @@
 /** A value that is not the same in two pieces of plain JSON; `undefined` where there is none. */
 export interface Difference {
-  /** The names down to it, as in `basket.lines.0.quantity`. */
+  /** The names down to it, as in `draft.filters.0.name`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;

@@ -30,7 +30,7 @@ export function lintMachine(machine: AnyStateMachine, requirementId = /^[A-Z]+-\
       ...candidatesOf(node).flatMap(([, candidates]) =>
         candidates.flatMap((transition, index) => [
           ...undocumentedTransition(transition, index, requirementId),
-          ...unnamedActions(machine, locationOf(transition, index), transition.actions),
+          ...unnamedActions(machine, candidateName(transition, index), transition.actions),
           ...carelessGuard(machine, transition, index, candidates.length),
           ...carelessReentry(transition, index),
         ]),
@@ -129,7 +129,7 @@ function undocumentedTransition(
   index: number,
   requirementId: RegExp,
 ): readonly string[] {
-  const at = locationOf(transition, index);
+  const at = candidateName(transition, index);
   return [
     ...(transition.description ? [] : [`${at}: has no description; say what happened and what follows`]),
     ...malformedIds(at, requirementIds(transition.meta), requirementId),
@@ -162,7 +162,7 @@ function carelessGuard(
   index: number,
   candidates: number,
 ): readonly string[] {
-  const at = locationOf(transition, index);
+  const at = candidateName(transition, index);
   if (transition.guard !== undefined) {
     return undeclared(at, 'guard', transition.guard, machine.implementations.guards);
   }
@@ -172,7 +172,7 @@ function carelessGuard(
 function carelessReentry(transition: AnyTransitionDefinition, index: number): readonly string[] {
   return transition.reenter && transition.source.parent?.type === 'parallel'
     ? [
-        `${locationOf(transition, index)}: reenter on a region resets the regions beside it; target a child instead`,
+        `${candidateName(transition, index)}: reenter on a region resets the regions beside it; target a child instead`,
       ]
     : [];
 }
@@ -256,6 +256,6 @@ function withAncestors(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...(node.parent ? withAncestors(node.parent) : [])];
 }
 
-function locationOf({ source, eventType }: AnyTransitionDefinition, index: number): string {
+function candidateName({ source, eventType }: AnyTransitionDefinition, index: number): string {
   return `${source.id} on ${eventType === '' ? 'always' : eventType}[${index}]`;
 }

@@ -4,7 +4,7 @@ import type { DescribedMachine, MachineWords } from './machine-words.ts';
 
 /**
  * A machine as JSON in the format of XState and Stately Studio: states, transitions and names, without code. `meta` holds what that
- * format has no place for: requirements, words, the actors that actions spawn, and how long delays take.
+ * format does not know: requirements, words, the actors that actions spawn, and how long delays take.
  *
  * @see MA-5
  */

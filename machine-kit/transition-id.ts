@@ -4,7 +4,7 @@ import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
  * A name for a transition that survives `provide()`, JSON and minification: its source state, its event
  * and its position among the candidates of that event.
  *
- * @example transitionId(transition) //=> 'quickSearch.request|term.changed|0'
+ * @example transitionId(transition) //=> 'search.request|term.changed|0'
  */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source } = transition;
@@ -13,6 +13,7 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return nameTransition(source.id, event, candidates.indexOf(transition));
 }
 
+/** The same name from its parts; `event` is empty for an eventless transition, `index` is the position among the candidates. */
 export function nameTransition(sourceId: string, event: string, index: number): string {
   return `${sourceId}|${event === '' ? 'always' : event}|${index}`;
 }

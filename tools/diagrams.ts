@@ -60,7 +60,7 @@ function result({ machineId, path }: (typeof behaviourQuestions)[number]): strin
   const { machine, ...description } = described;
   const examples = readExamples(examplesText(model));
   const chart = toChart(machine, description);
-  return resultOf(openGame(machine, chart, examples, played.situation), chart, played);
+  return resultOf(openGame(machine, chart, examples, played.inputIndex), chart, played);
 }
 
 if (process.argv.includes('--check')) {

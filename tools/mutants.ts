@@ -8,7 +8,7 @@ import type { AnyStateMachine } from 'xstate';
 import { mutantKinds, mutantsOf } from '#machine-kit/testing/mutants.ts';
 import {
   mutantReport,
-  nameOf,
+  faultName,
   readTriedMutants,
   type TriedMutant,
 } from '#machine-kit/testing/mutant-report.ts';
@@ -58,7 +58,7 @@ const results = v.array(
   v.object({
     machineId: v.string(),
     kind: v.picklist(mutantKinds),
-    place: v.string(),
+    at: v.string(),
     change: v.string(),
     isNoticed: v.boolean(),
   }),
@@ -69,8 +69,8 @@ const resultsOf = async (machine: AnyStateMachine, before: string): Promise<read
     return readTriedMutants(before, mutants);
   const model = models.find((each) => each.machine.id === machine.id);
   return v.parse(results, JSON.parse(await readFile(reportOf(machine.id), 'utf8'))).map((result) => {
-    const isExplained = result.isNoticed || faultReasons[nameOf(result)] !== undefined;
-    const mutant = isExplained ? undefined : mutants.find((each) => nameOf(each) === nameOf(result));
+    const isExplained = result.isNoticed || faultReasons[faultName(result)] !== undefined;
+    const mutant = isExplained ? undefined : mutants.find((each) => faultName(each) === faultName(result));
     return { ...result, isSame: Boolean(model && mutant && hasSameBehaviour(model, mutant.build())) };
   });
 };
@@ -84,7 +84,7 @@ const tried = (await Promise.all(machines.map((machine) => resultsOf(machine, be
 await writeFile(document, mutantReport(tried, 'npm run mutants', faultReasons));
 const own = tried.filter(({ machineId }) => ids.includes(machineId));
 const unnoticed = own.filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);
-for (const mutant of unnoticed) process.stdout.write(`${nameOf(mutant)}\n`);
+for (const mutant of unnoticed) process.stdout.write(`${faultName(mutant)}\n`);
 const noticed = own.filter(({ isNoticed }) => isNoticed).length;
 process.stdout.write(
   `${noticed} of ${own.length} faults were noticed, ${own.length - noticed - unnoticed.length} others make no difference\n`,

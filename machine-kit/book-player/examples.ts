@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { AnyMachineModel } from '../testing/machine-model.ts';
 
-/** What a machine is played with: situations to start in, and events and responses with their payloads. */
+/** What a machine is played with: inputs to start with, and events and responses with their payloads. */
 export interface Examples {
   readonly inputs: readonly unknown[];
   readonly samples: readonly AnyEventObject[];

@@ -12,7 +12,7 @@ import { nextStep } from '../testing/pure-step.ts';
 import { openStage, type Stage } from '../testing/stage.ts';
 import { takenTransitions } from '../transition-id.ts';
 import type { Examples } from './examples.ts';
-import { differences, shortened } from './in-short.ts';
+import { distinguishingParts, shortened } from './in-short.ts';
 import type { PlayPath } from './play-path.ts';
 
 /** Something that a player can let happen. */
@@ -61,12 +61,20 @@ interface PossibleMove extends Move {
   readonly perform: () => void;
 }
 
-/** Starts a machine in one of its situations. */
+/** What the moves of a game are worked out from. */
+interface Playing {
+  readonly machine: AnyStateMachine;
+  readonly chart: Chart;
+  readonly examples: Examples;
+  readonly stage: Stage;
+}
+
+/** Starts a machine with one of the inputs of its examples. */
 export function openGame(
   machine: AnyStateMachine,
   chart: Chart,
   examples: Examples,
-  situation: number,
+  inputIndex: number,
 ): Game {
   const taken: string[] = [];
   const told: string[] = [];
@@ -79,89 +87,28 @@ export function openGame(
   const { parentSystemId } = examples;
   stage = openStage(
     { machine, ...(parentSystemId !== undefined && { parentSystemId }) },
-    examples.inputs[situation],
+    examples.inputs[inputIndex],
     inspect,
   );
-  const { actor, timers, fire, perform } = stage;
+  const { actor } = stage;
+  const playing = { machine, chart, examples, stage };
   actor.on('*', (event) => told.push(`the page: ${inShort(event)}`));
   actor.subscribe({ error: (error) => (fault = jsonText(error)) });
 
-  const states = () => activeStates(chart.root, actor.getSnapshot().value);
-  const running = (): readonly Running[] => {
-    const children: Readonly<Record<string, { readonly src: unknown } | undefined>> =
-      actor.getSnapshot().children;
-    return Object.entries(children).map(([id, child]) => ({
-      id,
-      actor: typeof child?.src === 'string' ? child.src : id,
-    }));
-  };
-  const refusalNow = (event: AnyEventObject): string | null => {
-    const snapshot = actor.getSnapshot();
-    if (snapshot.can(event)) return null;
-    const ignored = nextStep(machine, snapshot, event, parentSystemId).transitions;
-    return refusalOf(chart, states(), ignored, event.type);
-  };
-  const responses = (id: string): readonly PossibleMove[] => {
-    return (['done', 'failed'] as const).flatMap((kind) => {
-      const type = kind === 'done' ? `xstate.done.actor.${id}` : `xstate.error.actor.${id}`;
-      const known = examples.samples.filter((sample) => sample.type === type);
-      const details = differences(known.map((sample) => sample['output'] ?? sample['error']));
-      const bare = kind === 'done' ? { type, output: undefined } : { type, error: new Error('failed') };
-      return (known.length > 0 ? known : [bare]).map((sample, index) => ({
-        key: `${id}.${kind}`,
-        kind,
-        label: kind,
-        detail: details[index] ?? '',
-        actorId: id,
-        refusal: null,
-        event: { ...sample, actorId: id },
-        perform: () => perform({ ...sample, actorId: id }),
-      }));
-    });
-  };
-  const possible = (): readonly PossibleMove[] => {
-    if (actor.getSnapshot().status !== 'active') return [];
-    return numbered([
-      ...running().flatMap(({ id }) => responses(id)),
-      ...timers().map(({ type, delayMs }, index, all): PossibleMove => ({
-        key: `after.${timerName(type)}`,
-        kind: 'timer',
-        label: chart.transitions.find(({ event }) => event === type)?.label ?? `after ${delayMs} ms: ${type}`,
-        detail: '',
-        actorId: null,
-        refusal: null,
-        event: { type },
-        perform: () => fire(type, all.slice(0, index).filter((timer) => timer.type === type).length),
-      })),
-      ...eventsOf(chart, examples).flatMap((events) => {
-        const details = differences(events.map(({ type: _type, ...payload }) => payload));
-        return events.map((event, index): PossibleMove => ({
-          key: event.type,
-          kind: 'event',
-          label: event.type,
-          detail: details[index] ?? '',
-          actorId: null,
-          refusal: refusalNow(event),
-          event,
-          perform: () => perform(event),
-        }));
-      }),
-    ]);
-  };
   return {
-    states,
-    running,
+    states: () => statesNow(playing),
+    running: () => runningNow(playing),
     fault: () => fault,
-    moves: possible,
+    moves: () => possibleMoves(playing),
     keyOf: (event) => {
-      const same = possible().filter((move) => move.event.type === event.type);
+      const same = possibleMoves(playing).filter((move) => move.event.type === event.type);
       const exact =
         same.find((move) => move.event === event) ??
         same.find((move) => sortedText(move.event) === sortedText(event));
       return (exact ?? same[0])?.key;
     },
     play: (key) => {
-      const move = possible().find((each) => each.key === key);
+      const move = possibleMoves(playing).find((each) => each.key === key);
       if (!move) return undefined;
       taken.length = 0;
       told.length = 0;
@@ -170,6 +117,86 @@ export function openGame(
       return { move, transitions, told: [...told] };
     },
   };
+}
+
+function statesNow({ chart, stage }: Playing): readonly string[] {
+  return activeStates(chart.root, stage.actor.getSnapshot().value);
+}
+
+function runningNow({ stage }: Playing): readonly Running[] {
+  const children: Readonly<Record<string, { readonly src: unknown } | undefined>> =
+    stage.actor.getSnapshot().children;
+  return Object.entries(children).map(([id, child]) => ({
+    id,
+    actor: typeof child?.src === 'string' ? child.src : id,
+  }));
+}
+
+/** Responses of the requests that are running, then timers, then events; none when the machine has ended. */
+function possibleMoves(playing: Playing): readonly PossibleMove[] {
+  if (playing.stage.actor.getSnapshot().status !== 'active') return [];
+  return numbered([
+    ...runningNow(playing).flatMap(({ id }) => responseMoves(playing, id)),
+    ...timerMoves(playing),
+    ...eventMoves(playing),
+  ]);
+}
+
+function responseMoves({ examples, stage }: Playing, id: string): readonly PossibleMove[] {
+  return (['done', 'failed'] as const).flatMap((kind) => {
+    const type = kind === 'done' ? `xstate.done.actor.${id}` : `xstate.error.actor.${id}`;
+    const known = examples.samples.filter((sample) => sample.type === type);
+    const details = distinguishingParts(known.map((sample) => sample['output'] ?? sample['error']));
+    const bare = kind === 'done' ? { type, output: undefined } : { type, error: new Error('failed') };
+    return (known.length > 0 ? known : [bare]).map((sample, index) => ({
+      key: `${id}.${kind}`,
+      kind,
+      label: kind,
+      detail: details[index] ?? '',
+      actorId: id,
+      refusal: null,
+      event: { ...sample, actorId: id },
+      perform: () => stage.perform({ ...sample, actorId: id }),
+    }));
+  });
+}
+
+function timerMoves({ chart, stage }: Playing): readonly PossibleMove[] {
+  return stage.timers().map(({ type, delayMs }, index, all) => ({
+    key: `after.${timerName(type)}`,
+    kind: 'timer',
+    label: chart.transitions.find(({ event }) => event === type)?.label ?? `after ${delayMs} ms: ${type}`,
+    detail: '',
+    actorId: null,
+    refusal: null,
+    event: { type },
+    perform: () => stage.fire(type, all.slice(0, index).filter((timer) => timer.type === type).length),
+  }));
+}
+
+function eventMoves(playing: Playing): readonly PossibleMove[] {
+  const { chart, examples, stage } = playing;
+  return eventsOf(chart, examples).flatMap((events) => {
+    const details = distinguishingParts(events.map(({ type: _type, ...payload }) => payload));
+    return events.map((event, index): PossibleMove => ({
+      key: event.type,
+      kind: 'event',
+      label: event.type,
+      detail: details[index] ?? '',
+      actorId: null,
+      refusal: refusalNow(playing, event),
+      event,
+      perform: () => stage.perform(event),
+    }));
+  });
+}
+
+function refusalNow(playing: Playing, event: AnyEventObject): string | null {
+  const { machine, chart, examples, stage } = playing;
+  const snapshot = stage.actor.getSnapshot();
+  if (snapshot.can(event)) return null;
+  const ignored = nextStep(machine, snapshot, event, examples.parentSystemId).transitions;
+  return refusalOf(chart, statesNow(playing), ignored, event.type);
 }
 
 /** What a machine sends to its parent or to its children, in short. */
@@ -253,7 +280,7 @@ function numbered(moves: readonly PossibleMove[]): readonly PossibleMove[] {
   });
 }
 
-/** A move with the request that responds by it: "addLine failed". */
+/** A move with the request that responds by it: "loadHits failed". */
 export function moveName({ actorId, label }: Move): string {
   return actorId === null ? label : `${actorId} ${label}`;
 }

@@ -17,7 +17,7 @@ export function shortened(value: unknown): string {
 }
 
 /** Each of several values by what is different in it from the others; whole when it is alone or nothing is. */
-export function differences(values: readonly unknown[]): readonly string[] {
+export function distinguishingParts(values: readonly unknown[]): readonly string[] {
   const flat = values.map((value) => new Map(leavesOf(value, '')));
   return values.map((value, index) => {
     const own = [...(flat[index] ?? [])].filter(([key, leaf]) =>
@@ -29,7 +29,7 @@ export function differences(values: readonly unknown[]): readonly string[] {
 }
 
 /** The innermost parts of a value by their names. */
-export function leavesOf(value: unknown, name: string): readonly (readonly [string, string])[] {
+function leavesOf(value: unknown, name: string): readonly (readonly [string, string])[] {
   if (value instanceof File) return [[name, value.name]];
   if (typeof value !== 'object' || value === null) return [[name, String(value)]];
   const entries = Object.entries(value);
@@ -37,8 +37,8 @@ export function leavesOf(value: unknown, name: string): readonly (readonly [stri
   return entries.flatMap(([key, part]) => leavesOf(part, Array.isArray(value) ? name : key));
 }
 
-/** A situation by what is different in it from most others. */
-export function situationName(inputs: readonly unknown[], index: number): string {
+/** An input by what is different in it from most others. */
+export function inputName(inputs: readonly unknown[], index: number): string {
   const flat = inputs.map((input) => new Map(leavesOf(input, '')));
   const own = [...(flat[index] ?? [])].filter(
     ([key, value]) => flat.filter((other) => other.get(key) === value).length * 2 < flat.length,

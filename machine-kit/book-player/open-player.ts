@@ -30,19 +30,19 @@ export async function openPlayer({ loadModule }: PlayerOptions): Promise<void> {
 }
 
 function play(machine: AnyStateMachine, chart: Chart, examples: Examples): void {
-  let situation = 0;
+  let inputIndex = 0;
   let steps: readonly Step[] = [];
-  let game: Game = openGame(machine, chart, examples, situation);
+  let game: Game = openGame(machine, chart, examples, inputIndex);
 
   const restart = (chosen: number, keys: readonly string[]) => {
-    situation = chosen in examples.inputs ? chosen : 0;
-    game = openGame(machine, chart, examples, situation);
+    inputIndex = chosen in examples.inputs ? chosen : 0;
+    game = openGame(machine, chart, examples, inputIndex);
     steps = keys.flatMap((key) => game.play(key) ?? []);
   };
   const keys = () => steps.map(({ move }) => move.key);
-  const show = () => view.show({ game, steps, situation });
+  const show = () => view.show({ game, steps, inputIndex });
   const store = () => {
-    history.replaceState(null, '', `#${formatPlayPath({ situation, moves: keys() })}`);
+    history.replaceState(null, '', `#${formatPlayPath({ inputIndex, moves: keys() })}`);
     show();
   };
   const view = createPlayerView(chart, examples, {
@@ -53,7 +53,7 @@ function play(machine: AnyStateMachine, chart: Chart, examples: Examples): void 
       store();
     },
     onBack: () => {
-      restart(situation, keys().slice(0, -1));
+      restart(inputIndex, keys().slice(0, -1));
       store();
     },
     onRestart: (chosen) => {
@@ -63,7 +63,7 @@ function play(machine: AnyStateMachine, chart: Chart, examples: Examples): void 
   });
   const follow = () => {
     const path = parsePlayPath(location.hash);
-    if (path) restart(path.situation, path.moves);
+    if (path) restart(path.inputIndex, path.moves);
     show();
   };
   window.addEventListener('hashchange', follow);

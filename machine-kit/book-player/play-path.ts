@@ -1,19 +1,21 @@
-/** How a machine was played: the situation it started in, counted from 0, and the keys of the moves. */
+/** How a machine was played. */
 export interface PlayPath {
-  readonly situation: number;
+  /** Which input of its examples it started with, counted from 0. */
+  readonly inputIndex: number;
+  /** Keys of moves, one after the other. */
   readonly moves: readonly string[];
 }
 
-/** A path as the fragment of an address: `1/add.requested/addLine.failed:3`. */
-export function formatPlayPath({ situation, moves }: PlayPath): string {
-  return [String(situation + 1), ...moves.map(encodeMove)].join('/');
+/** A path as the fragment of an address: `1/term.changed/loadHits.failed:2`. */
+export function formatPlayPath({ inputIndex, moves }: PlayPath): string {
+  return [String(inputIndex + 1), ...moves.map(encodeMove)].join('/');
 }
 
-/** The path of a fragment, with or without its `#`; `undefined` for the name of a place on the page. */
+/** The path of a fragment, with or without its `#`; `undefined` for the id of an element of the page. */
 export function parsePlayPath(fragment: string): PlayPath | undefined {
   const [first = '', ...moves] = fragment.replace(/^#/, '').split('/');
   if (!/^[1-9]\d*$/.test(first)) return undefined;
-  return { situation: Number(first) - 1, moves: moves.filter((move) => move !== '').map(decodeMove) };
+  return { inputIndex: Number(first) - 1, moves: moves.filter((move) => move !== '').map(decodeMove) };
 }
 
 function encodeMove(key: string): string {

@@ -4,18 +4,18 @@ import { element, wholeButton } from '../inspector-page/page-elements.ts';
 import { wordsFor } from '../machine-words.ts';
 import type { Examples } from './examples.ts';
 import { innermostStates, moveName, type Game, type Move, type Step } from './game.ts';
-import { situationName } from './in-short.ts';
+import { inputName } from './in-short.ts';
 
 interface Played {
   readonly game: Game;
   readonly steps: readonly Step[];
-  readonly situation: number;
+  readonly inputIndex: number;
 }
 
 interface PlayerEvents {
   readonly onMove: (key: string) => void;
   readonly onBack: () => void;
-  readonly onRestart: (situation: number) => void;
+  readonly onRestart: (inputIndex: number) => void;
 }
 
 /** The part of a machine's page that plays: what is active, what can happen, what is refused, and what happened. */
@@ -26,18 +26,18 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
   const now = element('ul', { class: 'now' });
   const moves = element('section', { 'aria-labelledby': 'moves-title' });
   const steps = element('ol', { class: 'steps' });
-  const situations = situationChoice(examples, events);
+  const inputs = inputChoice(examples, events);
   const back = button('Back', '', events.onBack);
   player?.replaceChildren(
     element(
       'div',
       { class: 'tools' },
       back,
-      button('Start again', '', () => events.onRestart(situations.chosen())),
+      button('Start again', '', () => events.onRestart(inputs.chosen())),
       copyButton(),
       ...(diagram ? [wholeButton(diagram)] : []),
     ),
-    ...situations.elements,
+    ...inputs.elements,
     element('section', { 'aria-labelledby': 'now-title' }, element('h3', { id: 'now-title' }, 'Now'), now),
     moves,
     element(
@@ -50,7 +50,7 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
   );
 
   return {
-    show: ({ game, steps: played, situation }: Played): void => {
+    show: ({ game, steps: played, inputIndex }: Played): void => {
       const last = played.at(-1);
       const active = game.states();
       if (diagram) {
@@ -63,7 +63,7 @@ export function createPlayerView(chart: Chart, examples: Examples, events: Playe
           if (drawn) reveal(diagram, drawn, last?.transitions.flatMap(({ targets }) => targets) ?? []);
         });
       }
-      situations.choose(situation);
+      inputs.choose(inputIndex);
       back.disabled = played.length === 0;
       now.replaceChildren(
         ...innermostStates(chart, active).map(({ id, description }) =>
@@ -217,19 +217,19 @@ function copyButton(): HTMLButtonElement {
   return created;
 }
 
-/** Where the machine starts, when it can start in different situations. */
-function situationChoice({ inputs }: Examples, { onRestart }: PlayerEvents) {
+/** What the machine starts with, when there is a choice. */
+function inputChoice({ inputs }: Examples, { onRestart }: PlayerEvents) {
   const select = element(
     'select',
     {},
-    ...inputs.map((_, index) => element('option', { value: String(index) }, situationName(inputs, index))),
+    ...inputs.map((_, index) => element('option', { value: String(index) }, inputName(inputs, index))),
   );
   select.addEventListener('change', () => onRestart(select.selectedIndex));
   return {
     elements: inputs.length > 1 ? [element('label', {}, 'It starts with', select)] : [],
     chosen: () => Math.max(0, select.selectedIndex),
-    choose: (situation: number) => {
-      select.selectedIndex = situation;
+    choose: (inputIndex: number) => {
+      select.selectedIndex = inputIndex;
     },
   };
 }

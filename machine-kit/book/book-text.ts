@@ -2,17 +2,18 @@ import type { Chart, ChartRequirements, ChartState, ChartTransition } from '../c
 import { wordsFor, type ImplementationKind } from '../machine-words.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** A machine's id as people write it: "Order line". */
+/** A machine's id as people write it: "Search field" for `searchField`. */
 export function titleOf(machineId: string): string {
   const words = machineId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The file of a machine's page. */
 export function pageOf(machineId: string): string {
   return `${machineId}.html`;
 }
 
-/** The id of a state or transition as the name of a place on a page. */
+/** The id of a state or transition as the id of its element on a page, for links to it. */
 export function anchorOf(id: string): string {
   return id.replace(/[^\w.-]+/g, '-');
 }
@@ -78,6 +79,7 @@ export function work(chart: Chart, { entry, exit, spawns, invokes }: ChartState)
   ];
 }
 
+/** One thing as it is, several as a list. */
 export function lines(parts: readonly Markup[]): Markup {
   return parts.length > 1
     ? markup`<ul>${parts.map((part) => markup`<li>${part}</li>`)}</ul>`

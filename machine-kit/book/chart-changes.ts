@@ -26,8 +26,9 @@ function machineChanges(old: Chart, now: Chart): readonly string[] {
       changed: (was, is) => stateChanges(was, is, old, now),
     }),
     ...changesOf(old.transitions, now.transitions, {
-      added: (transition) => `${place(now, transition)} is new: ${sentence(now, transition)}`,
-      removed: (transition) => `${place(old, transition)} is gone; it was: ${sentence(old, transition)}`,
+      added: (transition) => `${transitionName(now, transition)} is new: ${sentence(now, transition)}`,
+      removed: (transition) =>
+        `${transitionName(old, transition)} is gone; it was: ${sentence(old, transition)}`,
       changed: (was, is) => transitionChanges(was, is, old, now),
     }),
     ...wordChanges(old.words, now.words),
@@ -75,9 +76,9 @@ function transitionChanges(
   old: Chart,
   now: Chart,
 ): readonly string[] {
-  const at = place(now, is);
+  const at = transitionName(now, is);
   return [
-    ...(was.label === is.label ? [] : [`${place(old, was)} is now ${is.label}`]),
+    ...(was.label === is.label ? [] : [`${transitionName(old, was)} is now ${is.label}`]),
     ...(was.guard === is.guard ? [] : [`${at} now ${ifWords(now, is)}, before ${ifWords(old, was)}`]),
     ...listChange(`${at} goes to`, namesIn(old, was.targets), namesIn(now, is.targets)),
     ...listChange(
@@ -126,7 +127,8 @@ function listChange(
   return [`${at} now: ${now}; before: ${before}`];
 }
 
-function place(chart: Chart, { source, label, order }: ChartTransition): string {
+/** A transition by when it is taken and in which state: "door.knocked in closed". */
+function transitionName(chart: Chart, { source, label, order }: ChartTransition): string {
   return `${label} in ${nameIn(chart, source)}${order === null ? '' : ` (candidate ${order})`}`;
 }
 

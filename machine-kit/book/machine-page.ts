@@ -34,7 +34,7 @@ ${proofs(book, chart)}
 <div id="diagram" role="region" tabindex="0" aria-label="Diagram, the same is said in words below">
 <img src="${id}.svg" alt="The states of ${title} and what leads from one to the other">
 </div>
-<div id="player"><p class="quiet">The machine can be played where the shop serves this page.</p></div>
+<div id="player"><p class="quiet">The machine can be played where this page is served with its player.</p></div>
 </section>
 ${parts(book, chart)}
 <section aria-labelledby="states">

@@ -39,7 +39,7 @@ function section(book: Book, id: string): Markup {
   return markup`<section class="carried" id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${id}</h2>
 <p>${plainText(requirements.get(id) ?? '')}</p>
-${charts.map((chart) => placesIn(chart, id))}
+${charts.map((chart) => carriedOutIn(chart, id))}
 ${functions.length > 0 ? markup`<h3>Rules</h3>${byFile(functions, code)}` : ''}
 ${tests(testsOf(book, id))}
 </section>
@@ -59,7 +59,7 @@ function byFile(all: Carriers['tests'], shown: (name: string) => Markup): Markup
   )}</ul>`;
 }
 
-function placesIn(chart: Chart, requirement: string): Markup {
+function carriedOutIn(chart: Chart, requirement: string): Markup {
   const own = [...statesOf(chart.root), ...chart.transitions].filter(
     ({ requirements: { ids, inheritedFrom } }) => inheritedFrom === null && ids.includes(requirement),
   );

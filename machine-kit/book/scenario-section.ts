@@ -30,7 +30,7 @@ export function takenCounts({ takenBy }: Book, { id }: ChartTransition): Markup 
 function scenarioDetails(
   book: Book,
   chart: Chart,
-  { situation, before, given, when, told, outcome, path }: Scenario,
+  { startsWith, before, given, when, told, outcome, path }: Scenario,
   transition: ChartTransition,
 ): Markup {
   const { id, description, guard, requirements } = transition;
@@ -39,7 +39,7 @@ function scenarioDetails(
 <dl>
 <div><dt>Given</dt><dd>${states(chart, given, 'it is not started yet')}${
     before.length > 0 ? markup` <small>after ${before.join(', then ')}</small>` : ''
-  }${situation === '' ? '' : markup` <small>starting with ${situation}</small>`}</dd></div>
+  }${startsWith === '' ? '' : markup` <small>starting with ${startsWith}</small>`}</dd></div>
 <div><dt>When</dt><dd>${when}${guarded}</dd></div>
 <div><dt>Then</dt><dd><ul>${[
     ...consequences(chart, transition),

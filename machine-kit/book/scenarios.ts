@@ -1,5 +1,5 @@
 import { openGame, innermostStates, moveName, type Game, type Move, type Step } from '../book-player/game.ts';
-import { situationName } from '../book-player/in-short.ts';
+import { inputName } from '../book-player/in-short.ts';
 import { formatPlayPath } from '../book-player/play-path.ts';
 import type { Chart, ChartState } from '../chart.ts';
 import type { AnyMachineModel } from '../testing/machine-model.ts';
@@ -8,8 +8,8 @@ import { shortestTours, type Tour } from '../testing/transition-tours.ts';
 /** An example of one transition: where a machine is, what happens, and where that leads. It can be played. */
 export interface Scenario {
   readonly transitionId: string;
-  /** In which of several situations the machine starts; empty when there is only one. */
-  readonly situation: string;
+  /** With which of several inputs the machine starts, in short; empty when there is only one. */
+  readonly startsWith: string;
   /** The moves that lead to where it begins. */
   readonly before: readonly string[];
   /** The innermost states in which it begins; none when the machine is not started yet. */
@@ -38,15 +38,15 @@ export function scenariosOf(model: AnyMachineModel, chart: Chart): readonly Scen
 }
 
 function scenarioOf(model: AnyMachineModel, chart: Chart, transitionId: string, tour: Tour): Scenario {
-  const situation = model.inputs.indexOf(tour.input);
-  const game = openGame(model.machine, chart, model, situation);
+  const inputIndex = model.inputs.indexOf(tour.input);
+  const game = openGame(model.machine, chart, model, inputIndex);
   const start = {
     transitionId,
-    situation: model.inputs.length > 1 ? situationName(model.inputs, situation) : '',
+    startsWith: model.inputs.length > 1 ? inputName(model.inputs, inputIndex) : '',
   };
   const innermost = () => innermostStates(chart, game.states());
   if (tour.events.length === 0) {
-    const path = formatPlayPath({ situation, moves: [] });
+    const path = formatPlayPath({ inputIndex, moves: [] });
     return { ...start, before: [], given: [], when: 'it starts', told: [], outcome: innermost(), path };
   }
   const played = tour.events.map((event) => {
@@ -63,7 +63,7 @@ function scenarioOf(model: AnyMachineModel, chart: Chart, transitionId: string, 
     when: inWords(last.step.move),
     told: last.step.told,
     outcome: innermost().filter((state) => !last.given.includes(state)),
-    path: formatPlayPath({ situation, moves: played.map(({ step }) => step.move.key) }),
+    path: formatPlayPath({ inputIndex, moves: played.map(({ step }) => step.move.key) }),
   };
 }
 

@@ -13,41 +13,6 @@ import {
 import type { MachineWords } from '../machine-words.ts';
 import { bodyLines, headLines, transitionLines, type Line } from './chart-lines.ts';
 
-const sheet = readFileSync(join(import.meta.dirname, 'chart.css'), 'utf8');
-
-/**
- * The style sheet of the pages on one line, with colours in place of custom properties, which not every program knows: those of
- * the light theme, and those of the dark theme again for readers who prefer it.
- */
-const chartStyle = inAnyProgram(
-  sheet
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .trim(),
-);
-
-function inAnyProgram(css: string): string {
-  const [, light = '', dark = '', rules = ''] =
-    /^svg \{(.*?)\} @media \(prefers-color-scheme: dark\) \{ svg \{(.*?)\} \} (.*)$/.exec(css) ?? [];
-  const coloured = [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
-    const declarations = body.split(';').filter((each) => each.includes('var('));
-    return declarations.length > 0 ? `${selector.trim()} {${declarations.join(';')} }` : '';
-  });
-  const darkRules = withColours(coloured.filter((rule) => rule !== '').join(' '), dark);
-  return `${withColours(rules, light)} @media (prefers-color-scheme: dark) { ${darkRules} }`;
-}
-
-function withColours(css: string, colours: string): string {
-  const known = new Map(
-    [...colours.matchAll(/(--[a-z]+): ([^;]+);/g)].map(([, name = '', colour = '']) => [name, colour]),
-  );
-  return css.replace(/var\((--[a-z]+)\)/g, (_, name: string) => {
-    const colour = known.get(name);
-    if (colour === undefined) throw new Error(`chart.css: ${name} has no colour`);
-    return colour;
-  });
-}
-
 /**
  * A chart as an SVG document. States carry `data-state`, arrows and labels `data-transition`, so that a
  * page can mark what is active and what was taken.
@@ -175,4 +140,39 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+const sheet = readFileSync(join(import.meta.dirname, 'chart.css'), 'utf8');
+
+/**
+ * The style sheet of the pages on one line, with colours instead of custom properties, which not every program knows: those of
+ * the light theme, and those of the dark theme again for readers who prefer it.
+ */
+const chartStyle = inAnyProgram(
+  sheet
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+);
+
+function inAnyProgram(css: string): string {
+  const [, light = '', dark = '', rules = ''] =
+    /^svg \{(.*?)\} @media \(prefers-color-scheme: dark\) \{ svg \{(.*?)\} \} (.*)$/.exec(css) ?? [];
+  const coloured = [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
+    const declarations = body.split(';').filter((each) => each.includes('var('));
+    return declarations.length > 0 ? `${selector.trim()} {${declarations.join(';')} }` : '';
+  });
+  const darkRules = withColours(coloured.filter((rule) => rule !== '').join(' '), dark);
+  return `${withColours(rules, light)} @media (prefers-color-scheme: dark) { ${darkRules} }`;
+}
+
+function withColours(css: string, colours: string): string {
+  const known = new Map(
+    [...colours.matchAll(/(--[a-z]+): ([^;]+);/g)].map(([, name = '', colour = '']) => [name, colour]),
+  );
+  return css.replace(/var\((--[a-z]+)\)/g, (_, name: string) => {
+    const colour = known.get(name);
+    if (colour === undefined) throw new Error(`chart.css: ${name} has no colour`);
+    return colour;
+  });
 }

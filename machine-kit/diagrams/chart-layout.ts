@@ -28,15 +28,15 @@ const startSize = 10;
 
 /** The best of a few layouts for a screen: fewest crossings first, then the shape that needs the least scrolling. */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
-  return best(await layouts(chart, roomy), cost);
+  return best(await layouts(chart, roomy), screenCost);
 }
 
 /** The layout with the largest text on paper; what is readable when it is roomy is not made tighter. */
 export async function layoutForPaper(chart: Chart): Promise<ChartLayout> {
-  const isSmaller = (layout: ChartLayout) => -printedTextPt(layout);
-  const roomiest = best(await layouts(chart, roomy), isSmaller);
+  const paperCost = (layout: ChartLayout) => -printedTextPt(layout);
+  const roomiest = best(await layouts(chart, roomy), paperCost);
   if (isReadableOnPaper(roomiest)) return roomiest;
-  return best([roomiest, ...(await layouts(chart, close))], isSmaller);
+  return best([roomiest, ...(await layouts(chart, close))], paperCost);
 }
 
 /** A4 on its side within margins of 5 mm, in pt, with room for a caption. */
@@ -224,7 +224,7 @@ export function tenth(value: number): number {
 
 const widestPage = 1400;
 
-function cost(layout: ChartLayout): number {
+function screenCost(layout: ChartLayout): number {
   const tooWide = Math.max(0, layout.width - widestPage);
   return crossings(layout) * 120 + layout.width + layout.height + tooWide * 2;
 }

@@ -65,7 +65,7 @@ export function transitionLines(transition: ChartTransition, words: MachineWords
   ];
 }
 
-/** "[1. it is a customer]", "[it is a customer]" when it is the only candidate, "[else]" for the last without guard. */
+/** "[1. it is locked]", "[it is locked]" when it is the only candidate, "[else]" for the last without guard. */
 function guardText({ guard, order }: ChartTransition, words: MachineWords): string {
   if (guard === null) return order === null ? '' : '[else]';
   const condition = wordsFor(words, 'guards', guard) ?? guard;

@@ -26,7 +26,7 @@ export type Sample<Machine extends AnyStateMachine> = EventFromLogic<Machine> | 
 /** What a machine needs from its actors so that every transition of it can be tried. @see MA-3 */
 export interface MachineModel<Machine extends AnyStateMachine> {
   readonly machine: Machine;
-  /** One input a situation (anonymous, signed in, mobile ...); `[undefined]` for a machine without input. */
+  /** The inputs worth starting with, such as a locked and an open door; `[undefined]` for a machine without input. */
   readonly inputs: readonly InputFrom<Machine>[];
   /** Payloads worth trying; an event without a sample is tried as a bare `{ type }`. */
   readonly samples: readonly Sample<Machine>[];

@@ -7,7 +7,7 @@ export interface TriedMutant extends Omit<Mutant, 'build'> {
   readonly isSame?: boolean;
 }
 
-/** Faults that no test can notice, or need not, by `nameOf` them, and why. */
+/** Why no test can notice a fault, or need not, by its `faultName`. */
 export type FaultReasons = Readonly<Record<string, string>>;
 
 /** The scores of machines and kinds of faults, and every fault that no test noticed with its reason, as Markdown. @see MA-3 */
@@ -50,7 +50,7 @@ export function mutantReport(
     ...machineIds.flatMap((id) => {
       const own = unnoticed.filter(({ machineId }) => machineId === id);
       if (own.length === 0) return [];
-      const rows = own.map((each) => `- ${nameOf(each)}${each.isSame ? sameMark : markOf(reasons, each)}`);
+      const rows = own.map((each) => `- ${faultName(each)}${each.isSame ? sameMark : markOf(reasons, each)}`);
       return [`### ${id}`, '', ...rows, ''];
     }),
     '<!-- prettier-ignore-end -->',
@@ -61,13 +61,13 @@ export function mutantReport(
 const sameMark = ' (makes no difference)';
 
 function markOf(reasons: FaultReasons, fault: TriedMutant): string {
-  const reason = reasons[nameOf(fault)];
+  const reason = reasons[faultName(fault)];
   return reason === undefined ? '' : ` (${reason})`;
 }
 
 /** What tells a fault from the others of its machine. */
-export function nameOf({ kind, place, change }: Pick<TriedMutant, 'kind' | 'place' | 'change'>): string {
-  return `${kind}: \`${place}\`, ${change}`;
+export function faultName({ kind, at, change }: Pick<TriedMutant, 'kind' | 'at' | 'change'>): string {
+  return `${kind}: \`${at}\`, ${change}`;
 }
 
 /** The faults of a machine as such a report says them: what it does not list was noticed. None of a machine that it does not know. */
@@ -78,7 +78,7 @@ export function readTriedMutants(report: string, mutants: readonly Mutant[]): re
   const [own = ''] = section.split('\n### ');
   const lines = own.split('\n');
   return mutants.map((mutant) => {
-    const start = `- ${nameOf(mutant)}`;
+    const start = `- ${faultName(mutant)}`;
     const listed = lines.find((line) => line === start || line.startsWith(`${start} (`));
     return { ...mutant, isNoticed: listed === undefined, isSame: listed === `${start}${sameMark}` };
   });

@@ -30,7 +30,7 @@ export interface Mutant {
   readonly machineId: string;
   readonly kind: MutantKind;
   /** The id of the transition, or of the state, that is faulty. */
-  readonly place: string;
+  readonly at: string;
   /** What is different there, in words. */
   readonly change: string;
   /** The faulty machine; the original stays as it is. */
@@ -68,7 +68,7 @@ export function seed({ build }: Pick<Mutant, 'build'>, machine: AnyStateMachine)
 /** More than any test sends without waiting, those of many random cases included. */
 const mostEventsInARow = 200_000;
 
-/** Tests may put a clock that stands still in its place. */
+/** The real one: tests may replace it by a clock that stands still. */
 const { setImmediate: realSetImmediate } = globalThis;
 
 /**
@@ -106,26 +106,26 @@ interface Slot {
 function slotsOf(node: AnyStateNode): readonly Slot[] {
   const { config } = node;
   const path = configPath(node);
-  const at = (part: Path, event: string, value: unknown): readonly Slot[] => {
+  const slot = (part: Path, event: string, value: unknown): readonly Slot[] => {
     const candidates = listOf(value).map(asRecord);
     const compiled = (event === '' ? node.always : node.transitions.get(event)) ?? [];
     return candidates.length === 0 ? [] : [{ path: [...path, ...part], event, candidates, compiled }];
   };
   return [
-    ...Object.entries(config.on ?? {}).flatMap(([event, value]) => at(['on', event], event, value)),
-    ...at(['always'], '', config.always),
+    ...Object.entries(config.on ?? {}).flatMap(([event, value]) => slot(['on', event], event, value)),
+    ...slot(['always'], '', config.always),
     ...Object.entries(config.after ?? {}).flatMap(([delay, value]) =>
-      at(['after', delay], `xstate.after.${delay}.${node.id}`, value),
+      slot(['after', delay], `xstate.after.${delay}.${node.id}`, value),
     ),
-    ...at(['onDone'], `xstate.done.state.${node.id}`, config.onDone),
+    ...slot(['onDone'], `xstate.done.state.${node.id}`, config.onDone),
     ...listOf(config.invoke).flatMap((value, index) => {
       const invoke = asRecord(value);
       const id = node.invoke[index]?.id ?? '';
       const invokePath = Array.isArray(config.invoke) ? ['invoke', index] : ['invoke'];
       return [
-        ...at([...invokePath, 'onDone'], `xstate.done.actor.${id}`, invoke['onDone']),
-        ...at([...invokePath, 'onError'], `xstate.error.actor.${id}`, invoke['onError']),
-        ...at([...invokePath, 'onSnapshot'], `xstate.snapshot.${id}`, invoke['onSnapshot']),
+        ...slot([...invokePath, 'onDone'], `xstate.done.actor.${id}`, invoke['onDone']),
+        ...slot([...invokePath, 'onError'], `xstate.error.actor.${id}`, invoke['onError']),
+        ...slot([...invokePath, 'onSnapshot'], `xstate.snapshot.${id}`, invoke['onSnapshot']),
       ];
     }),
   ];
@@ -133,11 +133,11 @@ function slotsOf(node: AnyStateNode): readonly Slot[] {
 
 function transitionMutants(machine: AnyStateMachine, node: AnyStateNode, slot: Slot): readonly Mutant[] {
   return slot.candidates.flatMap((candidate, index) => {
-    const place = nameTransition(node.id, slot.event, index);
+    const at = nameTransition(node.id, slot.event, index);
     const compiled = slot.compiled[index];
     const next = slot.candidates[index + 1];
     const mutant = (kind: MutantKind, change: string, changed: Readonly<Record<string, unknown>>): Mutant =>
-      mutantAt(machine, kind, place, change, slot.path, slot.candidates.with(index, changed));
+      mutantAt(machine, kind, at, change, slot.path, slot.candidates.with(index, changed));
     return [
       ...wrongTargets(compiled).map(({ change, target }) =>
         mutant('wrong target', change, { ...candidate, target }),
@@ -159,14 +159,14 @@ function transitionMutants(machine: AnyStateMachine, node: AnyStateNode, slot: S
             mutantAt(
               machine,
               'swapped candidates',
-              place,
+              at,
               `tried after the next one (${shownName(next['guard'] ?? 'else')})`,
               slot.path,
               slot.candidates.with(index, next).with(index + 1, candidate),
             ),
           ]
         : []),
-      ...lostActions(machine, candidate['actions'], [...slot.path, index, 'actions'], place, slot),
+      ...lostActions(machine, candidate['actions'], [...slot.path, index, 'actions'], at, slot),
       ...(canReenter(compiled)
         ? [
             mutant('reentry', compiled.reenter ? 'no longer enters again' : 'enters again', {
@@ -219,7 +219,7 @@ function lostActions(
   machine: AnyStateMachine,
   actions: unknown,
   path: Path,
-  place: string,
+  at: string,
   slot?: Slot,
 ): readonly Mutant[] {
   return listOf(actions).map((action, index) => {
@@ -230,12 +230,12 @@ function lostActions(
       ? mutantAt(
           machine,
           'lost action',
-          place,
+          at,
           change,
           slot.path,
           withPart(slot.candidates, path.slice(slot.path.length), rest),
         )
-      : mutantAt(machine, 'lost action', place, change, path, rest);
+      : mutantAt(machine, 'lost action', at, change, path, rest);
   });
 }
 
@@ -243,7 +243,7 @@ function lostEvents(machine: AnyStateMachine, node: AnyStateNode): readonly Muta
   return Object.keys(node.config.on ?? {}).map((event) => ({
     machineId: machine.id,
     kind: 'lost event',
-    place: node.id,
+    at: node.id,
     change: `does nothing on ${event}`,
     build: () => rebuilt(machine, withoutPart(machine.config, [...configPath(node), 'on', event])),
   }));
@@ -281,7 +281,7 @@ function wrongDelays(machine: AnyStateMachine, node: AnyStateNode): readonly Mut
   const factors = { 'twice as long': 2, 'half as long': 0.5 };
   return Object.entries(node.config.after ?? {}).flatMap(([delay, value]) =>
     Object.entries(factors).map(([words, factor]): Mutant => {
-      const place = nameTransition(node.id, `xstate.after.${delay}.${node.id}`, 0);
+      const at = nameTransition(node.id, `xstate.after.${delay}.${node.id}`, 0);
       const change = `${delay} is ${words}`;
       const ms = Number(delay);
       if (Number.isNaN(ms)) {
@@ -293,10 +293,10 @@ function wrongDelays(machine: AnyStateMachine, node: AnyStateNode): readonly Mut
           });
           return faulty;
         };
-        return { machineId: machine.id, kind: 'wrong delay', place, change, build };
+        return { machineId: machine.id, kind: 'wrong delay', at, change, build };
       }
       const after = withoutPart(node.config.after, [delay]);
-      return mutantAt(machine, 'wrong delay', place, change, [...configPath(node), 'after'], {
+      return mutantAt(machine, 'wrong delay', at, change, [...configPath(node), 'after'], {
         ...asRecord(after),
         [ms * factor]: value,
       });
@@ -320,7 +320,7 @@ function isGuard(value: unknown): value is Parameters<typeof not>[0] {
 function mutantAt(
   machine: AnyStateMachine,
   kind: MutantKind,
-  place: string,
+  at: string,
   change: string,
   path: Path,
   part: unknown,
@@ -328,7 +328,7 @@ function mutantAt(
   return {
     machineId: machine.id,
     kind,
-    place,
+    at,
     change,
     build: () => rebuilt(machine, withPart(machine.config, path, part)),
   };

@@ -3,7 +3,7 @@ import { jsonText } from '../json-text.ts';
 import type { AnyMachineModel } from './machine-model.ts';
 import { firstStep, nextStep, type PureStep } from './pure-step.ts';
 import { mutedMachine } from './test-doubles.ts';
-import { eventsAt, situation } from './transition-tours.ts';
+import { eventsAt, situationKey } from './transition-tours.ts';
 
 const mostSituations = 300;
 
@@ -28,7 +28,7 @@ function doesTheSame(model: AnyMachineModel, other: AnyStateMachine): boolean {
   const waiting = new Map<string, readonly [PureStep, PureStep]>();
   const isSame = (input: unknown, one: PureStep, two: PureStep): boolean => {
     if (outcome(one) !== outcome(two)) return false;
-    const key = `${model.inputs.indexOf(input)} ${situation(model, one.snapshot)}`;
+    const key = `${model.inputs.indexOf(input)} ${situationKey(model, one.snapshot)}`;
     if (!waiting.has(key) && waiting.size < mostSituations) waiting.set(key, [one, two]);
     return true;
   };

@@ -76,7 +76,7 @@ interface Step extends PureStep {
 function* shortestSteps(machine: AnyStateMachine, model: AnyMachineModel): Generator<Step> {
   const waiting = new Map<string, Step>();
   const reach = (tour: Tour, step: PureStep): Step => {
-    const key = `${model.inputs.indexOf(tour.input)} ${situation(model, step.snapshot)}`;
+    const key = `${model.inputs.indexOf(tour.input)} ${situationKey(model, step.snapshot)}`;
     const reached = { ...step, tour, isNew: !waiting.has(key) };
     if (reached.isNew) waiting.set(key, reached);
     return reached;
@@ -107,14 +107,14 @@ interface Graph {
 
 function explore(machine: AnyStateMachine, model: AnyMachineModel, input: unknown): Graph {
   const { snapshot, transitions } = firstStep(machine, input, model.parentSystemId);
-  const start = situation(model, snapshot);
+  const start = situationKey(model, snapshot);
   const edges = new Map<string, readonly Edge[]>();
   const waiting = new Map([[start, snapshot]]);
   for (const [from, at] of waiting) {
     const outgoing: Edge[] = [];
     for (const event of eventsAt(model, at)) {
       const step = nextStep(machine, at, event, model.parentSystemId);
-      const to = situation(model, step.snapshot);
+      const to = situationKey(model, step.snapshot);
       outgoing.push({ from, to, event, transitions: step.transitions });
       if (!waiting.has(to)) waiting.set(to, step.snapshot);
     }
@@ -128,8 +128,8 @@ function explore(machine: AnyStateMachine, model: AnyMachineModel, input: unknow
   return { input, start, startTransitions: transitions, edges };
 }
 
-/** What makes a snapshot a situation of its own for a model. */
-export function situation(model: AnyMachineModel, snapshot: AnyMachineSnapshot): string {
+/** Names the situation of a snapshot: two snapshots with the same key are one situation for the model. */
+export function situationKey(model: AnyMachineModel, snapshot: AnyMachineSnapshot): string {
   const running = Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined);
   return JSON.stringify([snapshot.value, snapshot.status, running.toSorted(), model.key?.(snapshot) ?? null]);
 }
@@ -141,7 +141,7 @@ export function eventsAt(model: AnyMachineModel, snapshot: AnyMachineSnapshot): 
   const samples = model.samples.map(asResponse);
   const events = [...descriptors].flatMap((descriptor) => eventsFor(descriptor, samples));
   return [...new Set(events)]
-    .filter((event) => isAnswerable(snapshot, event))
+    .filter((event) => canRespond(snapshot, event))
     .filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
     .filter((event) => model.possible?.(snapshot, event) ?? true);
 }
@@ -163,7 +163,7 @@ function asResponse(sample: AnyEventObject): AnyEventObject {
     : { error: undefined, ...sample, actorId };
 }
 
-function isAnswerable(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+function canRespond(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   return !event.type.startsWith('xstate.') || !('actorId' in event) || event['actorId'] in snapshot.children;
 }
 

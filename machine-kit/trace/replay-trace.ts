@@ -16,7 +16,7 @@ import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
 export interface ReplayOptions {
   /** As they were when the trace was recorded. */
   readonly hiddenNames?: readonly HiddenNames[];
-  /** Values that the machines can work with in the place of hidden ones, by name. */
+  /** Values that the machines can work with instead of hidden ones, by name. */
   readonly standIns?: Readonly<Record<string, unknown>>;
 }
 
@@ -156,7 +156,7 @@ function eventOf({ event }: TraceEntry, standIns: Readonly<Record<string, unknow
   return { ...Object(withStandIns(event, standIns)), type: event.type };
 }
 
-/** A copy with stand-ins in the place of what was hidden. */
+/** A copy with stand-ins for what was hidden. */
 function withStandIns(value: unknown, standIns: Readonly<Record<string, unknown>>): unknown {
   return JSON.parse(jsonText(value), (name, part: unknown) =>
     part === '(hidden)' && name in standIns ? standIns[name] : part,

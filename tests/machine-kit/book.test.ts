@@ -149,7 +149,7 @@ describe('the behaviour book', () => {
     );
     for (const name of ['house', 'door', 'search']) {
       const links = [...page('requirements.html').matchAll(new RegExp(`"${name}\\.html#([^"]+)"`, 'g'))];
-      expect(links.filter(([, place]) => !page(`${name}.html`).includes(`id="${place}"`))).toEqual([]);
+      expect(links.filter(([, id]) => !page(`${name}.html`).includes(`id="${id}"`))).toEqual([]);
     }
   });
 

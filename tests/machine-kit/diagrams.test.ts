@@ -170,9 +170,9 @@ function overlapsIn(chart: Chart, { labels, states }: ChartLayout): readonly str
     .filter((state) => state.states.length === 0)
     .map(({ id }) => ({ name: id, box: states.get(id) }));
   const things = [...labels.map(({ transitionId, box }) => ({ name: transitionId, box })), ...leaves];
-  return things.flatMap((one, place) =>
+  return things.flatMap((one, index) =>
     things
-      .slice(place + 1)
+      .slice(index + 1)
       .flatMap((other) => (isOverlap(one.box, other.box) ? [`${one.name} and ${other.name}`] : [])),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { examplesText, readExamples } from '#machine-kit/book-player/examples.ts';
 import { resultOf, openGame } from '#machine-kit/book-player/game.ts';
-import { differences } from '#machine-kit/book-player/in-short.ts';
+import { distinguishingParts } from '#machine-kit/book-player/in-short.ts';
 import { formatPlayPath, parsePlayPath } from '#machine-kit/book-player/play-path.ts';
 import { toChart } from '#machine-kit/chart.ts';
 import type { AnyMachineModel } from '#machine-kit/testing/machine-model.ts';
@@ -15,19 +15,19 @@ describe('a value in short', () => {
     const basket = { lines: [{ productId: 'bolt' }] };
 
     expect(
-      differences([
+      distinguishingParts([
         { basket, isOvertaken: false },
         { basket, isOvertaken: true },
       ]),
     ).toEqual(['isOvertaken: false', 'isOvertaken: true']);
-    expect(differences([{ text: '' }])).toEqual(['text: (empty)']);
+    expect(distinguishingParts([{ text: '' }])).toEqual(['text: (empty)']);
     expect(
-      differences([
+      distinguishingParts([
         { status: 500, reason: 'Later.' },
         { status: 404, reason: null },
       ]),
     ).toEqual(['status: 500, reason: Later.', 'status: 404']);
-    expect(differences(['M6', {}])).toEqual(['M6', '']);
+    expect(distinguishingParts(['M6', {}])).toEqual(['M6', '']);
   });
 });
 
@@ -85,20 +85,20 @@ describe('a game', () => {
   });
 
   it('plays a path again, and names the moves when one is not possible (MA-5)', () => {
-    const path = { situation: 0, moves: ['term.changed', 'after.debounce', 'loadHits.done'] };
+    const path = { inputIndex: 0, moves: ['term.changed', 'after.debounce', 'loadHits.done'] };
     const chart = toChart(searchModel.machine, { words });
 
     expect(parsePlayPath(`#${formatPlayPath(path)}`)).toEqual(path);
     expect(resultOf(aGame(searchModel), chart, path)).toMatch(/^Hits arrived\./);
-    expect(() => resultOf(aGame(searchModel), chart, { situation: 0, moves: ['loadHits.done'] })).toThrow(
+    expect(() => resultOf(aGame(searchModel), chart, { inputIndex: 0, moves: ['loadHits.done'] })).toThrow(
       'search: loadHits.done is no move here; these are: panel.dismissed, term.changed, term.changed:2',
     );
   });
 
-  it('takes the name of a place on the page for no path (MA-5)', () => {
+  it('takes the id of an element of the page for no path (MA-5)', () => {
     expect(parsePlayPath('#search.request.idle')).toBeUndefined();
-    expect(parsePlayPath('#2/a%20b:3')).toEqual({ situation: 1, moves: ['a b:3'] });
-    expect(parsePlayPath('#1/%')).toEqual({ situation: 0, moves: ['%'] });
+    expect(parsePlayPath('#2/a%20b:3')).toEqual({ inputIndex: 1, moves: ['a b:3'] });
+    expect(parsePlayPath('#1/%')).toEqual({ inputIndex: 0, moves: ['%'] });
   });
 
   it('keeps files and errors of its examples as JSON (MA-5)', () => {
@@ -122,12 +122,12 @@ describe('a game', () => {
   });
 });
 
-function aGame(model: AnyMachineModel, situation = 0) {
+function aGame(model: AnyMachineModel, inputIndex = 0) {
   return openGame(
     model.machine,
     toChart(model.machine, { words }),
     readExamples(examplesText(model)),
-    situation,
+    inputIndex,
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromPromise, setup, SimulatedClock } from 'xstate';
-import { mutantReport, nameOf, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
+import { mutantReport, faultName, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
 import {
   limitEventsInARow,
@@ -51,8 +51,8 @@ describe('seeded faults', () => {
     { kind: 'wrong actor input', faults: ['search.request.loading: loadHits with other values'] },
   ])('are found wherever there is room for a $kind (MA-3)', ({ kind, faults }) => {
     const found = mutantsOf(searchMachine)
-      .filter((mutant) => mutant.kind === kind && mutant.place.startsWith('search.request'))
-      .map(({ place, change }) => `${place}: ${change}`);
+      .filter((mutant) => mutant.kind === kind && mutant.at.startsWith('search.request'))
+      .map(({ at, change }) => `${at}: ${change}`);
 
     expect(found).toEqual(faults);
   });
@@ -119,8 +119,8 @@ describe('seeded faults', () => {
     expect(mutantKinds.filter((kind) => !mutants.some((mutant) => mutant.kind === kind))).toEqual([]);
   });
 
-  it('are reported with a score, and those that no test noticed with their place (MA-3)', () => {
-    const fault = { machineId: 'search', kind: 'lost guard', place: 'search|x|0', change: 'always' } as const;
+  it('are reported with a score, and those that no test noticed with where they are (MA-3)', () => {
+    const fault = { machineId: 'search', kind: 'lost guard', at: 'search|x|0', change: 'always' } as const;
     const report = mutantReport(
       [
         { ...fault, isNoticed: false },
@@ -137,7 +137,7 @@ describe('seeded faults', () => {
   it('are listed with the reason why no test notices them, and are read with it (MA-3)', () => {
     const mutants = mutantsOf(searchMachine);
     const tried = mutants.map((mutant, index) => ({ ...mutant, isNoticed: index > 1, isSame: false }));
-    const [name = ''] = tried.map(nameOf);
+    const [name = ''] = tried.map(faultName);
     const report = mutantReport(tried, 'npm run mutants', { [name]: 'no person sees it' });
 
     expect(report).toContain(`- ${name} (no person sees it)\n`);

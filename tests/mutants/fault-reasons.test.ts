@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nameOf, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
+import { faultName, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
 import { mutantsOf } from '#machine-kit/testing/mutants.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { faultReasons } from './fault-reasons.ts';
@@ -11,7 +11,7 @@ const report = readFileSync(join(import.meta.dirname, '../../docs/mutants.md'), 
 
 describe('the reasons of faults that no test notices', () => {
   it('are of faults that can be seeded (MA-3)', () => {
-    const names = new Set(mutants.map(nameOf));
+    const names = new Set(mutants.map(faultName));
 
     expect(Object.keys(faultReasons).filter((name) => !names.has(name))).toEqual([]);
   });
@@ -21,6 +21,6 @@ describe('the reasons of faults that no test notices', () => {
       .flatMap((machine) => readTriedMutants(report, mutantsOf(machine)))
       .filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);
 
-    expect(unnoticed.map(nameOf).filter((name) => faultReasons[name] === undefined)).toEqual([]);
+    expect(unnoticed.map(faultName).filter((name) => faultReasons[name] === undefined)).toEqual([]);
   });
 });

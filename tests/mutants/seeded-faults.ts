@@ -24,7 +24,7 @@ if (!machine) throw new Error(`${machineId} is no machine of the catalogue`);
 const noFault: Mutant = {
   machineId,
   kind: 'wrong target',
-  place: '',
+  at: '',
   change: 'no fault',
   build: () => machine,
 };
@@ -37,7 +37,7 @@ limitEventsInARow();
 
 for (const [index, mutant] of [noFault, ...mutants].entries()) {
   // oxlint-disable-next-line no-loop-func -- each run has its own fault
-  describe(`${mutant.place} ${mutant.kind}: ${mutant.change}`, async () => {
+  describe(`${mutant.at} ${mutant.kind}: ${mutant.change}`, async () => {
     let restore: (() => unknown) | undefined;
     beforeAll(() => {
       restore = seed(mutant, machine);
@@ -66,8 +66,8 @@ describe('the report', () => {
       report,
       JSON.stringify(
         mutants.map((mutant) => {
-          const { kind, place, change } = mutant;
-          return { machineId, kind, place, change, isNoticed: noticed.has(mutant) };
+          const { kind, at, change } = mutant;
+          return { machineId, kind, at, change, isNoticed: noticed.has(mutant) };
         }),
       ),
     );
