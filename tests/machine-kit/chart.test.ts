@@ -11,7 +11,7 @@ describe('toChart', () => {
       id: 'search.request.loading',
       key: 'loading',
       type: 'atomic',
-      description: 'The gateway is asked.',
+      description: 'The server is asked.',
       requirements: { ids: ['QS-2', 'QS-3'], inheritedFrom: null },
       initial: [],
       tags: ['busy'],
@@ -125,7 +125,7 @@ describe('toChart', () => {
   it('names the actor that a transition spawns, by a named action or inline (MA-2)', () => {
     expect(transitionOf(tilesMachine, 'tiles|tile.addRequested|0')).toMatchObject({
       actions: ['startAdding'],
-      spawns: ['addLine'],
+      spawns: ['addItem'],
     });
 
     const nursery = setup({

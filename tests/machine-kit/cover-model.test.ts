@@ -52,9 +52,9 @@ describe('coverModel', () => {
       {
         input: undefined,
         events: [
-          { type: 'tile.addRequested', productId: 'p1' },
+          { type: 'tile.addRequested', itemId: 'p1' },
           { type: 'xstate.done.actor.p1', actorId: 'p1', output: undefined },
-          { type: 'tile.addRequested', productId: 'p1' },
+          { type: 'tile.addRequested', itemId: 'p1' },
           { type: 'xstate.error.actor.p1', actorId: 'p1', error: { status: 500 } },
         ],
       },

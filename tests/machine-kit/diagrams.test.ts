@@ -68,10 +68,10 @@ describe('the diagrams', () => {
 
   it('show which actor a transition spawns (MA-2)', () => {
     expect(textsIn(files.get('tiles.svg'))).toEqual(
-      expect.arrayContaining(['tile.addRequested', '/ startAdding', 'spawns addLine']),
+      expect.arrayContaining(['tile.addRequested', '/ startAdding', 'spawns addItem']),
     );
     expect(files.get('README.md')).toContain(
-      '| `tile.addRequested` |  | `startAdding`, spawns `addLine` | A request starts. |',
+      '| `tile.addRequested` |  | `startAdding`, spawns `addItem` | A request starts. |',
     );
   });
 
@@ -116,9 +116,9 @@ describe('the diagrams', () => {
       'Drawn and written from the machines themselves by `npm run draw`; do not edit. The diagrams show what the',
     ]);
     expect(book.filter((line) => line.startsWith('| `request.loading`'))).toEqual([
-      '| `request.loading` | The gateway is asked. | QS-2, QS-3 | `#busy`, entry: `clearHits`, invokes `loadHits` |',
+      '| `request.loading` | The server is asked. | QS-2, QS-3 | `#busy`, entry: `clearHits`, invokes `loadHits` |',
       '| `request.loading` | `loadHits done` |  | → `request.ready`, `storeHits` | Hits arrived. | *QS-2, QS-3* |',
-      '| `request.loading` | `loadHits failed` |  | → `request.failed` | The gateway failed. | QS-9 |',
+      '| `request.loading` | `loadHits failed` |  | → `request.failed` | The server failed. | QS-9 |',
     ]);
     expect(book.filter((line) => line.includes('term.changed') && line.startsWith('| `request`'))).toEqual([
       '| `request` | `term.changed` | 1. `isLongEnough` | → `request.debouncing`, `storeTerm` | The term is worth a search. | *QS-1* |',

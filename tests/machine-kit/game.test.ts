@@ -12,12 +12,12 @@ const words = { guards: { isLongEnough: 'the term is long enough' } };
 
 describe('a value in short', () => {
   it('is said by what differs from its siblings, and whole when it is alone (MA-5)', () => {
-    const basket = { lines: [{ productId: 'bolt' }] };
+    const draft = { items: [{ id: 'bolt' }] };
 
     expect(
       distinguishingParts([
-        { basket, isOvertaken: false },
-        { basket, isOvertaken: true },
+        { draft, isOvertaken: false },
+        { draft, isOvertaken: true },
       ]),
     ).toEqual(['isOvertaken: false', 'isOvertaken: true']);
     expect(distinguishingParts([{ text: '' }])).toEqual(['text: (empty)']);

@@ -52,18 +52,18 @@ describe('the inspector', () => {
 
   it('keeps the last 1000 of 10,000 events, so that showing one more costs no more (MA-4)', () => {
     const apps = new OpenApps();
-    const head = { sessionId: 'shop', rootId: 'shop', _version: '1' };
+    const head = { sessionId: 'app', rootId: 'app', _version: '1' };
     const snapshot = { status: 'active', value: 'open', context: { presses: 0 } };
-    apps.hear({ ...head, type: '@xstate.actor', name: 'shop', createdAt: '0', snapshot });
+    apps.hear({ ...head, type: '@xstate.actor', name: 'app', createdAt: '0', snapshot });
     for (let press = 1; press <= 10_000; press += 1) {
       const createdAt = String(press);
       apps.hear({ ...head, type: '@xstate.event', createdAt, event: { type: 'button.pressed', press } });
       const pressed = { ...snapshot, context: { presses: press } };
       apps.hear({ ...head, type: '@xstate.snapshot', createdAt, snapshot: pressed });
     }
-    const { actors, events } = apps.view('shop') ?? { actors: new Map(), events: [] };
+    const { actors, events } = apps.view('app') ?? { actors: new Map(), events: [] };
 
-    expect(actors.get('shop')).toMatchObject({ context: { presses: 10_000 } });
+    expect(actors.get('app')).toMatchObject({ context: { presses: 10_000 } });
     expect([events.length, events[0]?.payload, events.at(-1)?.payload]).toEqual([
       1000,
       { press: 9_001 },
@@ -266,7 +266,7 @@ describe('the inspector', () => {
   it('never gets a secret or what the application hides, in context, events, input or output (MA-4)', async () => {
     const { inspect, said, lateView } = anInspectedApp();
     const signIn = fromPromise<{ owner: string; role: string }, { password: string }>(({ input }) =>
-      Promise.resolve({ owner: `Anna of ${input.password}`, role: 'buyer' }),
+      Promise.resolve({ owner: `Anna of ${input.password}`, role: 'member' }),
     );
     const vault = createMachine({
       id: 'vault',
@@ -290,8 +290,8 @@ describe('the inspector', () => {
     actor.send({ type: 'sign.requested', password: 'anna-2026' });
     await waitFor(actor, (snapshot) => snapshot.matches('open'));
 
-    expect(lateView().actors.get('vault')?.context).toEqual({ owner: '(hidden)', role: 'buyer' });
-    expect(actor.getSnapshot().context).toEqual({ owner: 'Anna of anna-2026', role: 'buyer' });
+    expect(lateView().actors.get('vault')?.context).toEqual({ owner: '(hidden)', role: 'member' });
+    expect(actor.getSnapshot().context).toEqual({ owner: 'Anna of anna-2026', role: 'member' });
     expect(JSON.stringify(said)).not.toMatch(/anna/i);
   });
 

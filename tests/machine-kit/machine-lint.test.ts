@@ -158,7 +158,7 @@ describe('lintWords', () => {
       storeHits: 'store the hits',
       clearHits: 'clear the hits',
     },
-    actors: { loadHits: 'ask the gateway for hits' },
+    actors: { loadHits: 'ask the server for hits' },
     delays: { debounce: 'the time without typing' },
   };
 

@@ -1,14 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine, fromPromise, setup, SimulatedClock } from 'xstate';
 import { mutantReport, faultName, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
 import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
-import {
-  limitEventsInARow,
-  mutantKinds,
-  mutantsOf,
-  seed,
-  type MutantKind,
-} from '#machine-kit/testing/mutants.ts';
+import { mutantKinds, mutantsOf, type MutantKind } from '#machine-kit/testing/mutants.ts';
+import { limitEventsInARow, seed } from '#machine-kit/testing/seeding.ts';
 import { doorMachine, searchMachine, searchModel } from './specimens.ts';
 
 describe('seeded faults', () => {
@@ -87,13 +82,14 @@ describe('seeded faults', () => {
     const [mutant] = mutantsOf(searchMachine).filter(({ kind }) => kind === 'inverted guard');
 
     const restore = seed(mutant ?? { build: () => searchMachine }, searchMachine);
+    onTestFinished(restore);
     expect(requestAfterTyping()).toMatchObject({ request: 'idle' });
     restore();
     expect(requestAfterTyping()).toMatchObject({ request: 'debouncing' });
   });
 
   it('cannot keep a test busy for ever: a machine that asks again and again fails (MA-3)', async () => {
-    const liftLimit = limitEventsInARow(50);
+    onTestFinished(limitEventsInARow(50));
     const asking = setup({ actors: { ask: fromPromise(() => Promise.resolve()) } }).createMachine({
       id: 'asking',
       initial: 'loading',
@@ -107,7 +103,6 @@ describe('seeded faults', () => {
       actor.subscribe({ error: resolve });
       actor.start();
     });
-    liftLimit();
 
     expect(failure).toEqual(new Error('asking handled 50 events in a row and does not end'));
   });

@@ -25,7 +25,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  description: 'A search field that asks once the customer stops typing.',
+  description: 'A search field that asks once the person stops typing.',
   meta: { requirements: ['QS-1'] },
   context: { term: '', hits: [] },
   type: 'parallel',
@@ -51,11 +51,11 @@ export const searchMachine = setup({
       states: {
         idle: { description: 'Nothing to search for.' },
         debouncing: {
-          description: 'The customer may still be typing.',
+          description: 'The person may still be typing.',
           after: { debounce: { description: 'They stopped typing.', target: 'loading' } },
         },
         loading: {
-          description: 'The gateway is asked.',
+          description: 'The server is asked.',
           meta: { requirements: ['QS-2', 'QS-3'] },
           tags: 'busy',
           entry: 'clearHits',
@@ -69,14 +69,14 @@ export const searchMachine = setup({
               actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
             },
             onError: {
-              description: 'The gateway failed.',
+              description: 'The server failed.',
               meta: { requirements: ['QS-9'] },
               target: 'failed',
             },
           },
         },
         ready: { description: 'The hits can be shown.' },
-        failed: { description: 'The customer may try again.' },
+        failed: { description: 'The person may try again.' },
       },
     },
     panel: {
@@ -95,7 +95,7 @@ export const searchMachine = setup({
         },
         shown: {
           description: 'In sight.',
-          on: { 'panel.dismissed': { description: 'The customer looks elsewhere.', target: 'hidden' } },
+          on: { 'panel.dismissed': { description: 'The person looks elsewhere.', target: 'hidden' } },
         },
       },
     },
@@ -178,13 +178,13 @@ const tiles = setup({
   types: {
     context: {} as { failed: readonly string[] },
     events: {} as
-      | { type: 'tile.addRequested'; productId: string }
+      | { type: 'tile.addRequested'; itemId: string }
       | { type: `xstate.done.actor.${string}`; actorId: string }
       | { type: `xstate.error.actor.${string}`; actorId: string },
     meta: {} as Requirements,
     transitionMeta: {} as Requirements,
   },
-  actors: { addLine: fromPromise<void, { productId: string }>(() => Promise.resolve()) },
+  actors: { addItem: fromPromise<void, { itemId: string }>(() => Promise.resolve()) },
   actions: {
     storeFailure: assign({
       failed: ({ context }, params: { actorId: string }) => [...context.failed, params.actorId],
@@ -194,9 +194,9 @@ const tiles = setup({
 
 const tilesWithRequests = tiles.extend({
   actions: {
-    startAdding: tiles.spawnChild('addLine', {
-      id: ({ event }) => ('productId' in event ? event.productId : ''),
-      input: ({ event }) => ({ productId: 'productId' in event ? event.productId : '' }),
+    startAdding: tiles.spawnChild('addItem', {
+      id: ({ event }) => ('itemId' in event ? event.itemId : ''),
+      input: ({ event }) => ({ itemId: 'itemId' in event ? event.itemId : '' }),
     }),
     forget: tiles.stopChild(({ event }) => ('actorId' in event ? event.actorId : '')),
   },
@@ -222,14 +222,15 @@ export const tilesModel: MachineModel<typeof tilesMachine> = {
   machine: tilesMachine,
   inputs: [undefined],
   samples: [
-    { type: 'tile.addRequested', productId: 'p1' },
+    { type: 'tile.addRequested', itemId: 'p1' },
     { type: 'xstate.done.actor.p1' },
     { type: 'xstate.error.actor.p1', error: { status: 500 } },
   ],
   possible: (snapshot, event) => event.type !== 'tile.addRequested' || !('p1' in snapshot.children),
 };
 
-const draftMachine = setup({
+/** The draft in the drawer: what is applied is its output. */
+export const draftMachine = setup({
   types: {
     input: {} as { applied: string },
     context: {} as { draft: string },
@@ -263,7 +264,7 @@ export const drawerMachine = setup({
   states: {
     closed: {
       description: 'Out of sight.',
-      on: { 'drawer.opened': { description: 'The customer wants to filter.', target: 'open' } },
+      on: { 'drawer.opened': { description: 'The person wants to filter.', target: 'open' } },
     },
     open: {
       description: 'A draft is edited.',

@@ -99,7 +99,7 @@ interface RecordedSearch extends TraceRecorderOptions {
   readonly terms?: readonly string[];
 }
 
-/** The customer types, waits, and gets hits. */
+/** The person types, waits, and gets hits. */
 async function aRecordedSearch({ terms = ['he', 'hex'], ...options }: RecordedSearch = {}) {
   const clock = new SimulatedClock();
   const loadHits = fromPromise<readonly string[], { term: string }>(() => Promise.resolve(['hex bolt']));

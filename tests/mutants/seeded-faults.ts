@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { limitEventsInARow, mutantsOf, seed, type Mutant } from '#machine-kit/testing/mutants.ts';
+import { mutantsOf, type Mutant } from '#machine-kit/testing/mutants.ts';
+import { limitEventsInARow, seed } from '#machine-kit/testing/seeding.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { behaviourTestsOf } from './behaviour-tests.ts';
 
@@ -19,7 +20,7 @@ declare module 'vitest' {
  */
 const { machineId, report } = inject('mutants');
 const machine = machines.find(({ id }) => id === machineId);
-if (!machine) throw new Error(`${machineId} is no machine of the catalogue`);
+if (!machine) throw new Error(`${machineId} is no machine of described-machines.ts`);
 
 const noFault: Mutant = {
   machineId,
