@@ -38,7 +38,7 @@ async function currentCharts(): Promise<readonly Chart[]> {
   return Promise.all(names.map(async (name) => readChart(await readFile(join(directory, name), 'utf8'))));
 }
 
-/** Before machines were written in Stately's format, charts were; older ones have no words and say nothing of spawned actors. */
+/** The chart of a file. Older revisions hold the chart itself instead of Stately's format, the oldest without words and spawned actors. */
 function readChart(text: string): Chart {
   if (!('root' in JSON.parse(text))) return readStatelyMachine(text);
   const chart: Chart = {

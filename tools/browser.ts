@@ -17,7 +17,7 @@ export function findBrowser(): string | undefined {
  * @throws Error saying what to do when there is none and none can be installed.
  */
 export function ensureBrowser(): string {
-  const found = findBrowser() ?? installed();
+  const found = findBrowser() ?? installBrowser();
   if (found === undefined) {
     throw new Error(
       'There is no Chromium for the journeys and none could be installed; install one and set CHROMIUM_PATH to its program.',
@@ -26,7 +26,7 @@ export function ensureBrowser(): string {
   return found;
 }
 
-function installed(): string | undefined {
+function installBrowser(): string | undefined {
   process.stdout.write('Installing Chromium for the journeys (once) ...\n');
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });

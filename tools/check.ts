@@ -1,6 +1,33 @@
-import { checkSteps } from './check-steps.ts';
 import { runCommand } from './run-command.ts';
 import type { Findings } from './test-reports.ts';
+
+interface CheckStep {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly remedy: string;
+}
+
+/** What must hold before any test runs; each is a command of this project's own tools. */
+const checkSteps: readonly CheckStep[] = [
+  { name: 'formatting', command: ['oxfmt', '--check', '.'], remedy: 'run "npm run format"' },
+  {
+    name: 'lint',
+    command: ['oxlint', '--type-aware', '--deny-warnings', '.'],
+    remedy: 'correct what it names',
+  },
+  { name: 'unused code', command: ['knip'], remedy: 'delete what it names' },
+  { name: 'types', command: ['tsc', '-p', '.'], remedy: 'correct what it names' },
+  {
+    name: 'requirements',
+    command: ['node', 'tools/requirements/main.ts', '--check'],
+    remedy: 'write the tests that it names, or run "npm run requirements"',
+  },
+  {
+    name: 'diagrams',
+    command: ['node', 'tools/diagrams.ts', '--check'],
+    remedy: 'run "npm run diagrams" and review the change',
+  },
+];
 
 /** Runs every step, also after one that failed, so that one run shows everything there is to correct. */
 export async function runChecks(): Promise<Findings> {

@@ -48,7 +48,7 @@ const files = new Map([
 
 function scenarios(model: (typeof models)[number]) {
   const described = describedMachines.find(({ machine }) => machine.id === model.machine.id);
-  if (!described) throw new Error(`${model.machine.id} is not in the catalogue of machines`);
+  if (!described) throw new Error(`${model.machine.id} is not in described-machines.ts`);
   return scenariosOf(model, toChart(model.machine, described));
 }
 

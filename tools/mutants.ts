@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -7,8 +7,8 @@ import { startVitest } from 'vitest/node';
 import type { AnyStateMachine } from 'xstate';
 import { mutantKinds, mutantsOf } from '#machine-kit/testing/mutants.ts';
 import {
-  mutantReport,
   faultName,
+  mutantReport,
   readTriedMutants,
   type TriedMutant,
 } from '#machine-kit/testing/mutant-report.ts';
@@ -17,42 +17,8 @@ import { models } from '#tests/machines/models.ts';
 import { faultReasons } from '#tests/mutants/fault-reasons.ts';
 import { machines } from '#src/machines/described-machines.ts';
 
-/**
- * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run mutants` for all
- * machines, `npm run mutants basket listing` for those only, with the last results of the others.
- */
 const document = join(import.meta.dirname, '../docs/mutants.md');
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((id) => !machines.some((machine) => machine.id === id));
-if (unknown.length > 0) throw new Error(`no machine is called ${unknown.join(' or ')}`);
-const ids = machines.map(({ id }) => id).filter((id) => chosen.length === 0 || chosen.includes(id));
-const reports = join(tmpdir(), 'statefront-mutants');
-const reportOf = (machineId: string) => join(reports, `${machineId}.json`);
-await Promise.all(ids.map((id) => rm(reportOf(id), { force: true })));
-
-const vitest = await startVitest('test', [], {
-  config: false,
-  run: true,
-  watch: false,
-  reporters: [{ onTestModuleEnd: ({ project }) => void process.stdout.write(`${project.name} `) }],
-  silent: true,
-  dangerouslyIgnoreUnhandledErrors: true,
-  maxWorkers: '100%',
-  projects: ids.map((machineId) => ({
-    test: {
-      name: machineId,
-      environment: 'node',
-      include: ['tests/mutants/seeded-faults.ts'],
-      provide: { mutants: { machineId, report: reportOf(machineId) } },
-      globalSetup: 'tests/support/shared-folder.ts',
-      // A fault is often noticed by something that never comes.
-      testTimeout: 2000,
-      expect: { poll: { timeout: 1000 } },
-    },
-  })),
-});
-await vitest.close();
-process.stdout.write('\n');
+const allIds = machines.map(({ id }) => id);
 
 const results = v.array(
   v.object({
@@ -63,29 +29,93 @@ const results = v.array(
     isNoticed: v.boolean(),
   }),
 );
-const resultsOf = async (machine: AnyStateMachine, before: string): Promise<readonly TriedMutant[]> => {
+
+/**
+ * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run mutants` for all
+ * machines, `npm run mutants basket listing` for those only, with the last results of the others.
+ */
+async function main(chosen: readonly string[]): Promise<void> {
+  const unknown = chosen.filter((id) => !allIds.includes(id));
+  if (unknown.length > 0) {
+    process.stderr.write(`No machine is called ${unknown.join(' or ')}. There are: ${allIds.join(', ')}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const ids = chosen.length === 0 ? allIds : allIds.filter((id) => chosen.includes(id));
+  const folder = await mkdtemp(join(tmpdir(), 'statefront-mutants-'));
+  const reportOf = (machineId: string) => join(folder, `${machineId}.json`);
+  try {
+    await runBehaviourTests(ids, reportOf);
+    const unreported = ids.filter((id) => !existsSync(reportOf(id)));
+    if (unreported.length > 0) {
+      process.stderr.write(
+        `The tests of ${unreported.join(' and ')} fail without a fault, or did not end. Run them and correct that first.\n`,
+      );
+      process.exitCode = 1;
+    }
+    const before = await readFile(document, 'utf8');
+    const tried = await Promise.all(
+      machines.map(async (machine) =>
+        existsSync(reportOf(machine.id))
+          ? triedNow(machine, reportOf(machine.id))
+          : readTriedMutants(before, mutantsOf(machine)),
+      ),
+    );
+    await writeFile(document, mutantReport(tried.flat(), 'npm run mutants', faultReasons));
+    printSummary(tried.flat().filter(({ machineId }) => ids.includes(machineId)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `tests/mutants/seeded-faults.ts` once for each machine; each run writes its results to the report of its machine. */
+async function runBehaviourTests(
+  ids: readonly string[],
+  reportOf: (machineId: string) => string,
+): Promise<void> {
+  const vitest = await startVitest('test', [], {
+    config: false,
+    run: true,
+    watch: false,
+    reporters: [{ onTestModuleEnd: ({ project }) => void process.stdout.write(`${project.name} `) }],
+    silent: true,
+    dangerouslyIgnoreUnhandledErrors: true,
+    maxWorkers: '100%',
+    projects: ids.map((machineId) => ({
+      test: {
+        name: machineId,
+        environment: 'node',
+        include: ['tests/mutants/seeded-faults.ts'],
+        provide: { mutants: { machineId, report: reportOf(machineId) } },
+        globalSetup: 'tests/support/shared-folder.ts',
+        // A fault is often noticed by something that never comes.
+        testTimeout: 2000,
+        expect: { poll: { timeout: 1000 } },
+      },
+    })),
+  });
+  await vitest.close();
+  process.stdout.write('\n');
+}
+
+/** The results of this run. What no test noticed and no reason explains may make no difference: the model of the machine tells. */
+async function triedNow(machine: AnyStateMachine, report: string): Promise<readonly TriedMutant[]> {
   const mutants = mutantsOf(machine);
-  if (!ids.includes(machine.id) || !existsSync(reportOf(machine.id)))
-    return readTriedMutants(before, mutants);
   const model = models.find((each) => each.machine.id === machine.id);
-  return v.parse(results, JSON.parse(await readFile(reportOf(machine.id), 'utf8'))).map((result) => {
+  return v.parse(results, JSON.parse(await readFile(report, 'utf8'))).map((result) => {
     const isExplained = result.isNoticed || faultReasons[faultName(result)] !== undefined;
     const mutant = isExplained ? undefined : mutants.find((each) => faultName(each) === faultName(result));
     return { ...result, isSame: Boolean(model && mutant && hasSameBehaviour(model, mutant.build())) };
   });
-};
-const missing = ids.filter((id) => !existsSync(reportOf(id)));
-if (missing.length > 0) {
-  process.stderr.write(`The tests of ${missing.join(' and ')} fail without a fault, or did not end.\n`);
-  process.exitCode = 1;
 }
-const before = await readFile(document, 'utf8');
-const tried = (await Promise.all(machines.map((machine) => resultsOf(machine, before)))).flat();
-await writeFile(document, mutantReport(tried, 'npm run mutants', faultReasons));
-const own = tried.filter(({ machineId }) => ids.includes(machineId));
-const unnoticed = own.filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);
-for (const mutant of unnoticed) process.stdout.write(`${faultName(mutant)}\n`);
-const noticed = own.filter(({ isNoticed }) => isNoticed).length;
-process.stdout.write(
-  `${noticed} of ${own.length} faults were noticed, ${own.length - noticed - unnoticed.length} others make no difference\n`,
-);
+
+function printSummary(tried: readonly TriedMutant[]): void {
+  const noticed = tried.filter(({ isNoticed }) => isNoticed).length;
+  const unnoticed = tried.filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);
+  for (const mutant of unnoticed) process.stdout.write(`${faultName(mutant)}\n`);
+  process.stdout.write(
+    `${noticed} of ${tried.length} faults were noticed, ${tried.length - noticed - unnoticed.length} others make no difference\n`,
+  );
+}
+
+await main(process.argv.slice(2));

@@ -24,18 +24,28 @@ export interface PostgresCluster {
 export async function startPostgres(): Promise<PostgresCluster> {
   const bin = ensurePostgres();
   const owner = ownerOfServer();
-  const folder = await mkdtemp(join(await placeForFolder(), 'statefront-postgres-'));
+  const folder = await mkdtemp(join(await parentFolder(), 'statefront-postgres-'));
+  try {
+    const password = await initialise(bin, folder, owner);
+    return await serve(bin, folder, owner, password);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes the files of an empty server in `data`; returns the password of its user `statefront`. */
+async function initialise(bin: string, folder: string, owner: Owner | undefined): Promise<string> {
   const password = randomBytes(16).toString('hex');
-  await writeFile(join(folder, 'password'), password);
-  if (owner)
-    await Promise.all([folder, join(folder, 'password')].map((path) => chown(path, owner.uid, owner.gid)));
-  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password);
+  if (owner) await Promise.all([folder, passwordFile].map((path) => chown(path, owner.uid, owner.gid)));
   execFileSync(
     join(bin, 'initdb'),
     [
-      `--pgdata=${data}`,
+      `--pgdata=${join(folder, 'data')}`,
       '--username=statefront',
-      `--pwfile=${join(folder, 'password')}`,
+      `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
@@ -43,6 +53,16 @@ export async function startPostgres(): Promise<PostgresCluster> {
     ],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
+  return password;
+}
+
+/** Starts the server of a folder; resolves when it takes connections. */
+async function serve(
+  bin: string,
+  folder: string,
+  owner: Owner | undefined,
+  password: string,
+): Promise<PostgresCluster> {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -63,7 +83,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
       folder,
       join(bin, 'postgres'),
       '-D',
-      data,
+      join(folder, 'data'),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },
@@ -106,7 +126,7 @@ const serveUntilInputEnds = `
  * @throws Error saying what to do when there is none and none can be installed.
  */
 export function ensurePostgres(): string {
-  const found = findPostgres() ?? installed();
+  const found = findPostgres() ?? installPostgres();
   if (found === undefined) {
     throw new Error(
       'There is no PostgreSQL for the tests; install it (Debian and Ubuntu: "sudo apt-get install postgresql", macOS: "brew install postgresql") or set POSTGRES_BIN to the folder of its program initdb.',
@@ -130,7 +150,7 @@ function findPostgres(): string | undefined {
   );
 }
 
-function installed(): string | undefined {
+function installPostgres(): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   process.stdout.write('Installing PostgreSQL for the tests (once) ...\n');
   spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
@@ -140,8 +160,13 @@ function installed(): string | undefined {
   return findPostgres();
 }
 
-/** PostgreSQL refuses to run as root. */
-function ownerOfServer(): { readonly uid: number; readonly gid: number } | undefined {
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The user that runs the server when this is root: PostgreSQL refuses to run as root. */
+function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user]).status === 0) ?? 'nobody';
   const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, name]).toString());
@@ -152,7 +177,7 @@ const memory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
 /** In memory where there is plenty: each test makes a database, which is a few hundred files. */
-async function placeForFolder(): Promise<string> {
+async function parentFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => undefined);
   return space && space.bavail * space.bsize > enoughBytes ? memory : tmpdir();
 }

@@ -18,7 +18,7 @@ import type { Credentials, Customer } from '#src/domain/session/session.ts';
 import type { TextStorage } from '#src/services/text-storage.ts';
 import { peopleAndPrices } from '#src/inspection/hidden-names.ts';
 
-/** Who stands for the customer of a trace, whom it does not name. */
+/** Stands in for the customer, whom a trace hides. */
 const customer: Customer = {
   userId: '(hidden)',
   name: '(hidden)',
@@ -31,7 +31,7 @@ const customer: Customer = {
 
 const credentials: Credentials = { userName: '(hidden)', password: '(hidden)' };
 
-/** What stands for the prices of a trace, which it does not name. */
+/** Stands in for the prices, which a trace hides. */
 const pricing: Pricing = {
   price: '1.00',
   displayPrice: '1.00',
@@ -62,7 +62,7 @@ const standIns = {
   ...Object.fromEntries(amounts.map((name) => [name, '1.00'])),
 };
 
-const nothing: TextStorage = { read: () => '', write: () => {} };
+const emptyStorage: TextStorage = { read: () => '', write: () => {} };
 
 /** Lets a recorded visit happen again, with the machines of the shop as they are now. @see MA-4 */
 export function replayShop(trace: Trace): Replay {
@@ -75,11 +75,11 @@ export function wholeShop(): ComposedStorefront['machine'] {
     gateway: () => new Promise(() => {}),
     loadPage: () => Promise.resolve(),
     rememberMode: () => {},
-    visitStorage: nothing,
-    viewedStorage: nothing,
-    applicationStorage: nothing,
+    visitStorage: emptyStorage,
+    viewedStorage: emptyStorage,
+    applicationStorage: emptyStorage,
     tellOtherTabsOfSession: () => undefined,
-    unconfirmedStorage: nothing,
+    unconfirmedStorage: emptyStorage,
     tellOtherTabsOfBasket: () => undefined,
     inTurn: (work) => work(),
     customer: () => null,

@@ -6,7 +6,7 @@ export const projectDirectory = fileURLToPath(new URL('../', import.meta.url));
 
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));
 
-/** Runs one of the project's own tools with its output on this terminal; returns whether it was content. */
+/** Runs one of the project's own tools with its output on this terminal; returns whether it ended without an error. */
 export function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>> = {},
@@ -21,6 +21,10 @@ export function runCommand(
     },
   });
   return new Promise((resolve) => {
-    child.once('error', () => resolve(false)).once('close', (exitCode) => resolve(exitCode === 0));
+    child.once('close', (exitCode) => resolve(exitCode === 0));
+    child.once('error', (error) => {
+      process.stderr.write(`${command} cannot be run (${error.message}); run "npm ci" first.\n`);
+      resolve(false);
+    });
   });
 }

@@ -3,10 +3,10 @@ import { runCommand } from './run-command.ts';
 
 /** What is long by nature: every test with all its cases, and every gateway test a second time on PostgreSQL. */
 ensurePostgres();
-const isContent = await runCommand(
+const hasPassed = await runCommand(
   ['vitest', 'run', '--project=rules', '--project=node', '--project=postgresql'],
   {
     DEEP: '1',
   },
 );
-process.exitCode = isContent ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;

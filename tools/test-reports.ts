@@ -3,11 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { projectDirectory } from './run-command.ts';
 
-/**
- * What a part of the test found: how many hold, which of those only when repeated, and which do not hold, each of them as its
- * name and what was said of it.
- */
+/** What a part of the test found. A test is said by its name and the first lines of its error. */
 export interface Findings {
+  /** How many passed, those that passed only when repeated among them. */
   readonly passed: number;
   readonly onlyWhenRepeated?: readonly string[];
   readonly failures: readonly string[];

@@ -47,7 +47,7 @@ async function onPostgres(): Promise<Findings> {
 
 async function vitest(...projects: readonly string[]): Promise<Findings> {
   const report = join(reports, `vitest-${projects.join('-')}.json`);
-  const isContent = await runCommand([
+  const hasPassed = await runCommand([
     'vitest',
     'run',
     ...projects.map((project) => `--project=${project}`),
@@ -55,22 +55,29 @@ async function vitest(...projects: readonly string[]): Promise<Findings> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  return contentOnlyIf(isContent, vitestFindings(JSON.parse(await readFile(report, 'utf8'))), report);
+  return findingsOf(hasPassed, vitestFindings(await readReport(report)), report);
 }
 
 async function journeys(): Promise<Findings> {
   process.stdout.write('\n== journeys in the browser ==\n');
   const report = join(reports, 'playwright.json');
-  const isContent = await runCommand(['playwright', 'test', '--reporter=list,json'], {
+  const hasPassed = await runCommand(['playwright', 'test', '--reporter=list,json'], {
     CHROMIUM_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return contentOnlyIf(isContent, playwrightFindings(JSON.parse(await readFile(report, 'utf8'))), report);
+  return findingsOf(hasPassed, playwrightFindings(await readReport(report)), report);
+}
+
+async function readReport(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error('ended before it wrote its report; its output above says why');
+  });
+  return JSON.parse(text);
 }
 
 /** A program that ends with an error although every test passed (an error outside of them, a leak) has failed. */
-function contentOnlyIf(isContent: boolean, findings: Findings, report: string): Findings {
-  return isContent || findings.failures.length > 0
+function findingsOf(hasPassed: boolean, findings: Findings, report: string): Findings {
+  return hasPassed || findings.failures.length > 0
     ? findings
     : { ...findings, failures: [`${basename(report, '.json')}: ended with an error outside its tests`] };
 }

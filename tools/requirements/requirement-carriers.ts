@@ -1,13 +1,11 @@
 import type { Carriers } from '#machine-kit/book/book.ts';
-import { quotedIds } from './quoted-ids.ts';
+import { meantAreas, quotedIds } from './quoted-ids.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
 /** A docstring and the public function or value below it. */
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:function\*?|const) (\w+)/g;
 /** The title of a test or of a group of tests: a text that opens a list of arguments. */
 const titled = /\(\s*(['"`])((?:(?!\1)[^\\]|\\[\s\S])*)\1,/g;
-/** Tests of the kit have machines made up for them, whose ids are examples; only the area MA is meant there. */
-const hasExamples = /^tests\/machine-kit\//;
 const isTest = /\.(?:test|spec)\.tsx?$/;
 const ownTests = /^tests\/tools\/requirements/;
 
@@ -59,7 +57,7 @@ function documentedIn({ path, text }: SourceFile, areas: readonly string[]): rea
 
 function titlesIn({ path, text }: SourceFile, areas: readonly string[]): readonly Quoting[] {
   return [...text.matchAll(titled)].map(([, , title = '']) => ({
-    ids: quotedIds(title, hasExamples.test(path) ? ['MA'] : areas),
+    ids: quotedIds(title, meantAreas(path, areas)),
     name: title.replaceAll(/\\(.)/g, '$1'),
     path,
   }));

@@ -1,4 +1,4 @@
-import { quotedIds } from './quoted-ids.ts';
+import { meantAreas, quotedIds } from './quoted-ids.ts';
 import { documentAreas, documentIds, filledDocument } from './requirements-document.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
@@ -17,8 +17,6 @@ const carryingFolders = [
 const testingFolders = ['tests'] as const;
 const longestList = 4;
 const ownFiles = /^(?:tools|tests\/tools)\/requirements/;
-/** Tests of the inspection machinery have machines made up for them, whose ids are examples; only the area MA is meant there. */
-const filesWithExamples = /^tests\/machine-kit\//;
 
 /** What the repository says about its requirements document. */
 export interface TracedDocument {
@@ -67,7 +65,7 @@ async function quotations(
 }
 
 function quotesOf({ path, text }: SourceFile, areas: readonly string[]) {
-  return quotedIds(text, filesWithExamples.test(path) ? ['MA'] : areas).map((id) => ({ id, path }));
+  return quotedIds(text, meantAreas(path, areas)).map((id) => ({ id, path }));
 }
 
 function links(paths: readonly string[], folders: readonly string[]): string {
