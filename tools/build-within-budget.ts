@@ -6,18 +6,18 @@ import { ensureClientIsBuilt } from '#server/build/build-client.ts';
 import { renderedParts } from '#server/pages/page-files.ts';
 import { projectDirectory } from './run-command.ts';
 
-/** What may be sent to a browser at most, compressed, in bytes. Each leaves about 2 % of room, so that a small change may land. */
+/** What may be sent to a browser at most, compressed with brotli, in bytes. Each is about 2 % above what is sent, so that a small change fits. */
 const limits = {
-  /** With a basket that keeps its changes, what the page learns from other tabs, and a header and footer that are asked for when they came too late. */
+  /** Among it: changes of the basket that are sent again, messages between tabs, and loading a header and footer that came too late. */
   firstPage: 150_000,
   /**
-   * date-fns with both languages takes 7 kB; the machines of order lines, favourites, notifications and the variants popup 5 kB, reading malformed responses 1 kB, the
-   * account menu and the services of related products, quick order and applications 4 kB; lists, carousels and several addresses 4 kB.
+   * Beyond the first page: date-fns with both languages takes 7 kB; the machines of order lines, favourites, notifications and the variants popup 5 kB, reading
+   * malformed responses 1 kB, the account menu and the services of related products, quick order and applications 4 kB; lists, carousels and several addresses 4 kB.
    */
   customerList: 198_000,
-  /** With the navigation, footer and blocks that an operator writes. */
+  /** Among it: the navigation, the footer and the blocks that an operator writes. */
   styles: 15_700,
-  /** The basket, with lists and recommendations, and the product page, with ordering, gallery and the matrix, are the largest. */
+  /** The largest are the basket, with lists and recommendations, and the product page, with ordering, gallery and matrix. */
   lazyChunk: 37_700,
   fonts: 21_000,
 };
