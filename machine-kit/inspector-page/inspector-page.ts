@@ -79,6 +79,14 @@ export function openInspectorPage(options: InspectorPageOptions): void {
       elements.traceProblem.textContent = `${file.name} cannot be read as a trace. Choose a file that was saved as “.trace.json”.`;
     }
   };
+  /** The actor that is shown if it carries out the requirement or none does, else the first one that does. */
+  const carrierOf = (requirement: string): string => {
+    const carriedOutBy = apps.carriedOutBy(chosen.appId);
+    const carriers = [...(current().view?.actors.values() ?? [])]
+      .filter(({ machineId }) => carriedOutBy.get(machineId ?? '')?.has(requirement))
+      .map(({ actorPath }) => actorPath);
+    return carriers.includes(chosen.actorPath) ? chosen.actorPath : (carriers[0] ?? chosen.actorPath);
+  };
   const travel = (step: number) => {
     trace?.goTo(step);
     choose({ actorPath: trace?.actorPath ?? chosen.actorPath });
@@ -102,15 +110,7 @@ export function openInspectorPage(options: InspectorPageOptions): void {
   elements.asSequence.addEventListener('change', () => choose({ isSequence: elements.asSequence.checked }));
   elements.requirement.addEventListener('change', () => {
     const requirement = elements.requirement.value;
-    const carries = (machineId: string | null) =>
-      apps
-        .carriedOutBy(chosen.appId)
-        .get(machineId ?? '')
-        ?.has(requirement) ?? false;
-    const actors = [...(current().view?.actors.values() ?? [])];
-    const shown = actors.find(({ actorPath }) => actorPath === chosen.actorPath);
-    const carrier = [...(shown ? [shown] : []), ...actors].find(({ machineId }) => carries(machineId));
-    choose({ requirement, actorPath: carrier?.actorPath ?? chosen.actorPath });
+    choose({ requirement, actorPath: carrierOf(requirement) });
   });
   elements.openTrace.addEventListener('change', () => {
     const [file] = elements.openTrace.files ?? [];

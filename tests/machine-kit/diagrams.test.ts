@@ -1,4 +1,3 @@
-import { readStatelyMachine } from '#machine-kit/stately-machine.ts';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statesOf, toChart, type Chart } from '#machine-kit/chart.ts';
 import { layoutChart, type Box, type ChartLayout } from '#machine-kit/diagrams/chart-layout.ts';
 import { diagramFiles, staleFiles, writeStaleFiles } from '#machine-kit/diagrams/diagram-files.ts';
+import { readStatelyMachine } from '#machine-kit/stately-machine.ts';
 import { doorMachine, drawerMachine, searchMachine, tilesMachine } from './specimens.ts';
 
 const machines = [searchMachine, doorMachine, tilesMachine, drawerMachine];
@@ -18,7 +18,7 @@ describe('the diagrams', () => {
     files = await diagramFiles(withoutWords, heading);
   });
 
-  it('are a diagram and a chart for each machine, and one book (MA-2)', () => {
+  it('are a diagram and a chart for each machine, and all of them in words (MA-2)', () => {
     expect([...files.keys()].toSorted()).toEqual([
       'README.md',
       'door.json',
@@ -107,20 +107,20 @@ describe('the diagrams', () => {
     }
   });
 
-  it('tell in the book what each transition means, with the requirements it carries out (MA-2)', () => {
-    const book = files.get('README.md')?.split('\n') ?? [];
+  it('tell in words what each transition means, with the requirements it carries out (MA-2)', () => {
+    const text = files.get('README.md')?.split('\n') ?? [];
 
-    expect(book.slice(0, 3)).toEqual([
+    expect(text.slice(0, 3)).toEqual([
       '# Machines',
       '',
       'Drawn and written from the machines themselves by `npm run draw`; do not edit. The diagrams show what the',
     ]);
-    expect(book.filter((line) => line.startsWith('| `request.loading`'))).toEqual([
+    expect(text.filter((line) => line.startsWith('| `request.loading`'))).toEqual([
       '| `request.loading` | The server is asked. | QS-2, QS-3 | `#busy`, entry: `clearHits`, invokes `loadHits` |',
       '| `request.loading` | `loadHits done` |  | → `request.ready`, `storeHits` | Hits arrived. | *QS-2, QS-3* |',
       '| `request.loading` | `loadHits failed` |  | → `request.failed` | The server failed. | QS-9 |',
     ]);
-    expect(book.filter((line) => line.includes('term.changed') && line.startsWith('| `request`'))).toEqual([
+    expect(text.filter((line) => line.includes('term.changed') && line.startsWith('| `request`'))).toEqual([
       '| `request` | `term.changed` | 1. `isLongEnough` | → `request.debouncing`, `storeTerm` | The term is worth a search. | *QS-1* |',
       '| `request` | `term.changed` | 2. else | → `request.idle`, `storeTerm`, `clearHits` | The term is too short. | *QS-1* |',
     ]);

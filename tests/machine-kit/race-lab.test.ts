@@ -47,11 +47,13 @@ const shelfModel = (forgetsOlder: boolean) => ({
 });
 
 it('finds a machine in which the slowest response wins (MA-3)', () => {
-  const { tried, lost } = raceReport(shelfModel(false), isRequest);
+  const ofTwo = `shelf.opened, shelf.opened: ${endWith(2, 2)} or ${endWith(1, 2)}`;
+  const ofThree = `shelf.opened, shelf.opened, shelf.opened: ${endWith(3, 3)} or ${endWith(2, 3)}`;
 
-  expect(tried).toBeGreaterThan(1);
-  expect(lost[0]).toContain('"hits":["book 2"],"calls":2}} or {');
-  expect(lost[0]).toContain('"hits":["book 1"],"calls":2}}');
+  expect(raceReport(shelfModel(false), isRequest)).toEqual({
+    tried: 5,
+    lost: [ofTwo, ofThree, ofTwo, ofThree, ofThree],
+  });
 });
 
 it('finds nothing where the last intent gives up the calls before it (MA-3)', () => {
@@ -70,3 +72,11 @@ it('knows requests from machines inside, also from those that are provided later
 
   expect(requestsOf(house.createMachine({}), ['page'])).toEqual(['loadBooks']);
 });
+
+function endWith(book: number, calls: number): string {
+  return JSON.stringify({
+    status: 'active',
+    value: {},
+    context: { last: '', hits: [`book ${book}`], calls },
+  });
+}

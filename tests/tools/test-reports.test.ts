@@ -15,28 +15,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function reportOf(
-  files: Readonly<Record<string, string>>,
-  program: string,
-  ...options: readonly string[]
-): unknown {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const report = join(folder, `${program}.json`);
-  spawnSync(
-    process.execPath,
-    [join(projectDirectory, 'node_modules/.bin', program), ...options, ...Object.keys(files)],
-    {
-      cwd: folder,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PATH: process.env['PATH'] },
-    },
-  );
-  return JSON.parse(readFileSync(report, 'utf8'));
-}
-
-function firstLines(findings: readonly string[] = []): readonly (readonly string[])[] {
-  return findings.map((one) => one.split('\n').slice(0, 2));
-}
-
 describe('what failed is named at the end of a test', () => {
   it('by file, name and reason, also a file that could not be loaded', () => {
     const report = reportOf(
@@ -58,7 +36,7 @@ describe('what failed is named at the end of a test', () => {
     const { passed, failures } = vitestFindings(report);
 
     expect(passed).toBe(1);
-    expect(failures.map((failure) => failure.split('\n').slice(0, 2))).toEqual([
+    expect(firstLines(failures)).toEqual([
       [
         expect.stringContaining(`${basename(folder)}/prices.test.js › prices are rounded`),
         '    AssertionError: expected 1 to be 2 // Object.is equality',
@@ -114,3 +92,25 @@ describe('what failed is named at the end of a test', () => {
     });
   });
 });
+
+function reportOf(
+  files: Readonly<Record<string, string>>,
+  program: string,
+  ...options: readonly string[]
+): unknown {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const report = join(folder, `${program}.json`);
+  spawnSync(
+    process.execPath,
+    [join(projectDirectory, 'node_modules/.bin', program), ...options, ...Object.keys(files)],
+    {
+      cwd: folder,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PATH: process.env['PATH'] },
+    },
+  );
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+function firstLines(findings: readonly string[] = []): readonly (readonly string[])[] {
+  return findings.map((one) => one.split('\n').slice(0, 2));
+}

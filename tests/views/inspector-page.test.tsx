@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { EventView } from '#machine-kit/inspector-page/app-view.ts';
+import { openInspectorPage } from '#machine-kit/inspector-page/inspector-page.ts';
 import { createPageElements } from '#machine-kit/inspector-page/page-elements.ts';
 import { renderPage, type Shown } from '#machine-kit/inspector-page/rendering.ts';
 
@@ -99,6 +100,39 @@ describe('the page of the inspector', () => {
 
     expect(elements.events.children.length).toBe(300);
     expect(elements.events.children[2]).toBe(kept);
+  });
+});
+
+describe('a chosen file', () => {
+  it.each([
+    { what: 'is no trace', text: () => Promise.resolve('{}') },
+    { what: 'cannot be read', text: () => Promise.reject(new Error('gone')) },
+  ])('that $what is said on the page, with what to choose instead (MA-4)', async ({ text }) => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        postMessage() {}
+      },
+    );
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    openInspectorPage({
+      channelName: 'test',
+      appLabel: 'App',
+      noAppText: 'No app is open.',
+      appUrl: '/',
+      diagramUrl: () => undefined,
+    });
+    const input = document.querySelector('#open-trace');
+    const file = Object.assign(new File([], 'cv.pdf'), { text });
+
+    Object.defineProperty(input, 'files', { value: [file] });
+    input?.dispatchEvent(new Event('change'));
+
+    await expect
+      .poll(() => document.querySelector('#trace-problem')?.textContent)
+      .toBe('cv.pdf cannot be read as a trace. Choose a file that was saved as “.trace.json”.');
   });
 });
 
