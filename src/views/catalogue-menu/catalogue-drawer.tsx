@@ -54,7 +54,7 @@ export function CatalogueDrawer({
           </li>
         ))}
         {navigation.map(({ text, target }) => (
-          <li key={text} className={styles['elsewhere']}>
+          <li key={text}>
             <TargetLink className={styles['step']} target={target} onFollowed={onFollowed}>
               <span className={styles['stepName']}>{text}</span>
             </TargetLink>
