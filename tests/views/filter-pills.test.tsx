@@ -4,7 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { FilterPills } from '#src/views/listing/filter-pills.tsx';
 import { shown } from './shown.tsx';
 
-const pills = ['M4', 'M5', 'M6'].map((value) => ({ filterKey: 'size', facetName: 'Size', value }));
+const pills = ['M4', 'M5', 'M6'].map((value) => ({
+  filterKey: 'size',
+  facetName: 'Size',
+  value,
+  text: value,
+}));
 
 describe('FilterPills', () => {
   it('are not there when nothing is chosen (FL-2)', () => {

@@ -13,7 +13,7 @@ describe('NoProducts where its chunk cannot be loaded', () => {
     { term: 'bolz', filters: [], title: 'Nothing found for “bolz”' },
     {
       term: null,
-      filters: [{ filterKey: 'size', facetName: 'Size', value: 'M4' }],
+      filters: [{ filterKey: 'size', facetName: 'Size', value: 'M4', text: 'M4' }],
       title: 'No products match all filters',
     },
   ])('still says "$title" (LS-3)', async ({ term, filters, title }) => {

@@ -176,7 +176,12 @@ describe('NoProducts', () => {
   it('takes back each filter, or all (LS-3)', async () => {
     const onFilterRemoved = vi.fn();
     const onFiltersCleared = vi.fn();
-    const filters = ['A2', 'A4'].map((value) => ({ filterKey: 'material', facetName: 'Material', value }));
+    const filters = ['A2', 'A4'].map((value) => ({
+      filterKey: 'material',
+      facetName: 'Material',
+      value,
+      text: value,
+    }));
     shown(<NoProducts term={null} filters={filters} {...{ onFilterRemoved, onFiltersCleared }} />);
 
     fireEvent.click(await screen.findByRole('button', { name: 'Remove filter Material: A4' }));

@@ -7,8 +7,8 @@ export interface FilterPill {
   readonly filterKey: string;
   readonly facetName: string;
   readonly value: string;
-  /** The value in words, where it says a range. */
-  readonly text?: string;
+  /** The value as visitors read it: a range in words. */
+  readonly text: string;
 }
 
 export interface FilterPillsProps {
@@ -23,7 +23,7 @@ export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps)
   if (filters.length === 0) return null;
   return (
     <ul className={styles['pills']} aria-label={texts.selected}>
-      {filters.map(({ filterKey, facetName, value, text = value }, index) => (
+      {filters.map(({ filterKey, facetName, value, text }, index) => (
         <li key={`${filterKey}~${value}`}>
           <button
             type="button"

@@ -51,15 +51,15 @@ export function NoProductsView({
         actions={
           <>
             <ul className={styles['filters']}>
-              {filters.map(({ filterKey, facetName, value }) => (
+              {filters.map(({ filterKey, facetName, value, text: name }) => (
                 <li key={`${filterKey}~${value}`}>
                   <button
                     type="button"
                     className={styles['filter']}
-                    aria-label={filterTexts.remove(facetName, value)}
+                    aria-label={filterTexts.remove(facetName, name)}
                     onClick={() => onFilterRemoved(filterKey, value)}
                   >
-                    {facetName}: {value}
+                    {facetName}: {name}
                     <Icon name="close" />
                   </button>
                 </li>
