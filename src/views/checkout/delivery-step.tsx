@@ -20,8 +20,7 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
   return (
     <StepForm
       actorRef={actorRef}
-      title={texts.step.delivery}
-      hasFaults={Object.values(faults).some((fault) => fault !== undefined)}
+      step="delivery"
       shortcut={
         <ButtonLink to={checkoutPath('review')} size="large">
           {texts.straightToReview}

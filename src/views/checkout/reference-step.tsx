@@ -11,7 +11,7 @@ export function ReferenceStep({ actorRef }: CheckoutProps) {
   const { draft, faults, onChanged } = useDraft(actorRef);
   const { purchaseOrderNumber: numberFault, note: noteFault } = faults;
   return (
-    <StepForm actorRef={actorRef} title={texts.step.reference} hasFaults={Boolean(numberFault ?? noteFault)}>
+    <StepForm actorRef={actorRef} step="reference">
       <Field
         label={texts.purchaseOrderNumber}
         hint={texts.purchaseOrderNumberHint}

@@ -1,23 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
+import { hasFault } from '../../domain/checkout/draft-faults.ts';
 import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
 import { checkoutTexts } from '../../messages/late/checkout.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
+import { useDraft } from './use-draft.ts';
 import styles from './checkout.module.css';
 
 export interface StepFormProps {
   readonly actorRef: CheckoutActorRef;
-  readonly title: string;
-  /** Changes whenever a fault is told: the first field with one gets the focus. */
-  readonly hasFaults: boolean;
+  readonly step: CheckoutStep;
   /** Another way on, beside the one to the next step. */
   readonly shortcut?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields of a step and the way to the next one. */
-export function StepForm({ actorRef, title, hasFaults, shortcut, children }: StepFormProps) {
+/** The fields of a step and the way to the next one. Once a fault is told, the first field with one gets the focus. */
+export function StepForm({ actorRef, step, shortcut, children }: StepFormProps) {
   const texts = useTexts(checkoutTexts);
+  const hasFaults = hasFault(step, useDraft(actorRef).faults);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -32,7 +34,7 @@ export function StepForm({ actorRef, title, hasFaults, shortcut, children }: Ste
         actorRef.send({ type: 'step.continued' });
       }}
     >
-      <h2>{title}</h2>
+      <h2>{texts.step[step]}</h2>
       {children}
       <div className={styles['ways']}>
         <Button type="submit" size="large">
