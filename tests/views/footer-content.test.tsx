@@ -6,12 +6,7 @@ import { shown } from './shown.tsx';
 it('saves what happened when a visitor reports a problem, and asks for the file in the letter (MA-4)', async () => {
   const onProblemReported = vi.fn<() => void>();
   shown(
-    <FooterContent
-      groups={[]}
-      language="en"
-      onLanguageChosen={() => undefined}
-      onProblemReported={onProblemReported}
-    />,
+    <FooterContent groups={[]} onLanguageChosen={() => undefined} onProblemReported={onProblemReported} />,
   );
 
   const link = await screen.findByRole('link', { name: 'Report a problem' });
@@ -34,7 +29,6 @@ it('shows the links of the catalogue below their titles (GW-2, RT-8)', async () 
           ],
         },
       ]}
-      language="en"
       onLanguageChosen={() => undefined}
       onProblemReported={() => undefined}
     />,

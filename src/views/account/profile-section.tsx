@@ -1,9 +1,7 @@
 import type { Account } from '../../domain/account/account.ts';
-import { languages } from '../../domain/locale/language.ts';
 import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
 import { accountTexts } from '../../messages/late/account.ts';
 import { LanguageChoice } from '../frame/language-choice.tsx';
-import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { FormShell, TextField, useDiscard } from './form-fields.tsx';
@@ -18,7 +16,6 @@ export interface ProfileSectionProps {
 export function ProfileSection({ account, formRef }: ProfileSectionProps) {
   const texts = useTexts(accountTexts);
   const { header } = useMessages();
-  const { language } = useLocale();
   const { chooseLanguage } = useStorefront();
   const field = { formRef };
   return (
@@ -31,7 +28,7 @@ export function ProfileSection({ account, formRef }: ProfileSectionProps) {
         </dd>
         <dt>{header.language}</dt>
         <dd className={styles['languages']}>
-          <LanguageChoice language={language} languages={languages} onChosen={chooseLanguage} />
+          <LanguageChoice onChosen={chooseLanguage} />
         </dd>
       </dl>
       <FormShell formRef={formRef} submit={texts.save} saved={texts.saved} discard={useDiscard(formRef)}>

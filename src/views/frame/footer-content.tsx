@@ -1,5 +1,5 @@
 import type { SiteLinkGroup } from '../../domain/content/site-content.ts';
-import { languages, type Language } from '../../domain/locale/language.ts';
+import type { Language } from '../../domain/locale/language.ts';
 import { linkTarget } from '../../domain/links/link-target.ts';
 import { useLocale } from '../locale-context.tsx';
 import { footerTexts } from '../../messages/late/footer.ts';
@@ -12,13 +12,12 @@ import styles from './footer-content.module.css';
 export interface FooterContentProps {
   /** What the catalogue puts there. */
   readonly groups: readonly SiteLinkGroup[];
-  readonly language: Language;
   readonly onLanguageChosen: (language: Language) => void;
   readonly onProblemReported: () => void;
 }
 
 /** How to reach people, for whom the shop is and on which terms, where the catalogue leads, and how to report a problem: a letter, and a file of what happened (MA-4). */
-export function FooterContent({ groups, language, onLanguageChosen, onProblemReported }: FooterContentProps) {
+export function FooterContent({ groups, onLanguageChosen, onProblemReported }: FooterContentProps) {
   const { shop } = useMessages();
   const footer = useTexts(footerTexts);
   const { service, legal, features } = useLocale().configuration;
@@ -40,7 +39,7 @@ export function FooterContent({ groups, language, onLanguageChosen, onProblemRep
           {footer.audience} {footer.prices}
         </p>
         <div className={styles['languages']}>
-          <LanguageChoice language={language} languages={languages} onChosen={onLanguageChosen} />
+          <LanguageChoice onChosen={onLanguageChosen} />
         </div>
       </div>
       <address className={styles['block']} data-wide="">

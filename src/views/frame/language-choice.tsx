@@ -1,16 +1,16 @@
-import type { Language } from '../../domain/locale/language.ts';
+import { languages, type Language } from '../../domain/locale/language.ts';
+import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import styles from './language-choice.module.css';
 
 export interface LanguageChoiceProps {
-  readonly language: Language;
-  readonly languages: readonly Language[];
   readonly onChosen: (language: Language) => void;
 }
 
 /** The languages of the shop, each in its own words. */
-export function LanguageChoice({ language, languages, onChosen }: LanguageChoiceProps) {
+export function LanguageChoice({ onChosen }: LanguageChoiceProps) {
   const { header, languageNames } = useMessages();
+  const { language } = useLocale();
   return (
     <ul className={styles['choice']} aria-label={header.language}>
       {languages.map((each) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { SiteLink } from '../../domain/content/site-content.ts';
-import { languages, type Language } from '../../domain/locale/language.ts';
+import type { Language } from '../../domain/locale/language.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { accountPath, quickOrderPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -24,7 +24,6 @@ export interface SiteHeaderProps {
   readonly catalogue: ReactNode;
   /** Where the catalogue leads to from every page. */
   readonly navigation: readonly SiteLink[];
-  readonly language: Language;
   readonly signInHref: string;
   readonly onLanguageChosen: (language: Language) => void;
   readonly onSignOut: () => void;
@@ -38,7 +37,6 @@ export function SiteHeader({
   search,
   catalogue,
   navigation,
-  language,
   signInHref,
   onLanguageChosen,
   onSignOut,
@@ -73,7 +71,7 @@ export function SiteHeader({
             </ul>
           </nav>
         )}
-        <LanguageChoice language={language} languages={languages} onChosen={onLanguageChosen} />
+        <LanguageChoice onChosen={onLanguageChosen} />
         {session.kind === 'anonymous' ? (
           <Link className={styles['thinLink']} to={signInHref}>
             {header.signIn}

@@ -11,7 +11,6 @@ import { PageBody } from './page-body.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLinks } from './skip-links.tsx';
-import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { ListPopup } from '../lists/list-popup.tsx';
 import { ParkedPopup } from '../parked/parked-popup.tsx';
@@ -27,7 +26,6 @@ import { OpenPage } from './open-page.tsx';
 export function StorefrontView() {
   const { storefront, chooseLanguage, reload, saveTrace } = useStorefront();
   const { footer } = useSite();
-  const { language } = useLocale();
   const { crashed } = useMessages();
   const notices = useSelector(storefront, ({ children }) => children.notices);
   const address = useSelector(
@@ -47,12 +45,7 @@ export function StorefrontView() {
       <RangePopup />
       <ListPopup />
       <ParkedPopup />
-      <SiteFooter
-        groups={footer}
-        language={language}
-        onLanguageChosen={chooseLanguage}
-        onProblemReported={saveTrace}
-      />
+      <SiteFooter groups={footer} onLanguageChosen={chooseLanguage} onProblemReported={saveTrace} />
       {notices && (
         <ErrorBoundary page={address}>
           <Notices actorRef={notices} signInHref={signInPath(address)} />
@@ -65,7 +58,6 @@ export function StorefrontView() {
 const Header = memo(function Header() {
   const { storefront, chooseLanguage } = useStorefront();
   const { navigation } = useSite();
-  const { language } = useLocale();
   const session = useSelector(storefront, ({ context }) => context.session);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -93,7 +85,6 @@ const Header = memo(function Header() {
         )
       }
       navigation={navigation}
-      language={language}
       signInHref={signInPath(address)}
       onLanguageChosen={chooseLanguage}
       onSignOut={() => sessionRef?.send({ type: 'signOut.requested' })}
