@@ -52,6 +52,12 @@ export function branchesAndLeaves<C extends Pick<Category, 'childCategories'>>(
   };
 }
 
+/** A category with the number of products in those below it, as its tile says it (LS-7). */
+export function withProductCount(category: Category): Category & Pick<ChildCategory, 'productCount'> {
+  const productCount = category.childCategories.reduce((sum, child) => sum + child.productCount, 0);
+  return { ...category, productCount };
+}
+
 /** Whether any of some categories has an image: where none has, a drawing in place of each would say nothing (LS-7). */
 export function haveImages(categories: readonly { readonly image: string }[]): boolean {
   return categories.some(({ image }) => image !== '');

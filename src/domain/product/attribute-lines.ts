@@ -38,6 +38,14 @@ export function attributeLines(
   };
 }
 
+/** All lines of a product in a list, in the order to show them (TI-3). */
+export function listLines(product: {
+  readonly propertyGroups: readonly PropertyGroup[];
+}): readonly AttributeLine[] {
+  const { primary, secondary, tertiary } = attributeLines(product, 'LIST');
+  return [...primary, ...secondary, ...tertiary];
+}
+
 function linesOf(groups: readonly PropertyGroup[], groupKey: string): readonly AttributeLine[] {
   return groups
     .filter((group) => group.groupKey === groupKey)

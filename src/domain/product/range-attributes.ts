@@ -1,4 +1,4 @@
-import { attributeLines, type AttributeLine } from './attribute-lines.ts';
+import { listLines, type AttributeLine } from './attribute-lines.ts';
 import type { Product } from './product.ts';
 
 /** The attributes of a range as its table shows them. */
@@ -11,7 +11,7 @@ export interface RangeAttributes {
 
 /** How the attributes of a range are shown, in the order of their lines, with at most so many columns (VP-1). */
 export function rangeAttributes(range: readonly Product[], mostColumns: number): RangeAttributes {
-  const lines = range.map(linesOf);
+  const lines = range.map(listLines);
   const shared = (lines[0] ?? []).filter((line) => lines.every((others) => others.some(isSame(line))));
   const differing = lines.flat().filter((line) => !shared.some(isSame(line)));
   return {
@@ -22,15 +22,10 @@ export function rangeAttributes(range: readonly Product[], mostColumns: number):
 
 /** The attributes of one variant: one for each column, `undefined` where it has none, and those for below its name. */
 export function variantLines(product: Product, { columns, shared }: RangeAttributes) {
-  const lines = linesOf(product);
+  const lines = listLines(product);
   const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
   const remaining = lines.filter((line) => !inColumns.includes(line) && !shared.some(isSame(line)));
   return { inColumns, remaining };
-}
-
-function linesOf(product: Product): readonly AttributeLine[] {
-  const { primary, secondary, tertiary } = attributeLines(product, 'LIST');
-  return [...primary, ...secondary, ...tertiary];
 }
 
 function isSame(line: AttributeLine) {

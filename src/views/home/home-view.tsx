@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Category } from '../../domain/category/category.ts';
+import { withProductCount, type Category } from '../../domain/category/category.ts';
 import type { SiteBanner } from '../../domain/content/site-content.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { CatalogueFailed } from '../catalogue-menu/catalogue-failed.tsx';
@@ -59,7 +59,7 @@ export function HomeView({
       <section className={styles['catalogue']} aria-labelledby="categories">
         <h2 id="categories">{homePage.categories}</h2>
         {categories.length > 0 ? (
-          <CategoryTiles categories={withCounts(categories)} headingLevel="h3" />
+          <CategoryTiles categories={categories.map(withProductCount)} headingLevel="h3" />
         ) : areCategoriesAwaited ? (
           <TilesSkeleton />
         ) : (
@@ -70,13 +70,6 @@ export function HomeView({
       {blocks}
     </>
   );
-}
-
-function withCounts(categories: readonly Category[]) {
-  return categories.map((category) => ({
-    ...category,
-    productCount: category.childCategories.reduce((sum, child) => sum + child.productCount, 0),
-  }));
 }
 
 /** As many tiles as fill a row of a wide screen, in the size of those that come. */

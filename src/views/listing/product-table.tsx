@@ -1,6 +1,7 @@
 import { memo, use, useMemo, type ReactNode } from 'react';
 import type { AttributeLine } from '../../domain/product/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
+import { attributeColumns, linesInColumns } from '../../domain/product/attribute-columns.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePageKind } from '../../domain/product/tile-action.ts';
@@ -12,7 +13,6 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { HtmlValue } from '../parts/html-value.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
-import { attributeColumns, linesInColumns } from './attribute-columns.ts';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
 import { PromotionPart } from './promotion-part.ts';

@@ -1,13 +1,13 @@
-import { attributeLines, type AttributeLine } from '../../domain/product/attribute-lines.ts';
-import type { Product } from '../../domain/product/product.ts';
+import { listLines, type AttributeLine } from './attribute-lines.ts';
+import type { Product } from './product.ts';
 
 const mostColumns = 3;
 
-/** Which attributes of a list of products stand below each other in columns of their own. */
+/** The labels of at most three attributes that more than half of the products have: each has a column of its own. */
 export function attributeColumns(products: readonly Product[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const product of products) {
-    const labels = new Set(shownLines(product).map(({ label }) => label));
+    const labels = new Set(listLines(product).map(({ label }) => label));
     for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts]
@@ -24,12 +24,7 @@ export interface LinesInColumns {
 
 /** Which of a product's attribute lines stands in which column, and which have none: also all but the first of one label. */
 export function linesInColumns(product: Product, columns: readonly string[]): LinesInColumns {
-  const lines = shownLines(product);
+  const lines = listLines(product);
   const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
   return { inColumns, remaining: lines.filter((line) => !inColumns.includes(line)) };
-}
-
-function shownLines(product: Product): readonly AttributeLine[] {
-  const { primary, secondary, tertiary } = attributeLines(product, 'LIST');
-  return [...primary, ...secondary, ...tertiary];
 }
