@@ -1,9 +1,7 @@
 import type { Route } from '../domain/routes/route.ts';
 import { lazyView, type LazyView } from './parts/lazy-view.tsx';
-import { lazyLastPurchase } from './product/lazy-last-purchase.ts';
-import { lazyOfferPrice } from './product/lazy-offer-price.ts';
 
-/** The pages, each in a chunk of its own. */
+/** The pages, and what only customers see of them, each in a chunk of its own. */
 export const lazyHomePage = lazyView(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
 export const lazyNotFoundPage = lazyView(() =>
   import('./failure/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
@@ -20,6 +18,13 @@ export const lazyAllProductsPart = lazyView(() =>
 );
 export const lazyProductPage = lazyView(() =>
   import('./product/product-page.tsx').then(({ ProductPage }) => ProductPage),
+);
+/** What only customers see of a product, with the words of dates. */
+export const lazyLastPurchase = lazyView(() =>
+  import('./product/last-purchase.tsx').then(({ LastPurchase }) => LastPurchase),
+);
+export const lazyOfferPrice = lazyView(() =>
+  import('./listing/offer-price.tsx').then(({ OfferPrice }) => OfferPrice),
 );
 export const lazyBasketPage = lazyView(() =>
   import('./basket/basket-page.tsx').then(({ BasketPage }) => BasketPage),

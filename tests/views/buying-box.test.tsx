@@ -4,8 +4,7 @@ import type { OrderObstacle } from '#src/domain/basket/order-obstacle.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { productOrder } from '#src/domain/product/product-order.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
-import { lazyLastPurchase } from '#src/views/product/lazy-last-purchase.ts';
-import { lazyOfferPrice } from '#src/views/product/lazy-offer-price.ts';
+import { lazyLastPurchase, lazyOfferPrice } from '#src/views/page-views.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { shown } from './shown.tsx';
 

@@ -4,8 +4,8 @@ import type { HomePageActorRef } from '../../machines/home-page.machine.ts';
 import { CustomerRowsSkeleton, CustomerRowsView } from './customer-rows-view.tsx';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeView } from './home-view.tsx';
-import { Offers } from './offers.tsx';
 import { CarouselSkeleton } from '../carousel/carousel-skeleton.tsx';
+import { PanelCarousel } from '../carousel/panel-carousel.tsx';
 import { homeTexts } from '../../messages/late/home.ts';
 import { useTexts } from '../messages-context.tsx';
 import { useLocale } from '../locale-context.tsx';
@@ -56,6 +56,7 @@ function HomeCustomerRows({ actorRef }: { readonly actorRef: HomePageActorRef })
   );
 }
 
+/** What the departments promote (CT-2, LS-3). */
 function HomeOffers({ actorRef }: { readonly actorRef: HomePageActorRef }) {
   const { storefront } = useStorefront();
   const { configuration } = useLocale();
@@ -69,8 +70,9 @@ function HomeOffers({ actorRef }: { readonly actorRef: HomePageActorRef }) {
   if (!carousel)
     return <CarouselSkeleton title={texts.offers} audience={isCustomer ? 'customer' : 'public'} />;
   return (
-    <Offers
-      carouselRef={carousel}
+    <PanelCarousel
+      actorRef={carousel}
+      title={texts.offers}
       products={products}
       linkOf={(product) => productLink(configuration.paths, product, '/')}
     />

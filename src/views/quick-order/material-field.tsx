@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { isManyCells } from '../../domain/quick-order/parse-order-lines.ts';
 import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
 import type { MaterialSearchActorRef } from '../../machines/material-search.machine.ts';
 import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
-import { takeAsLines } from './take-as-lines.ts';
 import { walkByEnter } from './row-focus.ts';
 import styles from './quick-order.module.css';
 
@@ -64,8 +64,10 @@ export function MaterialField({
           search?.send({ type: 'term.changed', rowId, typed: value });
         }}
         onPaste={(event) => {
-          if (isLocked || !takeAsLines(actorRef, event.clipboardData.getData('text'))) return;
+          const text = event.clipboardData.getData('text');
+          if (isLocked || !isManyCells(text)) return;
           event.preventDefault();
+          actorRef.send({ type: 'lines.pasted', text });
           dismiss();
         }}
         onBlur={dismiss}

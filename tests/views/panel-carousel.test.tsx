@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { withWholeMeasures } from '#src/domain/product/whole-measures.ts';
 import { carouselMachine } from '#src/machines/carousel.machine.ts';
-import { Offers } from '#src/views/home/offers.tsx';
+import { PanelCarousel } from '#src/views/carousel/panel-carousel.tsx';
 import { TilePartContext } from '#src/views/listing/tile-parts.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
 import { onScreen } from './on-screen.ts';
 import { shown } from './shown.tsx';
 
-describe('Offers', () => {
+describe('PanelCarousel', () => {
   beforeEach(() => onScreen(1440));
   afterEach(() => vi.unstubAllGlobals());
 
@@ -21,25 +21,27 @@ describe('Offers', () => {
       own: 'javascript:alert(1)',
       href: '/p/bolt',
     },
-  ])('lead $leading (LS-9, RT-8)', ({ own, href }) => {
+  ])('leads $leading (LS-9, RT-8)', ({ own, href }) => {
     const product = aPublicProduct({
       productType: own === '' ? '' : 'FLYER',
       properties: [{ attributeId: 'BUTTON_LINK', label: '', value: own, sortOrder: 1 }],
     });
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 1 } }).start();
-    shown(<Offers carouselRef={carouselRef} products={[product]} linkOf={() => '/p/bolt'} />);
+    shown(
+      <PanelCarousel actorRef={carouselRef} title="Offers" products={[product]} linkOf={() => '/p/bolt'} />,
+    );
 
     expect(
       screen.getByRole('link', { name: withWholeMeasures(product.productName) }).getAttribute('href'),
     ).toBe(href);
   });
 
-  it('are the panels of a listing, in which a customer has their parts (LS-3, TI-2)', () => {
+  it('has the panels of a listing, in which a customer has their parts (LS-3, TI-2)', () => {
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 2 } }).start();
     const products = [aCustomerProduct(), aPublicProduct({ productId: 'nut', productName: 'Nut' })];
     shown(
       <TilePartContext value={(slot, { product }) => `${slot} of ${product.productId}`}>
-        <Offers carouselRef={carouselRef} products={products} linkOf={() => '/p/bolt'} />
+        <PanelCarousel actorRef={carouselRef} title="Offers" products={products} linkOf={() => '/p/bolt'} />
       </TilePartContext>,
     );
 

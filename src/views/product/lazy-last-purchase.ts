@@ -1,6 +1,0 @@
-import { lazyView } from '../parts/lazy-view.tsx';
-
-/** Only customers see it, so only they load the code and the words of dates. */
-export const lazyLastPurchase = lazyView(() =>
-  import('./last-purchase.tsx').then(({ LastPurchase }) => LastPurchase),
-);
