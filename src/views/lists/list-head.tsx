@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ListHead as Head } from '../../domain/listing/listing.ts';
 import type { NamedListActorRef } from '../../machines/named-list.machine.ts';
 import { listsTexts } from '../../messages/late/lists.ts';
-import { ordersTexts } from '../../messages/late/orders.ts';
-import { useMessages, useTexts } from '../messages-context.tsx';
+import { useTexts } from '../messages-context.tsx';
+import { RefillChoice } from '../orders/refill-choice.tsx';
 import { RefillOutcome } from '../orders/refill-outcome.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -26,9 +26,7 @@ export function ListHead(props: ListHeadProps) {
 }
 
 function Question({ actorRef, list }: ListHeadProps) {
-  const { close } = useMessages();
   const texts = useTexts(listsTexts);
-  const { merge, replace } = useTexts(ordersTexts);
   const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
   const isChoosing = useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false);
   const isRenaming = useSelector(
@@ -42,13 +40,7 @@ function Question({ actorRef, list }: ListHeadProps) {
   if (isChoosing) {
     return (
       <Asked text={texts.putQuestion}>
-        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: false })}>{merge}</Button>
-        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: true })}>
-          {replace}
-        </Button>
-        <Button variant="quiet" onPressed={() => refillRef?.send({ type: 'question.dismissed' })}>
-          {close}
-        </Button>
+        <RefillChoice actorRef={refillRef} />
       </Asked>
     );
   }

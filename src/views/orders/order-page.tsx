@@ -25,6 +25,7 @@ import { Skeleton } from '../parts/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { RefillChoice } from './refill-choice.tsx';
 import { RefillOutcome } from './refill-outcome.tsx';
 import styles from './orders.module.css';
 
@@ -153,20 +154,11 @@ function Actions({ actorRef }: OrderProps) {
   const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingCancellation'));
   const reordered = useSelector(refillRef, (snapshot) => snapshot?.context.reordered ?? null);
   const dismiss = () => actorRef.send({ type: 'question.dismissed' });
-  const { close } = useMessages();
 
   if (isChoosing) {
     return (
       <Question text={texts.reorderQuestion}>
-        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: false })}>
-          {texts.merge}
-        </Button>
-        <Button onPressed={() => refillRef?.send({ type: 'refill.chosen', replaces: true })}>
-          {texts.replace}
-        </Button>
-        <Button variant="quiet" onPressed={() => refillRef?.send({ type: 'question.dismissed' })}>
-          {close}
-        </Button>
+        <RefillChoice actorRef={refillRef} />
       </Question>
     );
   }
