@@ -123,8 +123,8 @@ export function basketRows(
   return [...rows, ...added];
 }
 
-/** The lines that the customer has, in the quantities that they want: what they save in a list (BA-5). */
-export function wantedLines(rows: readonly BasketRow[]): readonly BasketLine[] {
+/** All lines but the removed ones, in the quantities that the customer wants: what they save in a list (BA-5). */
+export function remainingLines(rows: readonly BasketRow[]): readonly BasketLine[] {
   return rows.filter(({ state }) => state !== 'removed').map(({ line }) => line);
 }
 

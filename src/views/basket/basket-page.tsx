@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { basketRows, wantedLines } from '../../domain/basket/basket-changes.ts';
+import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
@@ -81,7 +81,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
             onRemoved={removeLine}
             onRestored={restoreLine}
-            onListRequested={() => saveInList(wantedLines(rows))}
+            onListRequested={() => saveInList(remainingLines(rows))}
             onCleared={() => actorRef.send({ type: 'lines.cleared' })}
             onRetry={retry}
           />

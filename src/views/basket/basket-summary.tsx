@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { basketRows, wantedLines } from '../../domain/basket/basket-changes.ts';
+import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
 import type { BasketActorRef } from '../../machines/basket.machine.ts';
 import { BasketTotal } from '../frame/basket-total.tsx';
 
@@ -7,7 +7,7 @@ import { BasketTotal } from '../frame/basket-total.tsx';
 export function BasketSummary({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const lineCount = useSelector(actorRef, ({ context }) =>
-    context.basket ? wantedLines(basketRows(context.basket, context)).length : 0,
+    context.basket ? remainingLines(basketRows(context.basket, context)).length : 0,
   );
   const isUnsaved = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
   return basket && <BasketTotal basket={basket} lineCount={lineCount} isUnsaved={isUnsaved} />;

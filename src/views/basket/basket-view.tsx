@@ -1,5 +1,5 @@
 import type { Basket } from '../../domain/basket/basket.ts';
-import type { BasketRow } from '../../domain/basket/basket-changes.ts';
+import { remainingLines, type BasketRow } from '../../domain/basket/basket-changes.ts';
 import { lineGroups, type GroupingProperty } from '../../domain/basket/line-groups.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -49,7 +49,7 @@ export function BasketView({
 }: BasketViewProps) {
   const { title } = useMessages().basket;
   const texts = useTexts(basketTexts);
-  const lineCount = rows.filter(({ state }) => state !== 'removed').length;
+  const lineCount = remainingLines(rows).length;
   return (
     <>
       {lineCount === 0 ? <EmptyBasket /> : <PageHeading title={title} count={texts.lineCount(lineCount)} />}

@@ -3,7 +3,7 @@ import type { BasketLine } from '#src/domain/basket/basket.ts';
 import {
   basketRows,
   restorationOf,
-  wantedLines,
+  remainingLines,
   withChange,
   withoutRefused,
   withoutUnsentRemoval,
@@ -47,7 +47,7 @@ describe('a basket with changes on their way', () => {
     const changes = [removal('nut'), quantity('washer', '21')];
     const removed = withRemovedLines(basket, nothing, 'nut');
 
-    expect(wantedLines(basketRows(basket, { ...nothing, changes, removed }))).toEqual([
+    expect(remainingLines(basketRows(basket, { ...nothing, changes, removed }))).toEqual([
       bolt,
       { ...washer, orderQuantity: '21' },
     ]);
