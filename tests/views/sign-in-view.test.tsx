@@ -4,7 +4,15 @@ import { SignInView } from '#src/views/sign-in/sign-in-view.tsx';
 import { shown } from './shown.tsx';
 
 it('who has forgotten the password is led to a new one, and who is no customer yet writes to the people of the shop (SE-4, RT-5)', () => {
-  shown(<SignInView isBusy={false} error={null} notice={null} demoCustomers={[]} onSubmitted={vi.fn()} />);
+  shown(
+    <SignInView
+      isBusy={false}
+      error={null}
+      hasSessionEnded={false}
+      demoCustomers={[]}
+      onSubmitted={vi.fn()}
+    />,
+  );
 
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Choose a new one', '/password-reset'],

@@ -4,15 +4,13 @@ import { noProductsText } from './no-products-text.ts';
 import type { NoProductsViewProps } from './no-products-view.tsx';
 import styles from './no-products.module.css';
 
-export type NoProductsProps = NoProductsViewProps;
-
 const view = lazyPart<NoProductsViewProps>(
   () => import('./no-products-view.tsx').then(({ NoProductsView }) => NoProductsView),
   Words,
 );
 
 /** Nothing fits: why, and what to do about it (LS-3). Its space is reserved while it loads. */
-export function NoProducts(props: NoProductsProps) {
+export function NoProducts(props: NoProductsViewProps) {
   return (
     <div className={styles['waiting']} role="status">
       <view.Part {...props} />
@@ -21,7 +19,7 @@ export function NoProducts(props: NoProductsProps) {
 }
 
 /** What it says, where the rest of it cannot be loaded. */
-function Words(props: NoProductsProps) {
+function Words(props: NoProductsViewProps) {
   const { title, text } = noProductsText(useMessages().listing, props);
   return (
     <>

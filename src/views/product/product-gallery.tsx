@@ -1,7 +1,6 @@
 import { productPageTexts } from '../../messages/late/product-page.ts';
 import type { ProductGalleryEvent } from '../../machines/product-gallery.machine.ts';
-import { useLocale } from '../locale-context.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
@@ -42,7 +41,7 @@ export function ProductGallery({
   onEvent,
 }: ProductGalleryProps) {
   const { product } = useMessages();
-  const { language } = useLocale();
+  const { enlarge } = useTexts(productPageTexts);
   const shown = images[chosen] ?? '';
   return (
     <div className={styles['gallery']}>
@@ -59,7 +58,7 @@ export function ProductGallery({
           <button
             type="button"
             className={styles['enlarge']}
-            aria-label={productPageTexts[language].enlarge(productName)}
+            aria-label={enlarge(productName)}
             aria-haspopup="dialog"
             onPointerEnter={zoom.preload}
             onFocus={zoom.preload}

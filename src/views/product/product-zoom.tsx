@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { productPageTexts } from '../../messages/late/product-page.ts';
 import type { ProductGalleryEvent } from '../../machines/product-gallery.machine.ts';
-import { useLocale } from '../locale-context.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './product-zoom.module.css';
 import { useZoomStage } from './use-zoom-stage.ts';
@@ -52,7 +51,7 @@ export function ProductZoom({
   onEvent,
 }: ProductZoomProps) {
   const { product, close } = useMessages();
-  const texts = productPageTexts[useLocale().language];
+  const texts = useTexts(productPageTexts);
   const dialogRef = useRef<HTMLDialogElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useZoomStage(stageRef, magnification, onEvent);

@@ -37,9 +37,7 @@ export function ManyLines({ actorRef, isLocked }: QuickOrderProps & { readonly i
         readOnly={isLocked}
       />
       <div className={styles['manyActions']}>
-        <Button type="submit" isBusy={false}>
-          {texts.takeLines}
-        </Button>
+        <Button type="submit">{texts.takeLines}</Button>
         <label className={styles['file']}>
           {texts.file}
           <input

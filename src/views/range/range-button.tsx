@@ -13,7 +13,7 @@ export function RangeButton({ product }: RangeButtonProps) {
   const range = useRange(product);
   if (!range) return null;
   return (
-    <Button variant="secondary" isBusy={range.isBusy} onPressed={range.open}>
+    <Button isBusy={range.isBusy} onPressed={range.open}>
       {tiles.view.viewRange}
     </Button>
   );

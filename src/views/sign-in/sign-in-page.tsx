@@ -11,7 +11,10 @@ export function SignInPage() {
   const session = useSelector(storefront, ({ children }) => children.session);
   const demoCustomersRef = useSelector(storefront, ({ children }) => children.demoCustomers);
   const isBusy = useSelector(session, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const hasEnded = useSelector(session, (snapshot) => snapshot?.matches({ signedOut: 'ended' }) ?? false);
+  const hasSessionEnded = useSelector(
+    session,
+    (snapshot) => snapshot?.matches({ signedOut: 'ended' }) ?? false,
+  );
   const error = useSelector(session, (snapshot) =>
     snapshot?.matches({ signedOut: 'refused' }) ? snapshot.context.signInFailure : null,
   );
@@ -22,7 +25,7 @@ export function SignInPage() {
     <SignInView
       isBusy={isBusy}
       error={error}
-      notice={hasEnded ? 'sessionEnded' : null}
+      hasSessionEnded={hasSessionEnded}
       demoCustomers={demoCustomers ?? []}
       onSubmitted={(credentials) => session?.send({ type: 'signIn.requested', credentials })}
     />

@@ -14,14 +14,14 @@ import styles from './sign-in-view.module.css';
 export interface SignInViewProps {
   readonly isBusy: boolean;
   readonly error: SignInFailure | null;
-  readonly notice: 'sessionEnded' | null;
+  readonly hasSessionEnded: boolean;
   /** Empty in a shop that is no demonstration. */
   readonly demoCustomers: readonly DemoCustomer[];
   readonly onSubmitted: (credentials: Credentials) => void;
 }
 
 /** Signing in, by hand or as one of the customers of a demonstration (SE-1). */
-export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }: SignInViewProps) {
+export function SignInView({ isBusy, error, hasSessionEnded, demoCustomers, onSubmitted }: SignInViewProps) {
   const { title } = useMessages().signIn;
   const signIn = useTexts(signInTexts);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function SignInView({ isBusy, error, notice, demoCustomers, onSubmitted }
       <div className={styles['entry']}>
         <PageHeading title={title} />
         <p className={styles['text']}>{signIn.text}</p>
-        {notice === 'sessionEnded' && (
+        {hasSessionEnded && (
           <p className={styles['notice']} role="status">
             <Icon name="information" />
             {signIn.sessionEnded}
