@@ -61,6 +61,8 @@ export async function aServer(options: Partial<ServerOptions> = {}) {
     now: () => clock.now,
     /** A busy machine is no reason to refuse a request of a test. */
     busyMs: Number.POSITIVE_INFINITY,
+    /** An injected body that nobody reads never ends, and its socket cannot be closed. */
+    bodyMs: 10 * 60_000,
     ...options,
   });
   onTestFinished(async () => {
