@@ -15,7 +15,7 @@ export const german: Messages = {
   showAll: 'Alles anzeigen',
   loading: 'Wird geladen',
   partFailed: 'Das konnte nicht geladen werden: Der Shop ist nicht erreichbar.',
-  noPicture: 'kein Bild',
+  noImage: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
   skip: {
@@ -51,7 +51,6 @@ export const german: Messages = {
     title: 'Katalog',
     all: (category) => `Alles in ${category}`,
     failed: 'Die Kategorien lassen sich gerade nicht anzeigen. Die Suche funktioniert trotzdem.',
-    products: (products) => count(products, { one: 'Produkt', other: 'Produkte' }),
     moreCategories: (categories) =>
       `${count(categories, { one: 'weitere Kategorie', other: 'weitere Kategorien' })} anzeigen`,
     subcategories: 'Unterkategorien',
@@ -130,7 +129,6 @@ export const german: Messages = {
     image: 'Bild',
     product: 'Bezeichnung',
     action: 'Nächster Schritt',
-    articleNumber: 'Artikelnummer',
     pages: 'Seiten',
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
@@ -173,7 +171,6 @@ export const german: Messages = {
     notify: 'Benachrichtigen',
     notifyOf: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
     notified: 'Wir benachrichtigen Sie',
-    lastOrder: (day) => `Zuletzt gekauft am ${day}`,
     view: {
       viewProduct: 'Zum Produkt',
       chooseVariant: 'Variante wählen',

@@ -15,7 +15,7 @@ export const english: Messages = {
   showAll: 'Show all',
   loading: 'Loading',
   partFailed: 'This could not be loaded: the shop cannot be reached.',
-  noPicture: 'no image',
+  noImage: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
   skip: {
@@ -51,7 +51,6 @@ export const english: Messages = {
     title: 'Catalogue',
     all: (category) => `All in ${category}`,
     failed: 'The categories cannot be shown right now. Search works without them.',
-    products: (products) => count(products, { one: 'product', other: 'products' }),
     moreCategories: (categories) =>
       `Show ${count(categories, { one: 'more category', other: 'more categories' })}`,
     subcategories: 'Subcategories',
@@ -129,7 +128,6 @@ export const english: Messages = {
     image: 'Image',
     product: 'Name',
     action: 'Next step',
-    articleNumber: 'Article number',
     pages: 'Pages',
     previousPage: 'Previous page',
     nextPage: 'Next page',
@@ -172,7 +170,6 @@ export const english: Messages = {
     notify: 'Notify me',
     notifyOf: (product) => `Notify me when ${product} is back in stock`,
     notified: 'We will notify you',
-    lastOrder: (day) => `Last bought on ${day}`,
     view: {
       viewProduct: 'View product',
       chooseVariant: 'Choose variant',

@@ -26,7 +26,7 @@ export interface Messages {
   readonly loading: string;
   /** Of a part of the page that the visitor asked for. */
   readonly partFailed: string;
-  readonly noPicture: string;
+  readonly noImage: string;
   /** The title of the browser's tab. */
   readonly documentTitle: (page: string) => string;
 
@@ -64,7 +64,6 @@ export interface Messages {
     readonly title: string;
     readonly all: (category: string) => string;
     readonly failed: string;
-    readonly products: (count: number) => string;
     readonly moreCategories: (categories: number) => string;
     readonly subcategories: string;
     readonly nearest: string;
@@ -149,7 +148,6 @@ export interface Messages {
     readonly image: string;
     readonly product: string;
     readonly action: string;
-    readonly articleNumber: string;
     readonly pages: string;
     readonly previousPage: string;
     readonly nextPage: string;
@@ -176,12 +174,11 @@ export interface Messages {
     readonly notify: string;
     readonly notifyOf: (product: string) => string;
     readonly notified: string;
-    readonly lastOrder: (dayText: string) => string;
     readonly view: Readonly<Record<TileAction, string>>;
   };
 
   readonly viewAll: {
-    /** Places count from 1. */
+    /** Positions count from 1. */
     readonly range: (first: number, last: number, total: number) => string;
     /** `counted` says how many of what, such as `366 products`. */
     readonly all: (counted: string) => string;

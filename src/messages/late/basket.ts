@@ -217,7 +217,7 @@ const german: BasketTexts = {
   },
   failed: {
     title: 'Der Warenkorb kann gerade nicht angezeigt werden',
-    text: 'Der Shop ist nicht erreichbar. Ihre Daten sind sicher; bitte versuchen Sie es gleich noch einmal.',
+    text: 'Der Shop ist nicht erreichbar. Ihr Warenkorb bleibt erhalten; bitte versuchen Sie es gleich noch einmal.',
     action: 'Erneut versuchen',
   },
 };

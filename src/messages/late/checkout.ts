@@ -32,7 +32,6 @@ export interface CheckoutTexts {
   readonly none: string;
   readonly continue: string;
   readonly straightToReview: string;
-  readonly back: string;
   readonly change: (what: string) => string;
   readonly changeShort: string;
   readonly lines: string;
@@ -94,7 +93,6 @@ const english: CheckoutTexts = {
   none: 'None',
   continue: 'Continue',
   straightToReview: 'Straight to review and order',
-  back: 'Back',
   change: (what) => `Change ${what}`,
   changeShort: 'Change',
   lines: 'Your order',
@@ -175,7 +173,6 @@ const german: CheckoutTexts = {
   none: 'Keine Angabe',
   continue: 'Weiter',
   straightToReview: 'Direkt zu Prüfen und Bestellen',
-  back: 'Zurück',
   change: (what) => `${what} ändern`,
   changeShort: 'Ändern',
   lines: 'Ihre Bestellung',

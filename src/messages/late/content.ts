@@ -1,4 +1,8 @@
 import type { InLanguages } from '../in-languages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
 
 /** What stands in the layouts of contacts, answers and jobs. */
 interface ContentTexts {
@@ -23,9 +27,7 @@ const english: ContentTexts = {
   questionsFound: (count) =>
     count === 0
       ? 'No questions contain these words. Try fewer words, or ask your contact.'
-      : count === 1
-        ? '1 question'
-        : `${count} questions`,
+      : englishCount(count, { one: 'question', other: 'questions' }),
   viewJob: 'View position',
   published: (day) => `Published on ${day}`,
   apply: 'Apply now',
@@ -42,9 +44,7 @@ const german: ContentTexts = {
   questionsFound: (count) =>
     count === 0
       ? 'Keine Frage enthält diese Wörter. Versuchen Sie es mit weniger, oder fragen Sie Ihren Ansprechpartner.'
-      : count === 1
-        ? '1 Frage'
-        : `${count} Fragen`,
+      : germanCount(count, { one: 'Frage', other: 'Fragen' }),
   viewJob: 'Stelle ansehen',
   published: (day) => `Veröffentlicht am ${day}`,
   apply: 'Jetzt bewerben',

@@ -55,7 +55,7 @@ interface TileListProps extends Required<CategoryTilesProps> {
 }
 
 function TileList({ categories, headingLevel: Heading, hasImages }: TileListProps) {
-  const { catalogue } = useMessages();
+  const { catalogue, listing } = useMessages();
   const { paths } = useLocale().configuration;
   return (
     <ul className={styles[hasImages ? 'tiles' : 'names']}>
@@ -69,7 +69,7 @@ function TileList({ categories, headingLevel: Heading, hasImages }: TileListProp
             {productCount > 0 && (
               <p className={styles['count']}>
                 {isRange({ categoryType }) && `${catalogue.rangeTile} · `}
-                {catalogue.products(productCount)}
+                {listing.count(productCount)}
               </p>
             )}
           </Link>

@@ -12,7 +12,7 @@ export interface TileNotesProps {
 
 /** What a product is to this customer: their own number for it, and when they last bought it (TI-2). */
 export function TileNotes({ product }: TileNotesProps) {
-  const { tiles } = useMessages();
+  const { tiles, product: texts } = useMessages();
   const { language } = useLocale();
   const { customerMaterialNumber, lastPurchasedDate, lastPurchasedOrder } = product.salesMaterial;
   if (customerMaterialNumber === '' && lastPurchasedDate === '') return null;
@@ -22,7 +22,7 @@ export function TileNotes({ product }: TileNotesProps) {
       {lastPurchasedDate !== '' && (
         <LastOrder
           orderId={lastPurchasedOrder}
-          text={tiles.lastOrder(dayText(lastPurchasedDate, language))}
+          text={texts.lastPurchased(dayText(lastPurchasedDate, language))}
         />
       )}
     </span>

@@ -36,7 +36,7 @@ export function ProductImage({ src, alt, size, isPriority = false, onBroken }: P
   return (
     <span className={styles['frame']} data-size={size} data-missing={isMissing}>
       {isMissing ? (
-        <Drawing name="parcel" label={alt === '' ? '' : `${alt} – ${messages.noPicture}`} />
+        <Drawing name="parcel" label={alt === '' ? '' : `${alt} – ${messages.noImage}`} />
       ) : (
         <img
           ref={image}

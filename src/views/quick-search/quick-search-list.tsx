@@ -180,7 +180,7 @@ interface ProductProps {
 }
 
 function Product({ product, term }: ProductProps) {
-  const { listing, stock } = useMessages();
+  const { product: texts, stock } = useMessages();
   const { productName, image, materialNumber, variantCount = 0, offerText, terms } = product;
   return (
     <>
@@ -193,7 +193,7 @@ function Product({ product, term }: ProductProps) {
       <span className={styles['facts']}>
         {materialNumber !== '' && (
           <span>
-            <HiddenText>{listing.articleNumber} </HiddenText>
+            <HiddenText>{texts.articleNumber} </HiddenText>
             <Marked text={materialNumber} term={term} />{' '}
           </span>
         )}
