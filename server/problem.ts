@@ -19,7 +19,7 @@ export const problems = {
     status: 400,
     title: 'Bad Request',
     code: 'BAD_ADDRESS',
-    en: 'This address is not one of the shop.',
+    en: 'This address does not belong to the shop.',
     de: 'Diese Adresse gehört nicht zum Shop.',
   },
   otherHost: {
@@ -124,8 +124,8 @@ export const problems = {
     status: 429,
     title: 'Too Many Requests',
     code: 'TOO_MANY_FORMS',
-    en: 'Too many forms were sent from your network. Please wait a while and send it again.',
-    de: 'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie es noch einmal.',
+    en: 'Too many forms were sent from your network. Please wait a while and send yours again.',
+    de: 'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie Ihres noch einmal.',
   },
   tooManyPasswords: {
     status: 429,
@@ -180,7 +180,7 @@ export const problems = {
     status: 507,
     title: 'Insufficient Storage',
     code: 'NO_ROOM',
-    en: 'This cannot be taken right now. Please try again in a few days, or send it by e-mail.',
+    en: 'This cannot be taken right now. Please try again in a few days, or send it by email.',
     de: 'Das kann gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie es per E-Mail.',
   },
 } as const satisfies Record<string, Problem>;
@@ -193,7 +193,7 @@ export function problemBody(problem: Problem, language: Language = 'en'): string
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Noch einmal versuchen' };
+const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Erneut versuchen' };
 
 /** The same for a person who opened a page: words and a way to try again, without anything that has to be loaded (C1). */
 function problemPage(problem: Problem, language: Language): string {
@@ -214,7 +214,7 @@ function problemPage(problem: Problem, language: Language): string {
 }
 
 /**
- * Returns with a problem in the language of the visitor, as a page where a browser opens one, else as data; it is never
+ * Responds with a problem in the language of the visitor, as a page where a browser opens one, else as data; it is never
  * stored.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const timeoutMs = 1_000;
 
 /**
- * Lets accepted connections count as busy until their first request was read and answered. Node closes them as idle when the
+ * Lets accepted connections count as busy until the response to their first request was sent. Node closes them as idle when the
  * server stops, although a request may be on its way: without keep-alive that is nearly every client (L2).
  */
 export function keepUnreadConnections(server: Server): void {

@@ -10,7 +10,9 @@ export function loggedUpstream(upstream: Upstream, log: Log, requestId: string):
       try {
         const response = await upstream.request(call);
         if (response.status >= 500) {
-          const fault = new Error(`The gateway answered ${response.status}.`, { cause: response.cause });
+          const fault = new Error(`The gateway responded with ${response.status}.`, {
+            cause: response.cause,
+          });
           log.error({ ...entry, problem: generalProblem(response.status).code, error: stackOf(fault) });
         }
         return response;

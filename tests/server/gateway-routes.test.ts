@@ -423,7 +423,7 @@ describe('the way to the gateway', () => {
     { url: '/media/picture-1.svg', call: 'GET media/picture-1.svg' },
   ])('logs a fault of the gateway once, under the id of the request for $url (I9)', async ({ url, call }) => {
     const faults = [
-      { fault: () => json({}, 500), says: 'The gateway answered 500.' },
+      { fault: () => json({}, 500), says: 'The gateway responded with 500.' },
       {
         fault: () => Promise.reject(new UpstreamFault('unreachable', new Error('ECONNREFUSED'))),
         says: 'ECONNREFUSED',

@@ -92,11 +92,11 @@ describe('forms from one address (H16, I2)', () => {
         title: 'Too Many Requests',
         status: 429,
         detail:
-          'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie es noch einmal.',
+          'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie Ihres noch einmal.',
         error: {
           code: 'TOO_MANY_FORMS',
           message:
-            'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie es noch einmal.',
+            'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie Ihres noch einmal.',
         },
       },
     ]);
@@ -260,7 +260,7 @@ describe('an application for which there is no room left', () => {
       507,
       {
         code: 'NO_ROOM',
-        message: 'This cannot be taken right now. Please try again in a few days, or send it by e-mail.',
+        message: 'This cannot be taken right now. Please try again in a few days, or send it by email.',
       },
     ]);
     expect(JSON.stringify(response.json())).not.toContain('APPLICATIONS_MAX_MB');

@@ -106,7 +106,7 @@ describe('the shop over the real gateway', () => {
       requestId: log[1]?.['requestId'],
       call: 'GET product/hammer',
       problem: 'GATEWAY_UNREACHABLE',
-      error: expect.stringMatching(/^Error: The gateway answered 500\.[^]*product_body/),
+      error: expect.stringMatching(/^Error: The gateway responded with 500\.[^]*product_body/),
     });
   });
 });

@@ -74,7 +74,7 @@ describe('a session database that does not respond', () => {
     expect(english.headers['cache-control']).toBe('no-store');
     expect(english.payload).toContain(`<h1>${busy.message}</h1><p><a href="">Try again</a></p>`);
     expect(german.payload).toContain('<html lang="de">');
-    expect(german.payload).toContain('<a href="">Noch einmal versuchen</a>');
+    expect(german.payload).toContain('<a href="">Erneut versuchen</a>');
   });
 
   it('keeps visitors without a session in the shop (C1)', async () => {

@@ -6,9 +6,9 @@ import type { Exchange } from './wire.ts';
 /** For how long, and how much of, what every visitor sees is kept in memory. */
 export const publicCacheLimits = {
   freshSeconds: 60,
-  /** Answered at once from the cache, while the gateway is asked behind. */
+  /** So long a kept response is sent at once, while the gateway is asked for a new one. */
   staleWhileRevalidateSeconds: 600,
-  /** Answered from the cache when the gateway cannot. */
+  /** So long a kept response stands in for a gateway that fails. */
   staleIfErrorSeconds: 86_400,
   bytes: 64 * 1024 * 1024,
   entries: 5_000,
@@ -31,7 +31,10 @@ const policy = [
   `stale-if-error=${publicCacheLimits.staleIfErrorSeconds}`,
 ].join(', ');
 
-/** Whether the response is public: read from the catalogue, without a credential, a cookie or a token, and not wanted again. */
+/**
+ * Whether the response is public: read from the catalogue, without a credential, a cookie, a token or a
+ * `Cache-Control` header that asks for a new one.
+ */
 export function isPublicRequest({ method, path, headers }: UpstreamRequest): boolean {
   const isOnlyForOne = ['authorization', 'cookie', 'x-csrf-token', 'cache-control'].some(
     (name) => name in headers,
