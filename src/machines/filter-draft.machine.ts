@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { hasSameFilters, toggledFilters, withFilters } from '../domain/listing/changed-query.ts';
-import { keptFilters } from '../domain/listing/facets.ts';
+import { keptFacets } from '../domain/listing/facets.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
 import {
   countedProducts,
@@ -80,7 +80,7 @@ const base = setup({
     clearFilters: assign({ filters: [] }),
     storeResponse: assign(({ context }, params: { response: Listing }) => ({
       productCount: countedProducts(params.response),
-      facets: keptFilters(context.facets, params.response.filters),
+      facets: keptFacets(context.facets, params.response.filters),
     })),
   },
 });

@@ -4,7 +4,7 @@ import { slidingRow } from '../domain/content/marketing-blocks.ts';
 import { asFault, isMissing, type Fault } from '../domain/faults/fault.ts';
 import { withoutFilters, withSort, withToggledFilter, withFilters } from '../domain/listing/changed-query.ts';
 import { withRange } from '../domain/listing/filter-range.ts';
-import { isChosen, keptFilters, queryInLanguageOf } from '../domain/listing/facets.ts';
+import { isChosen, keptFacets, queryInLanguageOf } from '../domain/listing/facets.ts';
 import { listingAddress } from '../domain/listing/listing-address.ts';
 import { initialListingQuery, isPlain } from '../domain/listing/listing-query.ts';
 import {
@@ -148,7 +148,7 @@ const base = setup({
     storeListing: assign(({ context }, params: { listing: Listing }) =>
       withListing(context.query, {
         ...params.listing,
-        filters: keptFilters(context.listing?.filters ?? [], params.listing.filters),
+        filters: keptFacets(context.listing?.filters ?? [], params.listing.filters),
       }),
     ),
     storeNearest: assign({

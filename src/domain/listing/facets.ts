@@ -9,7 +9,7 @@ export type FacetValue = Facet['values'][number];
  * names, the values left out have no products; of a facet that it leaves out, nothing is known but that it leaves no
  * choice. What was on the screen stays where it was, whichever facet is the most useful now (FL-1, FL-5).
  */
-export function keptFilters(before: readonly Facet[], after: readonly Facet[]): readonly Facet[] {
+export function keptFacets(before: readonly Facet[], after: readonly Facet[]): readonly Facet[] {
   return withLost(
     before,
     inOrderOf(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenFacets, keptFilters, queryInLanguageOf } from '#src/domain/listing/facets.ts';
+import { chosenFacets, keptFacets, queryInLanguageOf } from '#src/domain/listing/facets.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { aFacet } from '#tests/support/a-product.ts';
 
@@ -10,14 +10,14 @@ function filteredBy(...values: string[]) {
   return { ...initialListingQuery, filters: [{ filterKey: 'material', values }] };
 }
 
-describe('keptFilters', () => {
+describe('keptFacets', () => {
   it('keeps figures a range, and facets in their place, whatever other products say of them (FL-1, FL-5)', () => {
     const range = { from: 1, to: 90, unit: 'mm', selected: '' };
     const length = { ...aFacet('length', {}), range };
     const size = aFacet('size', { M4: 1 });
     const few = aFacet('length', { '5 mm': 1, '6 mm': 2 }, ['6 mm']);
 
-    expect(keptFilters([length, size], [size, few])).toEqual([
+    expect(keptFacets([length, size], [size, few])).toEqual([
       { ...aFacet('length', { '6 mm': 2 }, ['6 mm']), range },
       size,
     ]);
@@ -27,12 +27,12 @@ describe('keptFilters', () => {
     const before = [aFacet('size', { M4: 1, M5: 2, M6: 3, M8: 4 })];
     const after = [aFacet('size', { M5: 9, M8: 7 })];
 
-    expect(keptFilters(before, after)).toEqual([aFacet('size', { M4: 0, M5: 9, M6: 0, M8: 7 })]);
+    expect(keptFacets(before, after)).toEqual([aFacet('size', { M4: 0, M5: 9, M6: 0, M8: 7 })]);
   });
 
   it('keeps a filter that leaves no choice, without claiming to know its counts (FL-1)', () => {
     const before = [aFacet('brand', { Drevik: 5 }, ['Drevik']), aFacet('size', { M4: 1 })];
-    const kept = keptFilters(before, [aFacet('size', { M4: 1 })]);
+    const kept = keptFacets(before, [aFacet('size', { M4: 1 })]);
 
     expect(kept).toEqual([
       {
@@ -49,7 +49,7 @@ describe('keptFilters', () => {
       .map((values) => [aFacet('size', Object.fromEntries(values.map((value) => [value, 3])))]);
     fc.assert(
       fc.property(facets, facets, (before, after) => {
-        const values = keptFilters(before, after)[0]?.values.map(({ value }) => value) ?? [];
+        const values = keptFacets(before, after)[0]?.values.map(({ value }) => value) ?? [];
         const all = [...before, ...after].flatMap((facet) => facet.values.map(({ value }) => value));
         expect(values.toSorted()).toEqual([...new Set(all)].toSorted());
         expect(values.filter((value) => after[0]?.values.some((each) => each.value === value))).toEqual(
