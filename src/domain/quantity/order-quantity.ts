@@ -67,7 +67,7 @@ export function quantityRules(material: QuantityMaterial, unit: string): Quantit
  * @example checkQuantity('100', { minimum: '30', step: '30' }) //=> { kind: 'offStep', step: '30', lower: '90', upper: '120' }
  */
 export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck {
-  const quantity = typedQuantity(text, rules.step);
+  const quantity = quantityIn(text, rules.step);
   if (quantity === undefined) return { kind: 'notANumber' };
   const minimum = effectiveMinimum(rules);
   if (compareDecimals(quantity, minimum) < 0) return { kind: 'belowMinimum', minimum };
@@ -109,7 +109,7 @@ export function quantityFrom(bound: Fraction, rules: QuantityRules): Decimal {
   return compareDecimals(quantity, minimum) < 0 ? minimum : quantity;
 }
 
-function typedQuantity(text: string, step: Decimal): Decimal | undefined {
+function quantityIn(text: string, step: Decimal): Decimal | undefined {
   const typed = text.trim().replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(typed) || mayBeThousands(typed, step)) return undefined;
   const quantity = plainDecimal(parseDecimal(typed) ?? '0');

@@ -15,7 +15,7 @@ export interface FormShellProps {
   readonly saved: string;
   /** What dropping the changes is called; `null` where nothing is offered. */
   readonly discard: string | null;
-  /** How the form says what happens to it, where it is no form that saves something. */
+  /** What the form says instead of its words for saving, where it sends something. */
   readonly sending?: {
     readonly busy: string;
     readonly unreachable: string;

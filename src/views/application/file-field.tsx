@@ -12,7 +12,7 @@ import styles from './application.module.css';
 export interface FileFieldProps {
   readonly actorRef: JobApplicationActorRef;
   readonly field: FormField;
-  /** What is wrong with it beside what can be seen of a chosen file; `null` when nothing is. */
+  /** Why the form cannot be sent with the field as it is; `null` when it can. A fault of the chosen file goes first. */
   readonly why: string | null;
 }
 

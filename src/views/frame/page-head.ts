@@ -26,13 +26,20 @@ export function writePageHead(
   if (before !== href) {
     document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());
   }
-  keep(document, 'link', 'rel', 'canonical', 'href', href);
-  keep(document, 'meta', 'name', 'description', 'content', facts?.description ?? '');
-  keep(document, 'meta', 'name', 'robots', 'content', (facts?.isIndexed ?? isHome) ? '' : 'noindex');
+  setHeadElement(document, 'link', 'rel', 'canonical', 'href', href);
+  setHeadElement(document, 'meta', 'name', 'description', 'content', facts?.description ?? '');
+  setHeadElement(
+    document,
+    'meta',
+    'name',
+    'robots',
+    'content',
+    (facts?.isIndexed ?? isHome) ? '' : 'noindex',
+  );
 }
 
-/** The one element of its kind with this value; none for an empty one. */
-function keep(
+/** Gives the one element of its kind the value, or removes it for an empty one. */
+function setHeadElement(
   document: Document,
   tag: 'link' | 'meta',
   key: string,

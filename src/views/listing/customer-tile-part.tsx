@@ -124,15 +124,15 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
 
 /** Showing a product that is not in stock asks whether the shop sends notifications (SN-1). */
 function Stock({ product, actorRef }: PartProps) {
-  const isMissing = offersStockNotification(product);
+  const isNotificationOffered = offersStockNotification(product);
   const notification = useSelector(
     actorRef,
     ({ children }) => children[`stockNotification.${product.productId}`],
   );
   const state = useSelector(notification, (snapshot) => snapshot?.value ?? 'unavailable');
   useEffect(() => {
-    if (isMissing && !notification) actorRef.send({ type: 'shortage.shown', product });
-  }, [isMissing, notification, product, actorRef]);
+    if (isNotificationOffered && !notification) actorRef.send({ type: 'shortage.shown', product });
+  }, [isNotificationOffered, notification, product, actorRef]);
 
   return (
     <TileStock

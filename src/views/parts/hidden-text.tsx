@@ -3,11 +3,11 @@ import styles from './hidden-text.module.css';
 
 export interface HiddenTextProps {
   readonly children: ReactNode;
-  /** For what is described by them. */
+  /** For the element that they describe. */
   readonly id?: string;
 }
 
-/** Words that are read out, and that the image around them says already. */
+/** Words that are only read out: what stands around them says the same to the eye. */
 export function HiddenText({ children, id }: HiddenTextProps) {
   return (
     <span id={id} className={styles['text']}>
