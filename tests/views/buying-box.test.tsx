@@ -24,7 +24,7 @@ function showBox(
     isAdded?: boolean;
   } = {},
 ) {
-  const onAddRequested = vi.fn();
+  const onOrder = vi.fn();
   const line =
     product.audience === 'customer'
       ? {
@@ -41,15 +41,12 @@ function showBox(
       obstacle={obstacle}
       isWaiting={false}
       signInHref="/login?returnTo=%2Fp%2Fbolt"
-      onQuantityChanged={vi.fn()}
-      onQuantityCommitted={vi.fn()}
-      onQuantityStepped={vi.fn()}
-      onUnitChosen={vi.fn()}
-      onAddRequested={onAddRequested}
+      onOrder={onOrder}
+      onListRequested={vi.fn()}
     />,
     language,
   );
-  return { onAddRequested, text: container.textContent };
+  return { onOrder, text: container.textContent };
 }
 
 beforeAll(() => Promise.all([lazyLastPurchase.load(), lazyOfferPrice.load()]));
@@ -65,13 +62,13 @@ describe('BuyingBox', () => {
   });
 
   it('shows a customer what the quantity costs, and adds it (PR-1, BA-1)', () => {
-    const { text, onAddRequested } = showBox(aCustomerProduct());
+    const { text, onOrder } = showBox(aCustomerProduct());
 
     fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
 
     expect(text).toContain('€12.50 per 100 piece');
     expect(text).toContain('For 200 piece €25.00');
-    expect(onAddRequested).toHaveBeenCalledTimes(1);
+    expect(onOrder.mock.calls).toEqual([[{ type: 'add.requested' }]]);
   });
 
   it.each([
@@ -84,13 +81,13 @@ describe('BuyingBox', () => {
   ] as const)(
     'says why a product with the obstacle %s cannot be added, and adds nothing (BA-2, PD-4)',
     (obstacle, why) => {
-      const { onAddRequested } = showBox(aCustomerProduct(), { obstacle });
+      const { onOrder } = showBox(aCustomerProduct(), { obstacle });
 
       const add = screen.getByRole('button', { name: 'Add to basket' });
       fireEvent.click(add);
 
       expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
-      expect(onAddRequested).not.toHaveBeenCalled();
+      expect(onOrder).not.toHaveBeenCalled();
     },
   );
 
@@ -100,8 +97,8 @@ describe('BuyingBox', () => {
     const busy = showBox(aCustomerProduct(), { isAdding: true });
     fireEvent.click(screen.getByRole('button', { name: 'Adding' }));
 
-    expect(wrong.onAddRequested).not.toHaveBeenCalled();
-    expect(busy.onAddRequested).not.toHaveBeenCalled();
+    expect(wrong.onOrder).not.toHaveBeenCalled();
+    expect(busy.onOrder).not.toHaveBeenCalled();
   });
 
   it.each([

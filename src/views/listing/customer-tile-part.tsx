@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
 import { listLine, proposedQuantity } from '../../domain/lists/product-list.ts';
 import { isFavourite, offersStockNotification, whyNotInList } from '../../domain/product/tile.ts';
-import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { favouriteOf, orderLineOf, type ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
 import { TileActionLink } from './tile-action-link.tsx';
 import { TileFavourite, TileSaveInList } from './tile-favourite.tsx';
@@ -96,7 +95,6 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
   const typed = useSelector(actorRef, ({ context }) => context.typed[productId]);
   const line = useSelector(actorRef, ({ children }) => children[`orderLine.${productId}`]);
   const shown = useOrderLine(product, line, typed ?? proposedQuantity(product));
-  const send = (event: OrderLineEvent) => orderLineOf(actorRef, product)?.send(event);
   const layout = {
     stock: <Stock {...part} />,
     price: <TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />,
@@ -107,11 +105,7 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
         product={product}
         {...shown}
         obstacle={whyNotInList(product)}
-        onQuantityChanged={(text) => send({ type: 'quantity.changed', text })}
-        onQuantityCommitted={() => send({ type: 'quantity.committed' })}
-        onQuantityStepped={(direction) => send({ type: 'quantity.stepped', direction })}
-        onUnitChosen={(unit) => send({ type: 'unit.chosen', unit })}
-        onAddRequested={() => send({ type: 'add.requested' })}
+        onOrder={(event) => orderLineOf(actorRef, product)?.send(event)}
       />
     ),
   };

@@ -3,6 +3,7 @@ import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { shownCheck } from '../../domain/product/product-order.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
+import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { useMessages } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -14,18 +15,15 @@ export interface TileOrderingProps extends ShownOrderLine {
   readonly product: CustomerProduct;
   /** Why it cannot be ordered; `null` when it can. */
   readonly obstacle: OrderObstacle | null;
-  readonly onQuantityChanged: (text: string) => void;
-  readonly onQuantityCommitted: () => void;
-  readonly onQuantityStepped: (direction: 1 | -1) => void;
-  readonly onUnitChosen: (unit: string) => void;
-  readonly onAddRequested: () => void;
+  /** What the customer does with the quantity, the unit and the button. */
+  readonly onOrder: (event: OrderLineEvent) => void;
   /** Enter in the field; it adds where nothing else is said. */
   readonly onEntered?: () => void;
 }
 
 /** Quantity, unit and the button that orders, in one piece; or why the product cannot be ordered (TI-2, TI-6, TI-7, PR-4). */
 export function TileOrdering(props: TileOrderingProps) {
-  const { product, order, obstacle, hasQuantityError, isAdding } = props;
+  const { product, order, obstacle, hasQuantityError, isAdding, onOrder } = props;
   const { product: texts, tiles } = useMessages();
   const id = useId();
   if (obstacle !== null) {
@@ -52,16 +50,16 @@ export function TileOrdering(props: TileOrderingProps) {
         isDisabled={isAdding}
         unitChoice={<UnitChoice {...props} />}
         action={<AddButton {...props} />}
-        onChanged={props.onQuantityChanged}
-        onCommitted={props.onQuantityCommitted}
-        onStepped={props.onQuantityStepped}
-        onEntered={props.onEntered ?? props.onAddRequested}
+        onChanged={(text) => onOrder({ type: 'quantity.changed', text })}
+        onCommitted={() => onOrder({ type: 'quantity.committed' })}
+        onStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
+        onEntered={props.onEntered ?? (() => onOrder({ type: 'add.requested' }))}
       />
     </div>
   );
 }
 
-function UnitChoice({ product, order, isAdding, onUnitChosen }: TileOrderingProps) {
+function UnitChoice({ product, order, isAdding, onOrder }: TileOrderingProps) {
   const { tiles } = useMessages();
   const { unitsOfMeasure } = product.salesMaterial;
   const { unitText } = unitOf(product.salesMaterial, order.unit);
@@ -72,7 +70,7 @@ function UnitChoice({ product, order, isAdding, onUnitChosen }: TileOrderingProp
       aria-label={tiles.unitOf(product.productName)}
       aria-disabled={isAdding}
       value={order.unit}
-      onChange={(event) => onUnitChosen(event.target.value)}
+      onChange={(event) => onOrder({ type: 'unit.chosen', unit: event.target.value })}
     >
       {unitsOfMeasure.map((each) => (
         <option key={each.unit} value={each.unit}>
@@ -83,7 +81,7 @@ function UnitChoice({ product, order, isAdding, onUnitChosen }: TileOrderingProp
   );
 }
 
-function AddButton({ product, isAdding, isAdded, onAddRequested }: TileOrderingProps) {
+function AddButton({ product, isAdding, isAdded, onOrder }: TileOrderingProps) {
   const { tiles } = useMessages();
   const name = isAdding ? tiles.adding(product.productName) : tiles.add(product.productName);
   return (
@@ -94,7 +92,7 @@ function AddButton({ product, isAdding, isAdded, onAddRequested }: TileOrderingP
       aria-busy={isAdding}
       aria-disabled={isAdding}
       data-added={isAdded}
-      onClick={onAddRequested}
+      onClick={() => onOrder({ type: 'add.requested' })}
     >
       {!isAdding && <Icon name={isAdded ? 'check' : 'basket'} />}
     </button>

@@ -8,9 +8,11 @@ import { shownCheck } from '../../domain/product/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import { acceptedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { severalAddressesPath } from '../../domain/routes/route.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
+import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { LowestPrice } from '../listing/lowest-price.tsx';
 import { ProductLabels } from '../listing/product-labels.tsx';
@@ -47,15 +49,10 @@ export interface BuyingBoxProps {
   readonly variantChoice?: ReactNode;
   /** The way to the rows of products below (PD-2). */
   readonly relatedLinks?: ReactNode;
-  readonly onQuantityChanged: (text: string) => void;
-  readonly onQuantityCommitted: () => void;
-  readonly onQuantityStepped: (direction: 1 | -1) => void;
-  readonly onUnitChosen: (unit: string) => void;
-  readonly onAddRequested: () => void;
-  /** It is to be added, and then distributed over several addresses (PD-1). */
-  readonly onSeveralRequested?: () => void;
+  /** What the customer does with the quantity, the unit and the button. */
+  readonly onOrder: (event: OrderLineEvent) => void;
   /** The customer wants to save it in one of their lists (BA-5). */
-  readonly onListRequested?: (quantity: Decimal, unit: string) => void;
+  readonly onListRequested: (quantity: Decimal, unit: string) => void;
 }
 
 /** Everything that the customer needs to order a product, beside its image (PD-1, PD-2, PD-4). */
@@ -150,7 +147,7 @@ interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'relatedL
   readonly line: ShownOrderLine;
 }
 
-function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) {
+function Ordering({ product, line, obstacle, isWaiting, onOrder, onListRequested }: OrderingProps) {
   const { product: texts, tiles, price, quantity } = useMessages();
   const { priceLocale, configuration } = useLocale();
   const id = useId();
@@ -206,9 +203,9 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
               check={check}
               unit={unit}
               isDisabled={isDisabled}
-              onChanged={on.onQuantityChanged}
-              onCommitted={on.onQuantityCommitted}
-              onStepped={on.onQuantityStepped}
+              onChanged={(text) => onOrder({ type: 'quantity.changed', text })}
+              onCommitted={() => onOrder({ type: 'quantity.committed' })}
+              onStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
             />
             {salesMaterial.unitsOfMeasure.length > 1 ? (
               <label className={styles['unit']}>
@@ -217,7 +214,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
                   className={styles['select']}
                   aria-disabled={isDisabled}
                   value={order.unit}
-                  onChange={(event) => on.onUnitChosen(event.target.value)}
+                  onChange={(event) => onOrder({ type: 'unit.chosen', unit: event.target.value })}
                 >
                   {salesMaterial.unitsOfMeasure.map((each) => (
                     <option
@@ -252,7 +249,7 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
               size="large"
               isBusy={isAdding || (isWaiting && why === null)}
               why={why}
-              onPressed={on.onAddRequested}
+              onPressed={() => onOrder({ type: 'add.requested' })}
             >
               <Icon name={isAdded ? 'check' : 'basket'} />
               {isAdding ? texts.adding : isAdded ? tiles.added : texts.addToBasket}
@@ -260,19 +257,20 @@ function Ordering({ product, line, obstacle, isWaiting, ...on }: OrderingProps) 
             {isOutOfStock && why === null && <p className={styles['later']}>{texts.later}</p>}
           </div>
         </div>
-        {obstacle !== 'variantRequired' && on.onListRequested && (
+        {obstacle !== 'variantRequired' && (
           <div className={styles['more']}>
             <Button
               variant="quiet"
-              onPressed={() =>
-                on.onListRequested?.(acceptedQuantity(order.quantityText, order.rules), order.unit)
-              }
+              onPressed={() => onListRequested(acceptedQuantity(order.quantityText, order.rules), order.unit)}
             >
               <Icon name="list" />
               {texts.saveInList}
             </Button>
-            {configuration.features.severalAddresses && obstacle === null && on.onSeveralRequested && (
-              <Button variant="quiet" onPressed={on.onSeveralRequested}>
+            {configuration.features.severalAddresses && obstacle === null && (
+              <Button
+                variant="quiet"
+                onPressed={() => onOrder({ type: 'add.requested', destination: severalAddressesPath })}
+              >
                 {texts.severalAddresses}
               </Button>
             )}

@@ -9,7 +9,7 @@ import { promotionRow } from '../../domain/promotion/promotion-row.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isHardToGet, type LoadedRow } from '../../domain/related/related-rows.ts';
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
-import { categoryPath, productPath, severalAddressesPath, signInPath } from '../../domain/routes/route.ts';
+import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
 import { selectCanZoom } from '../../machines/product-gallery.machine.ts';
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
@@ -185,12 +185,7 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
           <RelatedLinks rows={relatedRows} isAlternativeWanted={isHardToGet(product)} />
         )
       }
-      onQuantityChanged={(text) => onOrder({ type: 'quantity.changed', text })}
-      onQuantityCommitted={() => onOrder({ type: 'quantity.committed' })}
-      onQuantityStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
-      onUnitChosen={(unit) => onOrder({ type: 'unit.chosen', unit })}
-      onAddRequested={() => onOrder({ type: 'add.requested' })}
-      onSeveralRequested={() => onOrder({ type: 'add.requested', destination: severalAddressesPath })}
+      onOrder={onOrder}
       onListRequested={(orderQuantity, salesUnit) =>
         saveInList([{ productId: product.productId, orderQuantity, salesUnit }])
       }

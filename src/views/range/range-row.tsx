@@ -49,7 +49,9 @@ function CustomerRow(props: RangeRowProps & { readonly product: CustomerProduct 
     context.outcomes.some((outcome) => outcome.kind === 'failed' && outcome.productId === productId),
   );
   const shown = useOrderLine(product, line, typed);
-  const send = (event: OrderLineEvent) => rangeLineOf(actorRef, product)?.send(event);
+  /** A field that is only passed begins no order line. */
+  const order = (event: OrderLineEvent) =>
+    (event.type === 'quantity.committed' ? line : rangeLineOf(actorRef, product))?.send(event);
   return (
     <tr className={styles['row']} data-failed={hasFailed}>
       <Facts {...props} />
@@ -67,13 +69,9 @@ function CustomerRow(props: RangeRowProps & { readonly product: CustomerProduct 
           product={product}
           {...shown}
           obstacle={whyNotInList(product)}
-          onQuantityChanged={(text) => send({ type: 'quantity.changed', text })}
-          onQuantityCommitted={() => line?.send({ type: 'quantity.committed' })}
-          onQuantityStepped={(direction) => send({ type: 'quantity.stepped', direction })}
-          onUnitChosen={(unit) => send({ type: 'unit.chosen', unit })}
-          onAddRequested={() => send({ type: 'add.requested' })}
+          onOrder={order}
           onEntered={() => {
-            line?.send({ type: 'quantity.committed' });
+            order({ type: 'quantity.committed' });
             focusNextRow();
           }}
         />
