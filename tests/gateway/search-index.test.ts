@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/index/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation, type Database } from '#gateway/database/database.ts';
 import { openGateway, type Gateway, type GatewayOptions } from '#gateway/gateway.ts';
@@ -219,7 +219,7 @@ async function hammers(index: CatalogueIndex): Promise<readonly string[]> {
 
 function anIndex(db: Database, location: DatabaseLocation, onFault?: (fault: Error) => void): CatalogueIndex {
   const index = catalogueIndex(db, location, onFault);
-  onTestFinished(() => index.close());
+  cleanUps.push(() => index.close());
   return index;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { openGateway } from '#gateway/gateway.ts';
 import { aGateway, type OpenGateway } from './a-gateway.ts';
 
-export interface GatewayInEachTest extends Omit<OpenGateway, 'close'> {
+export interface GatewayInEachTest extends Omit<OpenGateway, 'close' | 'remove'> {
   /** Closes the gateway and opens another one on its database. */
   readonly restart: () => Promise<void>;
 }
@@ -30,7 +30,12 @@ export function aGatewayInEachTest(options?: { readonly now?: () => number }): G
     restart: async () => {
       await open.gateway.close();
       const gateway = await openGateway({ ...open.location, ...options });
-      open = { ...open, gateway, close: () => gateway.close() };
+      const { remove } = open;
+      const close = async () => {
+        await gateway.close();
+        await remove();
+      };
+      open = { ...open, gateway, close };
     },
   };
 }

@@ -17,6 +17,8 @@ export interface OpenGateway {
   readonly token: string;
   /** Closes the gateway and removes its database. */
   readonly close: () => Promise<void>;
+  /** Removes the database of a gateway that is closed already. */
+  readonly remove: () => Promise<void>;
 }
 
 interface Imported {
@@ -54,6 +56,7 @@ export async function aGateway(
       await gateway.close();
       await remove();
     },
+    remove,
   };
 }
 
