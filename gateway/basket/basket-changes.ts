@@ -339,6 +339,7 @@ function seenValues(
   return [figures?.price ?? '', figures?.per ?? '', product.terms.level];
 }
 
-function lineKey(productId: string, salesUnit: string): string {
+/** Names a product and unit, of which a basket or a list has one line at most. */
+export function lineKey(productId: string, salesUnit: string): string {
   return JSON.stringify([productId, salesUnit]);
 }

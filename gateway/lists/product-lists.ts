@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WantedLine } from '../basket/basket-changes.ts';
+import { lineKey, type WantedLine } from '../basket/basket-changes.ts';
 import { catalogueProducts } from '../basket/catalogue-product.ts';
 import { amountFault, orderQuantity, problemOf, unreadableQuantity } from '../basket/order-fault.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
@@ -63,7 +63,7 @@ export async function listLines(queries: Queries, customerId: string, listId: st
 }
 
 /**
- * Makes a list of these lines; returns its id.
+ * Makes a list of these lines; returns its id. Checks everything before it writes, so that a refusal leaves nothing behind.
  *
  * @throws Problem `FORM_INVALID` for a name that is missing, too long or taken, `TOO_MANY_LISTS`, or what `putLines` throws.
  */
@@ -76,6 +76,7 @@ export async function addList(
   const lists = await listsOf(queries, customerId);
   if (lists.length >= mostLists) throw new Problem('TOO_MANY_LISTS');
   const named = await usableName(queries, customerId, name, '');
+  const checked = await checkedLines(queries, lines);
   const row = await queries.get(
     'select coalesce(max(position), 0) as last from product_list where customer_id = $1',
     [customerId],
@@ -87,7 +88,7 @@ export async function addList(
     ['customer_id', 'list_id', 'position', 'name', 'name_key'],
     [[customerId, listId, (row ? integer(row, 'last') : 0) + 1, named.name, named.key]],
   );
-  await putLines(queries, customerId, listId, lines);
+  await writeLines(queries, customerId, listId, checked);
   return listId;
 }
 
@@ -117,8 +118,8 @@ export async function removeList(queries: Queries, customerId: string, listId: s
 
 /**
  * Puts lines into a list; one that it has already of the same product and unit takes the new quantity, so that a repeated
- * request changes nothing. Whether so much can be ordered is looked at when it is. What has left the catalogue, as a line of an
- * old basket, is left out where there are others.
+ * request changes nothing. Minimum and packing quantity are checked only when a line is ordered. A product that has left the
+ * catalogue, such as that of an old basket line, is left out where there are others.
  *
  * @throws Problem `LIST_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `UNKNOWN_UNIT`, `INVALID_QUANTITY` or `LIST_FULL`.
  */
@@ -130,6 +131,11 @@ export async function putLines(
 ): Promise<void> {
   await lockCustomer(queries, customerId);
   await refuseUnknown(queries, customerId, listId);
+  await writeLines(queries, customerId, listId, await checkedLines(queries, lines));
+}
+
+/** The lines that a list can hold; of several of one product and unit the last one counts. */
+async function checkedLines(queries: Queries, lines: readonly WantedLine[]): Promise<ListLine[]> {
   const products = await catalogueProducts(
     queries,
     lines.map(({ productId }) => productId),
@@ -142,13 +148,25 @@ export async function putLines(
   if (first && known.length === 0) {
     throw new Problem('PRODUCT_NOT_FOUND', `There is no product "${first.productId}"`);
   }
-  const quantities = known.map(({ productId, product, salesUnit, orderQuantity: wanted }) => {
+  const checked = new Map<string, ListLine>();
+  for (const { productId, product, salesUnit, orderQuantity: wanted } of known) {
     const quantity = orderQuantity(wanted);
     if (!quantity || compare(quantity, fractionOf(0)) <= 0) throw problemOf(unreadableQuantity(productId));
     const fault = amountFault(product, quantity, salesUnit);
     if (fault?.code === 'UNKNOWN_UNIT') throw problemOf(fault);
-    return plain(quantity, 6);
-  });
+    const line = { productId, salesUnit, orderQuantity: plain(quantity, 6) };
+    checked.set(lineKey(productId, salesUnit), line);
+  }
+  return [...checked.values()];
+}
+
+/** @throws Problem `LIST_FULL` */
+async function writeLines(
+  queries: Queries,
+  customerId: string,
+  listId: string,
+  lines: readonly ListLine[],
+): Promise<void> {
   const row = await queries.get(
     'select coalesce(max(position), 0) as last from product_list_line where customer_id = $1 and list_id = $2',
     [customerId, listId],
@@ -158,13 +176,13 @@ export async function putLines(
     queries,
     'product_list_line',
     ['customer_id', 'list_id', 'product_id', 'sales_unit', 'position', 'order_quantity'],
-    known.map(({ productId, salesUnit }, index) => [
+    lines.map(({ productId, salesUnit, orderQuantity: quantity }, index) => [
       customerId,
       listId,
       productId,
       salesUnit,
       last + index + 1,
-      quantities[index] ?? '0',
+      quantity,
     ]),
     'on conflict (customer_id, list_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity',
   );

@@ -123,6 +123,25 @@ describe('lists', () => {
     expect((await send('GET', `lists/${site}`)).body).toMatchObject({ lineCount: 0 });
   });
 
+  it('are not made when a line of theirs is refused (BA-3, BA-4)', async () => {
+    const key = newKey();
+    const wrong = { name: 'Site', lines: [hammers, { ...saws, salesUnit: 'TON' }] };
+    const refused = [await send('POST', 'lists', wrong, key), await send('POST', 'lists', wrong, key)];
+
+    expect(refused.map(({ body }) => body.error?.code)).toEqual(['UNKNOWN_UNIT', 'UNKNOWN_UNIT']);
+    expect((await send('GET', 'lists')).body).toEqual({ lists: [] });
+    expect((await send('POST', 'lists', { name: 'Site', lines: [hammers] }, newKey())).status).toBe(201);
+  });
+
+  it('take the last quantity of a product and unit that is given several times, however many lines there are (BA-5)', async () => {
+    const site = await aList('Site', []);
+    const lines = Array.from({ length: 50 }, (_, index) => ({ ...hammers, orderQuantity: index + 1 }));
+    const filled = await send('PUT', `lists/${site}/lines`, { lines: [...lines, saws] });
+
+    expect(filled.status).toBe(200);
+    expect(filled.body).toMatchObject({ lines: [{ ...hammers, orderQuantity: 50 }, saws] });
+  });
+
   it('leave out what has left the catalogue, as a line of an old basket (BA-5)', async () => {
     const site = await aList('Site', [{ ...saws, productId: 'nothing' }, hammers]);
 
