@@ -3,8 +3,7 @@ import { integer } from '../database/row.ts';
 import { lockRow } from '../database/row-lock.ts';
 import { Problem } from '../problems/problem.ts';
 import { SettingError } from '../problems/setting-error.ts';
-
-const megabyte = 1024 * 1024;
+import { megabyte } from './file-size.ts';
 
 /** How many bytes of applications are kept where nothing else is said. */
 export const mostApplicationBytes = 1024 * megabyte;

@@ -1,7 +1,7 @@
 import { SettingError } from '../problems/setting-error.ts';
 import type { Form } from './form.ts';
 
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 /** The largest file that a form takes where nothing else is said (CT-4). */
 export const usualFileBytes = 5 * megabyte;

@@ -1,5 +1,6 @@
 import { texts, type Texts } from '../language.ts';
 import { textFaults, type FieldFault } from '../problems/field-fault.ts';
+import { megabyte, usualFileBytes } from './file-size.ts';
 import type { Form, FormField } from './form.ts';
 import { valueIn, type EnteredFile, type FormEntry } from './form-entry.ts';
 
@@ -60,20 +61,27 @@ const manyFiles = texts('Please send one file only.', { de: 'Bitte senden Sie nu
 const incomplete = texts('The PDF is incomplete. Please save it once more and choose it again.', {
   de: 'Die PDF-Datei ist unvollständig. Bitte speichern Sie sie noch einmal und wählen Sie sie erneut.',
 });
-const tooLarge = texts('The file is larger than 5 MB.', { de: 'Die Datei ist größer als 5 MB.' });
+
+function tooLarge(maxBytes: number): Texts {
+  const most = maxBytes / megabyte;
+  return texts(`The file is larger than ${most} MB.`, { de: `Die Datei ist größer als ${most} MB.` });
+}
 
 /** A CV is a PDF by its name, by its type, by how it begins and that it ends, whatever the sender says of it. */
 function fileFaults(field: FormField, files: readonly EnteredFile[]): FieldFault[] {
   const own = files.filter(({ name }) => name === field.name);
   const [file] = own;
-  const message = own.length > 1 ? manyFiles : fileFault(file, field.required);
+  const message = own.length > 1 ? manyFiles : fileFault(file, field);
   return message ? [{ field: field.name, message }] : [];
 }
 
-function fileFault(file: EnteredFile | undefined, isRequired: boolean): Texts | undefined {
-  if (!file || (file.fileName === '' && file.content.length === 0)) return isRequired ? noFile : undefined;
+function fileFault(
+  file: EnteredFile | undefined,
+  { required, maxBytes = usualFileBytes }: FormField,
+): Texts | undefined {
+  if (!file || (file.fileName === '' && file.content.length === 0)) return required ? noFile : undefined;
   if (!isPdf(file)) return notPdf;
-  if (file.isTooLarge) return tooLarge;
+  if (file.isTooLarge) return tooLarge(maxBytes);
   return isWhole(file) ? undefined : incomplete;
 }
 

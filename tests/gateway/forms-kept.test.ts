@@ -180,6 +180,18 @@ describe('the size of a file', () => {
       fields: expect.arrayContaining([expect.objectContaining({ name: 'cv', maxBytes: 1024 })]),
     });
   });
+
+  it('is named as it is configured when a file is larger (CT-4, CF-1)', async () => {
+    const { gateway, close } = await aGateway({ fileBytes: 2 * 1024 * 1024 });
+    onTestFinished(close);
+
+    const response = await apply(gateway, { bytes: 2 * 1024 * 1024 + 1, language: 'de' });
+
+    expect(response.json()).toMatchObject({
+      status: 422,
+      errors: [{ parameter: 'cv', reason: 'Die Datei ist größer als 2 MB.' }],
+    });
+  });
 });
 
 describe('what was sent by forms', () => {
