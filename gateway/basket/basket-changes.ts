@@ -222,6 +222,7 @@ async function changeAmount(
   const asked = orderQuantity(wanted);
   if (!asked) throw problemOf(unreadableQuantity(productId));
   const quantity = other ? sum(asked, fractionOf(text(other, 'order_quantity'))) : asked;
+  if (!orderQuantity(plain(quantity, 6))) throw problemOf(unreadableQuantity(productId));
   const fault = amountFault(product, quantity, salesUnit);
   if (fault) throw problemOf(fault);
   if (other) await deleteLines(queries, customer, [text(other, 'line_id')]);

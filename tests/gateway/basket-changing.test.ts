@@ -34,6 +34,18 @@ describe('changing the basket', () => {
     expect(await quantities()).toEqual([['hammer', 7, 'PCE']]);
   });
 
+  it('joins no lines into more than can be ordered at once (BA-5)', async () => {
+    await add([line('hammer', 999_999_999), line('hammer', 1, 'BX')]);
+    const [, boxes = ''] = await lineIds();
+    const response = await change(boxes, { orderQuantity: 2, salesUnit: 'PCE' });
+
+    expect([response.status, code(response)]).toEqual([422, 'INVALID_QUANTITY']);
+    expect(await quantities()).toEqual([
+      ['hammer', 999_999_999, 'PCE'],
+      ['hammer', 1, 'BX'],
+    ]);
+  });
+
   it.each([
     ['OFF_STEP', 422, { orderQuantity: 120 }],
     ['BELOW_MINIMUM', 422, { orderQuantity: 0 }],
