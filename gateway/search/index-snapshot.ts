@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFileFault } from '../problems/file-fault.ts';
 import { columnsFormat, isIntact } from './columns.ts';
 import { unpackIndex, type CatalogueStamp, type ColumnIndex } from './column-index.ts';
 
 const folder = 'index';
 
 /**
- * The index of a catalogue as it was kept in a data folder. `undefined` when there is none, or one that is damaged, cut
- * short, of another format or of another catalogue.
+ * The index of a catalogue as it was stored in a data folder. `undefined` when there is none, or one that cannot be read, is
+ * damaged, cut short, of another format or of another catalogue: it is then built from the database.
  */
 export async function readSnapshot(
   dataDirectory: string,
@@ -22,8 +23,9 @@ export async function readSnapshot(
 }
 
 /**
- * Keeps an index in a data folder and removes those of older catalogues. It is written to a temporary file, brought to the disk and
- * then renamed, so that half of it is never found; several processes may do so at the same time.
+ * Stores an index in a data folder and removes those of older catalogues, also what a process that ended early has left of them.
+ * It is written to a temporary file, flushed to the disk and then renamed, so that half of it is never found; several processes
+ * may do so at the same time.
  */
 export async function writeSnapshot(
   dataDirectory: string,
@@ -66,7 +68,7 @@ async function fileContent(path: string): Promise<SharedArrayBuffer | undefined>
     }
     return buffer;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (isFileFault(cause)) return undefined;
     throw cause;
   }
 }
@@ -76,6 +78,6 @@ function fileName(version: number): string {
 }
 
 function isOlder(name: string, version: number): boolean {
-  const parts = /^search-(\d+)-(\d+)\.idx$/.exec(name);
+  const parts = /^search-(\d+)-(\d+)\.idx(?:\..+\.tmp)?$/.exec(name);
   return parts !== null && (Number(parts[1]) < columnsFormat || Number(parts[2]) < version);
 }

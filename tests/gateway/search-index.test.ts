@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueIndex, type CatalogueIndex } from '#gateway/catalogue/index/catalogue-index.ts';
@@ -94,6 +95,21 @@ describe('the index kept in the data folder', () => {
       'search-10-9.idx',
     ]);
   });
+
+  it('removes what a process that ended while it wrote has left of older catalogues', async () => {
+    const directory = await aFolder();
+    const index = join(directory, 'index');
+    await mkdir(index);
+    for (const version of [7, 8]) {
+      await writeFile(join(index, `search-10-${version}.idx.${randomUUID()}.tmp`), 'half of an index');
+    }
+    await writeSnapshot(directory, 8, indexOf(products));
+
+    expect((await readdir(index)).toSorted()).toEqual([
+      'search-10-8.idx',
+      expect.stringMatching(/^search-10-8\.idx\..+\.tmp$/),
+    ]);
+  });
 });
 
 describe('the index of a catalogue', () => {
@@ -118,6 +134,19 @@ describe('the index of a catalogue', () => {
 
     expect(await hammers(index)).toEqual(['hammer']);
     expect(await readFile(kept)).toEqual(written);
+  });
+
+  it('is built where the kept one cannot be read, and the operator is told', async () => {
+    const { db, location, directory } = await aTinyDatabase();
+    const kept = join(directory, 'index/search-10-1.idx');
+    await rm(kept);
+    await mkdir(join(kept, 'something'), { recursive: true });
+    const told = Promise.withResolvers<Error>();
+    const index = anIndex(db, location, told.resolve);
+    await index.refresh();
+
+    expect(await hammers(index)).toEqual(['hammer']);
+    expect((await told.promise).message).toContain('could not be kept in the data folder');
   });
 
   it('is that of an import that has ended from the first request on; who searches already goes on in the old one', async () => {
