@@ -119,7 +119,7 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
-const postingPlaces = ['name', 'brand', 'attribute'] as const;
+const postingFields = ['name', 'brand', 'attribute'] as const;
 
 /** The index in one buffer that can be sent to another thread or written to a file as it is. */
 export function packIndex(index: ColumnIndex): SharedArrayBuffer {
@@ -139,9 +139,9 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
     columns.set(`${name}.shared`, terms.shared).set(`${name}.wordly`, terms.wordly);
     addTexts(`${name}.endings`, terms.endings);
     columns.set(`${name}.endingTerms`, terms.endingTerms);
-    for (const place of postingPlaces) {
-      columns.set(`${name}.${place}.starts`, postings[place].starts);
-      columns.set(`${name}.${place}.bytes`, postings[place].bytes);
+    for (const field of postingFields) {
+      columns.set(`${name}.${field}.starts`, postings[field].starts);
+      columns.set(`${name}.${field}.bytes`, postings[field].bytes);
     }
   };
   columns.set('homeStarts', index.homeStarts);

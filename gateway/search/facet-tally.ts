@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from './column-index.ts';
-import { FamilyTally } from './family-tally.ts';
+import { FamilyTally, type PlacedFacet } from './family-tally.ts';
 import { facetResponse, valuesNamed, type RankedFacet, type SaidValues } from './facet-response.ts';
 import { inDisplayOrder, isCommon, mostFrequent } from './facet-rule.ts';
 import type { Facet, FacetSelection } from './search-port.ts';
@@ -31,13 +31,6 @@ export interface Tally {
   /** The rows that pass every selection, in no particular order. Good until the next count. */
   readonly passed: Uint32Array;
   readonly facets: readonly Facet[];
-}
-
-/** Where the code of row `r` in a facet stands: at `offset + r` in the codes of the facet's width. */
-interface PlacedFacet {
-  readonly facet: number;
-  readonly offset: number;
-  readonly fails: Uint8Array;
 }
 
 /** So many rows are looked at together that what is noted of them stays in the fastest memory. */

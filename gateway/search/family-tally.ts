@@ -1,7 +1,10 @@
 import { widthOf, type ColumnIndex } from './column-index.ts';
 
-/** A facet that something is selected in: `fails` is 1 for the codes that the selection keeps out. */
-interface PlacedFacet {
+/**
+ * A facet that something is selected in, for the rows of one home: the code of row `r` stands at `offset + r` in the codes of the
+ * facet's width, and `fails` is 1 for the codes that the selection keeps out.
+ */
+export interface PlacedFacet {
   readonly facet: number;
   readonly offset: number;
   readonly fails: Uint8Array;

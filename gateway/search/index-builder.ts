@@ -27,7 +27,7 @@ import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts'
 import type { EventDays, IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
 import { Synonyms } from './synonyms.ts';
 import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from './postings.ts';
-import { places } from './scoring.ts';
+import { fields } from './scoring.ts';
 import { materialOrder, nameRanks, noPrice } from './sort-ranks.ts';
 import { placeOf, textList, type TextList } from './text-list.ts';
 import { indexedNeighbours, joinedWord, neighbourKeyCount, phraseKey, wordsOf } from './words.ts';
@@ -237,8 +237,8 @@ export class IndexBuilder {
     isInStock,
     categoryIds,
   }: IndexEntry): DraftProduct['listed'] {
-    const { places: categoryPlaces } = this.#categories;
-    const categories = new Set(categoryIds.flatMap((id) => categoryPlaces.get(id) ?? []));
+    const { places } = this.#categories;
+    const categories = new Set(categoryIds.flatMap((id) => places.get(id) ?? []));
     const isContent = productType !== '';
     return { names, materialNumber, isContent, event, isInStock, categories: [...categories] };
   }
@@ -528,19 +528,19 @@ export class IndexBuilder {
     const nameWords = this.#nameWords[language].view();
     const nameEnds = this.#nameWordEnds[language].view();
     const wordsOfValue = this.#wordsOfValue[language];
-    return dictionaryOf(this.#vocabularies[language], language, rowCount, (row, place, visit) => {
+    return dictionaryOf(this.#vocabularies[language], language, rowCount, (row, field, visit) => {
       for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
         const entry = entries.items[at] ?? 0;
-        const ends = place === places.name ? nameEnds : valueEnds;
+        const ends = field === fields.name ? nameEnds : valueEnds;
         const end = ends[entry] ?? 0;
         for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++) {
-          if (place === places.name) {
+          if (field === fields.name) {
             visit(nameWords[index] ?? 0);
             continue;
           }
           const value = values[index] ?? 0;
           const isBrand = facetOfValue[value] === 0;
-          if (isBrand === (place === places.brand)) for (const word of wordsOfValue[value] ?? []) visit(word);
+          if (isBrand === (field === fields.brand)) for (const word of wordsOfValue[value] ?? []) visit(word);
         }
       }
     });
@@ -562,8 +562,8 @@ export class IndexBuilder {
   #categoryDictionary(language: Language): Dictionary {
     const vocabulary = new Vocabulary(this.#synonyms);
     const words = this.#categoryNames.map((names) => vocabulary.idsOf(names[language]));
-    return dictionaryOf(vocabulary, language, words.length, (row, place, visit) => {
-      if (place === places.name) for (const word of words[row] ?? []) visit(word);
+    return dictionaryOf(vocabulary, language, words.length, (row, field, visit) => {
+      if (field === fields.name) for (const word of words[row] ?? []) visit(word);
     });
   }
 }

@@ -1,10 +1,10 @@
-import { places, type Place } from './scoring.ts';
+import { fields, type Field } from './scoring.ts';
 import type { Language } from '../language.ts';
 import { sortedTerms, type SortedTerms } from './term-match.ts';
 import type { Synonyms } from './synonyms.ts';
 import { indexedWords } from './words.ts';
 
-/** The rows of every term in one place. A row is kept as its distance to the one before, 7 bits a byte, lowest first. */
+/** The rows of every term in one field. A row is stored as its distance to the one before, 7 bits a byte, lowest first. */
 export interface Postings {
   /** Where the bytes of each term start. */
   readonly starts: Uint32Array;
@@ -14,10 +14,10 @@ export interface Postings {
 /** Of no words. */
 export const noPostings: Postings = { starts: new Uint32Array(0), bytes: new Uint8Array(0) };
 
-/** Every word of some texts, and where it stands: a row counts for a term in its weightiest place only. */
+/** Every word of some texts, and the fields it stands in: a row counts for a term in its weightiest field only. */
 export interface Dictionary {
   readonly terms: SortedTerms;
-  readonly postings: Readonly<Record<keyof typeof places, Postings>>;
+  readonly postings: Readonly<Record<keyof typeof fields, Postings>>;
 }
 
 /** Numbers the words of texts. */
@@ -44,10 +44,10 @@ export class Vocabulary {
   }
 }
 
-/** Calls `visit` with the number of every word of a row in one place; the same number may come several times. */
-export type RowWords = (row: number, place: Place, visit: (word: number) => void) => void;
+/** Calls `visit` with the number of every word of a row in one field; the same number may come several times. */
+export type RowWords = (row: number, field: Field, visit: (word: number) => void) => void;
 
-const placesByWeight = [places.name, places.brand, places.attribute];
+const fieldsByWeight = [fields.name, fields.brand, fields.attribute];
 
 /** Builds a dictionary of the words of rows 0 up to `rowCount`. Words that no row has are left out. */
 export function dictionaryOf(
@@ -57,13 +57,13 @@ export function dictionaryOf(
   rowWords: RowWords,
 ): Dictionary {
   const { words } = vocabulary;
-  const drafts = placesByWeight.map(() => ({
+  const drafts = fieldsByWeight.map(() => ({
     lengths: new Uint32Array(words.length),
     lastRows: new Int32Array(words.length).fill(-1),
   }));
   const isUsed = new Uint8Array(words.length);
-  eachPosting(words.length, rowCount, rowWords, (row, place, word) => {
-    const draft = drafts[place];
+  eachPosting(words.length, rowCount, rowWords, (row, field, word) => {
+    const draft = drafts[field];
     if (!draft) return;
     draft.lengths[word] = (draft.lengths[word] ?? 0) + byteLength(row - (draft.lastRows[word] ?? 0));
     draft.lastRows[word] = row;
@@ -84,14 +84,14 @@ export function dictionaryOf(
     }
     return { starts, bytes: new Uint8Array(length), next, lastRows: lastRows.fill(-1) };
   });
-  eachPosting(words.length, rowCount, rowWords, (row, place, word) => {
-    const one = made[place];
+  eachPosting(words.length, rowCount, rowWords, (row, field, word) => {
+    const one = made[field];
     if (!one) return;
     one.next[word] = writeDistance(one.bytes, one.next[word] ?? 0, row - (one.lastRows[word] ?? 0));
     one.lastRows[word] = row;
   });
-  const postings = (place: Place): Postings => {
-    const { starts, bytes } = made[place] ?? { starts: new Uint32Array(1), bytes: new Uint8Array(0) };
+  const postings = (field: Field): Postings => {
+    const { starts, bytes } = made[field] ?? { starts: new Uint32Array(1), bytes: new Uint8Array(0) };
     return { starts, bytes };
   };
   return {
@@ -100,9 +100,9 @@ export function dictionaryOf(
       language,
     ),
     postings: {
-      name: postings(places.name),
-      brand: postings(places.brand),
-      attribute: postings(places.attribute),
+      name: postings(fields.name),
+      brand: postings(fields.brand),
+      attribute: postings(fields.attribute),
     },
   };
 }
@@ -159,15 +159,15 @@ function eachPosting(
   wordCount: number,
   rowCount: number,
   rowWords: RowWords,
-  visit: (row: number, place: Place, word: number) => void,
+  visit: (row: number, field: Field, word: number) => void,
 ): void {
   const seenIn = new Int32Array(wordCount).fill(-1);
   for (let row = 0; row < rowCount; row++) {
-    for (const place of placesByWeight) {
-      rowWords(row, place, (word) => {
+    for (const field of fieldsByWeight) {
+      rowWords(row, field, (word) => {
         if (seenIn[word] === row) return;
         seenIn[word] = row;
-        visit(row, place, word);
+        visit(row, field, word);
       });
     }
   }

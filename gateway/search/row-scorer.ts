@@ -3,9 +3,9 @@ import { eachRow, type Dictionary, type Postings } from './postings.ts';
 import {
   exactIdentifierScore,
   exactNameScore,
+  fields,
   identifierScore,
   neighbourScore,
-  places,
   wordScore,
 } from './scoring.ts';
 import { matchingTerms, matchKinds, type TermRun } from './term-match.ts';
@@ -45,7 +45,7 @@ interface PlannedChunk {
   readonly words: readonly (readonly TermRun[])[];
 }
 
-const placeNames = ['name', 'brand', 'attribute'] as const;
+const fieldNames = ['name', 'brand', 'attribute'] as const;
 
 /**
  * Finds the rows that fit a term. A row fits when every chunk of the term fits: the chunk is the beginning of a number of
@@ -124,12 +124,12 @@ export class RowScorer {
 
   #addWord(dictionary: Dictionary, runs: readonly TermRun[], level: number, enough: number): void {
     const kinds = Map.groupBy(runs, ({ kind }) => kind);
-    for (const place of placeNames) {
+    for (const field of fieldNames) {
       for (const [kind, equal] of kinds) {
-        const mayBeNamed = place === 'name' && kind === matchKinds.whole;
+        const mayBeNamed = field === 'name' && kind === matchKinds.whole;
         if (this.#touchedCount >= enough && !mayBeNamed) return;
         for (const run of equal) {
-          this.#addRun(dictionary.postings[place], run, level, wordScore(places[place], kind));
+          this.#addRun(dictionary.postings[field], run, level, wordScore(fields[field], kind));
         }
       }
     }
@@ -265,8 +265,8 @@ function plannedChunks(
 function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
   let bytes = 0;
   for (const { first, end } of runs) {
-    for (const place of placeNames) {
-      const { starts } = postings[place];
+    for (const field of fieldNames) {
+      const { starts } = postings[field];
       bytes += (starts[end] ?? 0) - (starts[first] ?? 0);
     }
   }

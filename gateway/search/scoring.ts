@@ -1,9 +1,9 @@
 import type { MatchKind } from './term-match.ts';
 
-/** Where a word was found in a product, the weightiest last. */
-export const places = { attribute: 0, brand: 1, name: 2 } as const;
+/** The fields of a product that a word can stand in, the weightiest last. */
+export const fields = { attribute: 0, brand: 1, name: 2 } as const;
 
-export type Place = (typeof places)[keyof typeof places];
+export type Field = (typeof fields)[keyof typeof fields];
 
 /** Outweighs any number of words. */
 export const exactIdentifierScore = 10_000;
@@ -18,9 +18,9 @@ export const neighbourScore = 12;
 const identifierPrefixScore = 25;
 const identifierWholeScore = 26;
 
-/** The score of a word: the place counts before the kind of match (LS-10). */
-export function wordScore(place: Place, kind: MatchKind): number {
-  return place * 4 + kind;
+/** The score of a word: the field counts before the kind of match (LS-10). */
+export function wordScore(field: Field, kind: MatchKind): number {
+  return field * 4 + kind;
 }
 
 /** The score of a number of the product that stands for some words of the term. */

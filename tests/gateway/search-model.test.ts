@@ -5,7 +5,7 @@ import { columnSearch } from '#gateway/search/column-search.ts';
 import type { ListingRequest } from '#gateway/search/search-port.ts';
 import type { IndexedProduct } from '#gateway/search/index-entry.ts';
 import { Lowest } from '#gateway/search/lowest.ts';
-import { identifierScore, places, wordScore } from '#gateway/search/scoring.ts';
+import { fields, identifierScore, wordScore } from '#gateway/search/scoring.ts';
 import {
   forgivenEdits,
   matchingTerms,
@@ -280,8 +280,8 @@ describe('a word with a slip of the finger', () => {
 
 describe('the score of a word', () => {
   it('counts the place before the kind of match (LS-10)', () => {
-    const scores = Object.values(places).flatMap((place) =>
-      Object.values(matchKinds).map((kind) => wordScore(place, kind)),
+    const scores = Object.values(fields).flatMap((field) =>
+      Object.values(matchKinds).map((kind) => wordScore(field, kind)),
     );
 
     expect(scores).toEqual(scores.toSorted((one, other) => one - other));

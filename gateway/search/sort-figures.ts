@@ -1,0 +1,115 @@
+import type { ColumnIndex } from './column-index.ts';
+import type { EventDays } from './index-entry.ts';
+import { Lowest } from './lowest.ts';
+import type { Scores } from './row-scorer.ts';
+import type { ListingRequest } from './search-port.ts';
+import { noPrice } from './sort-ranks.ts';
+
+/** Writes what rows are sorted by, the lowest first, of `length` rows from the place `from` on. */
+export type SortFigures = (rows: Uint32Array, from: number, length: number, into: Float64Array) => void;
+
+const chunkLength = 1024;
+const millisecondsADay = 86_400_000;
+/** More days since 1970 than the last date that can be written has. */
+const afterEveryDay = 4_000_000;
+
+/**
+ * How rows are sorted in every order but relevance, for which each search has figures of its own. Prices are those of the visitor's
+ * price list; where there is none it is the list price.
+ *
+ * @param events the days of the rows that are events
+ */
+export function sortedBy(
+  index: ColumnIndex,
+  events: ReadonlyMap<number, EventDays>,
+): (request: Pick<ListingRequest, 'sort' | 'buyer' | 'language'>) => SortFigures {
+  let groups: Uint32Array | undefined;
+  return ({ sort, buyer, language }) => {
+    const sign = sort.isDescending ? -1 : 1;
+    switch (sort.key) {
+      case 'PRICE': {
+        const list = 1 + index.description.priceLists.indexOf(buyer?.priceList ?? '');
+        return byPrice(index.prices[list] ?? new Float64Array(0), sign);
+      }
+      case 'MATERIAL_NUMBER':
+        groups ??= materialGroups(index);
+        return byRank(groups, sign);
+      case 'EVENT_DATE':
+        return byEventDay(events, sort.today ?? '');
+      case 'PRODUCT_NAME':
+      case 'RELEVANCE':
+      default:
+        return byRank(index.nameRanks[language], sign);
+    }
+  };
+}
+
+/** @param sign -1 where the highest rank comes first */
+export function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) into[at] = (ranks[rows[from + at] ?? 0] ?? 0) * sign;
+  };
+}
+
+/** The highest score comes first; content comes after products of the same score. */
+export function byScore({ isContent }: ColumnIndex, { scores }: Scores): SortFigures {
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) {
+      const row = rows[from + at] ?? 0;
+      into[at] = (isContent[row] ?? 0) - 2 * (scores[row] ?? 0);
+    }
+  };
+}
+
+/** The `top` first rows after the first `skip`; ties are broken by material number. */
+export function firstRows(
+  { materialRanks, rowsByMaterial }: ColumnIndex,
+  rows: Uint32Array,
+  figures: SortFigures,
+  skip: number,
+  top: number,
+): number[] {
+  if (skip >= rows.length || top === 0) return [];
+  const lowest = new Lowest(skip + top, rows.length);
+  const chunk = new Float64Array(Math.min(chunkLength, rows.length));
+  for (let from = 0; from < rows.length; from += chunkLength) {
+    const length = Math.min(chunkLength, rows.length - from);
+    figures(rows, from, length, chunk);
+    lowest.offerRows(chunk, materialRanks, rows, from, length);
+  }
+  return lowest.after(skip).map((rank) => rowsByMaterial[rank] ?? 0);
+}
+
+/** Rows without a price come last in both directions. */
+function byPrice(prices: Float64Array, sign: 1 | -1): SortFigures {
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) {
+      const price = prices[rows[from + at] ?? 0] ?? noPrice;
+      into[at] = price === noPrice ? price : price * sign;
+    }
+  };
+}
+
+/** The next event first, then what has no day, then what is over, the latest of it first. */
+function byEventDay(events: ReadonlyMap<number, EventDays>, today: string): SortFigures {
+  const figureOf = (row: number) => {
+    const { startsOn, endsOn } = events.get(row) ?? { startsOn: '', endsOn: '' };
+    if (startsOn === '') return afterEveryDay;
+    const days = Date.parse(startsOn) / millisecondsADay;
+    return endsOn < today ? 2 * afterEveryDay - days : days;
+  };
+  return (rows, from, length, into) => {
+    for (let at = 0; at < length; at++) into[at] = figureOf(rows[from + at] ?? 0);
+  };
+}
+
+/** The rank of the first row of the same material number, so that ids stay in order when numbers are turned round. */
+function materialGroups({ materialRanks, rowsByMaterial, sameMaterialAsBefore }: ColumnIndex): Uint32Array {
+  const groups = new Uint32Array(materialRanks.length);
+  let first = 0;
+  for (const [rank, row] of rowsByMaterial.entries()) {
+    if (sameMaterialAsBefore[rank] === 0) first = rank;
+    groups[row] = first;
+  }
+  return groups;
+}
