@@ -9,6 +9,7 @@ import { favouriteRoutes } from './favourite-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { groupingRoutes } from './grouping-routes.ts';
+import { listLineRoutes } from './list-line-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -85,6 +86,7 @@ export async function gatewayApp(
       orderRoutes(routes, context);
       favouriteRoutes(routes, context);
       listRoutes(routes, context);
+      listLineRoutes(routes, context);
       addressRoutes(routes, context);
       accountRoutes(routes, context);
       mediaRoutes(routes, context);

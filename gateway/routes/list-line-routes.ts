@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { WantedLine } from '../basket/basket-changes.ts';
+import { basketOf } from '../basket/basket.ts';
+import { refillBasket, type Refilled } from '../basket/refill-basket.ts';
+import { lockCustomer } from '../changes/customer-lock.ts';
+import { listLines, listOf, putLines, removeListProduct } from '../lists/product-lists.ts';
+import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import {
+  onceForRequest,
+  requiredKeyHeader,
+  sendResponse,
+  successResponse,
+  type KeyHeader,
+} from './keyed-response.ts';
+import { listLinesBody, listResponse } from './schemas/list.ts';
+import { reorderBody, reorderResponse } from './schemas/order.ts';
+import { pathId } from './schemas/parts.ts';
+import { emptyResponse } from './schemas/session.ts';
+import { withFreshBody } from './with-fresh-body.ts';
+
+const listId = pathId('listId');
+const listAndProduct = {
+  ...listId,
+  properties: { ...listId.properties, ...pathId('productId').properties },
+  required: ['listId', 'productId'],
+};
+
+interface ListParams {
+  readonly listId: string;
+}
+
+interface LinesBody {
+  readonly lines: readonly WantedLine[];
+}
+
+/** `lists/{listId}/lines`, and `lists/{listId}/basket`, which puts them into the basket. @see BA-5 */
+export function listLineRoutes(app: FastifyInstance, context: GatewayContext): void {
+  app.put<{ Body: LinesBody; Params: ListParams }>(
+    '/lists/:listId/lines',
+    {
+      schema: {
+        summary: 'Put products into a list, or give those in it another quantity',
+        tags: ['Lists'],
+        params: listId,
+        body: listLinesBody,
+        response: listResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const { customerId } = customer;
+      const list = await context.db.transaction(async (queries) => {
+        await putLines(queries, customerId, request.params.listId, request.body.lines);
+        return listOf(queries, customerId, request.params.listId);
+      });
+      return sendResponse(reply, successResponse(list), customer);
+    },
+  );
+
+  app.delete<{ Params: ListParams & { readonly productId: string } }>(
+    '/lists/:listId/lines/:productId',
+    {
+      schema: {
+        summary: 'Take a product out of a list',
+        tags: ['Lists'],
+        params: listAndProduct,
+        response: emptyResponse,
+      },
+    },
+    async (request, reply) => {
+      const { customerId } = await customerOf(context, request);
+      const { listId: from, productId } = request.params;
+      await context.db.transaction((queries) => removeListProduct(queries, customerId, from, productId));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Params: ListParams; Body: { readonly replaces?: boolean } | null; Headers: KeyHeader }>(
+    '/lists/:listId/basket',
+    {
+      schema: {
+        summary: 'Put what can be ordered of a list into the basket',
+        tags: ['Lists'],
+        params: listId,
+        headers: requiredKeyHeader,
+        body: reorderBody,
+        response: reorderResponse,
+      },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(context, request);
+      const language = languageOf(request);
+      const wanted = { listId: request.params.listId, replaces: request.body?.replaces ?? false };
+      const body = { listToBasket: wanted };
+      const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
+        await lockCustomer(queries, customer.customerId);
+        const lines = await listLines(queries, customer.customerId, wanted.listId);
+        const { replaces } = wanted;
+        return successResponse(await refillBasket(queries, customer, lines, { replaces, language }));
+      });
+      const response = await withFreshBody(kept, async (effect) => {
+        const { added, notAdded }: Refilled = JSON.parse(effect);
+        return { basket: await basketOf(context.db, customer, language), added, notAdded };
+      });
+      return sendResponse(reply, response, customer);
+    },
+  );
+}
