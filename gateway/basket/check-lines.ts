@@ -117,14 +117,14 @@ function shownProduct(product: CatalogueProduct, language: Language) {
 
 /**
  * The products of each number: those that have it as material number or as this customer's own number for it, and only
- * when there is none the product with that id.
+ * when there is none the product with that id. An empty text is no number, although configurable products may have none.
  */
 async function productsByMaterial(
   queries: Queries,
   customer: ShopCustomer,
   materials: readonly string[],
 ): Promise<Map<string, CatalogueProduct[]>> {
-  const wanted = [...new Set(materials)];
+  const wanted = [...new Set(materials)].filter((material) => material !== '');
   const byNumber = await productIds(queries, 'product', 'material_number', wanted);
   const byOwnNumber = await productIds(
     queries,

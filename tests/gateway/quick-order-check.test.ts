@@ -150,6 +150,19 @@ describe('the check of a quick order', () => {
     expect(await quantities()).toEqual([]);
   });
 
+  it('finds nothing without a number, not even products that have none themselves (BA-8)', async () => {
+    await importChanged(open.gateway, (product) => (product.id === 'gloves' ? { sku: null } : {}));
+
+    expect(await check(['', ' '].map((material) => ({ material, quantity: 1 })))).toMatchObject({
+      lines: ['', ' '].map((material) => ({
+        material,
+        product: null,
+        candidates: [],
+        problem: { code: 'UNKNOWN_MATERIAL' },
+      })),
+    });
+  });
+
   it('lets a person choose when several products have the number (BA-8)', async () => {
     await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
 
