@@ -25,7 +25,7 @@ const warmUpMs = 2_000;
 
 /** A running gateway over its database. */
 export interface Gateway {
-  /** Returns under `/itcpgw/site_apis`; `listen` it or `inject` into it. */
+  /** The routes under `/itcpgw/site_apis`: let it `listen`, or `inject` requests. */
   readonly app: FastifyInstance;
   /** What made `app` respond with a fault of its own (5xx), by the raw response; for the log of who asked. */
   causeOf(response: object): unknown;
@@ -63,9 +63,9 @@ export interface Gateway {
     isRemoving: boolean,
     onProgress?: (line: string) => void,
   ): Promise<void>;
-  /** Asks itself what the first visitors will ask, so that they do not wait for it. Never rejects: a fault meets them as well. */
+  /** Sends itself what the first visitors will request, so that they do not wait for it. Never rejects: a fault meets them as well. */
   warmUp(): Promise<void>;
-  /** Resolves when what is done behind responses is done: messages are written. */
+  /** Resolves when what requests left to the background is done: their messages are written. */
   settled(): Promise<void>;
   /** Finishes requests that are running, then closes the database. */
   close(): Promise<void>;

@@ -29,7 +29,7 @@ export interface ResetOptions {
 
 /** Accepts requests for a new password. */
 export interface PasswordResets {
-  /** Sends the links behind the response, so that its time does not tell whether there is such a customer. */
+  /** Sends the links in the background, so that the time of the response does not tell whether there is such a customer. */
   request(account: string, language: Language): void;
   /** Resolves when every message that was begun is written. */
   settled(): Promise<void>;

@@ -85,7 +85,7 @@ export async function addLines(
  * What each wanted line would come to in the basket, lines of the same product and unit taken together. The customer's
  * lock must be held.
  *
- * @param replaces the basket is taken for empty
+ * @param replaces the lines will replace the basket, so that what is in it does not count
  */
 export async function weighAdditions(
   queries: Queries,
@@ -270,9 +270,9 @@ export async function deleteLines(
 async function presentQuantities(
   queries: Queries,
   { customerId }: ShopCustomer,
-  isForgotten: boolean,
+  isReplaced: boolean,
 ): Promise<Map<string, Fraction>> {
-  if (isForgotten) return new Map();
+  if (isReplaced) return new Map();
   const rows = await queries.all(
     'select product_id, sales_unit, order_quantity from basket_line where customer_id = $1',
     [customerId],

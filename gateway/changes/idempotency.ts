@@ -7,8 +7,8 @@ import { lockCustomer } from './customer-lock.ts';
 const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What is kept of a response, so that it can be given a second time: a refusal as it goes out, of a success what it was
- * (`{"orderId":"…"}`), never how the basket or the order looked, so that it is small whatever these hold.
+ * What is stored of a response, so that it can be sent a second time: a refusal as it goes out, of a success only its effect
+ * (`{"orderId":"…"}`) and never the basket or order itself, so that it is small whatever these hold.
  */
 export interface StoredResponse {
   readonly status: number;
@@ -22,10 +22,11 @@ export interface KeyedRequest {
 }
 
 /**
- * Carries out a request once for its key. What it came to is kept in the same transaction as the effect; the same key with
- * the same body is told that again, also when it was a refusal, and when both come at the same moment to two processes: the
- * customer's lock lets one in after the other. The basket, order or address that a success responds with is read again by the
- * caller: the response to a repetition is what is so by then. Keys live for a week.
+ * Carries out a request once for its key. The outcome is stored in the same transaction as the effect; the same key with the same
+ * body gets it again, a refusal too. Of two that come at the same moment, also to two processes, the customer's lock lets one in
+ * after the other. `carryOut` may turn a refusal into a response only before it has written anything: whatever it has written by
+ * then stays. The caller reads the basket, order or address of a success again, so that the response to a repetition shows it as
+ * it is by then. Keys live for a week.
  *
  * @throws Problem `KEY_REUSED` for the same key with another body.
  * @see BA-4

@@ -13,7 +13,10 @@ export function databaseError(cause: unknown, directory: string): unknown {
   const sentence = folderSentence(cause, directory) ?? sqliteSentence(cause, directory);
   if (sentence !== undefined) return new DatabaseError(sentence, { cause });
   if (isBusy(cause)) {
-    return new DatabaseBusyError(`Another process keeps the database in "${directory}" locked.`, { cause });
+    return new DatabaseBusyError(
+      `Another process keeps the database in "${directory}" locked; try again when it has ended.`,
+      { cause },
+    );
   }
   return cause;
 }

@@ -20,7 +20,7 @@ export async function insertRows(
   const full = rows.length - (rows.length % size);
   const insert = async (from: number, count: number) => {
     await queries.run(
-      `insert into ${table} (${columns.join(', ')}) values ${places(count, columns.length)} ${ending}`,
+      `insert into ${table} (${columns.join(', ')}) values ${placeholders(count, columns.length)} ${ending}`,
       rows.slice(from, from + count).flat(),
     );
   };
@@ -28,7 +28,7 @@ export async function insertRows(
   for (let from = full; from < rows.length; from += 1) await insert(from, 1);
 }
 
-function places(rows: number, columns: number): string {
+function placeholders(rows: number, columns: number): string {
   return Array.from(
     { length: rows },
     (_row, row) =>

@@ -94,7 +94,7 @@ function queriesOf(connection: DatabaseSync, directory: string): Queries {
     const known = prepared.get(sql);
     if (known) return known;
     if (prepared.size >= preparedLimit) prepared.clear();
-    const fresh = connection.prepare(placed(sql));
+    const fresh = connection.prepare(withNumberedParameters(sql));
     prepared.set(sql, fresh);
     return fresh;
   }
@@ -114,8 +114,8 @@ function queriesOf(connection: DatabaseSync, directory: string): Queries {
   };
 }
 
-/** SQLite takes `$1` for a name, which it looks up at each use, but `?1` for a place. */
-function placed(sql: string): string {
+/** SQLite takes `$1` for a name, which it looks up at each use, but `?1` for a position. */
+function withNumberedParameters(sql: string): string {
   return sql.replaceAll(/\$(?=\d)/g, '?');
 }
 

@@ -5,7 +5,7 @@ import { writeFolder } from './write-folder.ts';
 export interface DemoCatalogueOrder {
   /** Is made when it does not exist. */
   readonly directory: string;
-  /** The same seed gives the same bytes. */
+  /** The same seed gives the same bytes on the same day: events and offers are dated by it. */
   readonly seed?: number;
   /**
    * About how many lines the file of products shall have, for benchmarks: further series are derived from the families

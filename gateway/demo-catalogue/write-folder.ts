@@ -11,7 +11,7 @@ const chunkCharacters = 1 << 18;
 
 /**
  * Writes each list as `NAME.jsonl.gz`, line by line, so that a list may be larger than the memory. The bytes depend on the
- * lines alone: no time, no operating system.
+ * lines alone, not on time or operating system.
  */
 export async function writeFolder(
   directory: string,

@@ -86,12 +86,9 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
  * is, or comes while too many are on their way. Any other body in chunks is counted while it is read.
  */
 function limitForms({ fileBytes }: GatewayContext): onRequestAsyncHookHandler {
-  /**
-   * Enough for a file that is a little too large, which is told by its field. A form that says that it is longer, and one with
-   * files that does not say how long it is, is refused before it is read (I2).
-   */
+  /** Enough for a file that is a little too large, so that the response can name its field (I2). */
   const largestFormBytes = fileBytes + 1024 * 1024;
-  /** What forms with files take at once, each in memory until its response is sent: eight with the largest file, or more that are smaller (I2). */
+  /** Each form with files is in memory until its response is sent: eight with the largest file, or more that are smaller (I2). */
   const mostUploadBytes = 8 * (fileBytes + 64 * 1024);
   let uploadBytes = 0;
   return async ({ headers }, reply) => {

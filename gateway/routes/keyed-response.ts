@@ -33,8 +33,9 @@ export interface KeyedChange {
 }
 
 /**
- * Carries out a change once for the request's Idempotency-Key. A refusal is a response too and is kept for the key, but
- * not one for the fields of a form: the corrected form may come with the same key (P4).
+ * Carries out a change once for the request's Idempotency-Key. A refusal is a response too and is stored for the key, but not one
+ * for the fields of a form: the corrected form may come with the same key (P4). `carryOut` checks everything before it writes,
+ * because the refusal is stored in its transaction.
  *
  * @throws Problem `KEY_MISSING` without a key.
  * @see BA-4
@@ -68,7 +69,7 @@ export function sendResponse(
   return sendJsonText(reply.code(status), body, customer, type);
 }
 
-/** A value as a good response. */
+/** A value as the response of a success. */
 export function successResponse(value: unknown, status = 200): StoredResponse {
   return { status, body: JSON.stringify(value) };
 }

@@ -61,7 +61,7 @@ export async function listingMembers(
 
 function filters({ facets, quickFilters }: SearchResult, mode: ListingMode) {
   const shown = facets.filter(
-    (facet) => !isHiddenByQuickFilter(facet.key, quickFilters) && !isKnownByPlace(facet, mode),
+    (facet) => !isHiddenByQuickFilter(facet.key, quickFilters) && !isShownByPage(facet, mode),
   );
   const inOrder = [...shown.filter(isCategories), ...shown.filter((facet) => !isCategories(facet))];
   return inOrder.map(({ key, label, range, values }, index) => ({
@@ -73,8 +73,8 @@ function filters({ facets, quickFilters }: SearchResult, mode: ListingMode) {
   }));
 }
 
-/** On its page a category shows those below it; it is narrowed down to them by going there. */
-function isKnownByPlace(facet: Facet, mode: ListingMode): boolean {
+/** The page of a category shows the categories below it as links, so that no filter is needed for them. */
+function isShownByPage(facet: Facet, mode: ListingMode): boolean {
   return mode === 'category' && isCategories(facet) && !facet.values.some(({ isSelected }) => isSelected);
 }
 

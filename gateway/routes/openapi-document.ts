@@ -13,7 +13,7 @@ const changeParameters = [
   {
     name: 'X-CSRF-Token',
     in: 'header',
-    description: 'The token that a GET with "X-CSRF-Token: Fetch" was answered with',
+    description: 'The token in the response to a GET with "X-CSRF-Token: Fetch"',
   },
   { name: csrfCookie, in: 'cookie', description: 'The cookie that came with the token' },
 ].map((one) => ({ ...one, required: true, schema: { type: 'string' as const } }));

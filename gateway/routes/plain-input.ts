@@ -6,22 +6,23 @@ const deepestNesting = 20;
  * Refuses what no part of the shop could keep or compare: U+0000, which a database text cannot hold, halves of a
  * character, and lists in lists without end.
  *
- * @throws Problem naming the place.
+ * @param whole what the value is called as a whole, such as `The body`
+ * @throws Problem naming the path within it.
  */
 export function refuseUnreadable(value: unknown, whole: string): void {
-  const waiting: { readonly value: unknown; readonly place: string; readonly depth: number }[] = [
-    { value, place: '', depth: 0 },
+  const waiting: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
+    { value, path: '', depth: 0 },
   ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: one, place, depth } = next;
-    if (typeof one === 'string') refuseText(one, place || whole);
+    const { value: one, path, depth } = next;
+    if (typeof one === 'string') refuseText(one, path || whole);
     if (typeof one !== 'object' || one === null) continue;
     if (depth === deepestNesting) {
       throw faulty(whole, `is nested more than ${deepestNesting} levels deep`);
     }
     for (const [key, inner] of Object.entries(one)) {
-      refuseText(key, place || whole);
-      waiting.push({ value: inner, place: place === '' ? key : `${place}.${key}`, depth: depth + 1 });
+      refuseText(key, path || whole);
+      waiting.push({ value: inner, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });
     }
   }
 }

@@ -39,7 +39,7 @@ export function handleProblems(app: FastifyInstance): void {
 /** How long a refused client may take to read the response and to close the connection. */
 const lingerMs = 1_000;
 
-/** Returns what Node finds before there is a request, such as a head that is too large, and closes the connection. */
+/** Responds to what Node refuses before there is a request, such as a head that is too large, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -76,7 +76,7 @@ const connectionFaults: Readonly<Record<string, ConnectionFault>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', detail: 'Address and headers are too large' },
 };
 
-/** Returns the faults that Fastify finds before any route, such as a malformed address. */
+/** Sends a problem, also for what Fastify refuses before any route, such as a malformed address. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (problem.status === 503) reply.header('Retry-After', '1');
@@ -131,15 +131,15 @@ function parameterFaults(
 ): readonly ParameterFault[] {
   const whole = partNames[part] ?? 'request';
   const told = faults.map((fault): ParameterFault => {
-    const place = fault.instancePath.slice(1).replaceAll('/', '.');
-    const inside = (name: string) => [place, name].filter((step) => step !== '').join('.');
+    const path = fault.instancePath.slice(1).replaceAll('/', '.');
+    const inside = (name: string) => [path, name].filter((step) => step !== '').join('.');
     const unknown = fault.params['additionalProperty'];
     if (typeof unknown === 'string') return { parameter: inside(unknown), reason: 'is unknown' };
     const missing = fault.params['missingProperty'];
     if (typeof missing === 'string') {
       return { parameter: inside(missing), reason: `is missing in the ${whole}` };
     }
-    return { parameter: place || `The ${whole}`, reason: fault.message ?? 'is not valid' };
+    return { parameter: path || `The ${whole}`, reason: fault.message ?? 'is not valid' };
   });
   return [...new Map(told.toReversed().map((fault) => [fault.parameter, fault])).values()].toReversed();
 }

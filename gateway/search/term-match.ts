@@ -51,11 +51,13 @@ export function sortedTerms(texts: readonly string[], language: Language): Sorte
 }
 
 /**
- * The terms that fit a word, best kinds first; a term that fits in several ways stands in several runs. A term fits
- * when it starts with one spelling of the word, is another form of it, or in German ends with it. Only when there is none such, and slips are forgiven, it also fits when it
- * starts with a form but for a slip: a letter wrong, missing, too many, or swapped with its neighbour; one slip in
- * words of 4 letters and more, two from 8. The first letter must be right, unless nothing is found that way. Words and
- * terms with digits forgive no slip.
+ * The terms that fit a word, best kinds first; a term that fits in several ways stands in several runs. A term fits when it
+ * starts with one spelling of the word, is another form of it, or in German ends with it. Only when no term does, and slips are
+ * forgiven, a term also fits that starts with a spelling but for a slip: a letter wrong, missing, too many, or swapped with its
+ * neighbour; one slip in words of 4 letters and more, two from 8. The first letter must be right, unless nothing is found that way.
+ * Words and terms with digits forgive no slip.
+ *
+ * @param forms the spellings of the word
  */
 export function matchingTerms(
   terms: SortedTerms,

@@ -61,7 +61,7 @@ describe('category', () => {
     });
   });
 
-  it('responses those at the top with their children, or those asked for in that order (GW-1)', async () => {
+  it('returns those at the top with their children, or those asked for in that order (GW-1)', async () => {
     expect(await idsOf('category/categories')).toEqual([
       ['tools', ['hand-tools']],
       ['supplies', ['empty']],

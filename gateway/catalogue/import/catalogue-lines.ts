@@ -37,7 +37,7 @@ export async function* lineBatches(
   let line = 1;
   const path = join(directory, bad.nameOf(file));
   try {
-    const fault = await placeFault(directory, path);
+    const fault = await pathFault(directory, path);
     if (fault !== undefined) {
       bad.add(file, 0, fault);
       return;
@@ -59,7 +59,7 @@ export async function* lineBatches(
  * Why a path of a folder is not read: a pipe or a device would keep an import waiting or never end, and a link may lead out of
  * the folder. @throws the file system's error
  */
-async function placeFault(directory: string, path: string): Promise<string | undefined> {
+async function pathFault(directory: string, path: string): Promise<string | undefined> {
   const [folder, found] = await Promise.all([realpath(directory), realpath(path)]);
   if (!found.startsWith(join(folder, sep))) {
     return 'is a link that leaves the folder; put the file itself in its place';

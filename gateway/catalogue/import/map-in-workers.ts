@@ -17,7 +17,7 @@ export interface BatchWork<Shared, Result> {
 }
 
 /**
- * The responses to batches, in their order. The first ones are worked on here; when there are many the rest goes to threads, one
+ * The results of batches, in their order. The first batches are worked on here; when there are many the rest goes to threads, one
  * for each processor up to four, which are never more than a few batches ahead.
  *
  * @throws what the work or the batches throw
@@ -27,25 +27,25 @@ export async function* mapInWorkers<Shared, Result>(
   { work, program, shared }: BatchWork<Shared, Result>,
 ): AsyncGenerator<Result> {
   const threads: BatchThread<Result>[] = [];
-  const responses: Promise<Result>[] = [];
+  const results: Promise<Result>[] = [];
   let count = 0;
   try {
     for await (const batch of batches) {
       count += 1;
       const thread = threads[count % threads.length];
-      if (thread) responses.push(thread.ask(batch));
+      if (thread) results.push(thread.ask(batch));
       else yield work(batch, shared);
       if (count === batchesWithoutThreads) threads.push(...startedThreads<Result>(program, shared));
-      const next = responses.length < threads.length * batchesAhead ? undefined : responses.shift();
+      const next = results.length < threads.length * batchesAhead ? undefined : results.shift();
       if (next) yield await next;
     }
-    for (const response of responses) yield await response;
+    for (const result of results) yield await result;
   } finally {
     await Promise.all(threads.map((thread) => thread.end()));
   }
 }
 
-/** The other side of `mapInWorkers`: returns every batch that this thread is sent. */
+/** The other side of `mapInWorkers`: sends back the result of every batch that this thread is sent. */
 export function runBatches(work: (batch: LineBatch) => unknown): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
   parentPort?.on('message', (batch: LineBatch) => parentPort?.postMessage(work(batch)));
@@ -70,23 +70,23 @@ function startedThread<Result>(program: URL, shared: unknown): BatchThread<Resul
     end ??= cause;
     for (const { reject } of waiting.splice(0)) reject(end);
   };
-  worker.on('message', (response: Result) => waiting.shift()?.resolve(response));
+  worker.on('message', (result: Result) => waiting.shift()?.resolve(result));
   worker.on('messageerror', giveUp);
   worker.on('error', giveUp);
   worker.on('exit', (code) => giveUp(new Error(`A thread of the import ended early (${code})`)));
   return {
     ask(batch) {
-      const response = Promise.withResolvers<Result>();
-      // Who waits for an earlier response hears of its failure first.
-      response.promise.catch(() => undefined);
+      const result = Promise.withResolvers<Result>();
+      // Whatever waits for an earlier result hears of its failure first.
+      result.promise.catch(() => undefined);
       if (end !== undefined) {
-        response.reject(end);
-        return response.promise;
+        result.reject(end);
+        return result.promise;
       }
-      waiting.push(response);
+      waiting.push(result);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(batch);
-      return response.promise;
+      return result.promise;
     },
     end: () => worker.terminate(),
   };

@@ -26,8 +26,9 @@ export interface NumberedLine {
 }
 
 /**
- * The lines of a gzip file, or of a plain one whose name does not end in `.gz`, about a megabyte of them at a time and at most 500; a file of several gzip members is read
- * through. Never holds more than two megabytes and a line. What stands before a damage or a line that is too long comes before its error.
+ * The lines of a gzip file, or of a plain one whose name does not end in `.gz`, about a megabyte of them at a time and at most
+ * 500; a file of several gzip members is read through. Never holds more than two megabytes and a line. What stands before a
+ * damaged part or a line that is too long comes before the error about it.
  *
  * @throws the file system's error for a file that cannot be read, zlib's (`Z_…`) for one that is damaged, and
  * LineTooLongError

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, type DatabaseLocation } from '../../database/database.ts';
 import { writeSnapshot } from '../../search/index-snapshot.ts';
-import type { WorkerResponse } from './catalogue-index.ts';
+import type { WorkerResult } from './catalogue-index.ts';
 import { loadIndex } from './load-index.ts';
 
 const location: DatabaseLocation = workerData;
@@ -12,7 +12,7 @@ try {
     (cause: unknown) => cause,
   );
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-  parentPort?.postMessage({ buffer, snapshotFault } satisfies WorkerResponse);
+  parentPort?.postMessage({ buffer, snapshotFault } satisfies WorkerResult);
 } finally {
   await db.close();
 }

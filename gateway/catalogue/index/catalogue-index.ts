@@ -9,7 +9,7 @@ import { refresher } from './refresher.ts';
 import { catalogueStamp, isSameCatalogue } from './load-index.ts';
 
 /** What the thread that builds an index sends when it is done. */
-export interface WorkerResponse {
+export interface WorkerResult {
   readonly buffer: SharedArrayBuffer;
   /** Why the index could not be stored in the data folder, if so. */
   readonly snapshotFault: unknown;
@@ -25,9 +25,9 @@ export interface CatalogueSearch {
 /** Gives access to the search over the catalogue. */
 export interface CatalogueIndex {
   /**
-   * The search over the catalogue that the database holds, where its index is kept in the data folder: the first request
-   * after an import that has ended is answered from the new one, whichever process imported. Until then the search of the
-   * one before: no request waits while a newer catalogue is indexed.
+   * The search over the catalogue that the database holds, where its index is stored in the data folder: the first request after
+   * an import has ended searches the new catalogue, whichever process imported it. Until its index is stored, the search over the
+   * catalogue before: no request waits while a newer one is indexed.
    */
   current(): Promise<CatalogueSearch>;
   /** Follows an import at once, and waits for it. @throws whatever kept the index from being built; the old one stays. */
@@ -96,7 +96,7 @@ async function builtIndex(
   onFault: (fault: Error) => void,
 ): Promise<ColumnIndex> {
   const program = new URL('catalogue-index-worker.ts', import.meta.url);
-  const { buffer, snapshotFault } = await runWorker<WorkerResponse>(program, source, signal);
+  const { buffer, snapshotFault } = await runWorker<WorkerResult>(program, source, signal);
   if (snapshotFault !== undefined) {
     onFault(
       new Error('The search index could not be kept in the data folder; the next start builds it again', {

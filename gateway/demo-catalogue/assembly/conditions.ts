@@ -13,9 +13,9 @@ const withoutFrancs: readonly string[] = ['hydraulics', 'drive'];
 const terms = { validFrom: '2025-01-01' };
 
 /**
- * The prices of a product that differ from its list price: in Swiss francs and with Swiss tax for a sales area abroad, lower in the area of
- * the building trade for anchors and tools, and agreed ones of single customers for what they buy most. `sale.price` is
- * the list price as it is printed; without one there are no others.
+ * The prices of a product that differ from its list price: in Swiss francs and with Swiss tax for a sales area abroad, lower in the
+ * area of the building trade for anchors and tools, and agreed ones of single customers for what they buy most. `sale.price` is the
+ * list price as it is printed; without one there are no others.
  */
 export function conditions(family: Family, sku: string, sale: Sale): ConditionLine[] {
   if (sale.price === null) return [];
