@@ -9,8 +9,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * SAP's convention: a GET or HEAD with `X-CSRF-Token: Fetch` returns a token and a cookie, and every change,
  * signing in too, needs both. A change without them has no effect and is refused by 403 with `X-CSRF-Token: Required`.
+ * No cache stores a token and its cookie, which would be those of everyone whom it serves.
  *
- * @see H10
+ * @see H10, H15
  */
 export function guardChanges(app: FastifyInstance, tokens: CsrfTokens): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -30,6 +31,9 @@ export function guardChanges(app: FastifyInstance, tokens: CsrfTokens): void {
     reply
       .header('X-CSRF-Token', tokens.tokenFor(known))
       .header('Set-Cookie', `${csrfCookie}=${known}; Path=/itcpgw; HttpOnly; SameSite=Strict`);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.hasHeader('Set-Cookie')) reply.header('Cache-Control', 'private, no-store');
   });
 }
 

@@ -119,6 +119,23 @@ describe('the CSRF token of the gateway', () => {
     expect(statuses).toEqual([200, 200, 403, 403, 403, 403, 403, 403, 403]);
   });
 
+  it('is in no cache, whatever else the response holds (H10, H15)', async () => {
+    const image: { readonly mainImage: string } = (
+      await open.gateway.app.inject('/itcpgw/site_apis/product/hammer')
+    ).json();
+    const responses = await Promise.all(
+      ['category/categories', image.mainImage.slice(1), 'session', 'nothing'].map((path) =>
+        open.gateway.app.inject({
+          url: `/itcpgw/site_apis/${path}`,
+          headers: { 'x-csrf-token': 'Fetch' },
+        }),
+      ),
+    );
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401, 404]);
+    for (const { headers } of responses) expect(headers['cache-control']).toBe('private, no-store');
+  });
+
   it('keeps the cookie of a client who asks again, so that tokens fetched side by side are all good (H10)', async () => {
     const first = await csrfPair(open.gateway);
 
