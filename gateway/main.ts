@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGateway } from './gateway.ts';
+import { openGateway, type Gateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
+import type { DatabaseLocation } from './database/database.ts';
 import { ExportError } from './problems/export-error.ts';
 import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
@@ -29,6 +30,13 @@ const location = {
   databaseURL: process.env['DATABASE_URL'] || undefined,
 };
 
+/** The option that a command takes behind its folder. */
+const options: Readonly<Record<string, string>> = {
+  import: '--allow-empty',
+  check: '--allow-empty',
+  applications: '--remove',
+};
+
 await run(process.argv.slice(2)).catch((cause: unknown) => {
   const isExplained = [DatabaseError, ExportError, ImportBusyError, ImportError, SettingError].some(
     (kind) => cause instanceof kind,
@@ -38,18 +46,25 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
   process.exitCode = 1;
 });
 
-async function run([command, folder, option]: readonly string[]): Promise<void> {
-  if ((command === 'import' || command === 'check') && folder !== undefined) {
-    if (![undefined, '--allow-empty'].includes(option)) return refuse();
-    const isEmptyAllowed = option === '--allow-empty';
-    return command === 'import' ? importFolder(folder, isEmptyAllowed) : checkFolder(folder, isEmptyAllowed);
+async function run([command = '', folder, option, ...others]: readonly string[]): Promise<void> {
+  if (command === 'serve' && folder === undefined) return serve();
+  const isKnown = option === undefined || option === options[command];
+  if (folder === undefined || !isKnown || others.length > 0) return refuse();
+  const hasOption = option !== undefined;
+  switch (command) {
+    case 'import':
+      return withGateway(location, (gateway) =>
+        gateway.importCatalogue(folder, writeLine, { isEmptyAllowed: hasOption }),
+      );
+    case 'check':
+      return checkFolder(folder, hasOption);
+    case 'export':
+      return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
+    case 'applications':
+      return withGateway(location, (gateway) => gateway.exportApplications(folder, hasOption, writeLine));
+    default:
+      return refuse();
   }
-  if (command === 'export' && folder !== undefined) return exportFolder(folder);
-  if (command === 'applications' && folder !== undefined && [undefined, '--remove'].includes(option)) {
-    return takeOutApplications(folder, option === '--remove');
-  }
-  if (command === 'serve') return serve();
-  refuse();
 }
 
 function refuse(): void {
@@ -57,10 +72,18 @@ function refuse(): void {
   process.exitCode = 2;
 }
 
-async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
-  const gateway = await openGateway({ ...location, isIndexed: false });
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Opens a gateway for one task, without an index, and closes it. */
+async function withGateway(
+  where: DatabaseLocation,
+  task: (gateway: Gateway) => Promise<unknown>,
+): Promise<void> {
+  const gateway = await openGateway({ ...where, isIndexed: false });
   try {
-    await gateway.importCatalogue(folder, (line) => process.stdout.write(`${line}\n`), { isEmptyAllowed });
+    await task(gateway);
   } finally {
     await gateway.close();
   }
@@ -70,32 +93,11 @@ async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<vo
 async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-check-'));
   try {
-    const gateway = await openGateway({ dataDirectory, databaseURL: undefined, isIndexed: false });
-    try {
-      await gateway.checkCatalogue(folder, (line) => process.stdout.write(`${line}\n`), { isEmptyAllowed });
-    } finally {
-      await gateway.close();
-    }
+    await withGateway({ dataDirectory }, (gateway) =>
+      gateway.checkCatalogue(folder, writeLine, { isEmptyAllowed }),
+    );
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });
-  }
-}
-
-async function exportFolder(folder: string): Promise<void> {
-  const gateway = await openGateway({ ...location, isIndexed: false });
-  try {
-    await gateway.exportCatalogue(folder, (line) => process.stdout.write(`${line}\n`));
-  } finally {
-    await gateway.close();
-  }
-}
-
-async function takeOutApplications(folder: string, isRemoving: boolean): Promise<void> {
-  const gateway = await openGateway({ ...location, isIndexed: false });
-  try {
-    await gateway.exportApplications(folder, isRemoving, (line) => process.stdout.write(`${line}\n`));
-  } finally {
-    await gateway.close();
   }
 }
 

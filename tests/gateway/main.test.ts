@@ -151,12 +151,15 @@ describe('the command line', () => {
     );
   });
 
-  it('says how it is used', async () => {
-    const { code, errors } = await run(['help']);
+  it.each([['help'], ['export FOLDER --remove'], ['import FOLDER --allow-empty more'], ['serve 4101']])(
+    'says how it is used for what it does not know: %s',
+    async (values) => {
+      const { code, errors } = await run(values.split(' '));
 
-    expect([code, errors.split('\n')[0]]).toEqual([
-      2,
-      'Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder',
-    ]);
-  });
+      expect([code, errors.split('\n')[0]]).toEqual([
+        2,
+        'Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder',
+      ]);
+    },
+  );
 });
