@@ -30,7 +30,7 @@ const documentTypes: Readonly<Record<string, string>> = {
 
 /** What is no image of the product itself, whatever its file type. */
 const documentPurposes = new Set(['data_sheet', 'safety_data_sheet']);
-const pictureOrder = ['normal', 'thumbnail', 'detail', '', 'others', 'logo'];
+const imageOrder = ['normal', 'thumbnail', 'detail', '', 'others', 'logo'];
 
 /** Ids of the files that a record names, in order. */
 export interface RecordMedia {
@@ -117,13 +117,13 @@ function targetOf(mime: XmlElement, source: string): Target | undefined {
 
 function ordered(mimes: readonly XmlElement[]): XmlElement[] {
   return mimes.toSorted(
-    (one, other) => pictureRank(one) - pictureRank(other) || mimeOrder(one) - mimeOrder(other),
+    (one, other) => imageRank(one) - imageRank(other) || mimeOrder(one) - mimeOrder(other),
   );
 }
 
-function pictureRank(mime: XmlElement): number {
-  const place = pictureOrder.indexOf(textIn(mime, 'MIME_PURPOSE').toLowerCase());
-  return place === -1 ? pictureOrder.length : place;
+function imageRank(mime: XmlElement): number {
+  const rank = imageOrder.indexOf(textIn(mime, 'MIME_PURPOSE').toLowerCase());
+  return rank === -1 ? imageOrder.length : rank;
 }
 
 function mimeOrder(mime: XmlElement): number {
