@@ -10,7 +10,7 @@ import { refuseFaults, type FieldFault } from '../problems/field-fault.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { nextOrderNumber } from './order-number.ts';
-import { orderedLine, writeOrder, type OrderAddress } from './order-record.ts';
+import { orderedLine, writeOrder, type OrderAddress, type OrderRecord } from './order-record.ts';
 import { expectsOtherTotal, type OrderRequest } from './order-request.ts';
 import { splitLine, type Delivery } from './split-line.ts';
 
@@ -71,24 +71,7 @@ export async function placeOrder(
     deliveryAddress: header ? copyOf(header) : null,
     currency: customer.currency,
     totals,
-    lines: wanted.flatMap(({ entry, address, deliveries }) => {
-      const { product, productId, orderQuantity, salesUnit, figures, note } = entry;
-      if (!product) return [];
-      const deliveryAddress = copyOf(address);
-      const line = {
-        product,
-        orderQuantity,
-        salesUnit,
-        figures,
-        deliveryAddress,
-        deliveries: deliveries.map((delivery) => ({
-          deliveryAddress: copyOf(delivery.address),
-          orderQuantity: delivery.orderQuantity,
-        })),
-        note,
-      };
-      return [{ productId, line: orderedLine(line, customer) }];
-    }),
+    lines: wanted.flatMap((one) => recordOf(one, customer)),
   });
   return orderId;
 }
@@ -147,6 +130,28 @@ function refuseUnorderable(wanted: readonly EntryToOrder[]): void {
       lines: faulty.map(({ lineId, productId, fault }) => ({ lineId, productId, ...told(fault, language) })),
     }),
   });
+}
+
+/** The line as the order records it; nothing where the product is gone, which `refuseUnorderable` has refused. */
+function recordOf(
+  { entry, address, deliveries }: EntryToOrder,
+  customer: ShopCustomer,
+): OrderRecord['lines'] {
+  const { product, productId, orderQuantity, salesUnit, figures, note } = entry;
+  if (!product) return [];
+  const line = {
+    product,
+    orderQuantity,
+    salesUnit,
+    figures,
+    deliveryAddress: copyOf(address),
+    deliveries: deliveries.map((delivery) => ({
+      deliveryAddress: copyOf(delivery.address),
+      orderQuantity: delivery.orderQuantity,
+    })),
+    note,
+  };
+  return [{ productId, line: orderedLine(line, customer) }];
 }
 
 function copyOf({ name, street, postalCode, city, country }: Address): OrderAddress {

@@ -416,28 +416,8 @@ export class IndexBuilder {
       }
       rowStarts[row + 1] = facets.length;
     }
-    const facts: FacetFacts[] = [];
-    let firstValue = 0;
-    let firstCombination = 0;
-    for (const [facet, draft] of drafts.entries()) {
-      const { key, labels: ownLabels, numbers, values: own } = draft;
-      const combinationCount = combinations[facet]?.size ?? 0;
-      facts.push({
-        key,
-        labels: ownLabels,
-        repeats: this.#repeatedFacets.repeatedBy(key),
-        place: draft.uses === 0 ? 0 : draft.places / draft.uses,
-        firstValue,
-        valueCount: numbers.length,
-        firstCombination,
-        combinationCount,
-        unit: commonUnit(own.values),
-      });
-      firstValue += numbers.length;
-      firstCombination += combinationCount;
-    }
     return {
-      facts,
+      facts: this.#facetFacts(combinations.map(({ size }) => size)),
       combinations: listsOf(combinations.flatMap((one) => [...one.values()])),
       variants: variants.view(),
       rowStarts,
@@ -456,6 +436,29 @@ export class IndexBuilder {
       combinations[facet]?.set(name, members);
       return number;
     }
+  }
+
+  /** Values and combinations of the facets stand one after the other. */
+  #facetFacts(combinationCounts: readonly number[]): FacetFacts[] {
+    let firstValue = 0;
+    let firstCombination = 0;
+    return this.#drafts().map(({ key, labels, numbers, values, places, uses }, facet) => {
+      const combinationCount = combinationCounts[facet] ?? 0;
+      const facts = {
+        key,
+        labels,
+        repeats: this.#repeatedFacets.repeatedBy(key),
+        place: uses === 0 ? 0 : places / uses,
+        firstValue,
+        valueCount: numbers.length,
+        firstCombination,
+        combinationCount,
+        unit: commonUnit(values.values),
+      };
+      firstValue += numbers.length;
+      firstCombination += combinationCount;
+      return facts;
+    });
   }
 
   #priceColumn(rowOf: Int32Array, rowCount: number, list: string | undefined): Float64Array {
