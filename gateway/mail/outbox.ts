@@ -11,8 +11,6 @@ export interface Mail {
 
 /** Where messages wait for a mail program of the operator. */
 export interface Outbox {
-  /** What the folder is called. */
-  readonly folder: string;
   /** Writes the message; rejects when it could not be written. */
   send(mail: Mail): Promise<void>;
 }
@@ -24,7 +22,6 @@ export interface Outbox {
 export function outboxIn(folder: string, sender: string, now: () => number): Outbox {
   let count = 0;
   return {
-    folder,
     async send(mail) {
       count += 1;
       const moment = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');

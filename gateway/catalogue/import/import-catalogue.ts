@@ -155,12 +155,7 @@ async function writeCatalogue({
   await writeFile(generation, folder, files.synonyms, {});
   await writeFile(generation, folder, files.orders, {});
   const mediaCount = survey.images.size + survey.documents.size;
-  const { images } = await writeMedia(
-    generation,
-    folder,
-    survey,
-    counter(mediaCount, 'images and documents'),
-  );
+  const images = await writeMedia(generation, folder, survey, counter(mediaCount, 'images and documents'));
   const products = await writeProducts(generation, folder, survey, counter(surveyed.ids.size, 'products'));
   const purchases = await writePurchases(generation, folder, counter(bought, 'purchases'));
   const customers = await writeCustomers(generation, folder, survey, counter(accounts.length, 'customers'));

@@ -12,17 +12,16 @@ interface MediaLine {
   readonly base64: string;
 }
 
-/** Writes images and documents. Their lines are kept without the bytes, but with the address that has them. */
+/** Writes images and documents; returns how many images there are. Their lines are stored without the bytes, but with the address that has them. */
 export async function writeMedia(
   generation: Generation,
   folder: FolderReader,
   { images, documents }: Survey,
   onWritten: Counter,
-): Promise<{ readonly images: number; readonly documents: number }> {
-  return {
-    images: await writeMediaFile(generation, folder, files.images, images, onWritten),
-    documents: await writeMediaFile(generation, folder, files.documents, documents, onWritten),
-  };
+): Promise<number> {
+  const imageCount = await writeMediaFile(generation, folder, files.images, images, onWritten);
+  await writeMediaFile(generation, folder, files.documents, documents, onWritten);
+  return imageCount;
 }
 
 function writeMediaFile(
