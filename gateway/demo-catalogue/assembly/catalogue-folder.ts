@@ -14,28 +14,24 @@ import { DocumentBook } from './document-book.ts';
 import { numbered } from './numbering.ts';
 import { offerLines } from './offers.ts';
 import { orderLines, ownMaterialNumbers, purchasesOf } from './order-lines.ts';
-import { PictureBook } from './pictures.ts';
+import { ImageBook } from './image-book.ts';
 import { productLines } from './product-lines.ts';
 import { relations } from './related.ts';
 
 /** Every line of the demo catalogue; the seed decides stock, offers and orders. */
 export function catalogueFolder(seed: number): CatalogueFolder {
   const random = randomFrom(seed);
-  const pictures = new PictureBook();
+  const images = new ImageBook();
   const documents = new DocumentBook();
   const numberedProducts = families.flatMap(numbered);
   const workshop = {
     random: random.named('products'),
-    pictures,
+    images,
     documents,
     relations: relations(numberedProducts),
   };
   const lines = numberedProducts.flatMap((product) => productLines(product, workshop));
-  const categories = categoryLines(
-    categoryPlans,
-    categoryDrawings(categoryPlans, numberedProducts),
-    pictures,
-  );
+  const categories = categoryLines(categoryPlans, categoryDrawings(categoryPlans, numberedProducts), images);
   const orders = orderLines(lines, random.named('orders'));
   const purchases = purchasesOf(orders);
   const numbers = ownMaterialNumbers(purchases);
@@ -48,8 +44,8 @@ export function catalogueFolder(seed: number): CatalogueFolder {
     categories,
     site: siteLines,
     units: unitLines,
-    products: [...products, ...contentLines(pictures)],
-    images: pictures.lines(),
+    products: [...products, ...contentLines(images)],
+    images: images.lines(),
     documents: documents.lines(),
     offers: offerLines,
     synonyms: synonymLines,

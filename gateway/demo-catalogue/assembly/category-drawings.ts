@@ -5,8 +5,8 @@ import type { NumberedProduct } from './numbering.ts';
 const most = 3;
 
 /**
- * The picture of each category by id: up to three of its own products, of different families where it has several;
- * a category without products of its own shows the first picture of each category below it.
+ * The image of each category by id: up to three of its own products, of different families where it has several;
+ * a category without products of its own shows the first image of each category below it.
  */
 export function categoryDrawings(
   plans: readonly CategoryPlan[],
@@ -32,9 +32,9 @@ export function categoryDrawings(
 
 function ofProducts(products: readonly NumberedProduct[]): Drawing[] {
   const families = [...Map.groupBy(products, ({ family }) => family.key).values()];
-  if (families.length >= most) return families.flatMap((family) => family[0]?.draft.picture ?? []);
+  if (families.length >= most) return families.flatMap((family) => family[0]?.draft.image ?? []);
   return families.flatMap((family) =>
-    spread(family.map(({ draft }) => draft.picture)).slice(0, families.length > 1 ? 2 : most),
+    spread(family.map(({ draft }) => draft.image)).slice(0, families.length > 1 ? 2 : most),
   );
 }
 

@@ -6,7 +6,7 @@ import type { CategoryLine } from '../model/lines.ts';
 import { same, type Text } from '../model/text.ts';
 import { supplier } from '../supplier/brands.ts';
 import type { CategoryPlan } from '../supplier/categories.ts';
-import type { PictureBook } from './pictures.ts';
+import type { ImageBook } from './image-book.ts';
 import { properties } from './properties.ts';
 
 /** A category that is shown as a range of configurable products. @see LS-7 */
@@ -19,13 +19,13 @@ const slidingRow: readonly (readonly [string, Text])[] = [
 ];
 
 /**
- * The tree as lines of the catalogue folder: `plans` with the picture of each by its id in `drawings`, then the
+ * The tree as lines of the catalogue folder: `plans` with the image of each by its id in `drawings`, then the
  * categories of content.
  */
 export function categoryLines(
   plans: readonly CategoryPlan[],
   drawings: ReadonlyMap<string, Drawing>,
-  pictures: PictureBook,
+  images: ImageBook,
 ): CategoryLine[] {
   const places = new Map<string | null, number>();
 
@@ -44,13 +44,13 @@ export function categoryLines(
       description: description.en,
       descriptions: description,
       sortOrder,
-      images: drawing ? [pictures.add(`category-${id}`, drawing, 'category')] : [],
+      images: drawing ? [images.add(`category-${id}`, drawing, 'category')] : [],
       pageKey,
       ...(ranges.includes(id) ? { categoryType: 'RANGE_PRODUCT' } : {}),
       properties: properties([
         ['META_TITLE', { en: `${name.en} | ${supplier}`, de: `${name.de} | ${supplier}` }],
         ['META_DESCRIPTION', description],
-        ...promotionProperties(id, pictures),
+        ...promotionProperties(id, images),
         ...(id === 'about-us' ? slidingRow : []),
         ...(id === 'company' ? [['HOME_CONTENT', same(homeContent.join('|'))] as const] : []),
       ]),
@@ -67,12 +67,12 @@ export function categoryLines(
   ];
 }
 
-function promotionProperties(id: string, pictures: PictureBook): (readonly [string, Text])[] {
+function promotionProperties(id: string, images: ImageBook): (readonly [string, Text])[] {
   return categoryPromotions
     .filter(({ category }) => category === id)
     .flatMap(({ image, imageAlt, link, productIds }) => [
       ['PROMOTION', same(productIds.join('|'))],
-      ['PROMO_IMAGE', same(pictures.add(`promotion-${id}`, image, 'promotion'))],
+      ['PROMO_IMAGE', same(images.add(`promotion-${id}`, image, 'promotion'))],
       ['IMAGE_ALT', imageAlt],
       ['LINK', same(link)],
     ]);

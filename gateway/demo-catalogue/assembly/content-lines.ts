@@ -8,29 +8,18 @@ import { texts } from '../content/texts.ts';
 import { promotions } from '../content/promotions.ts';
 import { attributeLine } from '../model/attribute.ts';
 import type { ProductLine, PropertyLine } from '../model/lines.ts';
-import type { PictureBook } from './pictures.ts';
+import type { ImageBook } from './image-book.ts';
 
 /** Flyers, promotions, events, jobs, contacts, questions and texts as lines of the file of products, without unit and price. */
-export function contentLines(pictures: PictureBook): ProductLine[] {
+export function contentLines(images: ImageBook): ProductLine[] {
   return [...flyers, ...promotions, ...events, ...jobs, ...contacts, ...faq, ...texts].map((draft) =>
-    contentLine(draft, pictures),
+    contentLine(draft, images),
   );
 }
 
-function contentLine(draft: ContentDraft, pictures: PictureBook): ProductLine {
-  const {
-    id,
-    type,
-    name,
-    description,
-    html,
-    attributes = [],
-    facts = [],
-    picture,
-    validFrom,
-    validTo,
-  } = draft;
-  const properties = facts.map((fact, at) => factLine(fact, at, draft, pictures));
+function contentLine(draft: ContentDraft, images: ImageBook): ProductLine {
+  const { id, type, name, description, html, attributes = [], facts = [], image, validFrom, validTo } = draft;
+  const properties = facts.map((fact, at) => factLine(fact, at, draft, images));
   return {
     id,
     sku: id.toUpperCase(),
@@ -43,7 +32,7 @@ function contentLine(draft: ContentDraft, pictures: PictureBook): ProductLine {
     descriptions: description,
     ...(html ? { descriptionHtml: html } : {}),
     attributes: attributes.map(attributeLine),
-    images: picture ? [pictures.add(id, picture, 'main')] : [],
+    images: image ? [images.add(id, image, 'main')] : [],
     ...(validFrom === undefined ? {} : { validFrom }),
     ...(validTo === undefined ? {} : { validTo }),
     ...(properties.length === 0 ? {} : { properties }),
@@ -54,9 +43,9 @@ function factLine(
   { key, label, value }: Fact,
   at: number,
   draft: ContentDraft,
-  pictures: PictureBook,
+  images: ImageBook,
 ): PropertyLine {
-  const imageId = 'tint' in value ? pictures.add(draft.id, value, 'promotion') : undefined;
+  const imageId = 'tint' in value ? images.add(draft.id, value, 'promotion') : undefined;
   const words = 'tint' in value ? undefined : value;
   return {
     attributeId: key,

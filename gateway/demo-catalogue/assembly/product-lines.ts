@@ -9,11 +9,11 @@ import { conditions } from './conditions.ts';
 import { documentAttributes, type DocumentBook } from './document-book.ts';
 import { htmlDescription } from './html-description.ts';
 import { offersOf } from './offers.ts';
-import type { PictureBook } from './pictures.ts';
+import type { ImageBook } from './image-book.ts';
 import { listPrice, priceTiers } from './prices.ts';
 import { properties } from './properties.ts';
 import type { Relations } from './related.ts';
-import { secondPicture } from './second-pictures.ts';
+import { secondImage } from './second-images.ts';
 
 const currency = 'EUR';
 const newTag = text('New', 'Neu');
@@ -21,7 +21,7 @@ const newTag = text('New', 'Neu');
 /** What products are written with. */
 export interface Workshop {
   readonly random: Random;
-  readonly pictures: PictureBook;
+  readonly images: ImageBook;
   readonly documents: DocumentBook;
   readonly relations: Relations;
 }
@@ -88,19 +88,17 @@ function described(
   { family }: NumberedProduct,
   draft: ProductDraft | VariantDraft,
   more: readonly AttributeLine[],
-  { pictures }: Workshop,
+  { images }: Workshop,
 ) {
   const all = [...draft.attributes, ...attributes({ brand: family.brand })];
-  const second = secondPicture(family.second, draft);
+  const second = secondImage(family.second, draft);
   return {
     name: draft.name.en,
     names: { de: draft.name.de },
     brand: family.brand,
     descriptions: draft.description,
     attributes: [...all.map(attributeLine), ...more],
-    images: [draft.picture, ...(second ? [second] : [])].map((each) =>
-      pictures.add(family.key, each, 'main'),
-    ),
+    images: [draft.image, ...(second ? [second] : [])].map((each) => images.add(family.key, each, 'main')),
     commodityCode: family.commodityCode,
   };
 }

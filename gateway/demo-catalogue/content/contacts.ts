@@ -195,7 +195,7 @@ export const contacts: readonly ContentDraft[] = people.map(
         { key: 'EMAIL', label: labels.EMAIL, value: same(`${address}@weserholt.example`) },
         { key: 'LANGUAGES', label: labels.LANGUAGES, value: spoken },
       ],
-      picture: portraitDrawing(portrait),
+      image: portraitDrawing(portrait),
     };
   },
 );

@@ -3,7 +3,7 @@ import type { Attribute } from '../model/attribute.ts';
 import type { ContentType } from '../model/lines.ts';
 import type { Text } from '../model/text.ts';
 
-/** A fact that is read by its key; what has a label is shown too. A picture becomes the id of its image. */
+/** A fact that is read by its key; what has a label is shown too. A drawing becomes the id of its image. */
 export interface Fact {
   readonly key: string;
   readonly label?: Text;
@@ -20,7 +20,7 @@ export interface ContentDraft {
   readonly html?: Text;
   readonly attributes?: readonly Attribute[];
   readonly facts?: readonly Fact[];
-  readonly picture?: Drawing;
+  readonly image?: Drawing;
   readonly validFrom?: string;
   readonly validTo?: string;
 }

@@ -1,6 +1,6 @@
 import type { TintName } from '../drawing/canvas.ts';
 import { sceneDrawing, type SceneKind } from '../drawing/scenes.ts';
-import { pictureOf } from './product-pictures.ts';
+import { imageOf } from './product-images.ts';
 import { attributes } from '../model/attribute.ts';
 import { joined, linkParagraph, list, paragraph } from '../model/html.ts';
 import { same, text, type Text } from '../model/text.ts';
@@ -22,7 +22,7 @@ interface EventPlan {
   readonly language: Text;
   readonly tint: TintName;
   readonly accent: string;
-  /** The family whose first product stands in the picture. */
+  /** The family whose first product stands in the image. */
   readonly family: string;
   readonly path: string;
 }
@@ -251,7 +251,7 @@ export const events: readonly ContentDraft[] = plans.map((plan) => {
       { key: 'BUTTON_LINK', value: same(`/p/${id}`) },
       { key: 'BUTTON_TEXT', value: text('View event', 'Termin ansehen') },
     ],
-    picture: sceneDrawing({ kind: kinds[kind].scene, tint, accent, subject: pictureOf(family) }),
+    image: sceneDrawing({ kind: kinds[kind].scene, tint, accent, subject: imageOf(family) }),
   };
 });
 

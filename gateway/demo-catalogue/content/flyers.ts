@@ -2,7 +2,7 @@ import type { TintName } from '../drawing/canvas.ts';
 import { flyerDrawing } from '../drawing/banners.ts';
 import { same, text, type Text } from '../model/text.ts';
 import type { ContentDraft } from './content-draft.ts';
-import { pictureOf, type Shown } from './product-pictures.ts';
+import { imageOf, type Shown } from './product-images.ts';
 
 interface FlyerPlan {
   readonly id: string;
@@ -135,10 +135,10 @@ export const flyers: readonly ContentDraft[] = plans.map((plan) => ({
     { key: 'BUTTON_LINK', value: same(plan.link) },
     { key: 'BUTTON_TEXT', value: plan.button },
   ],
-  picture: flyerDrawing({
+  image: flyerDrawing({
     tint: plan.tint,
     accent: plan.accent,
-    subjects: plan.shown.map(([family, at]) => pictureOf(family, at)),
+    subjects: plan.shown.map(([family, at]) => imageOf(family, at)),
     ...(plan.hasPercent ? { hasPercent: true } : {}),
   }),
 }));

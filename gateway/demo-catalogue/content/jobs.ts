@@ -4,7 +4,7 @@ import { attributes } from '../model/attribute.ts';
 import { joined, list, paragraph } from '../model/html.ts';
 import { compose, same, text, type Text } from '../model/text.ts';
 import type { ContentDraft } from './content-draft.ts';
-import { pictureOf } from './product-pictures.ts';
+import { imageOf } from './product-images.ts';
 
 interface JobPlan {
   readonly id: string;
@@ -252,10 +252,10 @@ export const jobs: readonly ContentDraft[] = plans.map((plan) => ({
     { key: 'PUBLISHED_ON', label: text('Published', 'Veröffentlicht'), value: same(plan.published) },
     { key: 'BUTTON_TEXT', value: text('View position', 'Stelle ansehen') },
   ],
-  picture: sceneDrawing({
+  image: sceneDrawing({
     kind: plan.scene,
     tint: plan.tint,
     accent: plan.accent,
-    subject: pictureOf(plan.family),
+    subject: imageOf(plan.family),
   }),
 }));

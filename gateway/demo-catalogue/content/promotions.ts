@@ -2,7 +2,7 @@ import { backdropDrawing, bannerDrawing } from '../drawing/banners.ts';
 import type { Drawing, TintName } from '../drawing/canvas.ts';
 import { same, text, type Text } from '../model/text.ts';
 import type { ContentDraft, Fact } from './content-draft.ts';
-import { idOf, pictureOf, type Shown } from './product-pictures.ts';
+import { idOf, imageOf, type Shown } from './product-images.ts';
 
 /** What a category page advertises at its top. @see LS-8 */
 export interface CategoryPromotion {
@@ -278,7 +278,7 @@ export const promotions: readonly ContentDraft[] = plans.map((plan) => {
       { key: 'SPECIAL_OFFER_ID', value: same(plan.offerId) },
       ...rowFacts(plan.row),
     ],
-    picture: banner,
+    image: banner,
   };
 });
 
@@ -306,7 +306,7 @@ function bannerOf(plan: Pick<BannerPlan, 'tint' | 'accent' | 'shown' | 'hasPerce
   return bannerDrawing({
     tint: plan.tint,
     accent: plan.accent,
-    subjects: plan.shown.map(([family, at]) => pictureOf(family, at)),
+    subjects: plan.shown.map(([family, at]) => imageOf(family, at)),
     ...(plan.hasPercent ? { hasPercent: true } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { picture, placed, lifted, type Drawing } from './canvas.ts';
+import { floating, placed, lifted, type Drawing } from './canvas.ts';
 import { polar, repeat, svg } from './svg.ts';
 import { painted } from './tones.ts';
 
@@ -25,7 +25,7 @@ export function sandingDiscDrawing(shape: {
     return svg`<circle cx="${x}" cy="${y}" r="${r * 0.085}" fill="#3c4349"/><circle cx="${x + 1.5}" cy="${y + 2}" r="${r * 0.07}" fill="#dfe3e8"/>`;
   });
   const front = svg`<circle r="${r}" fill="${tones.base}"/><circle r="${r - 2}" fill="none" stroke="${tones.dark}" stroke-width="4"/>${grains}<path fill="${tones.light}" fill-opacity=".5" d="M${-r * 0.86} ${-r * 0.3}A${r * 0.92} ${r * 0.92} 0 0 1 ${-r * 0.1} ${-r * 0.91}L${-r * 0.08} ${-r * 0.76}A${r * 0.77} ${r * 0.77} 0 0 0 ${-r * 0.72} ${-r * 0.26}z"/>${holes}`;
-  return picture('powerTools', placed(back, { x: 250, y: 168 }) + lifted(placed(front, { x: 164, y: 218 })));
+  return floating('powerTools', placed(back, { x: 250, y: 168 }) + lifted(placed(front, { x: 164, y: 218 })));
 }
 
 /** A screwdriver bit: hexagon shank, neck, tip of its drive. */
@@ -47,7 +47,7 @@ export function bitDrawing(shape: {
   }[shape.tip];
   const shank = svg`<path fill="${steel.base}" d="M${-long} -29H-10V29H${-long}l-6 -6V-23z"/><path fill="${steel.light}" d="M${-long} -29H-10V-13H${-long - 6}V-23z"/><path fill="${steel.dark}" d="M${-long - 6} 13H-10V29H${-long}l-6 -6z"/><path fill="${steel.deep}" d="M${-long + 16} -29h14q-6 8 0 16h-14q-6 -8 0 -16zM${-long + 16} 13h14q-6 8 0 16h-14q-6 -8 0 -16z"/>`;
   const one = `${shank}${svg`<path fill="${ring.base}" d="M-40 -31h22v62h-22z"/><path fill="${ring.light}" d="M-40 -24h22v9h-22z"/><path fill="${ring.dark}" d="M-40 13h22v18h-22z"/>`}${svg`<path fill="${steel.dark}" d="M-18 -29L0 ${-neck / 2}V${neck / 2}L-18 29z"/>`}${points}`;
-  return picture(
+  return floating(
     'handTools',
     placed(one, { x: 196 + long * 0.34, y: 200 - long * 0.26, turn: -38, scale: 1.08 }),
   );

@@ -1,4 +1,4 @@
-import { picture, placed, type Drawing } from './canvas.ts';
+import { floating, placed, type Drawing } from './canvas.ts';
 import { repeat, svg } from './svg.ts';
 import { painted, rubber } from './tones.ts';
 
@@ -18,7 +18,7 @@ export function vBeltDrawing(shape: {
     ? svg`<path fill="none" stroke="${rubber.deep}" stroke-width="${w * 0.42}" stroke-dasharray="7 5" d="${loop(reach, r - w * 0.36)}"/>`
     : svg`<path fill="none" stroke="${rubber.deep}" stroke-width="${w * 0.3}" d="${loop(reach, r - w * 0.36)}"/>`;
   const letters = repeat(3, (at) => svg`M${-reach + 20 + at * 44} ${-r}h26`);
-  return picture(
+  return floating(
     'drive',
     placed(
       [

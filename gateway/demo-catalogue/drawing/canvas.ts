@@ -1,6 +1,6 @@
 import { svg } from './svg.ts';
 
-/** The pale ground a department's pictures stand on. */
+/** The pale ground a department's images stand on. */
 export interface Tint {
   readonly light: string;
   readonly dark: string;
@@ -23,7 +23,7 @@ export const tints = {
 
 export type TintName = keyof typeof tints;
 
-/** What is drawn on the ground of a department before it becomes a picture, 400 by 400 unless `size` says otherwise. */
+/** What is drawn on the ground of a department before it becomes an image, 400 by 400 unless `size` says otherwise. */
 export interface Drawing {
   readonly tint: TintName;
   readonly things: string;
@@ -34,7 +34,7 @@ export interface Drawing {
  * Things that float a little above their ground, lit from top left. Everything that matters lies between 60 and 340
  * from the top, so that a wide crop keeps it.
  */
-export function picture(tint: TintName, things: string): Drawing {
+export function floating(tint: TintName, things: string): Drawing {
   return { tint, things: lifted(things) };
 }
 
@@ -124,7 +124,7 @@ export function placed(
 
 /**
  * Something long, drawn level around 0 0 and laid diagonally so that its upper side faces the light. `length` and
- * `thickness` are in its own measures; it is scaled to fill the picture.
+ * `thickness` are in its own measures; it is scaled to fill the image.
  */
 export function diagonal(
   things: string,

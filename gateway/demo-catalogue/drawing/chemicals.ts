@@ -1,5 +1,5 @@
 import { plate, post } from './bodies.ts';
-import { picture, placed, standing, type Drawing, type TintName } from './canvas.ts';
+import { floating, placed, standing, type Drawing, type TintName } from './canvas.ts';
 import { repeat, svg } from './svg.ts';
 import { painted, rubber, stainless, type Tones } from './tones.ts';
 
@@ -166,7 +166,7 @@ export function glueDrawing(shape: {
         plate({ x: -34, y: 36, width: 42, height: 6 }, '#c9cfd1'),
       post({ x: -48, y: 128, width: 96, height: 10, radius: 4 }, mark),
     ].join('');
-    return picture(tint, placed(body, { x: 190, y: 220, turn: 32, scale: 0.9 }));
+    return floating(tint, placed(body, { x: 190, y: 220, turn: 32, scale: 0.9 }));
   }
   if (shape.form === 'tube') {
     const body = [
@@ -176,7 +176,7 @@ export function glueDrawing(shape: {
       svg`<path fill="#fbfbf8" d="M-40 20L-36 -40H36L40 20z"/><path fill="${mark.base}" d="M-38 -10L-36 -40H36L38 -10z"/>`,
       plate({ x: -28, y: 0, width: 44, height: 7 }, '#8f979b'),
     ].join('');
-    return picture(tint, placed(body, { turn: 22, scale: 1.04 }));
+    return floating(tint, placed(body, { turn: 22, scale: 1.04 }));
   }
   const isInstant = shape.form === 'instant';
   const w = (isInstant ? 34 : 46) + shape.share * 12;
@@ -193,7 +193,7 @@ export function glueDrawing(shape: {
 export function greaseCartridgeDrawing(shape: { readonly paint: string; readonly label: string }): Drawing {
   const tones = painted(shape.paint);
   const mark = painted(shape.label);
-  return picture(
+  return floating(
     tint,
     placed(
       [

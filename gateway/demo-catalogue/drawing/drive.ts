@@ -1,5 +1,5 @@
 import { plate, ringPath } from './bodies.ts';
-import { lifted, picture, placed, type Drawing, type TintName } from './canvas.ts';
+import { lifted, floating, placed, type Drawing, type TintName } from './canvas.ts';
 import { arc, polar, repeat, svg } from './svg.ts';
 import { painted, stainless, zinc, type Tones } from './tones.ts';
 
@@ -21,7 +21,7 @@ export function oRingDrawing(shape: {
       svg`<circle cx="${-w * 0.04}" cy="${-w * 0.05}" r="${r - w / 2}" fill="none" stroke="${tones.base}" stroke-width="${w * 0.72}"/>`,
       svg`<path fill="none" stroke="${tones.light}" stroke-width="${w * 0.2}" stroke-linecap="round" d="${arc(r - w * 0.36, 175, 285)}"/><path fill="none" stroke="${tones.light}" stroke-opacity=".6" stroke-width="${w * 0.14}" stroke-linecap="round" d="${arc(r - w * 0.66, 10, 80)}"/>`,
     ].join('');
-  return picture(
+  return floating(
     tint,
     placed(ring(radius * 0.9), { x: 248, y: 178 }) + lifted(placed(ring(radius), { x: 168, y: 212 })),
   );
@@ -38,7 +38,7 @@ export function shaftSealDrawing(shape: {
   const r = 128;
   const hole = Math.max(44, Math.min(98, (r * shape.inner) / shape.outer));
   const wide = r - hole;
-  return picture(
+  return floating(
     tint,
     placed(
       [
@@ -67,7 +67,7 @@ export function bearingDrawing(shape: {
   readonly cover: BearingCover;
   readonly paint: string;
 }): Drawing {
-  return picture(tint, placed(bearing(132, shape), { y: 197 }));
+  return floating(tint, placed(bearing(132, shape), { y: 197 }));
 }
 
 function bearing(
@@ -134,7 +134,7 @@ export function pillowBlockDrawing(shape: { readonly bore: number; readonly isFl
     svg`<ellipse cx="${x}" cy="${y}" rx="17" ry="13" fill="${iron.deep}"/><ellipse cx="${x + 1}" cy="${y + 2}" rx="12" ry="9" fill="#2b3536"/>`;
   if (shape.isFlange) {
     const corner = 116;
-    return picture(
+    return floating(
       tint,
       placed(
         [
@@ -152,7 +152,7 @@ export function pillowBlockDrawing(shape: { readonly bore: number; readonly isFl
       ),
     );
   }
-  return picture(
+  return floating(
     tint,
     placed(
       [

@@ -1,5 +1,5 @@
 import { plate, post, rod } from './bodies.ts';
-import { lifted, picture, placed, standing, type Drawing, type TintName } from './canvas.ts';
+import { lifted, floating, placed, standing, type Drawing, type TintName } from './canvas.ts';
 import { arc, polar, repeat, svg } from './svg.ts';
 import { blackSteel, brass, copper, glassClear, painted, rubber, stainless, zinc } from './tones.ts';
 
@@ -19,7 +19,7 @@ export function lampDrawing(shape: {
   const glow = ['#ffe2a6', '#fff1cf', '#eef6fb'][Math.round(shape.warmth * 2)] ?? '#fff1cf';
   const glass = painted(shape.isClear ? '#dfeaee' : '#f4f3ee');
   if (shape.form === 'tube') {
-    return picture(
+    return floating(
       tint,
       placed(
         [
@@ -40,7 +40,7 @@ export function lampDrawing(shape: {
     );
   }
   if (shape.form === 'spot') {
-    return picture(
+    return floating(
       tint,
       placed(
         [
@@ -75,7 +75,7 @@ export function lampDrawing(shape: {
     svg`<path fill="${rubber.base}" d="M-${cap - 4} 108H${cap - 4}L12 124H-12z"/>` +
       plate({ x: -11, y: 120, width: 22, height: 9, radius: 4 }, brass.base),
   ].join('');
-  return picture(tint, placed(body, { y: 204, turn: 10, scale: 1.02 }));
+  return floating(tint, placed(body, { y: 204, turn: 10, scale: 1.02 }));
 }
 
 export type PlugForm = 'plug' | 'coupling' | 'socket';
@@ -96,7 +96,7 @@ export function ceeDrawing(shape: {
       return svg`<circle cx="${x}" cy="${y}" r="${ring + (at === 0 ? 2 : 0)}" fill="${fill}"/>`;
     });
   if (form === 'socket') {
-    return picture(
+    return floating(
       tint,
       placed(
         [
@@ -133,7 +133,7 @@ export function ceeDrawing(shape: {
         rod({ x: 60, y: -r - 20, width: 96, height: 24, radius: 8 }, tones),
     svg`<path stroke="${tones.deep}" stroke-opacity=".45" stroke-width="4" d="${repeat(4, (at) => svg`M${48 + at * 16} -${r * 0.7}v${r * 1.4}`)}"/>`,
   ].join('');
-  return picture(tint, placed(body, { x: form === 'plug' ? 206 : 212, turn: -32, scale: 0.98 }));
+  return floating(tint, placed(body, { x: form === 'plug' ? 206 : 212, turn: -32, scale: 0.98 }));
 }
 
 /** A bundle of cable ties. */
@@ -160,7 +160,7 @@ export function cableTieDrawing(shape: {
       { x: 0, y, turn },
     );
   const loop = svg`<circle cx="10" cy="92" r="40" fill="none" stroke="${tones.dark}" stroke-width="${w}"/><circle cx="9" cy="91" r="40" fill="none" stroke="${tones.base}" stroke-width="${w * 0.6}"/>`;
-  return picture(
+  return floating(
     tint,
     placed([tie(-4, -72), tie(2, -40), tie(-1, -8), tie(3, 26)].join('') + (shape.width < 4 ? loop : ''), {
       x: 194,
@@ -200,7 +200,7 @@ export function fuseDrawing(shape: {
         ].join(''),
         { x: at * w - total / 2, y: 0 },
       );
-    return picture(
+    return floating(
       tint,
       placed(repeat(poles, module), { scale: poles === 1 ? 1.18 : poles === 3 ? 1.14 : 1.02 }),
     );
@@ -217,7 +217,7 @@ export function fuseDrawing(shape: {
         ].join(''),
         { x, y, turn: -30 },
       );
-    return picture(tint, one(170, 142) + lifted(one(222, 262)));
+    return floating(tint, one(170, 142) + lifted(one(222, 262)));
   }
   if (form === 'blade') {
     return standing(
@@ -240,7 +240,7 @@ export function fuseDrawing(shape: {
       { bottom: 336, width: 90 },
     );
   }
-  return picture(
+  return floating(
     tint,
     placed(
       [
@@ -279,7 +279,7 @@ export function sheathedCableDrawing(shape: {
     return svg`<path fill="none" stroke="${tones.dark}" stroke-width="${core}" d="M30 ${y}C60 ${y} 80 ${y + spread} 128 ${y + spread * 1.6}"/><path fill="none" stroke="${tones.base}" stroke-width="${core * 0.62}" d="M30 ${y - 1}C60 ${y - 1} 80 ${y + spread - 1} 128 ${y + spread * 1.6 - 1}"/>${stripe}<path stroke="${copper.base}" stroke-width="${core * 0.6}" d="M128 ${y + spread * 1.6}l30 ${spread * 0.3}"/><path stroke="${copper.light}" stroke-width="${core * 0.16}" d="M128 ${y + spread * 1.6 - core * 0.14}l30 ${spread * 0.3}"/>`;
   });
   const back = 'M-30 0C-110 0 -170 -20 -170 -72S-110 -140 -30 -140H156';
-  return picture(
+  return floating(
     tint,
     placed(
       [

@@ -1,5 +1,5 @@
 import { hexSide, plate, ringPath, rod, thread } from './bodies.ts';
-import { diagonal, diagonalScale, lifted, picture, placed, type Drawing, type TintName } from './canvas.ts';
+import { diagonal, diagonalScale, lifted, floating, placed, type Drawing, type TintName } from './canvas.ts';
 import { arc, polar, polygon, repeat, svg } from './svg.ts';
 import { blackSteel, nylonGrey, painted, type Tones } from './tones.ts';
 
@@ -19,7 +19,7 @@ export interface BoltShape {
 /** A hexagon head bolt in its own proportions. */
 export function hexBoltDrawing(shape: BoltShape): Drawing {
   const drawn = inPixels(shape);
-  return picture(tint, boltLaid(hexBoltSide(drawn)));
+  return floating(tint, boltLaid(hexBoltSide(drawn)));
 }
 
 export function hexBoltSide({
@@ -77,7 +77,7 @@ export function socketScrewDrawing(shape: BoltShape): Drawing {
     ),
     svg`<path stroke="${tones.deep}" stroke-opacity=".4" stroke-width="${headWidth * 0.022}" d="${knurls}"/>`,
   ].join('');
-  return picture(tint, boltLaid(body));
+  return floating(tint, boltLaid(body));
 }
 
 const laid = -38;
@@ -86,7 +86,7 @@ function boltLaid(body: string): string {
   return placed(body, { turn: laid });
 }
 
-/** The measures of a screw as it fills the picture; a very long one is drawn somewhat shorter than it is. */
+/** The measures of a screw as it fills the image; a very long one is drawn somewhat shorter than it is. */
 function inPixels(shape: BoltShape): BoltShape {
   const slenderness = shape.length / shape.diameter;
   const length = slenderness <= 5 ? shape.length : shape.diameter * (5 + (slenderness - 5) * 0.45);
@@ -137,7 +137,7 @@ export function woodScrewDrawing(shape: BoltShape): Drawing {
       tones.light,
     ),
   ].join('');
-  return picture(tint, boltLaid(body));
+  return floating(tint, boltLaid(body));
 }
 
 /** Three wire nails; long ones are drawn thinner. */
@@ -161,7 +161,7 @@ export function nailDrawing(shape: {
       plate({ x: left - 5, y: y - head / 2, width: 7, height: head, radius: 2 }, tones.light),
     ].join('');
   };
-  return picture(tint, placed(nail(-14, -62) + nail(12, 0) + nail(-4, 62), { turn: laid, scale: 0.94 }));
+  return floating(tint, placed(nail(-14, -62) + nail(12, 0) + nail(-4, 62), { turn: laid, scale: 0.94 }));
 }
 
 export interface NutShape {
@@ -179,7 +179,7 @@ export function hexNutDrawing({
 }: NutShape & { readonly height: number }): Drawing {
   const scale = 186 / widthAcrossFlats;
   const side = height * scale;
-  return picture(
+  return floating(
     tint,
     [
       placed(hexSide({ x: -side / 2, y: -96, width: side, height: 192 }, tones, 'both'), {
@@ -222,7 +222,7 @@ export function lockNutDrawing({ widthAcrossFlats, hole, tones }: NutShape): Dra
   const scale = 186 / widthAcrossFlats;
   const nylon = painted('#3f7fbf');
   const radius = (hole * scale) / 2;
-  return picture(
+  return floating(
     tint,
     [
       placed(
@@ -257,7 +257,7 @@ export function capNutDrawing({ widthAcrossFlats, hole, tones }: NutShape): Draw
     svg`<path fill="${tones.light}" d="M${-dome * 0.72} ${-dome * 0.1}C${-dome * 0.7} ${-dome * 0.8} ${-dome * 0.5} ${-dome * 1.1} ${-dome * 0.24} ${-dome * 1.22}C${-dome * 0.4} ${-dome} ${-dome * 0.46} ${-dome * 0.6} ${-dome * 0.46} ${-dome * 0.1}z"/>`,
     placed(hexSide({ x: -38, y: -97, width: 76, height: 194 }, tones, 'both'), { x: 0, y: 36, turn: -90 }),
   ].join('');
-  return picture(tint, placed(nut, { x: 204, y: 228, turn: -14, scale: 1.1 }));
+  return floating(tint, placed(nut, { x: 204, y: 228, turn: -14, scale: 1.1 }));
 }
 
 /** Flat rings, two of them overlapping. */
@@ -267,7 +267,7 @@ export function washerDrawing(shape: {
   readonly tones: Tones;
 }): Drawing {
   const inner = (118 * shape.inner) / shape.outer;
-  return picture(
+  return floating(
     tint,
     [
       placed(ring(118, inner, shape.tones), { x: 244, y: 178, scale: 0.86 }),
@@ -302,7 +302,7 @@ export function springWasherDrawing(shape: {
     svg`<path fill="none" stroke="${tones.light}" stroke-width="${width * 0.3}" d="${arc(middle, 165, 285)}"/>`,
     svg`<path fill="${tones.dark}" d="${polygon([polar(0, 0, inner, -34), polar(0, 0, 128, -34), polar(4, 11, 128, -34), polar(4, 11, inner, -34)])}"/>`,
   ].join('');
-  return picture(tint, placed(spring, { y: 196 }));
+  return floating(tint, placed(spring, { y: 196 }));
 }
 
 /** An expansion plug of nylon with its ribs and slot; `colour` is the maker's. */
@@ -340,7 +340,7 @@ export function plugDrawing(shape: {
     svg`<path fill="${tones.deep}" d="M${left + length * 0.36} ${-diameter * 0.06}H${left + length}v${diameter * 0.12}H${left + length * 0.36}z"/>`,
     svg`<path fill="${tones.deep}" opacity=".45" d="M${left + length * 0.28} ${-diameter / 2}l${diameter * 0.5} ${-diameter * 0.24}l${diameter * 0.12} ${diameter * 0.24}z"/>`,
   ].join('');
-  return picture(tint, diagonal(body, { length: length * 1.05, thickness: diameter * 1.35 }));
+  return floating(tint, diagonal(body, { length: length * 1.05, thickness: diameter * 1.35 }));
 }
 
 /** A bolt anchor: threaded end with nut and washer, cone and expansion clip at the other. */
@@ -368,7 +368,7 @@ export function boltAnchorDrawing(shape: {
     rod({ x: left + d * 1.82, y: -d * 1.1, width: d * 0.22, height: d * 2.2, radius: d * 0.05 }, tones),
     hexSide({ x: left + d, y: -d * 0.95, width: d * 0.82, height: d * 1.9 }, tones, 'both'),
   ].join('');
-  return picture(tint, placed(body, { turn: laid }));
+  return floating(tint, placed(body, { turn: laid }));
 }
 
 /** An opened case with compartments full of small parts. */

@@ -1,9 +1,9 @@
 import { plate, rod, thread } from './bodies.ts';
-import { diagonal, lifted, picture, placed, type Drawing } from './canvas.ts';
+import { diagonal, lifted, floating, placed, type Drawing } from './canvas.ts';
 import { svg } from './svg.ts';
 import { forged, type Tones } from './tones.ts';
 
-/** A length of thread without a head; longer ones are thinner in the picture. */
+/** A length of thread without a head; longer ones are thinner in the image. */
 export function threadedRodDrawing(shape: {
   readonly diameter: number;
   readonly length: number;
@@ -18,7 +18,7 @@ export function threadedRodDrawing(shape: {
   );
   const end = svg`<ellipse cx="${-length / 2}" rx="${thick * 0.16}" ry="${thick / 2}" fill="${shape.tones.light}"/>`;
   const one = body + end;
-  return picture(
+  return floating(
     'fasteners',
     placed(diagonal(one, { length, thickness: thick, turn: -38, fill: 0.92 }), { x: -16, y: -26 }) +
       lifted(placed(diagonal(one, { length, thickness: thick, turn: -38, fill: 0.92 }), { x: 18, y: 28 })),
@@ -50,7 +50,7 @@ export function rivetDrawing(shape: {
     plate({ x: -146, y: -d * 0.2, width: 6, height: d * 0.4 }, forged.light),
   ].join('');
   const scale = 1.04;
-  return picture(
+  return floating(
     'fasteners',
     placed(one, { x: 178, y: 138, turn: -24, scale }) +
       lifted(placed(one, { x: 218, y: 268, turn: -24, scale })),
@@ -74,5 +74,5 @@ export function tapDrawing(shape: {
     rod({ x: -14, y: -d * 0.34, width: 128, height: d * 0.68, radius: 3 }, forged),
     rod({ x: 112, y: -d * 0.25, width: 36, height: d * 0.5, radius: 3 }, forged),
   ].join('');
-  return picture('powerTools', diagonal(one, { length: 306, thickness: d, turn: -36 }));
+  return floating('powerTools', diagonal(one, { length: 306, thickness: d, turn: -36 }));
 }

@@ -1,5 +1,5 @@
 import { hexSide, rod, thread } from './bodies.ts';
-import { diagonal, picture, type Drawing } from './canvas.ts';
+import { diagonal, floating, type Drawing } from './canvas.ts';
 import { brass, painted, rubber, stainless } from './tones.ts';
 
 export type GlandMaterial = 'plastic' | 'brass' | 'stainless';
@@ -12,7 +12,7 @@ export function glandDrawing(shape: {
 }): Drawing {
   const tones = { plastic: painted(shape.paint), brass, stainless }[shape.material];
   const h = 96 + shape.share * 34;
-  return picture(
+  return floating(
     'electrical',
     diagonal(
       [

@@ -1,5 +1,5 @@
 import { hexSide, plate, post, rod } from './bodies.ts';
-import { picture, placed, type Drawing, type TintName } from './canvas.ts';
+import { floating, placed, type Drawing, type TintName } from './canvas.ts';
 import { polar, polygon, repeat, svg } from './svg.ts';
 import { blackSteel, forged, painted, rubber, stainless, wood, zinc, type Tones } from './tones.ts';
 
@@ -7,13 +7,13 @@ const tint: TintName = 'handTools';
 
 /** A combination spanner; `share` from 0 for the smallest to 1 for the largest. */
 export function spannerDrawing(share: number): Drawing {
-  return picture(tint, placed(spanner(300 + share * 40, 0.72 + share * 0.36), { turn: -38, scale: 1.02 }));
+  return floating(tint, placed(spanner(300 + share * 40, 0.72 + share * 0.36), { turn: -38, scale: 1.02 }));
 }
 
 /** Several spanners from long to short, side by side. */
 export function spannerSetDrawing(count: number): Drawing {
   const shown = Math.min(count, 6);
-  return picture(
+  return floating(
     tint,
     placed(
       repeat(shown, (at) =>
@@ -94,7 +94,7 @@ export function hexKeyDrawing(shape: {
             turn: -32 + at * 3,
           }),
         );
-  return picture(tint, keys);
+  return floating(tint, keys);
 }
 
 export type Tip = 'slotted' | 'cross' | 'crossRibbed' | 'lobed';
@@ -134,7 +134,7 @@ export function screwdriverDrawing(shape: {
     svg`<path stroke="${second.deep}" stroke-opacity=".5" stroke-width="3" d="${repeat(4, (at) => svg`M${-144} ${-16 + at * 11}h40`)}"/>`,
     rod({ x: -176, y: -18, width: 12, height: 36, radius: 6 }, grip),
   ].join('');
-  return picture(tint, placed(body, { x: 204, turn: -38, scale: 1.06 }));
+  return floating(tint, placed(body, { x: 204, turn: -38, scale: 1.06 }));
 }
 
 function crossPoint(end: number, w: number, hasRibs: boolean): string {
@@ -181,7 +181,7 @@ export function pliersDrawing(shape: {
     ? svg`<path fill="${steel.base}" d="M-26 -34L10 -40L34 6L14 22L-16 4z"/><path stroke="${steel.deep}" stroke-width="3" d="M-12 -24l18 34M-4 -28l18 34M4 -30l18 34"/><circle cx="2" cy="-8" r="10" fill="${steel.light}"/><circle cx="3" cy="-7" r="7" fill="${steel.dark}"/>`
     : svg`<circle r="25" cy="-6" fill="${steel.dark}"/><circle r="24" cx="-1" cy="-7" fill="${steel.base}"/><circle r="10" cy="-6" fill="${steel.light}"/><circle r="7.5" cx="1" cy="-5" fill="${steel.dark}"/>`;
   const height = { combination: 282, cutter: 262, pump: 304, long: 318 }[shape.form];
-  return picture(
+  return floating(
     tint,
     placed(side(false) + side(true) + pivot, {
       x: 200 + (shape.form === 'long' ? 4 : 0),
@@ -226,7 +226,7 @@ export function hammerDrawing(shape: { readonly form: HammerForm; readonly share
     { x: 108, y: -6, width: 12, height: 12, radius: 3 },
     form === 'soft' ? forged.deep : wood.deep,
   );
-  return picture(
+  return floating(
     tint,
     placed(
       shaft +
@@ -252,7 +252,7 @@ export function tapeDrawing(shape: { readonly colour: string; readonly share: nu
     svg`<circle cx="6" cy="12" r="${r * 0.52}" fill="${shell.dark}"/><circle cx="4" cy="9" r="${r * 0.5}" fill="${rubber.base}"/><circle cx="4" cy="9" r="${r * 0.2}" fill="${shell.base}"/>`,
     plate({ x: -r * 0.8, y: 52, width: 30, height: 22, radius: 6 }, shell.deep),
   ].join('');
-  return picture(tint, placed(body, { x: 240, y: 182, scale: 1.04 }));
+  return floating(tint, placed(body, { x: 240, y: 182, scale: 1.04 }));
 }
 
 /** A vernier or digital calliper. */
@@ -290,7 +290,7 @@ export function calliperDrawing(shape: { readonly isDigital: boolean; readonly s
       { x: left + 26 + open, y: 0 },
     ),
   ].join('');
-  return picture(tint, placed(body, { x: 194, y: 196, turn: -30, scale: 1.05 }));
+  return floating(tint, placed(body, { x: 194, y: 196, turn: -30, scale: 1.05 }));
 }
 
 /** A spirit level with two vials. */
@@ -310,7 +310,7 @@ export function levelDrawing(shape: { readonly colour: string; readonly share: n
     placed(vial(0, 40, 18), { x: left + 62, y: 0, turn: 90 }),
     plate({ x: length / 2 - 108, y: -14, width: 62, height: 28, radius: 14 }, tones.deep),
   ].join('');
-  return picture(tint, placed(body, { turn: -30, scale: 0.98 }));
+  return floating(tint, placed(body, { turn: -30, scale: 0.98 }));
 }
 
 function vial(x: number, w: number, h: number): string {
@@ -340,7 +340,7 @@ export function socketSetDrawing(shape: { readonly columns: number; readonly row
     ].join(''),
     { x: 218, y: 142 },
   );
-  return picture(
+  return floating(
     tint,
     [
       plate({ x: 46, y: 78, width: 308, height: 246, radius: 14 }, shell.deep),

@@ -1,12 +1,12 @@
 import { hexSide, plate, post, rod, thread } from './bodies.ts';
-import { lifted, picture, placed, type Drawing, type TintName } from './canvas.ts';
+import { lifted, floating, placed, type Drawing, type TintName } from './canvas.ts';
 import { arc, point, polar, repeat, svg } from './svg.ts';
 import { blackSteel, brass, galvanised, painted, rubber, stainless, zinc, type Tones } from './tones.ts';
 
 const tint: TintName = 'hydraulics';
 
 export interface HoseShape {
-  /** Width of the hose in the picture. */
+  /** Width of the hose in the image. */
   readonly width: number;
   readonly loops: 0 | 1 | 2;
   readonly tones: Tones;
@@ -36,7 +36,7 @@ export function hoseDrawing({ width, loops, tones, stripe, ends }: HoseShape): D
   const from = loops === 0 ? 246 : 258;
   const end = ends === 'air' ? airEnd(width) : fittingEnd(width, false);
   const second = ends === 'elbow' ? fittingEnd(width, true) : end;
-  return picture(
+  return floating(
     tint,
     [...legs, placed(end, { x: 92, y: from }), placed(second, { x: 308, y: from })].join(''),
   );
@@ -128,7 +128,7 @@ export function coilDrawing(shape: {
     core === undefined
       ? ''
       : svg`<path fill="none" stroke="${core}" stroke-width="${width * 0.5}" d="M150 ${outer - 15.5}l22 -6"/>`;
-  return picture(
+  return floating(
     shape.tint,
     placed(rings + cut + tube(tail, width, tones, stripe) + ties, { x: 192, y: 198 }),
   );
@@ -178,7 +178,7 @@ export function couplingDrawing({ half, tones, share, isFlat }: CouplingShape): 
             ? rod({ x: 100, y: -r * 0.6, width: 7, height: r * 1.2 }, rubber)
             : rod({ x: 96, y: -r * 0.44, width: 26, height: r * 0.88, radius: 10 }, tones),
         ].join('');
-  return picture(tint, placed(body, { x: 206, y: 196, turn: -38, scale: 1.1 }));
+  return floating(tint, placed(body, { x: 206, y: 196, turn: -38, scale: 1.1 }));
 }
 
 export type FittingForm = 'straight' | 'elbow' | 'tee';
@@ -211,11 +211,11 @@ export function fittingDrawing(shape: {
   if (form === 'straight') {
     const body =
       arm + mirrored + hexSide({ x: -22, y: -r * 1.02, width: 44, height: r * 2.04 }, tones, 'none');
-    return picture(tint, placed(body, { turn: -38, scale: 1.14 }));
+    return floating(tint, placed(body, { turn: -38, scale: 1.14 }));
   }
   const below = placed(upsideDown(arm), { x: 0, y: 0, turn: 90 });
-  if (form === 'elbow') return picture(tint, placed(arm + below + centre, { x: 148, y: 150, scale: 1.12 }));
-  return picture(tint, placed(arm + mirrored + below + centre, { x: 200, y: 154, scale: 1.1 }));
+  if (form === 'elbow') return floating(tint, placed(arm + below + centre, { x: 148, y: 150, scale: 1.12 }));
+  return floating(tint, placed(arm + mirrored + below + centre, { x: 200, y: 154, scale: 1.1 }));
 }
 
 /** What hangs down after a quarter turn must have its light on the left again. */
@@ -257,7 +257,7 @@ export function ballValveDrawing(shape: {
     svg`<path fill="${handle.light}" d="M50 ${-r - 68}h88a6 6 0 0 1 0 7h-93z"/>`,
     placed(hexSide({ x: -9, y: -15, width: 18, height: 30 }, zinc, 'both'), { x: 0, y: -r - 50, turn: -90 }),
   ].join('');
-  return picture(tint, placed(body + top, { x: 192, y: 238, scale: 1.08 }));
+  return floating(tint, placed(body + top, { x: 192, y: 238, scale: 1.08 }));
 }
 
 /** A double-acting cylinder with its rod half out and an eye at each end. */
@@ -289,7 +289,7 @@ export function cylinderDrawing(shape: {
     post({ x: left + body - 74, y: -r * 1.26, width: 22, height: r * 0.46, radius: 2 }, zinc),
   ].join('');
   const reach = body + out + r * 2.6;
-  return picture(tint, placed(things, { turn: -38, scale: Math.min(1.35, 352 / reach) }));
+  return floating(tint, placed(things, { turn: -38, scale: Math.min(1.35, 352 / reach) }));
 }
 
 export interface GaugeShape {
@@ -357,7 +357,7 @@ export function gaugeDrawing({ dial, isFilled, connection, needle, divisions }: 
             return svg`<circle cx="${x}" cy="${cy}" r="5.5" fill="#3a444c"/>`;
           }),
         ].join('');
-  return picture(
+  return floating(
     tint,
     `<g transform="translate(17 16)scale(.915)">${foot}${lifted(placed(face, { x: 200, y }))}</g>`,
   );

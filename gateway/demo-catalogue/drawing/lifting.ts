@@ -1,5 +1,5 @@
 import { plate } from './bodies.ts';
-import { picture, placed, type Drawing } from './canvas.ts';
+import { floating, placed, type Drawing } from './canvas.ts';
 import { repeat, svg } from './svg.ts';
 import { forged, painted } from './tones.ts';
 
@@ -14,7 +14,7 @@ export function slingDrawing(shape: {
   if (shape.form === 'round') {
     const path =
       'M-20 -112C-120 -60 -128 88 -54 112C10 132 26 30 0 -20C-24 30 -6 136 62 110C132 82 116 -62 20 -112z';
-    return picture(
+    return floating(
       'storage',
       placed(
         [
@@ -34,7 +34,7 @@ export function slingDrawing(shape: {
   const stripes = repeat(2, (at) =>
     plate({ x: -86, y: -w * 0.45 + at * w * 0.62, width: 172, height: w * 0.16 }, tones.dark),
   );
-  return picture(
+  return floating(
     'storage',
     placed(
       [
@@ -57,7 +57,7 @@ export function shackleDrawing(shape: { readonly paint: string; readonly share: 
   const pin = painted(shape.paint);
   const w = 26 + shape.share * 12;
   const bow = 'M-54 78V20C-96 -16 -84 -112 0 -112S96 -16 54 20V78';
-  return picture(
+  return floating(
     'storage',
     placed(
       [

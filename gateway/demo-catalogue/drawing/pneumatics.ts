@@ -1,5 +1,5 @@
 import { hexSide, plate, rod, thread } from './bodies.ts';
-import { picture, placed, type Drawing } from './canvas.ts';
+import { floating, placed, type Drawing } from './canvas.ts';
 import { svg } from './svg.ts';
 import { brass, painted, stainless, type Tones } from './tones.ts';
 
@@ -48,5 +48,5 @@ export function pushInDrawing(shape: {
       hexSide({ x: 2, y: -h * 0.68, width: 22, height: h * 1.36 }, ends, 'both'),
   }[shape.form];
   const turn = shape.form === 'tee' ? 0 : shape.form === 'elbow' ? 0 : -30;
-  return picture('hydraulics', placed(things, { turn, scale: shape.form === 'bulkhead' ? 1.2 : 1.34 }));
+  return floating('hydraulics', placed(things, { turn, scale: shape.form === 'bulkhead' ? 1.2 : 1.34 }));
 }

@@ -1,5 +1,5 @@
 import { plate, post, ringPath, rod } from './bodies.ts';
-import { picture, placed, type Drawing, type TintName } from './canvas.ts';
+import { floating, placed, type Drawing, type TintName } from './canvas.ts';
 import { arc, point, polar, polygon, repeat, svg } from './svg.ts';
 import { blackSteel, forged, painted, rubber, stainless, yellowZinc, zinc, type Tones } from './tones.ts';
 
@@ -49,7 +49,7 @@ export function drillDrawing(shape: { readonly form: DrillForm; readonly share: 
       : battery(block),
   ].join('');
   const bottom = isCorded ? 150 : 118 + block;
-  return picture(
+  return floating(
     tint,
     placed(body, {
       x: isHammer ? 222 : 214,
@@ -106,7 +106,7 @@ export function grinderDrawing(shape: { readonly disc: number; readonly isCordle
         )
       : svg`<path fill="none" stroke="${rubber.base}" stroke-width="10" d="M160 -2C190 0 196 20 186 44"/>`,
   ].join('');
-  return picture(tint, placed(body, { x: 194 + (r - 60) * 0.3, y: 210, turn: -14, scale: 0.98 }));
+  return floating(tint, placed(body, { x: 194 + (r - 60) * 0.3, y: 210, turn: -14, scale: 0.98 }));
 }
 
 /** A hand-held circular saw from its side. */
@@ -130,7 +130,7 @@ export function circularSawDrawing(shape: { readonly blade: number; readonly isC
     plate({ x: r * 0.55, y: 16, width: 26, height: 32, radius: 4 }, zinc.dark),
     plate({ x: -r * 0.95, y: 20, width: 20, height: 28, radius: 4 }, zinc.dark),
   ].join('');
-  return picture(tint, placed(body, { x: 184, y: 222, scale: 1.08 }));
+  return floating(tint, placed(body, { x: 184, y: 222, scale: 1.08 }));
 }
 
 /** A toothed disc as path data; the teeth lean clockwise. */
@@ -185,7 +185,7 @@ export function sawBladeDrawing(shape: {
     slots,
     svg`<circle r="${bore}" fill="#4f5963"/><circle r="${bore - 2}" cx="1.5" cy="2" fill="#e2e5ec"/>`,
   ].join('');
-  return picture(tint, placed(blade, { scale: 1.06 }));
+  return floating(tint, placed(blade, { scale: 1.06 }));
 }
 
 export type DiscForm = 'cutting' | 'grinding' | 'flap';
@@ -227,7 +227,7 @@ export function discDrawing(shape: {
     svg`<circle r="${r * 0.44}" fill="${label.base}"/><path fill="${label.light}" d="M${-r * 0.44} 0A${r * 0.44} ${r * 0.44} 0 0 1 ${r * 0.12} ${-r * 0.42}L0 0z"/><path fill="${label.dark}" d="M${r * 0.44} 0A${r * 0.44} ${r * 0.44} 0 0 1 ${-r * 0.12} ${r * 0.42}L0 0z"/>`,
     svg`<circle r="${r * 0.27}" fill="#f3f1ec"/><circle r="${r * 0.235}" fill="${zinc.base}"/><circle r="${r * 0.2}" fill="#4f5963"/><circle r="${r * 0.18}" cx="1.5" cy="2" fill="#e2e5ec"/>`,
   ].join('');
-  return picture(tint, placed(surface + hub, { scale: 1.06 }));
+  return floating(tint, placed(surface + hub, { scale: 1.06 }));
 }
 
 /** A twist drill; slender ones are drawn thinner. */
@@ -256,7 +256,7 @@ export function twistDrillDrawing(shape: {
     flutes,
     svg`<path fill="${tip.base}" d="M${end - d * 0.52} ${-d / 2}L${end} 0L${end - d * 0.52} ${d / 2}z"/><path fill="${tip.dark}" d="M${end - d * 0.52} ${d * 0.05}L${end} 0L${end - d * 0.52} ${d / 2}z"/>`,
   ].join('');
-  return picture(tint, placed(body, { turn: -38, scale: 0.98 }));
+  return floating(tint, placed(body, { turn: -38, scale: 0.98 }));
 }
 
 /** A hammer drill with its grooved shank and carbide head. */
@@ -285,5 +285,5 @@ export function hammerBitDrawing(shape: { readonly diameter: number; readonly le
     }),
     svg`<path fill="${blackSteel.light}" d="M${end - d * 0.8} ${-d * 0.58}H${end - d * 0.34}L${end} -2V2L${end - d * 0.34} ${d * 0.58}H${end - d * 0.8}z"/><path fill="${blackSteel.base}" d="M${end - d * 0.8} ${d * 0.1}H${end - d * 0.1}L${end - d * 0.34} ${d * 0.58}H${end - d * 0.8}z"/>`,
   ].join('');
-  return picture(tint, placed(body, { turn: -38, scale: 0.98 }));
+  return floating(tint, placed(body, { turn: -38, scale: 0.98 }));
 }

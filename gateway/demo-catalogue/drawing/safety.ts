@@ -1,5 +1,5 @@
 import { plate, post, rod } from './bodies.ts';
-import { lifted, picture, placed, standing, type Drawing, type TintName } from './canvas.ts';
+import { lifted, floating, placed, standing, type Drawing, type TintName } from './canvas.ts';
 import { repeat, svg } from './svg.ts';
 import { blackSteel, painted, rubber, type Tones } from './tones.ts';
 
@@ -40,7 +40,7 @@ export function gloveDrawing({ liner, coating, hem, cuff }: GloveShape): Drawing
         : svg`<path fill="${palm.base}" d="M-52 -48H51L50 -30Q0 -14 -52 -30z"/><path stroke="${fingers.deep}" stroke-opacity=".35" stroke-width="3" d="M-24 2v44M-2 -4v52M20 2v44"/>`,
     ].join('');
   };
-  return picture(
+  return floating(
     tint,
     [
       placed(`<g transform="scale(-1 1)">${hand(false)}</g>`, { x: 264, y: 196, turn: 16, scale: 1.02 }),
@@ -89,7 +89,7 @@ export function helmetDrawing(shape: {
     svg`<path fill="${tones.deep}" d="M331 234Q330 242 318 242H104Q60 244 50 262Q48 256 50 250Q62 236 104 235z"/>`,
     svg`<path fill="${tones.light}" d="M62 234Q78 224 96 222L200 222V227H100Q76 229 62 234z"/>`,
   ].join('');
-  return picture(
+  return floating(
     tint,
     placed(`<g transform="translate(-200 -200)">${things}</g>`, { x: 204, y: 198, scale: 1.04 }),
   );
@@ -104,7 +104,7 @@ export function glassesDrawing(shape: {
   const frame = painted(shape.frame);
   const lens = painted(shape.lens);
   if (shape.isGoggle) {
-    return picture(
+    return floating(
       tint,
       placed(
         [
@@ -125,7 +125,7 @@ export function glassesDrawing(shape: {
       isLeft ? svg`<path fill="${frame.light}" d="M-154 -42Q-80 -62 0 -46V-40Q-80 -56 -154 -36z"/>` : '',
       svg`<path fill="none" stroke="${frame.deep}" stroke-width="5" d="M-22 -10Q-20 14 -6 24"/>`,
     ].join('')}</g>`;
-  return picture(tint, placed(side(false) + side(true), { y: 216, scale: 1.03 }));
+  return floating(tint, placed(side(false) + side(true), { y: 216, scale: 1.03 }));
 }
 
 /** Ear muffs from the front. */
@@ -142,7 +142,7 @@ export function earMuffsDrawing(shape: { readonly paint: string; readonly share:
       ].join(''),
       { x: isLeft ? -104 : 104, y: 66, turn: isLeft ? 6 : -6 },
     );
-  return picture(
+  return floating(
     tint,
     placed(
       [
@@ -216,7 +216,7 @@ export function garmentDrawing(shape: {
   const tones = painted(shape.paint);
   const second = painted(shape.second);
   if (shape.form === 'trousers') {
-    return picture(
+    return floating(
       tint,
       placed(
         [
@@ -242,7 +242,7 @@ export function garmentDrawing(shape: {
       : svg`<path fill="${tones.base}" d="M-66 -116Q-102 -110 -112 -74L-146 92H-102L-66 -30zM66 -116Q102 -110 112 -74L146 92H102L66 -30z"/><path fill="${tones.light}" d="M-66 -116Q-102 -110 -112 -74L-146 92H-130L-96 -70z"/><path fill="${tones.dark}" d="M66 -30L102 92H146L138 50L96 -60z"/><path fill="${second.base}" d="M-138 56L-146 96H-101L-91 62zM138 56L146 96H101L91 62z"/>` +
         placed(band(-24, -10, 46, 18), { x: -110, y: 28, turn: 12 }) +
         placed(band(-22, -10, 46, 18), { x: 110, y: 28, turn: -12 });
-  return picture(
+  return floating(
     tint,
     placed(
       [

@@ -103,7 +103,7 @@ export function boxSketch(shape: {
   ]);
 }
 
-/** A part of a picture, enlarged. */
+/** A part of an image, enlarged. */
 export function detail({ tint, things }: Drawing): Drawing {
   return { tint, things: `<g transform="translate(-112 -106)scale(1.6)">${things}</g>` };
 }

@@ -28,7 +28,7 @@ export interface Described {
   readonly name: Text;
   readonly attributes: readonly Attribute[];
   readonly description: Text;
-  readonly picture: Drawing;
+  readonly image: Drawing;
 }
 
 /** What can be ordered as it is. */
@@ -69,8 +69,8 @@ export interface Companion {
 /** Which documents a family comes with. */
 export type DocumentKind = 'dataSheet' | 'safetyDataSheet' | 'instructions';
 
-/** What a second picture of each product shows: its measures as a sketch, or a part of the first one enlarged. */
-export type SecondPicture = 'boltSketch' | 'ringSketch' | 'boxSketch' | 'detail';
+/** What a second image of each product shows: its measures as a sketch, or a part of the first one enlarged. */
+export type SecondImage = 'boltSketch' | 'ringSketch' | 'boxSketch' | 'detail';
 
 /** A list of facts that stands in the product's data as HTML. */
 export interface Note {
@@ -91,7 +91,7 @@ export interface Family {
   readonly tools?: readonly Companion[];
   readonly spares?: readonly Companion[];
   readonly documents?: readonly DocumentKind[];
-  readonly second?: SecondPicture;
+  readonly second?: SecondImage;
   readonly note?: Note;
   /** What stands as a list below the description. */
   readonly highlights?: readonly Text[];

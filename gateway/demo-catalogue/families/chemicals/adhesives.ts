@@ -312,7 +312,7 @@ function glue([
         tube: text('Tube', 'Tube'),
       }[form],
     }),
-    picture: glueDrawing({ form, paint, label, share }),
+    image: glueDrawing({ form, paint, label, share }),
     ...(restriction === undefined ? {} : { restriction }),
     sale: {
       unit: 'PCE',

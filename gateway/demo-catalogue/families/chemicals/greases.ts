@@ -98,7 +98,7 @@ function greaseArticle(
       standard: 'DIN 51502',
       application: [text('Bearings', 'Lager')],
     }),
-    picture:
+    image:
       pack === 'cartridge'
         ? greaseCartridgeDrawing({ paint: grease.paint, label: grease.label })
         : containerDrawing({

@@ -150,7 +150,7 @@ function oil(plan: OilPlan): ConfigurableDraft {
       plan.grades,
       plan.litres.map((litres) => containers[litres].name),
     ),
-    picture: drawing(plan.grades[0] ?? '', 20),
+    image: drawing(plan.grades[0] ?? '', 20),
     axes: [
       { key: 'viscosity', values: plan.grades.map(same) },
       { key: 'container', values: plan.litres.map((litres) => containers[litres].name) },
@@ -166,7 +166,7 @@ function oil(plan: OilPlan): ConfigurableDraft {
           name: compose((w) => `${w(plan.name)} ${grade}, ${w(containers[litres].name)}`),
           description: about,
           attributes: facts(grade, containers[litres].name),
-          picture: drawing(grade, litres),
+          image: drawing(grade, litres),
           options: { viscosity: same(grade), container: containers[litres].name },
           sale: {
             unit: 'PCE',

@@ -87,7 +87,7 @@ function spray(plan: (typeof plans)[number]): ConfigurableDraft {
       shades.map(([ral]) => ral),
       kinds.map((kind) => finishes[kind]),
     ),
-    picture: sprayDrawing({ paint: '#c8302a', cap: '#c8302a', share: 0 }),
+    image: sprayDrawing({ paint: '#c8302a', cap: '#c8302a', share: 0 }),
     axes: [
       { key: 'ral', values: shades.map(([ral]) => same(ral)) },
       { key: 'gloss', values: kinds.map((kind) => finishes[kind]) },
@@ -98,7 +98,7 @@ function spray(plan: (typeof plans)[number]): ConfigurableDraft {
       ),
       description: about,
       attributes: facts(ral, finishes[kind], colour),
-      picture: sprayDrawing({ paint: kind === 'glossy' ? paint : '#e9ebea', cap: paint, share: 0 }),
+      image: sprayDrawing({ paint: kind === 'glossy' ? paint : '#e9ebea', cap: paint, share: 0 }),
       options: { ral: same(ral), gloss: finishes[kind] },
       sale: {
         unit: 'PCE',

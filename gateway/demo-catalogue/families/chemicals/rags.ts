@@ -40,7 +40,7 @@ export const rags: Family = {
         weight: 10,
         container: text('Bale', 'Ballen'),
       }),
-      picture: ragsDrawing({ colours }),
+      image: ragsDrawing({ colours }),
       sale: {
         unit: 'KGM',
         price,

@@ -178,7 +178,7 @@ export const sprays: Family = {
         isSiliconeFree,
         container: text('Spray can', 'Spraydose'),
       }),
-      picture: sprayDrawing({ paint, cap, share: millilitres === 500 ? 1 : 0 }),
+      image: sprayDrawing({ paint, cap, share: millilitres === 500 ? 1 : 0 }),
       sale: {
         unit: 'PCE',
         price,

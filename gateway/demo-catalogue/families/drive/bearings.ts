@@ -152,7 +152,7 @@ function bearing(
       material: text('Rolling bearing steel', 'Wälzlagerstahl'),
       standard: 'DIN 625-1',
     }),
-    picture: bearingDrawing({ bore, outer, cover: key, paint }),
+    image: bearingDrawing({ bore, outer, cover: key, paint }),
     sale: {
       unit: 'PCE',
       price: cover.factor * (1.1 + outer ** 1.75 * 0.0062),
@@ -207,7 +207,7 @@ function unit(isFlange: boolean, bore: number): ArticleDraft {
       material: text('Cast iron', 'Grauguss'),
       standard: 'ISO 3228',
     }),
-    picture: pillowBlockDrawing({ bore, isFlange }),
+    image: pillowBlockDrawing({ bore, isFlange }),
     sale: {
       unit: 'PCE',
       price: 7 + bore * 0.34,

@@ -110,7 +110,7 @@ function oRing(key: RubberKey, inner: number, cord: number): ArticleDraft {
       colour: rubber.colour,
       standard: 'ISO 3601',
     }),
-    picture: oRingDrawing({ inner, cord, paint: rubber.paint }),
+    image: oRingDrawing({ inner, cord, paint: rubber.paint }),
     sale: {
       unit: 'PCE',
       price: rubber.factor * (3.5 + inner * cord * 0.16),

@@ -101,7 +101,7 @@ function shaftSeal(
       temperature: rubber.temperature,
       standard: 'ISO 6194',
     }),
-    picture: shaftSealDrawing({ inner: shaft, outer, paint: rubber.paint, hasDustLip }),
+    image: shaftSealDrawing({ inner: shaft, outer, paint: rubber.paint, hasDustLip }),
     sale: {
       unit: 'PCE',
       price: (key === 'FKM' ? 4 : 1) * (hasDustLip ? 1.15 : 1) * (1 + outer * 0.035),

@@ -70,7 +70,7 @@ function belt(section: keyof typeof sections, length: number): ArticleDraft {
         : text('-30 to +80 °C', '-30 bis +80 °C'),
       standard: 'ISO 4184',
     }),
-    picture: vBeltDrawing({ width, length, isCogged, mark: isCogged ? '#f3c327' : '#eceeee' }),
+    image: vBeltDrawing({ width, length, isCogged, mark: isCogged ? '#f3c327' : '#eceeee' }),
     sale: {
       unit: 'PCE',
       price: factor * (1.9 + length * 0.0038),

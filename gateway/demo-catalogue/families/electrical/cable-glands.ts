@@ -80,7 +80,7 @@ const facts = (thread: string | readonly string[], colour: Text | readonly Text[
 
 function plastic(): ConfigurableDraft {
   const name = text('Cable gland, polyamide', 'Kabelverschraubung, Polyamid');
-  const picture = (at: number, shade: (typeof shades)[number]) =>
+  const image = (at: number, shade: (typeof shades)[number]) =>
     glandDrawing({ material: 'plastic', paint: colours[shade].paint, share: at / 7 });
   const made = combinations(sizes, shades, (_, shade, [row]) => shade !== 'white' || (row > 0 && row < 5));
   return {
@@ -94,7 +94,7 @@ function plastic(): ConfigurableDraft {
       sizes.map(([thread]) => thread),
       shades.map((shade) => colours[shade].name),
     ),
-    picture: picture(3, 'grey'),
+    image: image(3, 'grey'),
     axes: [
       { key: 'connection', values: sizes.map(([thread]) => same(thread)) },
       { key: 'colour', values: shades.map((shade) => colours[shade].name) },
@@ -108,7 +108,7 @@ function plastic(): ConfigurableDraft {
           compose((w) => `${w(text('For cables of', 'Für Leitungen mit'))} ${w(range(size))}.`),
         ),
         attributes: facts(size[0], colours[shade].name, range(size)),
-        picture: picture(at, shade),
+        image: image(at, shade),
         options: { connection: same(size[0]), colour: colours[shade].name },
         sale: {
           unit: 'PCE',
@@ -145,7 +145,7 @@ function metal(key: keyof typeof metals, size: Size): ArticleDraft {
       temperature,
       standard: 'EN 62444',
     }),
-    picture: glandDrawing({ material: key, paint: '#9aa3ab', share: at / 7 }),
+    image: glandDrawing({ material: key, paint: '#9aa3ab', share: at / 7 }),
     sale: {
       unit: 'PCE',
       price: made.factor * (0.55 + at * at * 0.11),

@@ -42,7 +42,7 @@ function singleCore(): ConfigurableDraft {
       sections.map((section) => measure(section, 'mm²')),
       coreColours.map((colour) => colours[colour].name),
     ),
-    picture: corePicture(1.5, 'blue'),
+    image: coreImage(1.5, 'blue'),
     axes: [
       { key: 'crossSection', values: sections.map((section) => measure(section, 'mm²')) },
       { key: 'colour', values: coreColours.map((colour) => colours[colour].name) },
@@ -59,7 +59,7 @@ function singleCore(): ConfigurableDraft {
           ),
           description: about,
           attributes: coreAttributes(measure(section, 'mm²'), colours[colour].name),
-          picture: corePicture(section, colour),
+          image: coreImage(section, colour),
           options: { crossSection: measure(section, 'mm²'), colour: colours[colour].name },
           sale: {
             unit: 'MTR' as const,
@@ -78,7 +78,7 @@ function singleCore(): ConfigurableDraft {
   };
 }
 
-function corePicture(section: number, colour: ColourKey): Drawing {
+function coreImage(section: number, colour: ColourKey): Drawing {
   return coilDrawing({
     tint: 'electrical',
     width: 7.5 + section * 1.6,
@@ -234,7 +234,7 @@ function cable(type: (typeof sheathed)[number], cores: number, section: number):
       colour: type.sheath === '#34383d' ? colours.black.name : colours.grey.name,
       standard: type.standard,
     }),
-    picture: sheathedCableDrawing({
+    image: sheathedCableDrawing({
       sheath: type.sheath,
       cores: Array.from({ length: Math.min(cores, 7) }, (_, at) =>
         type.factor === 1.35 ? (at === 0 ? '#7fb043' : '#3a3f45') : (inside[at] ?? '#3a3f45'),

@@ -65,7 +65,7 @@ function cee(form: PlugForm, [amps, poles, volts, colour, price]: (typeof ceePla
       form: name,
       standard: 'EN IEC 60309-2',
     }),
-    picture: ceeDrawing({ form, paint: colours[colour].paint, poles, share: Math.min(1, (amps - 16) / 47) }),
+    image: ceeDrawing({ form, paint: colours[colour].paint, poles, share: Math.min(1, (amps - 16) / 47) }),
     sale: {
       unit: 'PCE',
       price: price * factor,
@@ -129,7 +129,7 @@ function tie(colour: 'white' | 'black', length: number, width: number, price: nu
       isHalogenFree: true,
       temperature: text('-40 to +85 °C', '-40 bis +85 °C'),
     }),
-    picture: cableTieDrawing({ paint: isBlack ? '#3a3f45' : '#e4e2d6', length, width }),
+    image: cableTieDrawing({ paint: isBlack ? '#3a3f45' : '#e4e2d6', length, width }),
     sale: {
       unit: 'PCE',
       price,

@@ -126,7 +126,7 @@ function fuse([form, amps, poles, indicator, price, own]: (typeof fusePlans)[num
       form: kind.name,
       standard: kind.standard,
     }),
-    picture: fuseDrawing({ form, indicator, poles, share: Math.min(1, amps / 125) }),
+    image: fuseDrawing({ form, indicator, poles, share: Math.min(1, amps / 125) }),
     sale: {
       unit: 'PCE',
       price,

@@ -85,7 +85,7 @@ function lamp([form, watt, lumen, kelvin, isClear, price, length]: (typeof lampP
       voltage: 230,
       ...(length ? { length } : {}),
     }),
-    picture: lampDrawing({
+    image: lampDrawing({
       form,
       share: form === 'tube' ? (length ?? 600) / 1500 : watt / 18,
       warmth: kelvin <= 3000 ? 0 : kelvin <= 4500 ? 0.5 : 1,

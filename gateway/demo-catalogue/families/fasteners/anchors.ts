@@ -93,7 +93,7 @@ function plug(
       material: text('Nylon PA 6', 'Polyamid PA 6'),
       temperature: text('-40 to +80 °C', '-40 bis +80 °C'),
     }),
-    picture: plugDrawing({ diameter, length, colour }),
+    image: plugDrawing({ diameter, length, colour }),
     sale: {
       unit: 'PCE',
       price: factor * (1.3 + diameter ** 2 * 0.075),
@@ -177,7 +177,7 @@ function anchor(
       widthAcrossFlats: flats,
       application: [text('Concrete', 'Beton')],
     }),
-    picture: boltAnchorDrawing({ diameter, length, tones: isZinc ? zinc : stainless }),
+    image: boltAnchorDrawing({ diameter, length, tones: isZinc ? zinc : stainless }),
     sale: {
       unit: 'PCE',
       price: (isZinc ? 1 : 3.4) * (0.28 + diameter ** 2 * length * 0.000066),

@@ -117,7 +117,7 @@ function assortment(plan: Plan): ConfigurableDraft {
       material: keys.map((key) => materials[key].name),
       container: text('Case with compartments', 'Koffer mit Einteilung'),
     }),
-    picture: drawing(plan.kind, 12, [zinc, stainless, zinc]),
+    image: drawing(plan.kind, 12, [zinc, stainless, zinc]),
     axes: [
       { key: 'material', values: keys.map((key) => materials[key].name) },
       { key: 'pieces', values: pieces },
@@ -142,7 +142,7 @@ function variant(plan: Plan, count: number, key: MaterialKey): VariantDraft {
       material: name,
       container: text('Case with compartments', 'Koffer mit Einteilung'),
     }),
-    picture: drawing(plan.kind, count, [tones]),
+    image: drawing(plan.kind, count, [tones]),
     options: { material: name, pieces: piecesText(count) },
     sale: {
       unit: 'PCE',

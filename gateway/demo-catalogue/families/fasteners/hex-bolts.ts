@@ -148,7 +148,7 @@ function bolt(diameter: number, length: number, key: FastenerMaterialKey, hasSha
       head: text('Hexagon', 'Sechskant'),
       weightPer100: weight,
     }),
-    picture: hexBoltDrawing({
+    image: hexBoltDrawing({
       diameter,
       length,
       pitch,

@@ -124,12 +124,12 @@ function nut(form: NutForm, key: keyof typeof materials, diameter: number): Arti
       standard: withFormerStandard(standard),
       weightPer100: weight,
     }),
-    picture: nutPicture(form, size, made.tones),
+    image: nutImage(form, size, made.tones),
     sale: fastenerSale(diameter, weight * made.costFactor * costs + 0.7),
   };
 }
 
-function nutPicture(form: NutForm, { flats, d, nutHeight }: Metric, tones: Tones): Drawing {
+function nutImage(form: NutForm, { flats, d, nutHeight }: Metric, tones: Tones): Drawing {
   const shape = { widthAcrossFlats: flats, hole: d, tones };
   switch (form) {
     case 'hex':

@@ -152,7 +152,7 @@ function rivet(key: keyof typeof materials, head: RivetHead, diameter: number, l
       drillDiameter: drill,
       standard: withFormerStandard('ISO 15977'),
     }),
-    picture: rivetDrawing({ head, diameter, length, tones: made.tones }),
+    image: rivetDrawing({ head, diameter, length, tones: made.tones }),
     sale: {
       unit: 'PCE',
       price: made.factor * (2 + diameter * 0.55 + length * 0.16) * (head === 'large' ? 1.3 : 1),

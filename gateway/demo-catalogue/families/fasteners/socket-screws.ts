@@ -139,7 +139,7 @@ function screw(diameter: number, length: number, key: FastenerMaterialKey): Arti
       head: text('Cylinder', 'Zylinder'),
       weightPer100: weight,
     }),
-    picture: socketScrewDrawing({
+    image: socketScrewDrawing({
       diameter,
       length,
       pitch,

@@ -80,7 +80,7 @@ function rod(key: keyof typeof materials, diameter: number, length: number): Art
       standard: 'DIN 976-1',
       weightPer100: weight,
     }),
-    picture: threadedRodDrawing({ diameter, length, tones: made.tones }),
+    image: threadedRodDrawing({ diameter, length, tones: made.tones }),
     sale: {
       unit: 'PCE',
       price: Math.max(0.4, weight * 0.034 * made.costFactor + 0.25),

@@ -118,7 +118,7 @@ function washer(form: keyof typeof forms, key: keyof typeof materials, diameter:
       standard: withFormerStandard(standard),
       weightPer100: weight,
     }),
-    picture: form === 'spring' ? springWasherDrawing(shape) : washerDrawing(shape),
+    image: form === 'spring' ? springWasherDrawing(shape) : washerDrawing(shape),
     sale: fastenerSale(diameter, weight * made.costFactor * 4.2 + 0.5),
   };
 }

@@ -103,7 +103,7 @@ function screw([diameter, length, drive]: Size, key: keyof typeof finishes): Art
       standard: 'EN 14592',
       weightPer100: weight,
     }),
-    picture: woodScrewDrawing({
+    image: woodScrewDrawing({
       diameter,
       length,
       pitch: diameter * 0.62,
@@ -184,7 +184,7 @@ function nail(diameter: number, length: number, finish: 'bright' | 'galvanised')
       standard: 'EN 10230-1',
       application: [text('Softwood', 'Weichholz')],
     }),
-    picture: nailDrawing({ diameter, length, tones: isBright ? forged : zinc }),
+    image: nailDrawing({ diameter, length, tones: isBright ? forged : zinc }),
     sale: {
       unit: 'KGM',
       price: (isBright ? 4.1 : 5.6) + 6 / diameter,

@@ -114,7 +114,7 @@ function coupling(
           ? text('-25 to +100 °C', '-25 bis +100 °C')
           : text('-15 to +200 °C', '-15 bis +200 °C'),
     }),
-    picture: couplingDrawing({ half, tones: material.tones, share: at / 4, isFlat }),
+    image: couplingDrawing({ half, tones: material.tones, share: at / 4, isFlat }),
     sale: {
       unit: 'PCE',
       price: material.factor * price * (1 + at * 0.62) * (half === 'socket' ? 1.35 : 0.72),
@@ -197,7 +197,7 @@ function fitting(form: FittingForm, tube: number, isHeavy: boolean): ArticleDraf
         : text('Light series (L)', 'Leichte Reihe (L)'),
       temperature: text('-40 to +120 °C', '-40 bis +120 °C'),
     }),
-    picture: fittingDrawing({ form, share: tube / 25, isHeavy, tones: zinc }),
+    image: fittingDrawing({ form, share: tube / 25, isHeavy, tones: zinc }),
     sale: {
       unit: 'PCE',
       price: factor * (isHeavy ? 1.3 : 1) * (1.6 + tube * 0.27),
@@ -272,7 +272,7 @@ function valve(key: 'steel' | 'brass', size: string, at: number): ArticleDraft {
         ? [text('Hydraulic oil', 'Hydrauliköl')]
         : [text('Water', 'Wasser'), text('Compressed air', 'Druckluft')],
     }),
-    picture: ballValveDrawing({
+    image: ballValveDrawing({
       tones: isSteel ? galvanised : brass,
       lever: isSteel ? '#3b4046' : '#c8413a',
       share: at / 5,

@@ -128,7 +128,7 @@ function assembly(type: HoseType): ConfigurableDraft {
       material,
       temperature,
     }),
-    picture: hoseDrawing({ width: 26, loops: 0, tones: rubber, stripe: type.stripe, ends: 'straight' }),
+    image: hoseDrawing({ width: 26, loops: 0, tones: rubber, stripe: type.stripe, ends: 'straight' }),
     axes: [
       { key: 'nominalSize', values: sizes.map((size) => same(nominal(size))) },
       { key: 'hoseLength', values: lengths.map((length) => measure(length, 'm')) },
@@ -175,7 +175,7 @@ function hose(type: HoseType, size: number, length: number, fitting: keyof typeo
       material,
       temperature,
     }),
-    picture: hoseDrawing({
+    image: hoseDrawing({
       width: 14 + size * 1.05,
       loops: length >= 3 ? 2 : length >= 2 ? 1 : 0,
       tones: rubber,
@@ -230,7 +230,7 @@ function metre(type: HoseType, size: number, pressure: number): ArticleDraft {
       material,
       temperature,
     }),
-    picture: coilDrawing({ tint: 'hydraulics', width: 11 + size * 0.75, tones: rubber, stripe: type.stripe }),
+    image: coilDrawing({ tint: 'hydraulics', width: 11 + size * 0.75, tones: rubber, stripe: type.stripe }),
     sale: {
       unit: 'MTR',
       price: type.priceFactor * (1.9 + size * 0.5),

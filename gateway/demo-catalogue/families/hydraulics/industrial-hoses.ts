@@ -94,7 +94,7 @@ function hose(plan: Plan): ConfigurableDraft {
       application: plan.application,
       temperature: plan.temperature,
     }),
-    picture: drawing(plan.inner[1] ?? 10, 10, plan.colours[0] ?? 'blue'),
+    image: drawing(plan.inner[1] ?? 10, 10, plan.colours[0] ?? 'blue'),
     axes: [
       { key: 'innerDiameter', values: plan.inner.map((inner) => same(millimetres(inner))) },
       { key: 'hoseLength', values: plan.lengths.map((length) => same(metres(length))) },
@@ -132,7 +132,7 @@ function variant(plan: Plan, inner: number, length: number, colour: ColourKey): 
       application: plan.application,
       temperature: plan.temperature,
     }),
-    picture: drawing(inner, length, colour),
+    image: drawing(inner, length, colour),
     options: { innerDiameter: same(millimetres(inner)), hoseLength: same(metres(length)), colour: shade },
     sale: {
       unit: 'PCE',

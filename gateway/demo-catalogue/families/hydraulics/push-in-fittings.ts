@@ -94,7 +94,7 @@ function fitting(plan: FormPlan, body: keyof typeof bodies): ConfigurableDraft {
       sealMaterial: body === 'plastic' ? 'NBR' : 'FKM',
       temperature: text('-20 to +80 °C', '-20 bis +80 °C'),
     });
-  const picture = (tube: Tube) =>
+  const image = (tube: Tube) =>
     pushInDrawing({
       form: plan.form,
       isMetal: body === 'stainless',
@@ -106,7 +106,7 @@ function fitting(plan: FormPlan, body: keyof typeof bodies): ConfigurableDraft {
     name: title,
     description: about,
     attributes: facts(madeTubes.map(tubeText), madeThreads),
-    picture: picture(8),
+    image: image(8),
     axes: [
       { key: 'nominalSize', values: madeTubes.map(tubeText) },
       { key: 'connection', values: madeThreads.map(same) },
@@ -115,7 +115,7 @@ function fitting(plan: FormPlan, body: keyof typeof bodies): ConfigurableDraft {
       name: compose((w) => `${w(title)}, ${w(tubeText(tube))}, ${thread}`),
       description: about,
       attributes: facts(tubeText(tube), thread),
-      picture: picture(tube),
+      image: image(tube),
       options: { nominalSize: tubeText(tube), connection: same(thread) },
       sale: {
         unit: 'PCE',

@@ -57,7 +57,7 @@ function cylinder(bore: number, rod: number, stroke: number): ArticleDraft {
       material: text('Steel, painted', 'Stahl, lackiert'),
       weight,
     }),
-    picture: cylinderDrawing({ bore, stroke, paint: '#2f5568' }),
+    image: cylinderDrawing({ bore, stroke, paint: '#2f5568' }),
     sale: {
       unit: 'PCE',
       price: 62 + bore * 1.15 + stroke * bore * 0.0032,
@@ -171,7 +171,7 @@ function gauge(plan: GaugePlan, range: number, at: number): ArticleDraft {
         : text('Steel case, black', 'Stahlgehäuse, schwarz'),
       standard: 'EN 837-1',
     }),
-    picture: gaugeDrawing({
+    image: gaugeDrawing({
       dial,
       isFilled,
       connection,

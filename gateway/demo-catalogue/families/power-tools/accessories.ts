@@ -119,7 +119,7 @@ function twistDrill(key: keyof typeof alloys, diameter: number, length: number):
           : [text('Steel', 'Stahl'), text('Non-ferrous metal', 'Buntmetall')],
       standard: 'DIN 338',
     }),
-    picture: twistDrillDrawing({ diameter, length, tones, tip }),
+    image: twistDrillDrawing({ diameter, length, tones, tip }),
     sale: {
       unit: 'PCE',
       price: factor * (0.7 + diameter ** 1.7 * 0.075),
@@ -185,7 +185,7 @@ export const hammerBits: Family = {
         material: text('Steel with carbide tip', 'Stahl mit Hartmetallkopf'),
         application: [text('Concrete', 'Beton'), text('Solid brick', 'Vollstein')],
       }),
-      picture: hammerBitDrawing({ diameter, length }),
+      image: hammerBitDrawing({ diameter, length }),
       sale: {
         unit: 'PCE',
         price: 2.1 + diameter * length * 0.0034,
@@ -259,7 +259,7 @@ function sawBlade(diameter: number, arbor: number, teeth: number): ArticleDraft 
       material: text('Steel with carbide tips', 'Stahl mit Hartmetallzähnen'),
       standard: 'EN 847-1',
     }),
-    picture: sawBladeDrawing({
+    image: sawBladeDrawing({
       teeth,
       arbor,
       diameter,
@@ -380,7 +380,7 @@ function disc(
       form: name,
       standard,
     }),
-    picture: discDrawing({ form, diameter, paint: isInox ? '#3f78b5' : '#c4503c', grit: size }),
+    image: discDrawing({ form, diameter, paint: isInox ? '#3f78b5' : '#c4503c', grit: size }),
     sale: {
       unit: 'PCE',
       price,

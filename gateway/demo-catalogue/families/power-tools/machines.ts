@@ -203,7 +203,7 @@ function drill(plan: DrillPlan): ArticleDraft {
             ? text('Hammer shank 10 mm', 'Hammeraufnahme 10 mm')
             : text('13 mm chuck', '13-mm-Bohrfutter'),
     }),
-    picture: drillDrawing({ form, share: (battery ?? 0) / 8 }),
+    image: drillDrawing({ form, share: (battery ?? 0) / 8 }),
     ...(plan.isNew ? { isNew: true } : {}),
     sale: {
       unit: 'PCE',
@@ -293,7 +293,7 @@ export const grinders: Family = {
           weight,
           thread: 'M14',
         }),
-        picture: grinderDrawing({ disc, isCordless: battery !== undefined }),
+        image: grinderDrawing({ disc, isCordless: battery !== undefined }),
         sale: {
           unit: 'PCE',
           price,
@@ -349,7 +349,7 @@ export const circularSaws: Family = {
           weight,
           depth,
         }),
-        picture: circularSawDrawing({ blade, isCordless: battery !== undefined }),
+        image: circularSawDrawing({ blade, isCordless: battery !== undefined }),
         sale: {
           unit: 'PCE',
           price,

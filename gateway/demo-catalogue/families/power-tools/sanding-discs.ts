@@ -92,7 +92,7 @@ function disc(plan: GrainPlan): ConfigurableDraft {
     (diameter, _, [row, column]) =>
       !(diameter === 225 && column > 3) && !(row === 0 && column === plan.grits.length - 1),
   );
-  const picture = (diameter: number, grit: number) =>
+  const image = (diameter: number, grit: number) =>
     sandingDiscDrawing({
       paint: plan.paint,
       holes: diameter <= 115 ? 0 : diameter <= 125 ? 8 : 15,
@@ -104,7 +104,7 @@ function disc(plan: GrainPlan): ConfigurableDraft {
     name: plan.name,
     description: about,
     attributes: facts(sizes, plan.grits.map(gritText)),
-    picture: picture(125, 80),
+    image: image(125, 80),
     axes: [
       { key: 'size', values: sizes },
       { key: 'grit', values: plan.grits.map((grit) => same(gritText(grit))) },
@@ -113,7 +113,7 @@ function disc(plan: GrainPlan): ConfigurableDraft {
       name: compose((w) => `${w(plan.name)} ${w(sizeText(diameter))}, ${gritText(grit)}`),
       description: about,
       attributes: facts(sizeText(diameter), gritText(grit)),
-      picture: picture(diameter, grit),
+      image: image(diameter, grit),
       options: { size: sizeText(diameter), grit: same(gritText(grit)) },
       sale: {
         unit: 'PCE',

@@ -77,7 +77,7 @@ function tap(form: keyof typeof forms, isCoated: boolean, diameter: number, pitc
       length: diameter <= 10 ? 50 + diameter * 5 : 80 + diameter * 2,
       standard: diameter <= 10 ? 'DIN 371' : 'DIN 376',
     }),
-    picture: tapDrawing({ diameter, tones: isCoated ? brass : forged, isSpiral: form === 'blind' }),
+    image: tapDrawing({ diameter, tones: isCoated ? brass : forged, isSpiral: form === 'blind' }),
     sale: {
       unit: 'PCE',
       price: (7.4 + diameter * diameter * 0.11) * (isCoated ? 1.45 : 1),

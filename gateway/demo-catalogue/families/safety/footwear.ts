@@ -129,13 +129,13 @@ function shoe(plan: ShoePlan): ConfigurableDraft {
       'Rutschhemmung SR auf Keramikfliesen, Sohle öl- und benzinbeständig.',
     ),
   );
-  const picture = shoeDrawing(plan);
+  const image = shoeDrawing(plan);
   return {
     kind: 'configurable',
     name: plan.name,
     description: about,
     attributes: facts(shoeSizes.map(String), Object.values(widths)),
-    picture,
+    image,
     axes: [
       { key: 'size', values: shoeSizes.map(same) },
       { key: 'fitWidth', values: Object.values(widths) },
@@ -147,7 +147,7 @@ function shoe(plan: ShoePlan): ConfigurableDraft {
           name: compose((w) => `${w(plan.name)}, ${w(text('size', 'Größe'))} ${size}, ${w(widths[width])}`),
           description: about,
           attributes: facts(String(size), widths[width]),
-          picture,
+          image,
           options: { size: same(size), fitWidth: widths[width] },
           sale: {
             unit: 'PR',

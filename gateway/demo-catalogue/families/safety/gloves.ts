@@ -210,7 +210,7 @@ function glove(plan: GlovePlan): ConfigurableDraft {
       plan.sizes.map(String),
       plan.colours.map((colour) => colours[colour].name),
     ),
-    picture: drawing(plan, 9, plan.colours[0] ?? 'grey'),
+    image: drawing(plan, 9, plan.colours[0] ?? 'grey'),
     axes: [
       { key: 'size', values: plan.sizes.map(same) },
       { key: 'colour', values: plan.colours.map((colour) => colours[colour].name) },
@@ -229,7 +229,7 @@ function variant(plan: GlovePlan, size: number, colour: ColourKey): VariantDraft
     name: compose((w) => `${w(plan.name)}, ${w(text('size', 'Größe'))} ${size}, ${w(shade).toLowerCase()}`),
     description: described(plan),
     attributes: facts(plan, String(size), shade),
-    picture: drawing(plan, size, colour),
+    image: drawing(plan, size, colour),
     options: { size: same(size), colour: shade },
     sale: {
       unit: 'PR',

@@ -60,7 +60,7 @@ function helmet(plan: HelmetPlan): ConfigurableDraft {
       plan.colours.map((colour) => colours[colour].name),
       Object.values(harnesses),
     ),
-    picture: helmetDrawing({
+    image: helmetDrawing({
       paint: colours[plan.colours[1]].paint,
       hasRatchet: true,
       isVented: plan.isVented,
@@ -78,7 +78,7 @@ function helmet(plan: HelmetPlan): ConfigurableDraft {
           ),
           description: about,
           attributes: facts(colours[colour].name, harnesses[harness]),
-          picture: helmetDrawing({
+          image: helmetDrawing({
             paint: colours[colour].paint,
             hasRatchet: harness === 'ratchet',
             isVented: plan.isVented,
@@ -202,7 +202,7 @@ function glasses(
       material: text('Polycarbonate', 'Polycarbonat'),
       standard: 'EN 166',
     }),
-    picture: glassesDrawing({ frame: colours[frame].paint, lens: paint, isGoggle }),
+    image: glassesDrawing({ frame: colours[frame].paint, lens: paint, isGoggle }),
     sale: {
       unit: 'PCE',
       price,
@@ -257,7 +257,7 @@ export const earMuffs: Family = {
         form: text('Headband', 'Kopfbügel'),
         standard: 'EN 352-1',
       }),
-      picture: earMuffsDrawing({ paint: colours[colour].paint, share: (reduction - 25) / 9 }),
+      image: earMuffsDrawing({ paint: colours[colour].paint, share: (reduction - 25) / 9 }),
       sale: {
         unit: 'PCE',
         price,

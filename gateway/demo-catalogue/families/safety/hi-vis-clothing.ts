@@ -107,7 +107,7 @@ function garment(plan: GarmentPlan): ConfigurableDraft {
       plan.sizes,
       shades.map((shade) => colours[shade].name),
     ),
-    picture: drawing('hiVisYellow'),
+    image: drawing('hiVisYellow'),
     axes: [
       { key: 'size', values: plan.sizes.map(same) },
       { key: 'colour', values: shades.map((shade) => colours[shade].name) },
@@ -122,7 +122,7 @@ function garment(plan: GarmentPlan): ConfigurableDraft {
           ),
           description: about,
           attributes: facts(size, colours[shade].name),
-          picture: drawing(shade),
+          image: drawing(shade),
           options: { size: same(size), colour: colours[shade].name },
           sale: {
             unit: 'PCE',

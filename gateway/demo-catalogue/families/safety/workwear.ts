@@ -91,7 +91,7 @@ function garment(plan: WearPlan): ConfigurableDraft {
     plan.about,
     text('Can be printed or embroidered from 20 pieces.', 'Ab 20 Stück bedruckbar und bestickbar.'),
   );
-  const picture = (shade: ColourKey) =>
+  const image = (shade: ColourKey) =>
     garmentDrawing({ form: plan.form, paint: colours[shade].paint, second: plan.second, isPlain: true });
   const [firstShade = 'grey'] = plan.shades;
   const made = combinations(
@@ -105,7 +105,7 @@ function garment(plan: WearPlan): ConfigurableDraft {
     name: plan.name,
     description: about,
     attributes: facts(plan.sizes, plan.shades.map(nameOf)),
-    picture: picture(firstShade),
+    image: image(firstShade),
     axes: [
       { key: 'size', values: plan.sizes.map(same) },
       { key: 'colour', values: plan.shades.map(nameOf) },
@@ -116,7 +116,7 @@ function garment(plan: WearPlan): ConfigurableDraft {
       ),
       description: about,
       attributes: facts(size, nameOf(shade)),
-      picture: picture(shade),
+      image: image(shade),
       options: { size: same(size), colour: nameOf(shade) },
       sale: {
         unit: 'PCE',

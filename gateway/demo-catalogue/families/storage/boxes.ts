@@ -78,7 +78,7 @@ function bin(plan: BinPlan): ConfigurableDraft {
       shades.map((shade) => colours[shade].name),
       binSizes.map(({ outer }) => outer),
     ),
-    picture: binPicture(2, plan.colours[0]),
+    image: binImage(2, plan.colours[0]),
     axes: [
       { key: 'size', values: binSizes.map(({ size }) => sizeText(size)) },
       { key: 'colour', values: shades.map((shade) => colours[shade].name) },
@@ -104,7 +104,7 @@ function bin(plan: BinPlan): ConfigurableDraft {
             ),
           ),
           attributes: facts(sizeText(size), colours[shade].name, outer, load),
-          picture: binPicture(at, shade),
+          image: binImage(at, shade),
           options: { size: sizeText(size), colour: colours[shade].name },
           sale: {
             unit: 'PCE',
@@ -125,7 +125,7 @@ function bin(plan: BinPlan): ConfigurableDraft {
   };
 }
 
-function binPicture(at: number, shade: ColourKey): Drawing {
+function binImage(at: number, shade: ColourKey): Drawing {
   return binDrawing({ paint: colours[shade].paint, share: at / 3 });
 }
 
@@ -203,7 +203,7 @@ function euroContainer([
       material: 'PP',
       height,
     }),
-    picture: containerBoxDrawing({ paint: colours[colour].paint, width, height, hasLid }),
+    image: containerBoxDrawing({ paint: colours[colour].paint, width, height, hasLid }),
     sale: {
       unit: 'PCE',
       price,

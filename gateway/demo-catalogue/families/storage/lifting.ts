@@ -79,7 +79,7 @@ function sling(form: keyof typeof forms): ConfigurableDraft {
       madeLoads.map(loadText),
       lengths.map((length) => measure(length, 'm')),
     ),
-    picture: slingDrawing({ form, paint: '#3f9a5d', share: 0.3 }),
+    image: slingDrawing({ form, paint: '#3f9a5d', share: 0.3 }),
     axes: [
       { key: 'rigidity', values: madeLoads.map(loadText) },
       { key: 'hoseLength', values: lengths.map((length) => measure(length, 'm')) },
@@ -91,7 +91,7 @@ function sling(form: keyof typeof forms): ConfigurableDraft {
         name: compose((w) => `${w(plan.name)} ${w(loadText(load))}, ${w(metres)}`),
         description: about,
         attributes: facts(loadText(load), metres, colour),
-        picture: slingDrawing({ form, paint, share: tonnes / 8 }),
+        image: slingDrawing({ form, paint, share: tonnes / 8 }),
         options: { rigidity: loadText(load), hoseLength: metres },
         sale: {
           unit: 'PCE',
@@ -154,7 +154,7 @@ function shackle(tonnes: number, price: number, at: number): ArticleDraft {
       surface: text('Hot-dip galvanised', 'Feuerverzinkt'),
       standard: 'EN 13889',
     }),
-    picture: shackleDrawing({ paint: '#3f9a5d', share: at / 7 }),
+    image: shackleDrawing({ paint: '#3f9a5d', share: at / 7 }),
     sale: {
       unit: 'PCE',
       price,

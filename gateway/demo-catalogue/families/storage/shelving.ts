@@ -69,7 +69,7 @@ function shelf(plan: ShelvingPlan): ConfigurableDraft {
     name: plan.name,
     description: about,
     attributes: facts(heights.map(millimetres), widths.map(millimetres), depths.map(millimetres)),
-    picture: shelvingPicture(2000, 1000, 400),
+    image: shelvingImage(2000, 1000, 400),
     axes: [
       { key: 'height', values: heights.map(millimetres) },
       { key: 'width', values: widths.map(millimetres) },
@@ -95,7 +95,7 @@ function shelf(plan: ShelvingPlan): ConfigurableDraft {
                 shelfLoad: plan.load,
                 material: text('Steel, galvanised', 'Stahl, verzinkt'),
               }),
-              picture: shelvingPicture(height, width, depth),
+              image: shelvingImage(height, width, depth),
               options: { height: millimetres(height), width: millimetres(width), depth: millimetres(depth) },
               sale: {
                 unit: 'PCE',
@@ -112,7 +112,7 @@ function shelf(plan: ShelvingPlan): ConfigurableDraft {
   };
 }
 
-function shelvingPicture(height: number, width: number, depth: number): Drawing {
+function shelvingImage(height: number, width: number, depth: number): Drawing {
   return shelvingDrawing({ height, width, depth, shelves: shelfCounts.get(height) ?? 5 });
 }
 
@@ -140,7 +140,7 @@ function extras(): ArticleDraft[] {
         material: text('Steel, galvanised', 'Stahl, verzinkt'),
         form: text('Made to measure', 'Maßanfertigung'),
       }),
-      picture: shelvingDrawing({ height: 3000, width: 1900, depth: 600, shelves: 8 }),
+      image: shelvingDrawing({ height: 3000, width: 1900, depth: 600, shelves: 8 }),
       sale: { unit: 'PCE', price: null },
     },
     {
@@ -155,7 +155,7 @@ function extras(): ArticleDraft[] {
         material: text('Steel, painted', 'Stahl, lackiert'),
         form: text('Made to measure', 'Maßanfertigung'),
       }),
-      picture: shelvingDrawing({ height: 2200, width: 2100, depth: 900, shelves: 4 }),
+      image: shelvingDrawing({ height: 2200, width: 2100, depth: 900, shelves: 4 }),
       sale: { unit: 'PCE', price: null },
     },
   ];

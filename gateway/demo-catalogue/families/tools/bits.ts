@@ -52,7 +52,7 @@ function bit(key: keyof typeof tips, size: number, at: number, length: number): 
       hardness: 60,
       standard: 'ISO 1173',
     }),
-    picture: bitDrawing({ tip, size: at + 1, length, ring }),
+    image: bitDrawing({ tip, size: at + 1, length, ring }),
     sale: {
       unit: 'PCE',
       price: 0.6 + length * 0.013 + at * 0.06,

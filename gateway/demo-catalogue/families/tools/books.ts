@@ -84,7 +84,7 @@ function book({ name, about, paint, emblem, pages, price }: BookPlan): ArticleDr
       languages: text('German', 'Deutsch'),
       material: text('Paper, FSC certified', 'Papier, FSC-zertifiziert'),
     }),
-    picture: bookDrawing({ paint, emblem }),
+    image: bookDrawing({ paint, emblem }),
     sale: { unit: 'PCE', price, tiers: [[10, 0.95]] },
   };
 }

@@ -87,7 +87,7 @@ function hammer(form: HammerForm, grams: number): ArticleDraft {
             : text('Forged steel', 'Schmiedestahl'),
       standard,
     }),
-    picture: hammerDrawing({ form, share: Math.min(1, grams / (form === 'club' ? 2000 : 1000)) }),
+    image: hammerDrawing({ form, share: Math.min(1, grams / (form === 'club' ? 2000 : 1000)) }),
     sale: {
       unit: 'PCE',
       price: price * (0.7 + grams / 1500),

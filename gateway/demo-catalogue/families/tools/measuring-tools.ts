@@ -64,7 +64,7 @@ function tape(
       accuracyClass: 'II',
       material: text('Steel, lacquered', 'Stahl, lackiert'),
     }),
-    picture: tapeDrawing({ colour: colours[colour].paint, share: length / 10 }),
+    image: tapeDrawing({ colour: colours[colour].paint, share: length / 10 }),
     sale: {
       unit: 'PCE',
       price,
@@ -107,7 +107,7 @@ function calliper(range: number, isDigital: boolean, price: number): ArticleDraf
       material: text('Stainless steel', 'Edelstahl'),
       standard: 'DIN 862',
     }),
-    picture: calliperDrawing({ isDigital, share: (range - 150) / 150 }),
+    image: calliperDrawing({ isDigital, share: (range - 150) / 150 }),
     sale: {
       unit: 'PCE',
       price,
@@ -139,7 +139,7 @@ function level(length: number, price: number): ArticleDraft {
       material: text('Aluminium', 'Aluminium'),
       colour: colours.yellow.name,
     }),
-    picture: levelDrawing({ colour: colours.yellow.paint, share: length / 1200 }),
+    image: levelDrawing({ colour: colours.yellow.paint, share: length / 1200 }),
     sale: {
       unit: 'PCE',
       price,

@@ -90,7 +90,7 @@ function plier(form: PliersForm, length: number, isInsulated: boolean): ArticleD
       material: text('Special tool steel', 'Spezial-Werkzeugstahl'),
       standard: isInsulated ? 'EN 60900' : standard,
     }),
-    picture: pliersDrawing({ form, grip: isInsulated ? '#d23f35' : '#2b5c78', share: (length - 140) / 160 }),
+    image: pliersDrawing({ form, grip: isInsulated ? '#d23f35' : '#2b5c78', share: (length - 140) / 160 }),
     sale: {
       unit: 'PCE',
       price: price * (length / 180) * (isInsulated ? 1.4 : 1),

@@ -77,7 +77,7 @@ function screwdriver([tip, label, drive, length]: Blade, isInsulated: boolean): 
       handle: text('Two components', 'Zwei Komponenten'),
       standard: isInsulated ? 'EN 60900' : 'ISO 2380',
     }),
-    picture: screwdriverDrawing({ tip, share: (length - 60) / 90, isInsulated }),
+    image: screwdriverDrawing({ tip, share: (length - 60) / 90, isInsulated }),
     sale: {
       unit: 'PCE',
       price: (3.4 + length * 0.034) * (isInsulated ? 1.55 : 1),

@@ -74,7 +74,7 @@ function spanner(size: number, length: number): ArticleDraft {
       surface: text('Chrome plated, matt', 'Matt verchromt'),
       standard: 'DIN 3113',
     }),
-    picture: spannerDrawing((size - 6) / 24),
+    image: spannerDrawing((size - 6) / 24),
     sale: {
       unit: 'PCE',
       price: 3.6 + size ** 1.6 * 0.1,
@@ -108,7 +108,7 @@ function spannerSet(count: number, range: string, price: number): ArticleDraft {
       container: text('Roll-up pouch', 'Rolltasche'),
       standard: 'DIN 3113',
     }),
-    picture: spannerSetDrawing(count / 2 + 1),
+    image: spannerSetDrawing(count / 2 + 1),
     sale: {
       unit: 'SET',
       price,
@@ -167,7 +167,7 @@ function hexKey(size: number, length: number): ArticleDraft {
       drive: text('Hexagon socket', 'Innensechskant'),
       standard: 'ISO 2936',
     }),
-    picture: hexKeyDrawing({ count: 1, share: size / 14, tones: blackSteel }),
+    image: hexKeyDrawing({ count: 1, share: size / 14, tones: blackSteel }),
     sale: {
       unit: 'PCE',
       price: 0.7 + size ** 1.5 * 0.17,
@@ -206,7 +206,7 @@ function keySet(count: number, range: string, german: string, price: number, has
       material: chromeVanadium,
       standard: 'ISO 2936',
     }),
-    picture: hexKeyDrawing({ count: count === 7 ? 4 : 5, share: 1, tones: hasBall ? stainless : blackSteel }),
+    image: hexKeyDrawing({ count: count === 7 ? 4 : 5, share: 1, tones: hasBall ? stainless : blackSteel }),
     sale: {
       unit: 'SET',
       price,
@@ -254,7 +254,7 @@ export const socketSets: Family = {
         container: text('Steel case', 'Stahlkoffer'),
         standard: 'DIN 3120',
       }),
-      picture: socketSetDrawing({ columns, rows }),
+      image: socketSetDrawing({ columns, rows }),
       sale: {
         unit: 'SET',
         price,

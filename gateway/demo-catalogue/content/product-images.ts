@@ -7,9 +7,9 @@ export type Shown = readonly [family: string, at: number];
 
 const byFamily = new Map<string, readonly NumberedProduct[]>();
 
-/** The picture of a product. @throws Error when there is no such product. */
-export function pictureOf(family: string, at = 0): Drawing {
-  return productOf(family, at).draft.picture;
+/** The image of a product. @throws Error when there is no such product. */
+export function imageOf(family: string, at = 0): Drawing {
+  return productOf(family, at).draft.image;
 }
 
 /** The id of a product. @throws Error when there is no such product. */

@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing/canvas.ts';
 import { boltSketch, boxSketch, detail, ringSketch } from '../drawing/sketches.ts';
 import type { AttributeKey } from '../model/attribute.ts';
-import type { SecondPicture } from '../model/draft.ts';
+import type { SecondImage } from '../model/draft.ts';
 import type { Described } from '../model/draft.ts';
 
-/** The second picture of a product, where its family has one and its measures are known. */
-export function secondPicture(kind: SecondPicture | undefined, draft: Described): Drawing | undefined {
+/** The second image of a product, where its family has one and its measures are known. */
+export function secondImage(kind: SecondImage | undefined, draft: Described): Drawing | undefined {
   const number = (key: AttributeKey) => {
     const value = draft.attributes.find((attribute) => attribute.key === key)?.value;
     return typeof value === 'number' ? value : undefined;
@@ -14,7 +14,7 @@ export function secondPicture(kind: SecondPicture | undefined, draft: Described)
     case undefined:
       return undefined;
     case 'detail':
-      return detail(draft.picture);
+      return detail(draft.image);
     case 'boltSketch': {
       const thread = draft.attributes.find(({ key }) => key === 'thread')?.value;
       const diameter = typeof thread === 'string' ? Number(/^M(\d+)/.exec(thread)?.[1]) : number('diameter');

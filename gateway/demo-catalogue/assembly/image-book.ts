@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { svgDocument, type Drawing } from '../drawing/canvas.ts';
 import type { ImageLine } from '../model/lines.ts';
 
-/** Collects the pictures of a catalogue; what is drawn alike is one picture. */
-export class PictureBook {
+/** Collects the images of a catalogue; what is drawn alike is one image. */
+export class ImageBook {
   readonly #lines = new Map<string, ImageLine>();
 
-  /** The id of a picture: what it shows and a hash of its bytes. */
+  /** The id of an image: what it shows and a hash of its bytes. */
   add(subject: string, drawing: Drawing, role: ImageLine['role']): string {
     const bytes = Buffer.from(svgDocument(drawing));
     const id = `${subject}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
