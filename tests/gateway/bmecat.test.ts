@@ -222,7 +222,7 @@ describe('importing a BMEcat document', () => {
     });
   });
 
-  it('shows the pictures that lie beside the document, and none that a link brings in from elsewhere', async () => {
+  it('shows the images that lie beside the document, and none that a link brings in from elsewhere', async () => {
     const more = `<MIME_INFO>${mime('link.png')}${mime('own.png')}</MIME_INFO>`;
     const file = await aDocument(oneProduct({ more }), ['folder/own.png', 'secret.png']);
     await symlink('../secret.png', join(dirname(file), 'link.png'));

@@ -71,7 +71,7 @@ describe('the content of the demo catalogue', () => {
     expect(events.filter(([, to]) => to < isoToday).length).toBe(1);
   });
 
-  it('introduces people with a picture, a role and a line that rings nowhere (PD-6)', () => {
+  it('introduces people with an image, a role and a line that rings nowhere (PD-6)', () => {
     const contacts = ofType('CONTACT');
     const shown = contacts.map((contact) =>
       (contact.properties ?? []).toSorted((one, other) => one.sortOrder - other.sortOrder),
@@ -142,7 +142,7 @@ describe('the content of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('advertises on category pages with a wide picture, words for it and products (LS-8)', () => {
+  it('advertises on category pages with a wide image, words for it and products (LS-8)', () => {
     const promoted = folder.categories.filter((category) => propertyOf(category, 'PROMOTION') !== '');
     const missing = promoted.flatMap((category) => [
       ...propertyOf(category, 'PROMOTION')
@@ -255,7 +255,7 @@ describe('the documents of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('leave attributes of every type, and several pictures of some products', () => {
+  it('leave attributes of every type, and several images of some products', () => {
     const types = new Set(articles.flatMap(({ attributes }) => attributes.map(({ type }) => type)));
 
     expect([...types].toSorted()).toEqual(['boolean', 'file', 'files', 'html', 'list', 'number', 'text']);
@@ -380,7 +380,7 @@ function isDay(words: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(words) && !Number.isNaN(Date.parse(words));
 }
 
-/** Width and height of a picture. */
+/** Width and height of an image. */
 function sizeOf(imageId: string): string {
   const svg = Buffer.from(images.get(imageId)?.base64 ?? '', 'base64').toString();
   return /viewBox="0 0 (\d+ \d+)"/.exec(svg)?.[1] ?? '';

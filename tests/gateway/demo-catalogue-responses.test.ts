@@ -36,13 +36,13 @@ async function taxFor(userName: string, id: string) {
 }
 
 describe('the gateway with the demo catalogue', () => {
-  it('shows a promotion at the top of a category with a picture that is there (LS-8)', async () => {
+  it('shows a promotion at the top of a category with an image that is there (LS-8)', async () => {
     const response = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
     const image = response.properties.find(({ attributeId }) => attributeId === 'PROMO_IMAGE')?.value ?? '';
-    const picture = await gateway.app.inject(`/itcpgw/site_apis${image}`);
+    const shown = await gateway.app.inject(`/itcpgw/site_apis${image}`);
 
     expect(image).toMatch(/^\/media\/.*promotion-power-tools\.svg$/);
-    expect(picture.statusCode).toBe(200);
+    expect(shown.statusCode).toBe(200);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the gateway with the demo catalogue', () => {
     expect([await taxFor('carla', '390-0005'), await taxFor('anna', '390-0005')]).toEqual([2.6, 7]);
   });
 
-  it('hands out the small picture of everyone who can be asked (CT-1)', async () => {
+  it('hands out the small image of everyone who can be asked (CT-1)', async () => {
     const response = await call(gateway, 'product/search?$category=contacts&$top=50');
     const { products } = v.parse(
       v.object({

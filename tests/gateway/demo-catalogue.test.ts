@@ -146,7 +146,7 @@ describe('the demo catalogue', () => {
     expect([...new Set(untranslated)]).toEqual([]);
   });
 
-  it('draws every picture in less than 3 kB packed, without words, scripts, addresses or blur', () => {
+  it('draws every image in less than 3 kB packed, without words, scripts, addresses or blur', () => {
     const drawings = folder.images.map(({ id, base64 }) => ({
       id,
       svg: Buffer.from(base64, 'base64').toString(),

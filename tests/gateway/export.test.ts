@@ -57,9 +57,9 @@ async function responses(gateway: Gateway, folder: string, userName: string, pas
   for (const path of paths) {
     for (const options of [{}, { language: 'de' }, { token }, { language: 'de', token }]) {
       const { status, text } = await call(gateway, path, options);
-      const pictures = text.match(/\/media\/[\w.-]+/g) ?? [];
+      const images = text.match(/\/media\/[\w.-]+/g) ?? [];
       told.push(`${status} ${path} ${text}`);
-      if (options.token === undefined) told.push(...new Set(pictures));
+      if (options.token === undefined) told.push(...new Set(images));
     }
   }
   for (const path of [...new Set(told)].filter((line) => line.startsWith('/media/'))) {

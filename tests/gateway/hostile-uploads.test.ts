@@ -32,8 +32,8 @@ const beginnings: Readonly<Record<string, string>> = {
   'a Linux program': '\u007fELF\u0002',
   'an archive': 'PK\u0003\u0004',
   'a compressed file': '\u001f\u008b\u0008',
-  'a picture of PNG': '\u0089PNG\r\n',
-  'a picture of GIF': 'GIF89a',
+  'an image of PNG': '\u0089PNG\r\n',
+  'an image of GIF': 'GIF89a',
   'a drawing with a script': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
   'a web page': '<!doctype html><script>alert(1)</script>',
   'a shell script': '#!/bin/sh\nrm -rf /',
@@ -77,7 +77,7 @@ const truncated = ['', '%', '%PDF'];
 
 const uploads: readonly Upload[] = [
   ...Object.entries(beginnings).map(([kind, content]) => refused(`renamed: ${kind}`, { content })),
-  ...['a web page', 'an archive', 'a picture of GIF'].map((kind) =>
+  ...['a web page', 'an archive', 'an image of GIF'].map((kind) =>
     refused(`polyglot: ${kind} before a PDF`, { content: `${beginnings[kind]}\n${pdf}` }),
   ),
   ...badNames.map((name) => refused(`name: ${JSON.stringify(name)}`, { name })),

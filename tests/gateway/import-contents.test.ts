@@ -24,7 +24,7 @@ describe('what a catalogue folder can hold besides', () => {
     },
   ];
 
-  it('shows HTML, documents and all pictures of a product on its page, none of it in lists', async () => {
+  it('shows HTML, documents and all images of a product on its page, none of it in lists', async () => {
     const { gateway } = await aTinyGateway();
     const third = { ...tinyCatalogue.images[2], id: 'img-third' };
     await gateway.importCatalogue(
@@ -139,7 +139,7 @@ describe('what a catalogue folder can hold besides', () => {
     expect(added.status).toBe(422);
   });
 
-  it('shows all small pictures of a contact, also in lists, and of nothing else (CT-1)', async () => {
+  it('shows all small images of a contact, also in lists, and of nothing else (CT-1)', async () => {
     const { gateway } = await aTinyGateway();
     const contact = { id: 'nora', kind: 'simple', type: 'CONTACT', categoryIds: ['tools'], attributes: [] };
     const side = { ...tinyCatalogue.images[1], id: 'side', fileName: 'side.svg' };
@@ -155,7 +155,7 @@ describe('what a catalogue folder can hold besides', () => {
         ],
       }),
     );
-    const pictures = ({ productName, thumbnailImages }: ShownContact) => [
+    const imagesOf = ({ productName, thumbnailImages }: ShownContact) => [
       productName,
       thumbnailImages?.map((path) => path.replace(/^\/media\/\w{20}-/, '')),
     ];
@@ -164,13 +164,13 @@ describe('what a catalogue folder can hold besides', () => {
     const { products }: { products: ShownContact[] } = JSON.parse(listed.text);
     const page: ShownContact = JSON.parse((await call(gateway, 'product/nora')).text);
 
-    expect(products.map(pictures)).toEqual([
+    expect(products.map(imagesOf)).toEqual([
       ['Nora', ['hammer-small.svg', 'side.svg']],
       ['Omar', ['hammer.svg']],
       ['Pia', []],
       ['Claw hammer', undefined],
     ]);
-    expect(pictures(page)).toEqual(['Nora', ['hammer-small.svg', 'side.svg']]);
+    expect(imagesOf(page)).toEqual(['Nora', ['hammer-small.svg', 'side.svg']]);
   });
 
   it('names what several of a unit are called', async () => {

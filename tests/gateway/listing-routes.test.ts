@@ -170,7 +170,7 @@ describe('quick search', () => {
     salesMaterial: { materialNumber: 'T-100', isConfigurable: false },
   };
 
-  it('shows a visitor name and picture of a product, and no more (QS-4, SE-3)', async () => {
+  it('shows a visitor name and image of a product, and no more (QS-4, SE-3)', async () => {
     expect(await found('product/search?q=hamm&$usage=QUICK_SEARCH')).toEqual({
       products: [hammer],
       categories: [],
@@ -321,7 +321,7 @@ describe('page/{categoryId}', () => {
     expect(listing.productCount).toBe(1);
   });
 
-  it('leads from the top down, in the language of the visitor, and promotes nothing without a picture (LS-2, LS-8)', async () => {
+  it('leads from the top down, in the language of the visitor, and promotes nothing without an image (LS-2, LS-8)', async () => {
     expect((await get('page/hand-tools?$top=0', { language: 'de' })).json()).toMatchObject({
       categoryName: 'Handwerkzeug',
       breadcrumb: [{ categoryId: 'tools', categoryName: 'Werkzeug', url: '/c/tools', sortOrder: 1 }],
