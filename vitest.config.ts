@@ -12,7 +12,7 @@ const onlyPostgres = 'tests/gateway/postgres.test.ts';
 /** Migrations, concurrency, basket, orders and sessions, with an import and a listing. */
 const whereDatabasesDiffer = [
   onlyPostgres,
-  'tests/gateway/{database,two-processes,session,import-in-steps,listing-routes}.test.ts',
+  'tests/gateway/{database,two-processes,session,import-in-steps,listing-routes,lists}.test.ts',
   'tests/gateway/basket-{adding,changed-products,keys,changing}.test.ts',
   'tests/gateway/{quick-order-check,orders-*}.test.ts',
   'tests/server/{session,first-catalogue}.test.ts',
