@@ -57,10 +57,10 @@ describe('the tiles of a list', () => {
   it('never add a configurable product, whose variant is chosen on its page (BA-2, TI-5)', () => {
     const { actor, addLine } = start();
 
-    orderLineOf(actor, aCustomerProduct({ salesMaterial: { isConfigurable: true } }))?.send({
-      type: 'add.requested',
-    });
+    const line = orderLineOf(actor, aCustomerProduct({ salesMaterial: { isConfigurable: true } }));
+    line?.send({ type: 'add.requested' });
 
+    expect(line?.getSnapshot().value).toEqual({ blocked: 'variantRequired' });
     expect(addLine.inputs()).toEqual([]);
   });
 
