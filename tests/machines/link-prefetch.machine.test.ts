@@ -5,7 +5,7 @@ import { requestActor } from '#src/machines/request-actor.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 
 describe('the prefetch of links', () => {
-  it('fetches the page of a link that the pointer stays on', () => {
+  it('fetches the page of a link that the pointer stays on (RT-1)', () => {
     const { approach, clock, fetched } = started();
 
     approach('/p/bolt');
@@ -16,7 +16,7 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/bolt']);
   });
 
-  it('fetches nothing that the pointer only passes over', () => {
+  it('fetches nothing that the pointer only passes over (RT-1)', () => {
     const { approach, clock, fetched } = started();
 
     for (const to of ['/p/a', '/p/b', '/p/c']) {
@@ -29,7 +29,7 @@ describe('the prefetch of links', () => {
   });
 
   it.each(['response', 'fail'] as const)(
-    'fetches one page at a time, and of those passed meanwhile the last one, after an %s',
+    'fetches one page at a time, and of those passed meanwhile the last one, after an %s (RT-1)',
     async (end) => {
       const { approach, clock, fetched, held, actor } = started();
       approach('/p/a');
@@ -47,7 +47,7 @@ describe('the prefetch of links', () => {
     },
   );
 
-  it('leaves a link that was pressed to its page', async () => {
+  it('leaves a link that was pressed to its page (RT-1)', async () => {
     const { actor, approach, clock, fetched, held } = started();
 
     approach('/p/a');
@@ -64,7 +64,7 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/b']);
   });
 
-  it('leaves a page that could not be fetched to the visitor who opens it', async () => {
+  it('leaves a page that could not be fetched to the visitor who opens it (RT-1)', async () => {
     const { actor, approach, clock, fetched, held } = started();
     approach('/p/a');
     clock.increment(80);
@@ -76,7 +76,7 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/a']);
   });
 
-  it('fetches nothing on data saver', () => {
+  it('fetches nothing on data saver (RT-1)', () => {
     const { approach, clock, fetched } = started({ isAllowed: false });
 
     approach('/p/bolt');

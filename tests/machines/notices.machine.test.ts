@@ -13,7 +13,7 @@ const added = (productName: string): NoticeContent => ({
 const failed: NoticeContent = { key: 'basketFailed', reason: null };
 
 describe('noticesMachine', () => {
-  it('shows a success for as long as it is configured, and an error until it is closed (§8)', () => {
+  it('shows a success for as long as it is configured, and an error until it is closed (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: removed });
     actor.send({ type: 'notice.raised', content: failed });
@@ -26,7 +26,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
-  it('gives each success its own time, whatever comes after it (§8)', () => {
+  it('gives each success its own time, whatever comes after it (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: added('Hex bolt') });
     clock.increment(3000);
@@ -40,7 +40,7 @@ describe('noticesMachine', () => {
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
-  it('shows the last success, and every error (§8)', () => {
+  it('shows the last success, and every error (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: failed });
     for (const name of ['A', 'B', 'C', 'D', 'E']) {
@@ -55,7 +55,7 @@ describe('noticesMachine', () => {
     expect(named(actor)).toEqual(['basketFailed']);
   });
 
-  it('gives a success that is told again its whole time (§8)', () => {
+  it('gives a success that is told again its whole time (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: removed });
     clock.increment(4000);
@@ -67,7 +67,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual([]);
   });
 
-  it('leaves nothing running for a success that is closed (§8)', () => {
+  it('leaves nothing running for a success that is closed (SE-2)', () => {
     const { actor, clock } = start();
     const steps: string[] = [];
     actor.send({ type: 'notice.raised', content: removed });
@@ -81,7 +81,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
-  it('leaves nothing running for a success that is closed or replaced beside an error (§8)', () => {
+  it('leaves nothing running for a success that is closed or replaced beside an error (SE-2)', () => {
     const { actor, clock } = start();
     const steps: string[] = [];
     actor.send({ type: 'notice.raised', content: failed });
@@ -96,7 +96,7 @@ describe('noticesMachine', () => {
     expect(named(actor)).toEqual(['basketFailed']);
   });
 
-  it('says one cause once (§8)', () => {
+  it('says one cause once (SE-2)', () => {
     const { actor } = start();
 
     actor.send({ type: 'notice.raised', content: failed });
@@ -105,7 +105,7 @@ describe('noticesMachine', () => {
     expect(actor.getSnapshot().context.notices).toEqual([{ id: 2, variant: 'error', content: failed }]);
   });
 
-  it('takes errors away with the page they belong to (§8)', () => {
+  it('takes errors away with the page they belong to (SE-2)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: failed });
     actor.send({ type: 'notice.raised', content: removed });
@@ -115,7 +115,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['notificationKept']);
   });
 
-  it('stands while there is another message, and ends with the last (§8)', () => {
+  it('stands while there is another message, and ends with the last (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: failed });
     actor.send({ type: 'notice.raised', content: removed });
@@ -131,7 +131,7 @@ describe('noticesMachine', () => {
     expect([actor.getSnapshot().value, shown(actor)]).toEqual(['hidden', []]);
   });
 
-  it('ends with a page whose errors were all there was (§8)', () => {
+  it('ends with a page whose errors were all there was (SE-2)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: failed });
 
@@ -140,7 +140,7 @@ describe('noticesMachine', () => {
     expect([actor.getSnapshot().value, shown(actor)]).toEqual(['hidden', []]);
   });
 
-  it('is hidden when the last notice is closed (§8)', () => {
+  it('is hidden when the last notice is closed (SE-2)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: failed });
 
