@@ -7,6 +7,8 @@ const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('
 
 const largePdf = { ...pdf, buffer: Buffer.alloc(4 * 1024 * 1024, pdf.buffer) };
 const asFastAsItIs = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** In bytes a second: the large file takes longer than a journey may. */
+const slowLine = { ...asFastAsItIs, uploadThroughput: 32 * 1024 };
 
 for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
@@ -71,10 +73,7 @@ for (const { name, width, height } of outerScreens) {
       if (width < 768) {
         await test.step('on a slow line it says how far it is, can be stopped, and nothing is entered again', async () => {
           const line = await page.context().newCDPSession(page);
-          await line.send('Network.emulateNetworkConditions', {
-            ...asFastAsItIs,
-            uploadThroughput: 256 * 1024,
-          });
+          await line.send('Network.emulateNetworkConditions', slowLine);
           await send.click();
           const progress = main.getByRole('progressbar', { name: 'Sending your application' });
           await expect.poll(() => progress.evaluate(shareOf)).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './support/gateway-gate.ts';
 import { signOut } from './support/tour.ts';
 import { test } from './support/shop-test.ts';
 import { signInByRequest } from './support/customers.ts';
@@ -24,9 +25,13 @@ for (const { name, width, height } of outerScreens) {
       const { field, options, option, status } = searchOf(page);
 
       await page.clock.install();
+      const searches = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
+      /** The response is held until the page has said that it waits for it. */
       const debounceAfter = async (term: string) => {
         await expect(status).toHaveText(`Searching for “${term}” …`);
         await page.clock.fastForward(debounceMs);
+        const request = await searches.next(new RegExp(`&q=${encodeURIComponent(term)}&`));
+        await request.pass();
       };
 
       await test.step('what is typed before anything is loaded is asked for', async () => {

@@ -3,7 +3,9 @@ import { expectEmptyBasket } from '../support/customers.ts';
 import { materialSearchMachine } from '#src/machines/material-search.machine.ts';
 import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
 import { holdRequests, passTwice } from '../support/gateway-gate.ts';
-import { saveData, signIn, signOutInOtherTab, test } from '../support/tour.ts';
+import { saveData, signIn, signOutInOtherTab, stopClock, test } from '../support/tour.ts';
+
+const debounceMs = 300;
 
 test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-1, SE-2, MA-3)', async ({
   page,
@@ -25,6 +27,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   const chooseFile = (buffer: Buffer) =>
     main.getByLabel('Choose a CSV file').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer });
 
+  await page.clock.install();
   await saveData(page);
   await signIn(page, '/quick-order');
   await page.goto('/quick-order?inspect');
@@ -39,36 +42,41 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
   });
 
   await test.step('products are proposed for what is typed, and dropped with it', async () => {
-    await material(1).fill('adh');
-    await searches('debouncing');
+    const clock = await stopClock(page);
+    const types = async (text: string) => {
+      await material(1).fill(text);
+      await searches('debouncing');
+    };
+    const asksFor = async (text: string) => {
+      await types(text);
+      await clock.pass(debounceMs);
+      await searches('loading');
+      return hits.next();
+    };
+    await types('adh');
     await page.keyboard.press('Tab');
     await searches('closed');
-    await material(1).fill('adhesive');
-    const late = await hits.next();
-    await searches('loading');
+    const late = await asksFor('adhesive');
     await page.keyboard.press('Tab');
     await searches('closed');
     await late.pass();
-    await material(1).fill('adhesive m');
-    await (await hits.next()).fail(500);
+    await (await asksFor('adhesive m')).fail(500);
     await searches('closed');
-    await material(1).fill('zzzzzz');
-    await (await hits.next()).pass();
+    await (await asksFor('zzzzzz')).pass();
     await searches('closed');
     await material(1).fill('ad');
     await searches('closed');
-    await material(1).fill('adhesive ms');
-    await (await hits.next()).pass();
+    await (await asksFor('adhesive ms')).pass();
     await searches('open');
     await material(1).press('Escape');
     await searches('closed');
-    await material(1).fill('adhesive ms ');
-    await (await hits.next()).pass();
+    await (await asksFor('adhesive ms ')).pass();
     await searches('open');
     await material(1).press('ArrowDown');
     await option.click();
     await searches('closed');
     await expect(material(1)).toHaveValue(/^\d/);
+    await page.clock.resume();
     await checks.open();
   });
 
