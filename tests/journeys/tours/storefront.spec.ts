@@ -30,7 +30,12 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const basketLink = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
-  const choose = main.getByRole('button', { name: 'Choose variant' });
+  /** Of the products of the list, not of those that a promotion between them brings along later. */
+  const choose = main
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('region') })
+    .getByRole('button', { name: 'Choose variant' });
+  const promoted = main.getByRole('region', { name: /^In this promotion/ });
   const dialog = page.getByRole('dialog');
   const stands = (open: unknown, search: string, audience: unknown, range: unknown = 'unused') =>
     watch.expectState(storefrontMachine, {
@@ -112,6 +117,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await visitor('inUse');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
+    // What a promotion brings along moves the rows below it when it comes.
+    await expect(promoted.getByRole('listitem').first()).toBeVisible();
     await choose.nth(1).click();
     await visitor('inUse');
     await dialog.getByRole('row').nth(1).getByRole('link').click();

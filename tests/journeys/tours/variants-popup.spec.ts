@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { variantsPopupMachine } from '#src/machines/variants-popup.machine.ts';
+import { expectEmptyBasket } from '../support/customers.ts';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { saveData, signIn, test } from '../support/tour.ts';
 
@@ -109,6 +110,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
       await remove.first().click();
       await expect(remove).toHaveCount(left);
     }
+    await expectEmptyBasket(page);
   });
 
   await watch.expectToured(variantsPopupMachine);
