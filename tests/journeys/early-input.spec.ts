@@ -18,8 +18,10 @@ test('what is typed and pressed before the page can respond is done once it can 
   /** The page as it is before its program is there; `goto` itself would wait for that. */
   const open = async (path: string) => {
     await page.evaluate((address) => location.assign(address), `${baseURL}${path}`);
+    // The new page asks for its program; until then, what is found is of the page before.
+    const held = await program.next();
     await page.locator('html[data-early]').waitFor({ state: 'attached' });
-    return program.next();
+    return held;
   };
   await page.goto('/healthz');
 

@@ -53,11 +53,17 @@ test('a customer orders one known article by keyboard alone, with eight presses 
     await press(main.getByRole('button', { name: 'Add to basket' }).first());
     const notices = page.getByRole('region', { name: 'Notices' });
     await press(notices.getByRole('link', { name: 'Go to basket' }), 'Shift+Tab');
+    await expect(page).toHaveURL('/basket');
+    await expect(main).toBeFocused();
     await press(main.getByRole('link', { name: 'Go to checkout' }));
+    await expect(page).toHaveURL('/checkout');
+    await expect(main).toBeFocused();
   });
 
   await test.step('address and date are known, so that the order is reviewed and placed', async () => {
     await press(main.getByRole('link', { name: 'Straight to review and order' }));
+    await expect(page).toHaveURL('/checkout?step=review');
+    await expect(main).toBeFocused();
     const place = main.getByRole('button', { name: 'Place order' });
     await moveTo(place);
     await expectAccessible(page);

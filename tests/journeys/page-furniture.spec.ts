@@ -193,7 +193,7 @@ test.describe('in German on the narrowest phone', () => {
         // oxlint-disable-next-line no-await-in-loop -- one window
         await expectNoSidewaysScroll(page);
         // oxlint-disable-next-line no-await-in-loop -- one window
-        expect(await cutHeadings(page), path).toEqual([]);
+        await expect.poll(() => cutHeadings(page), { message: path }).toEqual([]);
       }
     };
     await show(forAll);

@@ -64,14 +64,13 @@ for (const { name, width, height } of outerScreens) {
 
       await test.step('search engines read of each page that is opened in place what the server says of it', async () => {
         const accessories = main.getByRole('region', { name: 'Accessories' });
-        await accessories.getByRole('listitem').first().getByRole('link').first().click();
-        await expectDescribedAsByServer(page, 'Product');
-        await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last().click();
-        await expectDescribedAsByServer(page, 'ItemList');
-        await main.getByRole('row').nth(1).getByRole('link').first().click();
-        await expectDescribedAsByServer(page, 'Product');
-        await page.goBack();
-        await expectDescribedAsByServer(page, 'ItemList');
+        const accessory = accessories.getByRole('listitem').first().getByRole('link').first();
+        const category = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last();
+        const product = main.getByRole('row').nth(1).getByRole('link').first();
+        await expectDescribedAsByServer(page, 'Product', () => accessory.click());
+        await expectDescribedAsByServer(page, 'ItemList', () => category.click());
+        await expectDescribedAsByServer(page, 'Product', () => product.click());
+        await expectDescribedAsByServer(page, 'ItemList', () => page.goBack());
       });
 
       expect(complaints.all).toEqual([]);
@@ -79,16 +78,28 @@ for (const { name, width, height } of outerScreens) {
   });
 }
 
-/** The page has the structured data with which the server would send it, of which one is of this kind (RT-9). */
-async function expectDescribedAsByServer(page: Page, kind: string): Promise<void> {
-  const inHead = () =>
-    page
-      .locator('head > script[type="application/ld+json"]')
-      .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent));
-  await expect.poll(inHead).toContainEqual(expect.stringContaining(`"@type":"${kind}"`));
+/** The page that is opened has the structured data with which the server would send it, of which one is of this kind (RT-9). */
+async function expectDescribedAsByServer(
+  page: Page,
+  kind: string,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  const left = page.url();
+  await open();
+  await expect(page).not.toHaveURL(left);
   const html = await (await page.request.get(page.url())).text();
   const sent = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
-  expect(asJson(await inHead())).toEqual(asJson(Array.from(sent, ([, text = '']) => text)));
+  const described = Array.from(sent, ([, text = '']) => text);
+  expect(described).toContainEqual(expect.stringContaining(`"@type":"${kind}"`));
+  await expect
+    .poll(async () => asJson(await structuredData(page)), { message: `structured data of ${page.url()}` })
+    .toEqual(asJson(described));
+}
+
+function structuredData(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('head > script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent));
 }
 
 function asJson(texts: readonly string[]): readonly unknown[] {
