@@ -10,16 +10,16 @@ const lineOfText = 30;
 
 /** In px; a panel of a phone or a tablet has its share of the window, less the gaps. */
 const screens = [
-  { ...phone, panelsInRow: 2, picture: 88, stepperOfPanel: 'full width' },
-  { ...tablet, panelsInRow: 3, picture: 136, stepperOfPanel: '144 x 48' },
-  { ...desk, panelsInRow: 4, picture: 136, stepperOfPanel: '144 x 48' },
+  { ...phone, panelsInRow: 2, image: 88, stepperOfPanel: 'full width' },
+  { ...tablet, panelsInRow: 3, image: 136, stepperOfPanel: '144 x 48' },
+  { ...desk, panelsInRow: 4, image: 136, stepperOfPanel: '144 x 48' },
 ] as const;
 
-for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of screens) {
+for (const { name, width, height, panelsInRow, image, stepperOfPanel } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('tiles, their pictures, texts and steppers have the sizes that were agreed (LA-1)', async ({
+    test('tiles, their images, texts and steppers have the sizes that were agreed (LA-1)', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -31,7 +31,7 @@ for (const { name, width, height, panelsInRow, picture, stepperOfPanel } of scre
         await page.goto('/c/hex-bolts?display=list');
         await expect(fields.first()).toBeVisible();
         await expect.poll(() => sizes(fields.locator('..'))).toEqual(['144 x 48']);
-        await expect.poll(() => widths(main.locator('[data-size="tile"]'))).toEqual([picture]);
+        await expect.poll(() => widths(main.locator('[data-size="tile"]'))).toEqual([image]);
       });
 
       await test.step('the panels of the grid', async () => {

@@ -120,15 +120,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const browser = await page.context().newCDPSession(page);
       /** A finger that moves for half a second and rests before it leaves, so that nothing goes on by itself. */
       const swipe = async (xDistance: number) => {
-        const picture = await carousel.getByRole('list').boundingBox();
-        if (!picture) throw new Error('There are no promotions to swipe');
+        const track = await carousel.getByRole('list').boundingBox();
+        if (!track) throw new Error('There are no promotions to swipe');
         const begun = Date.now() / 1000 - 1;
         const touch = (
           type: 'touchStart' | 'touchMove' | 'touchEnd',
           moved: number,
           afterSeconds: number,
         ) => {
-          const at = { x: picture.x + (picture.width - xDistance) / 2 + moved, y: picture.y + 120 };
+          const at = { x: track.x + (track.width - xDistance) / 2 + moved, y: track.y + 120 };
           return browser.send('Input.dispatchTouchEvent', {
             type,
             touchPoints: type === 'touchEnd' ? [] : [at],

@@ -23,7 +23,7 @@ export const test = base.extend<{ watch: MachineWatch }>({
   },
 });
 
-/** In ms of a clock that stands still: the picture of a press, and what follows that picture. */
+/** In ms of a clock that stands still: the frame of a press, and what follows that frame. */
 export const aFrame = 20;
 
 /** The page's clock, which stands still from now on: no delay ends before the test says so. */
