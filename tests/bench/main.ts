@@ -17,7 +17,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- basket               a basket of 500 lines in a browser with a slow processor
        npm run bench -- quick-order          a quick order of 1,000 lines in a browser with a slow processor
        npm run bench -- page                 the first page on a phone against the same page as static HTML
-       npm run bench -- overload             the server with more requests than it can answer, and after them
+       npm run bench -- overload             the server with more requests than it can serve, and after them
 
 Options: --engine NAME   of catalogue: one of ${names.join(', ')}; all of them when not given
          --trace         of page: prints what the longest tasks of the main thread do, and measures nothing else

@@ -36,7 +36,7 @@ interface Sample {
   readonly hasRetryAfter: boolean;
 }
 
-/** What a shop in a process of its own does with far more requests than it can answer, and how soon it has recovered (L3). */
+/** What a shop in a process of its own does with far more requests than it can serve, and how soon it has recovered (L3). */
 export async function benchOverload(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-overload-'));
   const shop = spawn(process.execPath, ['--require', './tools/require-node.cjs', 'server/main.ts'], {
