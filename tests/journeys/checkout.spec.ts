@@ -145,6 +145,26 @@ for (const { name, width, height } of outerScreens) {
         await expectEmptyBasket(page);
       });
 
+      await test.step('in a list, a product that was bought leads to its order beside the way out of the list (BA-5, TI-9)', async () => {
+        await page.goto('/p/730-0050');
+        await main.getByRole('button', { name: 'Save in a list', exact: true }).click();
+        const listName = page
+          .getByRole('dialog', { name: 'Save in a list' })
+          .getByLabel('Name of a new list');
+        await listName.fill('Hall 5');
+        await listName.press('Enter');
+        await page
+          .getByRole('region', { name: 'Notices' })
+          .getByRole('link', { name: 'Open the list' })
+          .click();
+        await expect(heading).toContainText('Hall 5');
+        await expect(main.getByRole('link', { name: /^Last bought on/ })).toBeVisible();
+        await looksRight();
+        await main.getByRole('button', { name: 'Remove list' }).click();
+        await main.getByRole('button', { name: 'Yes, remove it' }).click();
+        await expect(main.getByText('You have no lists yet.')).toBeVisible();
+      });
+
       await test.step('a product that was bought leads to its order', async () => {
         await page.goto('/p/730-0050');
         await main.getByRole('link', { name: /^Last bought on/ }).click();
