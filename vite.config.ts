@@ -32,7 +32,7 @@ const client: UserConfig['build'] = {
           // Words that several of these pages share, and no other one.
           {
             name: 'lists',
-            test: /\/messages\/late\/(lists|orders)\.ts|\/views\/orders\/refill-outcome\.tsx/,
+            test: /\/messages\/late\/(lists|orders)\.ts|\/views\/orders\/refill-(choice|outcome)\.tsx/,
             priority: 2,
             includeDependenciesRecursively: false,
           },
