@@ -17,6 +17,10 @@ export interface FacetInput {
 }
 
 interface FacetContext extends FacetInput {
+  /** What is looked for among the values; empty when nothing is. */
+  readonly term: string;
+  /** The values that the visitor ticked or unticked: they do not go from under the pointer. */
+  readonly touched: readonly string[];
   /** What stands in the fields of a range; `null`: what applies. */
   readonly typed: FigureRange | null;
   readonly fault: RangeFault | null;
@@ -25,6 +29,8 @@ interface FacetContext extends FacetInput {
 export type FacetEvent =
   | { readonly type: 'panel.toggled' }
   | { readonly type: 'values.toggled' }
+  | { readonly type: 'value.toggled'; readonly value: string }
+  | { readonly type: 'term.typed'; readonly term: string }
   | { readonly type: 'range.typed'; readonly typed: FigureRange }
   | { readonly type: 'range.submitted'; readonly typed: FigureRange; readonly language: Language };
 
@@ -47,6 +53,8 @@ export const facetWords: WordsOf<typeof facetMachine> = {
     isFaulty: 'what was typed is no range of figures',
   },
   actions: {
+    storeTerm: 'store what is looked for',
+    storeTouched: 'store which value was ticked or unticked',
     storeTyped: 'store what was typed',
     storeFault: 'store what is wrong with it',
     clearTyped: 'clear what was typed',
@@ -55,9 +63,9 @@ export const facetWords: WordsOf<typeof facetMachine> = {
 };
 
 /**
- * One facet: opened or closed, with the first of its values or all of them, and what is typed as a range of
- * its figures. Its parent spawns it with
- * its first use and keeps it while its products change, so that a facet stays as the visitor left it.
+ * One facet: opened or closed, with the first of its values, all of them or those looked for, and what is typed as a range of
+ * its figures. Its parent spawns it with its first use and keeps it while its products change, so that a facet stays as the
+ * visitor left it.
  *
  * @see §4 Filters, §9 Initial visible filters
  */
@@ -74,6 +82,10 @@ export const facetMachine = setup({
     isFaulty: (_, params: { read: FigureRange | RangeFault }) => 'kind' in params.read,
   },
   actions: {
+    storeTerm: assign(({ event }) => ({ term: eventOf(event, 'term.typed').term })),
+    storeTouched: assign(({ context, event }) => ({
+      touched: [...context.touched, eventOf(event, 'value.toggled').value],
+    })),
     storeTyped: assign(({ event }) => ({ typed: eventOf(event, 'range.*').typed, fault: null })),
     storeFault: assign((_, params: { read: FigureRange | RangeFault }) => ({
       fault: 'kind' in params.read ? params.read : null,
@@ -89,7 +101,14 @@ export const facetMachine = setup({
   id: 'facet',
   description: 'A facet that the visitor opens, closes, expands or reduces.',
   meta: { requirements: ['FL-1'] },
-  context: ({ input: { filterKey, isOpen } }) => ({ filterKey, isOpen, typed: null, fault: null }),
+  context: ({ input: { filterKey, isOpen } }) => ({
+    filterKey,
+    isOpen,
+    term: '',
+    touched: [],
+    typed: null,
+    fault: null,
+  }),
   type: 'parallel',
   states: {
     panel: {
@@ -114,8 +133,18 @@ export const facetMachine = setup({
       },
     },
     values: {
-      description: 'How many values an open facet shows.',
+      description: 'Which values an open facet shows.',
       initial: 'few',
+      on: {
+        'term.typed': {
+          description: 'The visitor looks for a value: those that contain the text are shown.',
+          actions: 'storeTerm',
+        },
+        'value.toggled': {
+          description: 'The visitor ticks a value or takes it back: it stays in sight.',
+          actions: 'storeTouched',
+        },
+      },
       states: {
         few: {
           description: 'The first values and the chosen ones are shown.',

@@ -30,6 +30,17 @@ describe('facetMachine', () => {
     expect(facet?.getSnapshot().value).toMatchObject({ panel: 'expanded', values: 'few' });
   });
 
+  it('keeps what is looked for among its values, and which of them were ticked (FL-1)', () => {
+    const { facet } = start({ isOpen: true });
+
+    facet?.send({ type: 'term.typed', term: 'M' });
+    facet?.send({ type: 'value.toggled', value: 'M6' });
+    facet?.send({ type: 'value.toggled', value: 'M4' });
+    facet?.send({ type: 'term.typed', term: '' });
+
+    expect(facet?.getSnapshot().context).toMatchObject({ term: '', touched: ['M6', 'M4'] });
+  });
+
   it('keeps what is typed as a range until it is applied, and tells its listing then (FL-1, FL-3)', () => {
     const actor = createActor(filterDraftMachine, {
       clock: new SimulatedClock(),

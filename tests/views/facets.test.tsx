@@ -149,16 +149,24 @@ describe('Facets', () => {
 
   it('is as the visitor left it when the filters are shown again, as after turning a tablet (FL-1)', () => {
     const listing = aListingActor();
-    const facets = <Facets actorRef={listing} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />;
+    const facets = (
+      <Facets
+        actorRef={listing}
+        facets={[aFacet('size', sizes), aFacet('length', lengths)]}
+        onToggled={vi.fn()}
+      />
+    );
     const { container, unmount } = shown(facets);
     fireEvent.click(screen.getByRole('button', { name: 'View 3 more' }));
     closeGroup(container.querySelector('details'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '20' } });
     unmount();
 
-    const again = shown(facets).container.querySelector('details');
+    const [size, length] = shown(facets).container.querySelectorAll('details');
 
-    expect(again?.open).toBe(false);
-    expect(again?.querySelectorAll('input').length).toBe(8);
+    expect(size?.open).toBe(false);
+    expect(size?.querySelectorAll('input').length).toBe(8);
+    expect(length?.querySelectorAll('[type="checkbox"]').length).toBe(1);
   });
 
   it('knows a facet that was closed before the page was hydrated (FL-1)', () => {

@@ -17,6 +17,7 @@ const openFacets = 3;
 const firstFacets = 12;
 /** More values than this are easier to find by typing than by looking. */
 const manyValues = 15;
+const untouched: readonly string[] = [];
 
 export interface FacetsProps {
   /** Spawns an actor for each facet that the visitor uses. */
@@ -117,19 +118,19 @@ const FacetView = memo(function FacetView({
   const isExpanded = useSelector(facetRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
   const typed = useSelector(facetRef, (snapshot) => snapshot?.context.typed ?? null);
   const fault = useSelector(facetRef, (snapshot) => snapshot?.context.fault ?? null);
-  const [term, setTerm] = useState('');
-  const [touched, setTouched] = useState<readonly string[]>([]);
+  const term = useSelector(facetRef, (snapshot) => snapshot?.context.term ?? '');
+  const touched = useSelector(facetRef, (snapshot) => snapshot?.context.touched ?? untouched);
   const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
-  const toggle = useCallback(
-    (value: string) => {
-      setTouched((before) => [...before, value]);
-      onToggled(filterKey, value);
-    },
-    [filterKey, onToggled],
-  );
   const send = useCallback(
     (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
     [actorRef, filterKey, startsOpen],
+  );
+  const toggle = useCallback(
+    (value: string) => {
+      send({ type: 'value.toggled', value });
+      onToggled(filterKey, value);
+    },
+    [filterKey, onToggled, send],
   );
   /** The browser opens and closes the facet by itself, also before the page is hydrated and when it finds a text in it. */
   const followBrowser = useCallback(() => {
@@ -172,7 +173,7 @@ const FacetView = memo(function FacetView({
             value={term}
             aria-label={filters.find(filterDescription)}
             placeholder={filters.find(filterDescription)}
-            onChange={(event) => setTerm(event.target.value)}
+            onChange={(event) => send({ type: 'term.typed', term: event.target.value })}
             onKeyDown={walkByKeys}
           />
         )}

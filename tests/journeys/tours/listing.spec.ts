@@ -75,17 +75,17 @@ test('every transition of a listing, its drawer and its popup is caused on the p
   const facet = (panel: string, values: string, range = 'applied') =>
     watch.expectState(facetMachine, { panel, values, range });
 
-  await test.step('a facet is opened, closed, expanded and reduced', async () => {
-    await facets.nth(3).locator('summary').click();
-    await facet('expanded', 'few');
-    await facets.nth(3).locator('summary').click();
-    await facet('collapsed', 'few');
+  await test.step('a facet is expanded and reduced, opened and closed', async () => {
     await threads.getByRole('button', { name: 'View 5 more' }).click();
     await facet('expanded', 'all');
     await expect(box('M14')).toBeVisible();
     await threads.getByRole('button', { name: 'View less' }).click();
     await facet('expanded', 'few');
     await expect(box('M14')).toHaveCount(0);
+    await facets.nth(3).locator('summary').click();
+    await facet('expanded', 'few');
+    await facets.nth(3).locator('summary').click();
+    await facet('collapsed', 'few');
   });
 
   await test.step('a range of figures is typed, refused, and applied', async () => {
@@ -384,6 +384,19 @@ test('every transition of a listing, its drawer and its popup is caused on the p
     await (await listings.next()).pass();
     await expect(busy).toHaveCount(0);
     await watch.expectState(listingMachine, sliding);
+  });
+
+  await test.step('a facet with many values is looked through, and a ticked value stays in sight', async () => {
+    await page.setViewportSize(wide);
+    await page.goto('/search?q=steel&inspect');
+    const categories = facets.filter(named(/^Category/));
+    const boxes = categories.getByRole('checkbox');
+    await categories.getByRole('searchbox').fill('ball v');
+    await expect(boxes).toHaveCount(1);
+    await boxes.check();
+    await (await listings.next()).pass();
+    await categories.getByRole('searchbox').fill('');
+    await expect(categories.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/^Ball valves/);
   });
 
   await watch.expectToured(listingMachine, {

@@ -129,6 +129,8 @@ export const facet: MachineModel<typeof facetMachine> = {
   machine: facetMachine,
   inputs: [true, false].map((isOpen) => ({ filterKey: 'length', isOpen })),
   samples: [
+    { type: 'term.typed', term: 'M' },
+    { type: 'value.toggled', value: 'M6' },
     { type: 'range.typed', typed: { from: '1', to: '' } },
     { type: 'range.submitted', typed: { from: '1', to: '2' }, language: 'en' },
     { type: 'range.submitted', typed: { from: 'x', to: '' }, language: 'en' },
