@@ -208,10 +208,19 @@ function button(label: string, detail: string, onPress: () => void): HTMLButtonE
   return created;
 }
 
+/** Copies the address of the game; where the browser refuses, or the page is not served over TLS, it says what to do instead. */
 function copyButton(): HTMLButtonElement {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      return 'Copied';
+    } catch {
+      return 'Not copied: take it from the address bar';
+    }
+  };
   const created = button('Copy address', '', () => {
-    void navigator.clipboard.writeText(location.href).then(() => {
-      created.textContent = 'Copied';
+    void copy().then((outcome) => {
+      created.textContent = outcome;
     });
   });
   return created;

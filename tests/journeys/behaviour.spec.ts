@@ -45,13 +45,23 @@ test('a newcomer asks the behaviour book what happens when the session ends, and
   });
 
   await test.step('the address shows the same to others, and leads to the requirement', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     const other = await context.newPage();
-    await other.goto(page.url());
+    await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(other.url()).toBe(page.url());
     const steps = other.getByRole('region', { name: 'What happened' }).getByRole('listitem');
     await expect(steps).toHaveCount(5);
     await steps.nth(2).getByRole('link', { name: 'QS-6' }).click();
     await expect(other.getByRole('heading', { name: 'QS-6' })).toBeInViewport();
     await expectAccessible(other);
+  });
+
+  await test.step('a browser that copies nothing says where the address is', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copied' }).click();
+    await expect(page.getByRole('button', { name: /^Not copied/ })).toBeVisible();
   });
 
   expect(new Set(requested)).toEqual(new Set([new URL(page.url()).host]));
