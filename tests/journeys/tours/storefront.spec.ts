@@ -281,6 +281,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await products.open();
     await demoCustomer.click();
     await stands({ product: 'ordering' }, 'ready', customer);
+    // A request that is still under way would learn of the other customer before the page is told.
+    const atRest = page.goto('/p/730-0050?inspect', { waitUntil: 'networkidle' });
+    await (await productCode.next()).pass();
+    await atRest;
+    await stands({ product: 'ordering' }, 'ready', customer);
     const name = (await accountMenu(page).textContent()) ?? '';
     await signInByRequest(page, 'first');
     await tellFromOtherTab(page);
