@@ -196,13 +196,18 @@ test('every transition of the session and of the sign-in page is caused on the p
     await stands('signedIn');
   });
 
+  /** The page of a product has all that it asked for. */
+  const pageIsAtRest = async () => {
+    await watch.expectState(relatedProductsMachine, 'ready');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
+  };
+
   await test.step('a customer who opens a product while the end of the session is being told is led to sign in', async () => {
     await page.goto('/c/bolts?inspect');
     await product.click();
     await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
     // Nothing but the press is to learn that the session is over.
-    await watch.expectState(relatedProductsMachine, 'ready');
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
+    await pageIsAtRest();
     const clearings = await holdClearings();
     await signOutInOtherTab(page);
     await main.getByRole('button', { name: 'Add to basket' }).click();
@@ -268,6 +273,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await expect(page).toHaveURL(/\/p\//);
     await expect(account).toBeVisible();
     await expect(main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
+    await pageIsAtRest();
   });
 
   await test.step('what another tab changes is noticed at once, by a visitor and by a customer', async () => {
