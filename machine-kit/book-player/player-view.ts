@@ -208,22 +208,23 @@ function button(label: string, detail: string, onPress: () => void): HTMLButtonE
   return created;
 }
 
-/** Copies the address of the game; where the browser refuses, or the page is not served over TLS, it says what to do instead. */
 function copyButton(): HTMLButtonElement {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      return 'Copied';
-    } catch {
-      return 'Not copied: take it from the address bar';
-    }
-  };
   const created = button('Copy address', '', () => {
-    void copy().then((outcome) => {
+    void copyAddress().then((outcome) => {
       created.textContent = outcome;
     });
   });
   return created;
+}
+
+/** Says what came of it: a browser may refuse, and copies nothing from a page that is not served over TLS. */
+async function copyAddress(): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return 'Copied';
+  } catch {
+    return 'Not copied: take it from the address bar';
+  }
 }
 
 /** What the machine starts with, when there is a choice. */
