@@ -17,10 +17,10 @@ const busyUtilization = 0.98;
 const fewestInWindow = 2;
 
 /**
- * While no more than these are in flight, each is accepted: a page, its data and its images. So few do not keep the event loop
- * busy; other programs do, on a machine that they share with the shop.
+ * What of them no request needed is saved up, up to so many: a page, its data and its images. One visitor does not keep the event
+ * loop busy; other programs do, on a machine that they share with the shop.
  */
-const fewInFlight = 20;
+const mostSaved = 20;
 
 /** Accepted however busy the server is: a supervisor must not take it for dead, and files cost next to nothing. */
 const alwaysAccepted = /^\/(healthz|assets\/)/;
@@ -45,8 +45,7 @@ export function shedLoad(app: FastifyInstance, busyMs: number = loadLimits.busyM
       inFlight -= 1;
     });
     if (alwaysAccepted.test(request.url)) return;
-    const isAllowed = allowance.take() || inFlight <= fewInFlight;
-    if (inFlight > loadLimits.requestsInFlight || !isAllowed)
+    if (inFlight > loadLimits.requestsInFlight || !allowance.take())
       throw new OverloadError('The server is overloaded');
   });
 }
@@ -58,6 +57,7 @@ function requestAllowance(busyMs: number) {
   let busyForMs = 0;
   let most = Number.POSITIVE_INFINITY;
   let taken = 0;
+  let saved = mostSaved;
 
   const measure = () => {
     const elapsed = performance.now() - since;
@@ -67,6 +67,7 @@ function requestAllowance(busyMs: number) {
     if (isBusy && busyForMs > busyMs) most = Math.max(fewestInWindow, Math.min(most, taken) * 0.7);
     else most = most * 1.1 + 1;
     if (most > loadLimits.requestsInFlight) most = Number.POSITIVE_INFINITY;
+    saved = Math.min(mostSaved, saved + Math.max(0, fewestInWindow - taken));
     taken = 0;
     since = performance.now();
     utilization = performance.eventLoopUtilization();
@@ -76,8 +77,12 @@ function requestAllowance(busyMs: number) {
   return {
     take: () => {
       measure();
-      if (taken >= most) return false;
-      taken += 1;
+      if (taken < most) {
+        taken += 1;
+        return true;
+      }
+      if (saved === 0) return false;
+      saved -= 1;
       return true;
     },
     stop: () => clearInterval(timer),
