@@ -17,8 +17,8 @@ const busyUtilization = 0.98;
 const fewestInWindow = 2;
 
 /**
- * What of them no request needed is saved up, up to so many: a page, its data and its images. One visitor does not keep the event
- * loop busy; other programs do, on a machine that they share with the shop.
+ * When a window needs fewer than those, the rest is saved for later windows, up to this many: enough for a page, its data and its
+ * images. One visitor alone does not keep the event loop busy; other programs do, on a machine that they share with the shop.
  */
 const mostSaved = 20;
 
