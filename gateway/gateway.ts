@@ -31,6 +31,8 @@ export interface Gateway {
   causeOf(response: object): unknown;
   /** Whether no catalogue was imported yet. */
   isEmpty(): Promise<boolean>;
+  /** How many customers are shown to every visitor with their passwords. */
+  countDemoCustomers(): Promise<number>;
   /**
    * Lets `load` import a first catalogue where there is none. Of several processes that do so one loads; the others say so
    * by `onWait` and resolve when the catalogue is there.
@@ -75,6 +77,8 @@ export interface Gateway {
 export interface ImportOptions {
   /** Whether a folder without products may empty the shop. */
   readonly isEmptyAllowed?: boolean;
+  /** Whether a folder without customers is given three whose passwords every visitor is shown. */
+  readonly isDemonstration?: boolean;
 }
 
 export interface GatewayOptions extends DatabaseLocation {
@@ -142,6 +146,8 @@ export async function openGateway({
       app,
       causeOf,
       isEmpty,
+      countDemoCustomers: async () =>
+        (await db.all('select 1 from customer where demo_password is not null')).length,
       fillOnce: async (load, onWait) => {
         await onceAmongProcesses(db, 'first-catalogue', async () => !(await isEmpty()), load, onWait);
         await index.refresh();

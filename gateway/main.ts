@@ -7,6 +7,7 @@ import type { DatabaseLocation } from './database/database.ts';
 import { ExportError } from './problems/export-error.ts';
 import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
+import { isDemonstrationOf } from './demonstration.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { fileBytesOf } from './forms/file-size.ts';
 
@@ -22,7 +23,7 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
              APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_FOLDER (outbox in DATA_DIR),
-             PUBLIC_ORIGIN (http://localhost:4100)
+             PUBLIC_ORIGIN (http://localhost:4100), DEMO (1: a folder without customers is given three)
 `;
 
 const location = {
@@ -53,9 +54,7 @@ async function run([command = '', folder, option, ...others]: readonly string[])
   const hasOption = option !== undefined;
   switch (command) {
     case 'import':
-      return withGateway(location, (gateway) =>
-        gateway.importCatalogue(folder, writeLine, { isEmptyAllowed: hasOption }),
-      );
+      return importFolder(folder, hasOption);
     case 'check':
       return checkFolder(folder, hasOption);
     case 'export':
@@ -87,6 +86,13 @@ async function withGateway(
   } finally {
     await gateway.close();
   }
+}
+
+async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
+  const isDemonstration = isDemonstrationOf(process.env['DEMO'] || undefined) ?? false;
+  await withGateway(location, (gateway) =>
+    gateway.importCatalogue(folder, writeLine, { isEmptyAllowed, isDemonstration }),
+  );
 }
 
 /** The data of the shop is not touched, and need not be there. */

@@ -28,9 +28,9 @@ export interface Shop {
 
 /**
  * Opens the data folder, or the PostgreSQL database: the sessions, and the built-in gateway unless another one is
- * configured. A new one is given the demo catalogue, once, however many servers start on it.
+ * configured. A new one is given the demo catalogue, once, however many servers start on it, if this is a demonstration.
  *
- * @throws StartFault with one sentence about a folder or a database that cannot be used.
+ * @throws StartFault with one sentence about a folder or a database that cannot be used, or that holds no catalogue.
  */
 export async function openShop(
   settings: Settings,
@@ -75,7 +75,7 @@ async function openBuiltIn(
   onProgress: (line: string) => void,
   log: Log,
 ): Promise<Upstream> {
-  const { dataDirectory, port, publicOrigin } = settings;
+  const { dataDirectory, databaseURL, port, publicOrigin, isDemonstration } = settings;
   const gateway: Gateway = await openGateway({
     ...settings,
     shopOrigin: publicOrigin ?? `http://localhost:${port}`,
@@ -83,11 +83,22 @@ async function openBuiltIn(
       log.error({ message: 'A message to a customer could not be written.', error: stackOf(error) }),
   });
   await gateway.fillOnce(
-    () => loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress),
+    async () => {
+      if (!isDemonstration) throw new StartFault(noCatalogue(databaseURL ? undefined : dataDirectory));
+      await loadDemoCatalogue(gateway, join(dataDirectory, 'catalogues'), onProgress);
+    },
     () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),
   );
+  const shown = isDemonstration ? 0 : await gateway.countDemoCustomers();
+  if (shown > 0) onProgress(`Warning: ${shown} customers are shown to every visitor with user name and password.`);
   await gateway.warmUp();
   return embeddedUpstream(gateway);
+}
+
+/** A volume that was lost must not become a shop with customers whom everybody knows. */
+function noCatalogue(dataDirectory: string | undefined): string {
+  const place = dataDirectory === undefined ? 'The database' : `The data folder "${dataDirectory}"`;
+  return `${place} holds no catalogue; import one with "npm run gateway -- import DIR", or set DEMO=1 for the demo catalogue, as whose customers everybody can sign in.`;
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

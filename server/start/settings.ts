@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
+import { isDemonstrationOf } from '#gateway/demonstration.ts';
 import { applicationBytesOf } from '#gateway/forms/application-ceiling.ts';
 import { fileBytesOf } from '#gateway/forms/file-size.ts';
 import { SettingError } from '#gateway/problems/setting-error.ts';
@@ -37,6 +38,8 @@ export interface Settings {
   readonly mailFolder: string | undefined;
   /** How large one file of a form may be, here and in the built-in gateway (CT-4). */
   readonly fileBytes: number;
+  /** Whether an empty database is given the demo catalogue, as whose customers everybody can sign in. */
+  readonly isDemonstration: boolean;
   readonly configuration: Configuration;
 }
 
@@ -51,6 +54,7 @@ const minuteMs = 60_000;
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const value = (name: string) => environment[name]?.trim() || undefined;
+  const publicOrigin = optional(value('PUBLIC_ORIGIN'), publicOriginOf);
   return {
     host: value('HOST') ?? '127.0.0.1',
     port: portOf(value('PORT') ?? '4100'),
@@ -58,7 +62,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
-    publicOrigin: optional(value('PUBLIC_ORIGIN'), publicOriginOf),
+    publicOrigin,
     trustedProxies: optional(value('TRUSTED_PROXIES'), trustedProxiesOf),
     allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
@@ -71,6 +75,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     applicationBytes: explained(() => applicationBytesOf(value('APPLICATIONS_MAX_MB'))),
     mailFolder: value('MAIL_FOLDER'),
     fileBytes: explained(() => fileBytesOf(value('UPLOAD_MAX_MB'))),
+    isDemonstration:
+      explained(() => isDemonstrationOf(value('DEMO'))) ??
+      (value('NODE_ENV') !== 'production' && isOnThisMachine(publicOrigin)),
     configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
   };
 }
@@ -122,6 +129,12 @@ function publicOriginOf(text: string): string {
   throw new StartFault(
     `PUBLIC_ORIGIN must be an address without a path such as https://shop.example, but is "${text}".`,
   );
+}
+
+/** Whether only people at this machine are expected, as with `npm start` as it is. */
+function isOnThisMachine(publicOrigin: string | undefined): boolean {
+  if (publicOrigin === undefined) return true;
+  return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(new URL(publicOrigin).hostname);
 }
 
 function urlOf(text: string): URL | undefined {

@@ -246,6 +246,23 @@ describe('the database', () => {
 });
 
 describe('migrations', () => {
+  it('make no password public that an earlier version published for the note of its customer (H20)', async () => {
+    await migrateBefore('0018');
+    for (const [index, password] of ['anna-2026', 'clara-demo', 'secret'].entries()) {
+      await db.run(
+        `insert into catalogue_customer (generation, customer_id, user_name, password_hash, demo_password, name,
+           company, notes, sales_organisation, distribution_channel, division, currency, discount_percent)
+         values (1, $1, $1, '', $2, '', '', '{}', '', '', '', 'EUR', '0')`,
+        [String(index), password],
+      );
+    }
+
+    await migrate(db, 'gateway', gatewayMigrations);
+
+    const rows = await db.all('select demo_password from catalogue_customer order by customer_id');
+    expect(rows.map((row) => row['demo_password'])).toEqual(['anna-2026', 'clara-demo', null]);
+  });
+
   const first =
     'create table note (at {bigint} not null, body {bytes}) {strict};\n\ncreate index note_at on note (at);\n';
 

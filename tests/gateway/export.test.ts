@@ -134,21 +134,21 @@ describe('exporting a catalogue', () => {
 
   it('gives Northwind back, so that it returns the same', async () => {
     const { gateway } = await aTinyGateway();
-    await gateway.importCatalogue(northwind);
+    await gateway.importCatalogue(northwind, undefined, { isDemonstration: true });
     const before = await responses(gateway, northwind, 'anna', 'anna-demo', northwindStep);
     const exported = await aFolderName();
 
     await gateway.exportCatalogue(exported);
 
     const { gateway: other } = await aTinyGateway();
-    await other.importCatalogue(exported);
+    await other.importCatalogue(exported, undefined, { isDemonstration: true });
     expect(before.length).toBeGreaterThan(100);
     expect(await responses(other, northwind, 'anna', 'anna-demo', northwindStep)).toEqual(before);
   });
 
   it('keeps the password of no customer who is not for demonstration, and lets them sign in after an import', async () => {
     const { gateway } = await aTinyGateway();
-    const real = { ...tinyCatalogue.customers[0], note: undefined, notes: undefined };
+    const real = { ...tinyCatalogue.customers[0], demo: false };
     const folder = await aCatalogueFolder({ ...tinyCatalogue, customers: [real] });
     cleanUps.push(folder.remove);
     await gateway.importCatalogue(folder.directory);

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#gateway/database/database.ts';
+import { badLineText } from '#gateway/catalogue/import/import-error.ts';
 import { openGateway } from '#gateway/gateway.ts';
+import { hashPassword } from '#gateway/session/password.ts';
 import { signedIn } from './support/a-gateway.ts';
 import { aDatabase } from './support/a-database.ts';
 import { call } from './support/call.ts';
 import { stepsTold } from './support/steps-told.ts';
-import { tinyCatalogue } from './support/tiny-catalogue.ts';
+import { tinyCatalogue, tinyWarning } from './support/tiny-catalogue.ts';
 import {
   aTinyGateway,
   aFolder,
@@ -40,10 +43,11 @@ describe('importing a catalogue folder', () => {
       images: 3,
       customers: 3,
       purchases: 1,
-      warnings: [],
+      warnings: [tinyWarning],
     });
     expect(stepsTold(progress)).toEqual([
       `Checking ${folder}`,
+      `Warning: ${badLineText(tinyWarning)}`,
       'Checked 4 categories and 12 products',
       'Publishing the new catalogue',
       'Imported 12 products, 3 images, 3 customers',
@@ -205,7 +209,7 @@ describe('importing a catalogue folder', () => {
 
     expect(checked.map(({ products, warnings }) => [products, warnings])).toEqual([
       [77, []],
-      [tinyCatalogue.products.length, []],
+      [tinyCatalogue.products.length, [tinyWarning]],
     ]);
   });
 
@@ -283,7 +287,23 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('gives a folder without customers three, in the currency of its products, with what was bought before', async () => {
+  it('lets nobody sign in where a folder has no customers, and says so (SE-4, H20)', async () => {
+    const { gateway } = await aTinyGateway();
+    const told: string[] = [];
+
+    await gateway.importCatalogue(await aFolder({ ...oneProduct, products: [plainHammer] }), (line) =>
+      told.push(line),
+    );
+
+    expect(stepsTold(told).slice(-3)).toEqual([
+      'Imported 1 products, 3 images, 0 customers',
+      'Warning: there are no customers, so nobody can sign in; DEMO=1 adds three for a demonstration',
+      'Building the search index',
+    ]);
+    expect((await gateway.app.inject('/itcpgw/site_apis/demo/customers')).statusCode).toBe(404);
+  });
+
+  it('gives the folder of a demonstration three customers, in the currency of its products, with what was bought before', async () => {
     const { gateway } = await aTinyGateway();
     const dollars = { ...plainHammer, price: { amount: 12.5, currency: 'USD', per: 1, unit: 'PCE' } };
     await gateway.importCatalogue(
@@ -300,6 +320,8 @@ describe('importing a catalogue folder', () => {
           },
         ],
       }),
+      undefined,
+      { isDemonstration: true },
     );
     const demo: { userName: string; password: string }[] = (
       await gateway.app.inject('/itcpgw/site_apis/demo/customers')
@@ -319,17 +341,48 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('keeps no readable password of a customer who is not for demonstration', async () => {
-    const { gateway } = await aTinyGateway();
-    const real = { ...tinyCatalogue.customers[0], note: undefined, notes: undefined };
-    await gateway.importCatalogue(
-      await aFolder({ categories, images: tinyCatalogue.images, customers: [real] }),
-      undefined,
-      { isEmptyAllowed: true },
-    );
+  it.each([{}, { note: undefined }, { note: '' }, { demo: false }])(
+    'neither shows nor keeps a readable password of a customer who is not for demonstration: %o (SE-4, H20)',
+    async (change) => {
+      const { gateway, location } = await aTinyGateway();
+      const real = { ...tinyCatalogue.customers[0], demo: undefined, ...change };
 
-    expect((await gateway.app.inject('/itcpgw/site_apis/demo/customers')).statusCode).toBe(404);
-    expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
+      const report = await gateway.importCatalogue(
+        await aFolder({ ...oneProduct, products: [plainHammer], customers: [real] }),
+      );
+
+      expect(report.warnings).toEqual([]);
+      expect((await gateway.app.inject('/itcpgw/site_apis/demo/customers')).statusCode).toBe(404);
+      expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
+      const db = await openDatabase(location);
+      onTestFinished(() => db.close());
+      expect(await db.all('select user_name, demo_password from customer')).toEqual([
+        { user_name: 'olivia', demo_password: null },
+      ]);
+    },
+  );
+
+  it('warns that user name and password of a demonstration customer are shown to everyone (SE-4, H20)', async () => {
+    const lines = { ...oneProduct, products: [plainHammer], customers: tinyCatalogue.customers };
+
+    expect(await importing(lines)).toMatchObject({ warnings: [tinyWarning] });
+  });
+
+  it('refuses a demonstration customer without a password that can be shown (SE-4)', async () => {
+    const [customer] = tinyCatalogue.customers;
+    const passwordHash = await hashPassword('correct horse', 'secret');
+
+    expect(
+      reasonsOf(
+        await importing({
+          ...oneProduct,
+          products: [plainHammer],
+          customers: [{ ...customer, password: undefined, passwordHash }],
+        }),
+      ),
+    ).toEqual([
+      'customers.jsonl.gz 1: password: is missing; the sign-in page shows that of a demonstration customer',
+    ]);
   });
 });
 

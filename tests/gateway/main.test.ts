@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCatalogueFolder, aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
 import { stepsTold } from './support/steps-told.ts';
-import { tinyCatalogue } from './support/tiny-catalogue.ts';
+import { badLineText } from '#gateway/catalogue/import/import-error.ts';
+import { tinyCatalogue, tinyWarning } from './support/tiny-catalogue.ts';
 
 const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
 
@@ -25,6 +26,8 @@ afterEach(async () => {
   await data.remove();
   await catalogue.remove();
 });
+
+const warning = `Warning: ${badLineText(tinyWarning)}`;
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -48,6 +51,7 @@ describe('the command line', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(stepsTold(output.split('\n'))).toEqual([
       `Checking ${catalogue.directory}`,
+      warning,
       'Checked 4 categories and 12 products',
       'Publishing the new catalogue',
       'Imported 12 products, 3 images, 3 customers',
@@ -100,7 +104,7 @@ describe('the command line', () => {
     expect([good, bad, allowed]).toEqual([
       {
         code: 0,
-        output: `Checking ${catalogue.directory}\nCan be imported: ${found}\n`,
+        output: `Checking ${catalogue.directory}\n${warning}\nCan be imported: ${found}\n`,
         errors: '',
       },
       {
@@ -110,7 +114,7 @@ describe('the command line', () => {
       },
       {
         code: 0,
-        output: `Checking ${empty.directory}\nWarning: ${reason}\nCan be imported: ${found.replace('12 products', '0 products')}\n`,
+        output: `Checking ${empty.directory}\nWarning: ${reason}\n${warning}\nCan be imported: ${found.replace('12 products', '0 products')}\n`,
         errors: '',
       },
     ]);

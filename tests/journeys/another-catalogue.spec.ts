@@ -10,7 +10,7 @@ test('a catalogue of another company is imported by one command and can be shopp
 }) => {
   const complaints = listenForComplaints(page);
   await promisify(execFile)(process.execPath, ['gateway/main.ts', 'import', 'tests/data/northwind'], {
-    env: { ...process.env, DATA_DIR: ownShop.dataDirectory },
+    env: { ...process.env, DATA_DIR: ownShop.dataDirectory, DEMO: '1' },
   });
   const main = page.getByRole('main');
 

@@ -55,6 +55,7 @@ describe('a start that cannot succeed', () => {
       environment: { ALLOWED_HOSTS: 'https://shop.example' },
       says: 'ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "https://shop.example".',
     },
+    { environment: { DEMO: 'yes' }, says: 'DEMO must be 1 or 0, but is "yes".' },
     { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
     {
       environment: { TRUSTED_PROXIES: 'everybody' },
@@ -144,6 +145,38 @@ describe('a start that cannot succeed', () => {
 });
 
 describe('a first start', () => {
+  it.each([
+    { environment: {}, isDemonstration: true },
+    { environment: { PUBLIC_ORIGIN: 'http://localhost:4100' }, isDemonstration: true },
+    { environment: { PUBLIC_ORIGIN: 'http://127.0.0.1:4100' }, isDemonstration: true },
+    { environment: { PUBLIC_ORIGIN: 'http://[::1]:4100' }, isDemonstration: true },
+    { environment: { PUBLIC_ORIGIN: 'https://shop.example' }, isDemonstration: false },
+    { environment: { PUBLIC_ORIGIN: 'https://localhost.shop.example' }, isDemonstration: false },
+    { environment: { NODE_ENV: 'production' }, isDemonstration: false },
+    { environment: { DEMO: '0' }, isDemonstration: false },
+    { environment: { DEMO: '1', NODE_ENV: 'production' }, isDemonstration: true },
+    { environment: { DEMO: '1', PUBLIC_ORIGIN: 'https://shop.example' }, isDemonstration: true },
+  ])(
+    'with $environment may be a demonstration: $isDemonstration (H20)',
+    async ({ environment, isDemonstration }) => {
+      expect((await readSettings(environment)).isDemonstration).toBe(isDemonstration);
+    },
+  );
+
+  it.each([{ PUBLIC_ORIGIN: 'https://shop.example' }, { NODE_ENV: 'production' }])(
+    'with %o makes no shop with known sign-ins of a data folder that was lost, and says what to do (H20)',
+    async (environment) => {
+      const dataDirectory = await aFolder();
+      const shop = await aProcess({ DATA_DIR: dataDirectory, ...environment });
+
+      expect(await shop.ended()).toEqual({
+        exitCode: 1,
+        complaints: `The data folder "${dataDirectory}" holds no catalogue; import one with "npm run gateway -- import DIR", or set DEMO=1 for the demo catalogue, as whose customers everybody can sign in.\n`,
+      });
+      expect(shop.lines).toEqual([]);
+    },
+  );
+
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'leaves no half-made demo catalogue and no stack when %s ends it',
     async (signal) => {

@@ -1,7 +1,7 @@
 import type { CustomerLine } from './line-schemas.ts';
 
 /**
- * Three customers for a catalogue folder that brings none, so that it can be shopped in. They take the ids of the
+ * Three customers for a catalogue folder that brings none, so that its demonstration can be shopped in. They take the ids of the
  * folder's most frequent buyers, and with them what those bought.
  */
 export function builtInCustomers(currency: string, buyers: readonly string[]): CustomerLine[] {
@@ -12,6 +12,7 @@ export function builtInCustomers(currency: string, buyers: readonly string[]): C
       id: buyers[0] ?? 'anna',
       userName: 'anna',
       password: 'anna-demo',
+      demo: true,
       name: 'Anna Berger',
       company: 'Berger Trading',
       note: 'List prices',
@@ -23,6 +24,7 @@ export function builtInCustomers(currency: string, buyers: readonly string[]): C
       id: buyers[1] ?? 'ben',
       userName: 'ben',
       password: 'ben-demo',
+      demo: true,
       name: 'Ben Fischer',
       company: 'Fischer & Sons',
       note: '5 % off every price',
@@ -34,6 +36,7 @@ export function builtInCustomers(currency: string, buyers: readonly string[]): C
       id: buyers[2] ?? 'clara',
       userName: 'clara',
       password: 'clara-demo',
+      demo: true,
       name: 'Clara Novak',
       company: 'Novak Wholesale',
       note: '12.5 % off every price',

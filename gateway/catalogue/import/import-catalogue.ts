@@ -39,7 +39,14 @@ export interface ImportDependencies {
   readonly isOwnAddress: IsOwnAddress;
   /** Whether a folder without products may empty the shop. */
   readonly isEmptyAllowed?: boolean | undefined;
+  /** Whether a folder without customers is given three for a demonstration. */
+  readonly isDemonstration?: boolean | undefined;
 }
+
+const addedCustomers =
+  'Warning: three demonstration customers were added; user names and passwords are shown to every visitor';
+const noCustomers =
+  'Warning: there are no customers, so nobody can sign in; DEMO=1 adds three for a demonstration';
 
 /** What every step of an import works with. */
 interface ImportSteps {
@@ -47,11 +54,12 @@ interface ImportSteps {
   readonly folder: FolderReader;
   readonly survey: Survey;
   readonly progress: Progress;
+  readonly isDemonstration: boolean;
 }
 
 /**
  * Replaces the catalogue by that of a folder: checked line by line first, then written beside the present one while the shop
- * goes on, and shown all at once. Sessions and baskets stay. A folder without customers is given three.
+ * goes on, and shown all at once. Sessions and baskets stay.
  *
  * @throws ImportError naming every bad line; nothing has changed then.
  * @throws ImportBusyError while another import is running.
@@ -112,7 +120,7 @@ async function replaceCatalogue(
   generation: Generation,
   directory: string,
   progress: Progress,
-  { tell, isOwnAddress, isEmptyAllowed }: ImportDependencies,
+  { tell, isOwnAddress, isEmptyAllowed, isDemonstration = false }: ImportDependencies,
 ): Promise<ImportReport> {
   tell(`Checking ${directory}`);
   const checked = progress((count) => `Checked ${count} lines`);
@@ -124,7 +132,7 @@ async function replaceCatalogue(
   const survey = await surveyCatalogue(folder, { isEmptyAllowed });
   for (const warning of folder.warnings.first) tell(`Warning: ${badLineText(warning)}`);
   tell(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);
-  const steps = { generation, folder, survey, progress };
+  const steps = { generation, folder, survey, progress, isDemonstration };
   const counts = await writeCatalogue(steps);
   const { orders, warnings } = await writeOrders(steps);
   for (const warning of warnings.first) tell(`Warning: ${badLineText(warning)}`);
@@ -132,6 +140,7 @@ async function replaceCatalogue(
   await publish(generation, survey, orders);
   tell(`Imported ${counts.products} products, ${counts.images} images, ${counts.customers} customers`);
   if (orders.length > 0) tell(`Imported ${orders.length} orders`);
+  if (survey.customers.length === 0) tell(isDemonstration ? addedCustomers : noCustomers);
   return {
     version: generation.number,
     categories: survey.tree.nodes.size,
@@ -145,6 +154,7 @@ async function writeCatalogue({
   folder,
   survey,
   progress,
+  isDemonstration,
 }: ImportSteps): Promise<Pick<ImportReport, 'products' | 'images' | 'customers' | 'purchases'>> {
   const { tree, products: surveyed, customers: accounts, purchases: bought } = survey;
   const counter = (total: number, things: string) => progress(written(total, things));
@@ -158,7 +168,8 @@ async function writeCatalogue({
   const images = await writeMedia(generation, folder, survey, counter(mediaCount, 'images and documents'));
   const products = await writeProducts(generation, folder, survey, counter(surveyed.ids.size, 'products'));
   const purchases = await writePurchases(generation, folder, counter(bought, 'purchases'));
-  const customers = await writeCustomers(generation, folder, survey, counter(accounts.length, 'customers'));
+  const onCustomers = counter(accounts.length, 'customers');
+  const customers = await writeCustomers(generation, folder, survey, isDemonstration, onCustomers);
   return { products, images, customers, purchases };
 }
 

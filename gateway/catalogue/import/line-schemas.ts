@@ -375,6 +375,7 @@ export const customerLine = v.pipe(
     ),
     name: v.string(),
     company: v.string(),
+    demo: v.nullish(v.boolean()),
     note: v.nullish(v.string()),
     notes: translation,
     salesOrganisation: v.string(),
@@ -399,6 +400,10 @@ export const customerLine = v.pipe(
     ),
   }),
   v.check(({ password, passwordHash }) => Boolean(password ?? passwordHash), 'password: is missing'),
+  v.check(
+    ({ demo, password, passwordHash }) => !demo || Boolean(password) || !passwordHash,
+    'password: is missing; the sign-in page shows that of a demonstration customer',
+  ),
 );
 
 export const orderLine = v.object({

@@ -3,6 +3,9 @@ import type { FolderReader } from './folder-reader.ts';
 import { customerLine, orderLine, purchaseLine, type CustomerLine } from './line-schemas.ts';
 import type { ProductSurvey } from './survey-products.ts';
 
+/** What an import warns of when a customer is one for demonstration. */
+export const shownToEveryone = 'demo: true; user name and password are shown to every visitor';
+
 export async function surveyCustomers(folder: FolderReader): Promise<CustomerLine[]> {
   const customers: CustomerLine[] = [];
   const taken = new Set<string>();
@@ -11,6 +14,7 @@ export async function surveyCustomers(folder: FolderReader): Promise<CustomerLin
       if (taken.has(name)) folder.bad.add(files.customers, line, `${name} occurs a second time`);
       taken.add(name);
     }
+    if (value.demo) folder.remarks.add(files.customers, line, shownToEveryone);
     customers.push(value);
   }
   return customers;

@@ -31,20 +31,23 @@ const customerColumns = [
 ];
 
 /**
- * Writes who may sign in: those of the folder, else three for a demonstration. A password is kept as a hash, in the lines
- * too; only that of a demonstration customer, whom the sign-in page shows to every visitor, stays readable. Returns how many
- * there are.
+ * Writes who may sign in. A password is kept as a hash, in the lines too; only that of a demonstration customer, whom the
+ * sign-in page shows to every visitor, stays readable. Returns how many there are.
  *
+ * @param isDemonstration whether a folder without customers is given three
  * @param onWritten hears how many more are written
  */
 export async function writeCustomers(
   generation: Generation,
   folder: FolderReader,
   survey: Survey,
+  isDemonstration: boolean,
   onWritten: Counter,
 ): Promise<number> {
-  const isBuiltIn = survey.customers.length === 0;
-  const customers = isBuiltIn ? builtInCustomers(survey.currency, survey.buyers) : survey.customers;
+  const customers =
+    isDemonstration && survey.customers.length === 0
+      ? builtInCustomers(survey.currency, survey.buyers)
+      : survey.customers;
   const hashes = new Map<string, string>();
   for (let from = 0; from < customers.length; from += customersAtOnce) {
     const some = customers.slice(from, from + customersAtOnce);
@@ -62,7 +65,7 @@ export async function writeCustomers(
   }
   await writeFile<CustomerLine>(generation, folder, files.customers, {
     kept: ({ text, value }) => {
-      if (isDemo(value) && value.password) return text;
+      if (isDemo(value)) return text;
       const { password: _secret, ...rest } = value;
       return JSON.stringify({ ...rest, passwordHash: hashes.get(value.id) });
     },
@@ -120,9 +123,9 @@ export function writePurchases(
   });
 }
 
-/** A customer with a note is one that a demonstration shop invites everyone to sign in as. */
-function isDemo({ note }: CustomerLine): boolean {
-  return typeof note === 'string';
+/** Whether a demonstration shop invites everyone to sign in as this customer. */
+function isDemo({ demo }: CustomerLine): boolean {
+  return demo === true;
 }
 
 async function hashOf(customer: CustomerLine): Promise<string> {

@@ -156,6 +156,7 @@ export interface CustomerLine {
   readonly id: string;
   readonly userName: string;
   readonly password: string;
+  readonly demo: true;
   readonly name: string;
   readonly company: string;
   readonly note: string;

@@ -22,7 +22,7 @@ export async function anEmptyGateway(): Promise<Gateway> {
 
 /** Imports a folder into the gateway. */
 export function foldersInto(gateway: Gateway): FolderImport {
-  return (directory, tell) => gateway.importCatalogue(directory, tell);
+  return (directory, tell) => gateway.importCatalogue(directory, tell, { isDemonstration: true });
 }
 
 /** Writes `folder/catalogue.xml` and the files beside it, for the test that runs. */

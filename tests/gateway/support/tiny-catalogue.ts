@@ -267,6 +267,13 @@ export const tinyCatalogue = {
 /** The password of every customer of the tiny catalogue. */
 export const tinyPassword = 'correct horse';
 
+/** What an import of the tiny catalogue warns of. */
+export const tinyWarning = {
+  file: 'customers.jsonl.gz',
+  line: 1,
+  reason: 'demo: true; user name and password are shown to every visitor (3 lines)',
+};
+
 function image(id: string, role: string, fileName: string, svg: string) {
   const bytes = Buffer.from(svg);
   return {
@@ -321,6 +328,7 @@ function customer(
     id,
     userName: id,
     password: 'correct horse',
+    demo: true,
     name,
     company: `${name} Ltd`,
     note,
