@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stopGracefully } from './connections/graceful-stop.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import type { DatabaseLocation } from './database/database.ts';
@@ -123,10 +124,8 @@ async function serve(): Promise<void> {
     await gateway.close();
     throw new SettingError(portSentence(cause, host, port), { cause });
   });
+  stopGracefully(gateway.app, () => gateway.close());
   process.stdout.write(`Gateway at ${address}/itcpgw/site_apis\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void gateway.close());
-  }
 }
 
 function portOf(text: string): number {

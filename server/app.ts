@@ -28,6 +28,7 @@ import { dataPolicy, pagePolicy, securityHeaders } from './security/security-hea
 import { csrfGuard } from './session/csrf-guard.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
+import { closeGently } from '#gateway/connections/close-gently.ts';
 import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { uploadTime } from '#src/domain/application/upload-time.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
@@ -35,7 +36,6 @@ import { createVisitors, type Visitors } from './session/visitors.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { keepUnreadConnections } from './start/unread-connections.ts';
 import { sapSessions } from './upstream/sap-session.ts';
 import { UpstreamFault, type Upstream } from './upstream/upstream.ts';
 
@@ -105,7 +105,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
 
-  keepUnreadConnections(app.server);
   const originOfShop = () => options.publicOrigin ?? `http://localhost:${portOf(app) ?? 80}`;
   const isForThisShop = hostGuard(options.allowedHosts, options.publicOrigin);
 
@@ -163,6 +162,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlerRoutes(app, { configuration, upstream, log, originOfShop });
   mediaRoutes(app, upstream, log);
   healthRoute(app, upstream);
+  // After the route: it says that the server is not ready before the server stops listening.
+  closeGently(app);
   await app.register(
     async (api) => {
       api.removeAllContentTypeParsers();

@@ -3,15 +3,24 @@ import type { Upstream } from './upstream/upstream.ts';
 
 const timeoutMs = 2_000;
 
-/** Whether this server and the gateway behind it work; for balancers and supervisors. */
+/** Whether this server and the gateway behind it work; for balancers and supervisors. One that is stopping is not ready. */
 export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
-  app.get('/healthz', async (_request, reply) => {
-    const isUp = await isResponding(upstream);
-    return reply
-      .code(isUp ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({ status: isUp ? 'ok' : 'gatewayDown' });
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
   });
+  app.get('/healthz', async (_request, reply) => {
+    const status = await statusOf(upstream, isStopping);
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status });
+  });
+}
+
+async function statusOf(upstream: Upstream, isStopping: boolean): Promise<'ok' | 'stopping' | 'gatewayDown'> {
+  if (isStopping) return 'stopping';
+  return (await isResponding(upstream)) ? 'ok' : 'gatewayDown';
 }
 
 async function isResponding(upstream: Upstream): Promise<boolean> {

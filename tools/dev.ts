@@ -2,12 +2,12 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
+import { stopGracefully } from '#gateway/connections/graceful-stop.ts';
 import { createServer } from '#server/app.ts';
 import { readFavicon } from '#server/assets/client-files.ts';
 import { storedFile, storedFiles, type StoredFile } from '#server/assets/stored-file.ts';
 import type { RenderPage } from '#src/domain/document/document-data.ts';
 import { createLog } from '#server/log.ts';
-import { stopGracefully } from '#server/start/graceful-stop.ts';
 import { listen, refuseTakenPort } from '#server/start/listen.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';

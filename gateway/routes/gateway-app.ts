@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { accountRoutes } from './account-routes.ts';
 import { addressRoutes } from './address-routes.ts';
 import { guardChanges } from '../csrf/csrf-guard.ts';
+import { closeGently } from '../connections/close-gently.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
@@ -42,11 +43,14 @@ export async function gatewayApp(
     logger,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     http: { maxHeaderSize: largestHeadBytes },
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
+  closeGently(app);
   // Schemas document the responses; JSON.stringify is faster than a serialiser made from them.
   app.setSerializerCompiler(() => (response) => JSON.stringify(response));
   app.removeContentTypeParser('text/plain');

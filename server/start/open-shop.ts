@@ -90,7 +90,8 @@ async function openBuiltIn(
     () => onProgress('Another process is loading the demo catalogue, waiting for it ...'),
   );
   const shown = isDemonstration ? 0 : await gateway.countDemoCustomers();
-  if (shown > 0) onProgress(`Warning: ${shown} customers are shown to every visitor with user name and password.`);
+  if (shown > 0)
+    onProgress(`Warning: ${shown} customers are shown to every visitor with user name and password.`);
   await gateway.warmUp();
   return embeddedUpstream(gateway);
 }

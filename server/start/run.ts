@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { stopGracefully } from '#gateway/connections/graceful-stop.ts';
 import { createServer } from '../app.ts';
 import { readClientFiles } from '../assets/client-files.ts';
 import { ensureClientIsBuilt } from '../build/build-client.ts';
 import { createLog } from '../log.ts';
-import { stopGracefully } from './graceful-stop.ts';
 import { listen, refuseTakenPort } from './listen.ts';
 import { openShop } from './open-shop.ts';
 import { readSettings } from './settings.ts';

@@ -16,7 +16,6 @@ import {
   importing,
   reasonsOf,
   search,
-  categories,
   oneProduct,
   plainHammer,
 } from './support/imported-folder.ts';

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCatalogueFolder, aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
+import { queuedWhileStopping } from '#tests/support/queued-connections.ts';
 import { stepsTold } from './support/steps-told.ts';
 import { badLineText } from '#gateway/catalogue/import/import-error.ts';
 import { tinyCatalogue, tinyWarning } from './support/tiny-catalogue.ts';
@@ -65,6 +66,21 @@ describe('the command line', () => {
     const response = await fetch(`${address}/category/tools`);
     expect(await response.json()).toMatchObject({ id: 'tools' });
     child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
+  it("responds to clients that wait in the kernel's queue when the gateway is told to stop (C4)", async () => {
+    await run(['import', catalogue.directory]);
+    const { child, exit } = start(['serve'], data.directory);
+    const [line] = await once(child.stdout, 'data');
+    const address = /^Gateway at (\S+)\n$/.exec(String(line))?.[1] ?? '';
+
+    const responses = await queuedWhileStopping(address, '/itcpgw/site_apis/category/tools', {
+      count: 100,
+      kill: (signal) => child.kill(signal),
+    });
+
+    expect(responses).toEqual(Array.from({ length: 100 }, () => 'HTTP/1.1 200 OK'));
     expect(await exit).toBe(0);
   });
 

@@ -10,6 +10,7 @@ import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { circuitLimits } from '#server/upstream/remote/circuit.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
+import { queuedWhileStopping } from '#tests/support/queued-connections.ts';
 import { aFolder, aProcess } from './support/a-process.ts';
 import { addressOf } from './support/address-of.ts';
 import { credentials, smallGateway } from './support/recording-upstream.ts';
@@ -312,6 +313,17 @@ describe('a running shop', () => {
     held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"productId":"bolt"}');
 
     expect(await (await response).json()).toEqual({ productId: 'bolt' });
+    expect(await shop.ended()).toMatchObject({ exitCode: 0 });
+  });
+
+  it("responds to clients that wait in the kernel's queue when it is told to stop (C4)", async () => {
+    const { server } = await aListener((_request, response) => response.writeHead(404).end());
+    const shop = await aProcess({ GATEWAY_URL: addressOf(server) });
+    const address = await shop.ready();
+
+    const responses = await queuedWhileStopping(address, '/robots.txt', { count: 100, kill: shop.stop });
+
+    expect(responses).toEqual(Array.from({ length: 100 }, () => 'HTTP/1.1 200 OK'));
     expect(await shop.ended()).toMatchObject({ exitCode: 0 });
   });
 

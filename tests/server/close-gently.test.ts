@@ -20,10 +20,28 @@ async function aListeningServer() {
   };
 }
 
-const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const request = requestOf('/assets/app-1.js');
+
+function requestOf(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+}
 
 describe('a server that stops', () => {
-  it('reads and answers the first request of a connection that it accepted before (L2)', async () => {
+  it('is not ready before it stops listening, so that a balancer sends nobody more (C4)', async () => {
+    const { app, connected } = await aListeningServer();
+    const socket = await connected();
+    const wasListening: boolean[] = [];
+    app.server.on('request', () => wasListening.push(app.server.listening));
+
+    const closed = app.close();
+    socket.write(requestOf('/healthz'));
+
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [^]*\{"status":"stopping"\}$/);
+    expect(wasListening).toEqual([true]);
+    await closed;
+  });
+
+  it('reads and answers the first request of a connection that it accepted before (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
 
@@ -34,7 +52,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('reads what came while it was too busy to read (L2)', async () => {
+  it('reads what came while it was too busy to read (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
 
@@ -48,7 +66,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('closes at once what was answered and waits for nothing more (L2)', async () => {
+  it('closes at once what was answered and waits for nothing more (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
     socket.write(request);
@@ -60,7 +78,7 @@ describe('a server that stops', () => {
     socket.destroy();
   });
 
-  it('does not wait for a connection that stays silent (L2)', async () => {
+  it('does not wait for a connection that stays silent (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
     const ended = once(socket, 'close');
