@@ -3,7 +3,7 @@ import { nodesOf, statesOf, toChart, type Chart, type ChartState, type ChartTran
 import type { DescribedMachine, MachineWords } from './machine-words.ts';
 
 /**
- * A machine as JSON in the format of XState and Stately Studio: states, transitions and names, without code. `meta` holds what that
+ * A machine as one line of JSON in the format of XState and Stately Studio: states, transitions and names, without code. `meta` holds what that
  * format does not know: requirements, words, the actors that actions spawn, and how long delays take.
  *
  * @see MA-5
@@ -21,7 +21,7 @@ export function statelyMachine({ machine, words, configuredMs }: DescribedMachin
       ...(configuredMs && Object.keys(configuredMs).length > 0 && { configuredMs }),
     }),
   };
-  return `${JSON.stringify(config, null, 2)}\n`;
+  return `${JSON.stringify(config)}\n`;
 }
 
 /** The chart of a machine that `statelyMachine` wrote. */

@@ -12,6 +12,7 @@ import { listen, refuseTakenPort } from '#server/start/listen.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
 import { StartFault } from '#server/start/start-fault.ts';
+import { bookPages, diagramFolder } from './behaviour-book.ts';
 import { projectDirectory } from './run-command.ts';
 
 /**
@@ -81,9 +82,12 @@ async function develop(): Promise<void> {
 
 /** The behaviour book with its player as a source. */
 async function behaviourFiles(): Promise<ReadonlyMap<string, StoredFile>> {
+  const diagrams = await storedFiles(diagramFolder);
+  const pages = await bookPages([...diagrams.keys()]);
   const player = Buffer.from("import '/src/behaviour/player.ts';\n");
   return new Map([
-    ...(await storedFiles(join(projectDirectory, 'docs/machines'))),
+    ...diagrams,
+    ...[...pages].map(([name, text]) => [name, storedFile(name, Buffer.from(text))] as const),
     ['player.js', storedFile('player.js', player)] as const,
   ]);
 }

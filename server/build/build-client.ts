@@ -33,16 +33,15 @@ export async function ensureClientIsBuilt(
   onProgress('Building the shop (once after each change of its sources) ...');
   const unfinished = join(projectDirectory, `node_modules/.statefront/dist-${process.pid}`);
   const replaced = `${unfinished}-replaced`;
-  await runVite(vite, projectDirectory, ['--outDir', unfinished]);
-  await runVite(vite, projectDirectory, [
-    '--ssr',
-    'src/app/render-page.tsx',
-    '--outDir',
-    join(unfinished, 'server'),
-  ]);
-  await runVite(vite, projectDirectory, ['--mode', 'behaviour', '--outDir', join(unfinished, 'behaviour')]);
+  const build = (...options: readonly string[]) =>
+    runTool(projectDirectory, [vite, 'build', ...options, '--emptyOutDir', '--logLevel', 'error']);
+  const book = join(unfinished, 'behaviour');
+  await build('--outDir', unfinished);
+  await build('--ssr', 'src/app/render-page.tsx', '--outDir', join(unfinished, 'server'));
+  await build('--mode', 'behaviour', '--outDir', book);
+  await runTool(projectDirectory, ['tools/book.ts', book]);
   await compressAssets(join(unfinished, 'assets'));
-  await compressAssets(join(unfinished, 'behaviour'));
+  await compressAssets(book);
   await writeFile(join(unfinished, stampName), stamp);
   await rename(dist, replaced).catch(() => undefined);
   await rename(unfinished, dist);
@@ -50,9 +49,9 @@ export async function ensureClientIsBuilt(
   return dist;
 }
 
-async function runVite(vite: string, projectDirectory: string, options: readonly string[]): Promise<void> {
-  const args = [vite, 'build', ...options, '--emptyOutDir', '--logLevel', 'error'];
-  const child = spawn(process.execPath, args, {
+/** @throws StartFault with what the tool wrote when it fails. */
+async function runTool(projectDirectory: string, options: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, options, {
     cwd: projectDirectory,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
