@@ -86,7 +86,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     recallTyped: 'recall the quantity that was typed before',
     rememberTyped: 'remember the typed quantity for the visit',
     storeTyped: 'store the typed quantity',
-    storeTypedOfProduct: 'store the typed quantity for another variant of the product',
+    dropTypedOfOthers: 'drop what was typed for another variant or another product',
     tellRelatedProducts: 'tell the related products which product is shown',
     storeDetail: 'store the product',
     storeVariant: 'store which variant is wanted',
@@ -173,13 +173,10 @@ export const productPageMachine = setup({
     rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
     storeTyped: assign({ typed: (_, { productId, typed }: QuantityTyped) => ({ [productId]: typed }) }),
     clearTyped: assign({ typed: {} }),
-    /** Another variant of the product takes over what is typed; another product does not (PR-5). */
-    storeTypedOfProduct: assign({
+    dropTypedOfOthers: assign({
       typed: ({ context }) => {
         const { productId } = ordered(context);
-        const [last] = Object.values(context.typed);
-        const isOtherVariant = context.orderings > 1;
-        return { [productId]: context.typed[productId] ?? (isOtherVariant && last ? last : untypedQuantity) };
+        return { [productId]: typedFor(context, productId) };
       },
     }),
     tellRelatedProducts: sendTo('relatedProducts', ({ context }): ProductShown => ({
@@ -406,11 +403,11 @@ export const productPageMachine = setup({
           meta: { requirements: ['PD-2', 'SE-3'] },
         },
         ordering: {
-          description: 'A customer may order it.',
-          meta: { requirements: ['PD-1', 'PD-4'] },
+          description: 'A customer may order it. Another variant starts at its minimum, as another product does.',
+          meta: { requirements: ['PD-1', 'PD-4', 'PR-5'] },
           entry: [
             'countOrdering',
-            'storeTypedOfProduct',
+            'dropTypedOfOthers',
             { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
           ],
           invoke: {

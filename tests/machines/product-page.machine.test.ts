@@ -221,8 +221,10 @@ describe('productPageMachine', () => {
     expect(quantityText()).toBe('30');
   });
 
-  it('takes what is typed along to another variant, and to no other product (PD-3, PR-5, SE-1)', async () => {
+  it('starts another variant at its minimum in its own unit, also the one that was typed for before (PR-5, PD-3, SE-1)', async () => {
     const { actor, loadProduct, quantityText, remembered } = start(sizeNine);
+    const seen: unknown[] = [];
+    actor.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
     actor.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '30' });
 
     for (const [index, detail] of [sizeEight, sizeNine].entries()) {
@@ -230,30 +232,22 @@ describe('productPageMachine', () => {
       loadProduct.response(index, detail);
       // oxlint-disable-next-line no-await-in-loop -- one variant after the other
       await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+      seen.push([quantityText(), actor.getSnapshot().children.orderLine?.getSnapshot().context.unit]);
     }
 
-    const thirty = { quantityText: '30', unit: 'PCE' };
-    expect(quantityText()).toBe('30');
+    expect(seen).toEqual([
+      ['10', 'PCE'],
+      ['10', 'PCE'],
+    ]);
     expect(remembered).toEqual([
       { 'glove-9': untypedQuantity },
-      { 'glove-9': thirty },
-      { 'glove-8': thirty },
-      { 'glove-9': thirty },
+      { 'glove-9': { quantityText: '1', unit: 'BOX' } },
+      { 'glove-9': { quantityText: '30', unit: 'BOX' } },
+      { 'glove-8': untypedQuantity },
+      { 'glove-9': untypedQuantity },
     ]);
-    const { quantityText: ofOther } = start(sizeEight, { bolt: thirty });
+    const { quantityText: ofOther } = start(sizeEight, { bolt: { quantityText: '30', unit: 'PCE' } });
     expect(ofOther()).toBe('10');
-  });
-
-  it('starts another variant at its minimum where it is not sold in the unit that was chosen (PD-3, PR-5)', async () => {
-    const { actor, loadProduct, quantityText } = start(sizeNine);
-    actor.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
-    const withoutBoxes = aCustomerProduct({ productId: 'glove-8', salesMaterial: { unitsOfMeasure: [] } });
-
-    actor.send({ type: 'variant.selected', selectedVariant: 'glove-8' });
-    loadProduct.response(0, { ...sizeEight, variant: withoutBoxes });
-    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
-
-    expect(quantityText()).toBe('10');
   });
 
   it('keeps the page when another variant could not be loaded, and offers to try again (SE-2, PD-3)', async () => {

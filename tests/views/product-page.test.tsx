@@ -118,14 +118,13 @@ describe('the page of a product', () => {
     expect(addLine.inputs()).toEqual([]);
   });
 
-  it('writes what was typed for another variant as the language does (PD-3, CF-4)', async () => {
+  it('starts another variant at its minimum, written as the language does (PR-5, PD-3, CF-4)', async () => {
     const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
     const nine = aCustomerProduct({ productId: 'glove-9', salesMaterial: halves });
     const eight = aCustomerProduct({ productId: 'glove-8', salesMaterial: halves });
     const { loadVariants, loadProduct } = open({ ...sizeNine, variant: nine }, 'de');
     fireEvent.change(field('spinbutton', 'Menge'), { target: { value: '1.5' } });
-    fireEvent.change(field('spinbutton', 'Menge'), { target: { value: '0.5' } });
-    expect(field('spinbutton', 'Menge')).toHaveProperty('value', '0.5');
+    expect(field('spinbutton', 'Menge')).toHaveProperty('value', '1.5');
 
     fireEvent.click(field('radio', '8'));
     await act(async () => loadVariants.response(0, someVariants('glove-8')));
