@@ -3,8 +3,8 @@ import { compare, divisorOf, fractionOf, isMultiple, product, type Fraction } fr
 import type { Terms, UnitTerms } from './terms.ts';
 
 /**
- * Why an ordered quantity may not be ordered: converted into the base unit it lies below the minimum, or is no whole
- * multiple of the rounding quantity. `undefined` when it may.
+ * Why an ordered quantity may not be ordered: converted into the base unit it lies below the minimum, or is neither a whole
+ * multiple of the rounding quantity nor a minimum that is finer than it. `undefined` when it may.
  *
  * @see PR-3, PR-4
  */
@@ -14,6 +14,20 @@ export function quantityFault(
   salesUnit: UnitTerms,
 ): 'BELOW_MINIMUM' | 'OFF_STEP' | undefined {
   const base = product(quantity, conversion(salesUnit));
-  if (compare(base, fractionOf(terms.minimum)) < 0) return 'BELOW_MINIMUM';
+  const compared = compare(base, fractionOf(terms.minimum));
+  if (compared < 0) return 'BELOW_MINIMUM';
+  if (compared === 0 && isMinimumFiner(terms)) return undefined;
   return isMultiple(base, divisorOf(terms.step)) ? undefined : 'OFF_STEP';
+}
+
+/**
+ * Whether the minimum has more decimals than the rounding quantity, such as 2.5 m of a cable that is sold by the metre: it is
+ * ordered as it is. Any other minimum counts in whole packing units (PR-3, PR-4).
+ */
+export function isMinimumFiner({ minimum, step }: Pick<Terms, 'minimum' | 'step'>): boolean {
+  return decimalsOf(minimum) > decimalsOf(step);
+}
+
+function decimalsOf(figure: string): number {
+  return /\.(\d*[1-9])0*$/.exec(figure)?.[1]?.length ?? 0;
 }

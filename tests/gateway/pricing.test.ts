@@ -295,6 +295,26 @@ describe('the quantity that may be ordered', () => {
     expect(quantityFault(terms, fractionOf(quantity), unit)).toBe(fault);
   });
 
+  it('may be a minimum finer than the step, and only multiples of the step above it (PR-3, PR-4)', () => {
+    const metres = someTerms({ minimum: '2.5', step: '1.000' });
+    const centimetre = aUnit('CM', 1, 100);
+    const faultOf = (quantity: string) => quantityFault(metres, fractionOf(quantity), piece) ?? 'none';
+    const nearest = (quantity: string) => plain(nearestQuantity(metres, fractionOf(quantity), piece), 6);
+
+    expect(['2.4', '2.5', '2.6', '3', '3.5', '5'].map((each) => [each, faultOf(each), nearest(each)])).toEqual([
+      ['2.4', 'BELOW_MINIMUM', '2.5'],
+      ['2.5', 'none', '2.5'],
+      ['2.6', 'OFF_STEP', '2.5'],
+      ['3', 'none', '3'],
+      ['3.5', 'OFF_STEP', '4'],
+      ['5', 'none', '5'],
+    ]);
+    expect(quantityFault(metres, fractionOf('250'), centimetre)).toBeUndefined();
+    expect(plain(nearestQuantity(metres, fractionOf('0'), centimetre), 6)).toBe('250');
+    const packs = someTerms({ minimum: '50', step: '30' });
+    expect(quantityFault(packs, fractionOf('50'), piece)).toBe('OFF_STEP');
+  });
+
   it('is in whole ones where a catalogue that is kept already has a step of 0 (PR-4)', () => {
     const price = { amount: '2', currency: 'EUR', per: '1', unit: 'PCE', scales: [] };
     const offer = { id: 'o', discountPercent: '50', minQuantity: '1', maxQuantity: '4' };

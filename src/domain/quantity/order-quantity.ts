@@ -8,6 +8,7 @@ import {
 } from '../decimal/decimal.ts';
 import {
   ceilingOf,
+  compareFractions,
   divideFractions,
   floorOf,
   fractionOf,
@@ -19,7 +20,7 @@ import {
 import type { SalesMaterial } from '../product/product.ts';
 import { convertQuantity, type MaterialUnits } from '../units/convert-quantity.ts';
 
-/** What quantities may be ordered: multiples of `step`, counted from 0, from `minimum` on; `minimum` is such a multiple. */
+/** What quantities may be ordered: `minimum`, and above it the multiples of `step`, counted from 0. */
 export interface QuantityRules {
   readonly minimum: Decimal;
   readonly step: Decimal;
@@ -37,45 +38,46 @@ export type QuantityMaterial = MaterialUnits &
   Pick<SalesMaterial, 'minimumOrderQuantity' | 'roundingQuantity'>;
 
 /**
- * What may be ordered of a material in one of its units. In another unit than the sales unit, the step is the smallest whole
- * number of that unit which is a whole number of steps in the sales unit. A minimum off the step rounds up to the next
- * multiple (PR-3, PR-4). A unit that cannot be converted has the figures of the sales unit.
+ * What may be ordered of a material in one of its units. A minimum with more decimals than the step is ordered as it is, such
+ * as 2.5 m of a cable that is sold by the metre; any other minimum off the step rounds up to the next multiple (PR-3, PR-4).
+ * In another unit than the sales unit, the step is the smallest whole number of that unit which is a whole number of steps in
+ * the sales unit. A unit that cannot be converted has the figures of the sales unit.
  *
  * @see §5 Quantity stepper
  * @example quantityRules(inBoxesOf100Pieces({ minimumOrderQuantity: '50', roundingQuantity: '50' }), 'BOX') //=> { minimum: '1', step: '1' }
  */
 export function quantityRules(material: QuantityMaterial, unit: string): QuantityRules {
-  const inSalesUnit = {
-    minimum: positiveOr('1', material.minimumOrderQuantity),
-    step: plainDecimal(positiveOr('1', material.roundingQuantity)),
-  };
-  const minimum = roundedUp(fractionOf(inSalesUnit.minimum), inSalesUnit.step);
+  const stepInSalesUnit = plainDecimal(positiveOr('1', material.roundingQuantity));
+  const minimum = orderableMinimum(positiveOr('1', material.minimumOrderQuantity), stepInSalesUnit);
   const oneUnit = convertQuantity(material, '1', unit, material.unitOfMeasure);
-  if (unit === material.unitOfMeasure || oneUnit === undefined) return { minimum, step: inSalesUnit.step };
+  if (unit === material.unitOfMeasure || oneUnit === undefined) return { minimum, step: stepInSalesUnit };
 
-  const stepsPerUnit = reducedFraction(divideFractions(oneUnit, fractionOf(inSalesUnit.step)));
+  const stepsPerUnit = reducedFraction(divideFractions(oneUnit, fractionOf(stepInSalesUnit)));
   const step = String(stepsPerUnit.denominator);
-  return { minimum: roundedUp(divideFractions(fractionOf(minimum), oneUnit), step), step };
+  const { numerator, denominator } = reducedFraction(divideFractions(fractionOf(minimum), oneUnit));
+  const isWholeMinimum = denominator === 1n && !isMultipleOf(minimum, stepInSalesUnit);
+  return { minimum: isWholeMinimum ? String(numerator) : roundedUp({ numerator, denominator }, step), step };
 }
 
 /**
  * Whether a typed quantity may be ordered, and if not, why. Digits with at most one `.` or `,` as decimal sign, up to 15 in
  * all (more would not survive the request), are a number. `1.000` and `1,000` are none: they stand for a thousand in one
- * language and for one in the other. Only of a step in thousandths are three decimals meant, unless the last is a 0 (PR-4).
+ * language and for one in the other. Only of a minimum or step in thousandths are three decimals meant, unless the last is a 0 (PR-4).
  *
  * @see §5 Quantity stepper
  * @example checkQuantity('100', { minimum: '30', step: '30' }) //=> { kind: 'offStep', step: '30', lower: '90', upper: '120' }
  */
 export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck {
-  const quantity = quantityIn(text, rules.step);
+  const quantity = quantityIn(text, rules);
   if (quantity === undefined) return { kind: 'notANumber' };
-  const minimum = effectiveMinimum(rules);
-  if (compareDecimals(quantity, minimum) < 0) return { kind: 'belowMinimum', minimum };
-  if (isMultipleOf(quantity, rules.step)) return { kind: 'valid', quantity };
+  const { minimum } = rules;
+  const compared = compareDecimals(quantity, minimum);
+  if (compared < 0) return { kind: 'belowMinimum', minimum };
+  if (compared === 0 || isMultipleOf(quantity, rules.step)) return { kind: 'valid', quantity };
   return {
     kind: 'offStep',
     step: plainDecimal(rules.step),
-    lower: roundedDown(fractionOf(quantity), rules.step),
+    lower: notBelow(minimum, roundedDown(fractionOf(quantity), rules.step)),
     upper: roundedUp(fractionOf(quantity), rules.step),
   };
 }
@@ -93,36 +95,40 @@ export function offeredQuantities(check: QuantityCheck): readonly Decimal[] {
  * @example steppedQuantity('100', { minimum: '30', step: '30' }, 1) //=> '120'
  */
 export function steppedQuantity(quantity: Decimal, rules: QuantityRules, direction: 1 | -1): Decimal {
-  const minimum = effectiveMinimum(rules);
+  if (compareDecimals(quantity, rules.minimum) < 0) return rules.minimum;
   const steps = divideFractions(fractionOf(quantity), fractionOf(rules.step));
   const next =
     direction === 1
       ? multipleOf(floorOf(steps) + 1n, rules.step)
       : multipleOf(ceilingOf(steps) - 1n, rules.step);
-  return compareDecimals(next, minimum) < 0 ? minimum : next;
+  return notBelow(rules.minimum, next);
 }
 
 /** The smallest quantity that may be ordered and is not below `bound`. */
-export function quantityFrom(bound: Fraction, rules: QuantityRules): Decimal {
-  const quantity = roundedUp(bound, rules.step);
-  const minimum = effectiveMinimum(rules);
-  return compareDecimals(quantity, minimum) < 0 ? minimum : quantity;
+export function quantityFrom(bound: Fraction, { minimum, step }: QuantityRules): Decimal {
+  return compareFractions(bound, fractionOf(minimum)) <= 0 ? minimum : roundedUp(bound, step);
 }
 
-function quantityIn(text: string, step: Decimal): Decimal | undefined {
+function quantityIn(text: string, rules: QuantityRules): Decimal | undefined {
   const typed = text.trim().replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(typed) || mayBeThousands(typed, step)) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(typed) || mayBeThousands(typed, rules)) return undefined;
   const quantity = plainDecimal(parseDecimal(typed) ?? '0');
   return quantity.replace('.', '').length <= 15 ? quantity : undefined;
 }
 
-function mayBeThousands(typed: Decimal, step: Decimal): boolean {
-  const hasThousandths = placesOf(plainDecimal(step)) >= 3;
+function mayBeThousands(typed: Decimal, { minimum, step }: QuantityRules): boolean {
+  const hasThousandths = [minimum, step].some((figure) => placesOf(plainDecimal(figure)) >= 3);
   return /^[1-9]\d{0,2}\.\d{3}$/.test(typed) && (!hasThousandths || typed.endsWith('0'));
 }
 
-function effectiveMinimum(rules: QuantityRules): Decimal {
-  return roundedUp(fractionOf(rules.minimum), rules.step);
+/** Packing units are not broken, but a minimum with decimals that the step has not is meant as it is. */
+function orderableMinimum(minimum: Decimal, step: Decimal): Decimal {
+  const exact = plainDecimal(minimum);
+  return placesOf(exact) > placesOf(step) ? exact : roundedUp(fractionOf(exact), step);
+}
+
+function notBelow(minimum: Decimal, quantity: Decimal): Decimal {
+  return compareDecimals(quantity, minimum) < 0 ? minimum : quantity;
 }
 
 function roundedUp(quantity: Fraction, step: Decimal): Decimal {

@@ -12,6 +12,9 @@ const aStep = thousandths({ min: 1, max: 100_000 });
 const aQuantity = thousandths({ min: 0, max: 1_000_000 });
 const ratio = fc.integer({ min: 1, max: 60 });
 
+const rulesOf = (minimum: string, step: string) =>
+  quantityRules(aMaterial({ minimumOrderQuantity: minimum, roundingQuantity: step }), 'PC');
+
 describe('quantityRules', () => {
   it.each([
     ['1', '1.000', { minimum: '1', step: '1' }],
@@ -20,8 +23,11 @@ describe('quantityRules', () => {
     ['1', '0.500', { minimum: '1', step: '0.5' }],
     ['0.3', '0.25', { minimum: '0.5', step: '0.25' }],
     ['0', '-1', { minimum: '1', step: '1' }],
+    ['2.5', '1.000', { minimum: '2.5', step: '1' }],
+    ['2.50', '2', { minimum: '2.5', step: '2' }],
+    ['0.001', '1', { minimum: '0.001', step: '1' }],
   ])(
-    'of a minimum %s and a rounding of %s are %o: multiples count from 0 (PR-3, PR-4)',
+    'of a minimum %s and a rounding of %s are %o: multiples count from 0, a minimum finer than the step stays (PR-3, PR-4)',
     (minimum, rounding, rules) => {
       const material = aMaterial({ minimumOrderQuantity: minimum, roundingQuantity: rounding });
       expect(quantityRules(material, 'PC')).toEqual(rules);
@@ -49,6 +55,8 @@ describe('quantityRules', () => {
       '1',
       { minimum: '10', step: '5' },
     ],
+    ['centimetres of a cable sold by the metre from 2.5 on', 1, 100, '2.5', '1', { minimum: '250', step: '100' }],
+    ['a roll of 25 metres of it', 25, 1, '2.5', '1', { minimum: '1', step: '1' }],
   ])(
     'in another unit allow whole units that are whole steps: %s (PR-4)',
     (_, n, d, minimum, rounding, rules) => {
@@ -75,18 +83,23 @@ describe('quantityRules', () => {
           unitsOfMeasure: [aUnit('PC', 1), aUnit('OTHER', n, d)],
         });
         const rules = quantityRules(material, 'OTHER');
-        const quantity = String(BigInt(rules.minimum) + BigInt(rules.step) * BigInt(more));
-        const inSalesUnit = convertQuantity(material, quantity, 'OTHER', 'PC');
-        if (inSalesUnit === undefined) throw new Error('every unit here can be converted');
-        const steps = divideFractions(inSalesUnit, fractionOf(step));
-        expect(steps.numerator % steps.denominator).toBe(0n);
-        expect(compareFractions(inSalesUnit, fractionOf(quantityRules(material, 'PC').minimum))).not.toBe(-1);
+        const least = fractionOf(quantityRules(material, 'PC').minimum);
+        const inSalesUnit = (quantity: string) => {
+          const converted = convertQuantity(material, quantity, 'OTHER', 'PC');
+          if (converted === undefined) throw new Error('every unit here can be converted');
+          return converted;
+        };
+        const isWholeSteps = (quantity: string) => {
+          const steps = divideFractions(inSalesUnit(quantity), fractionOf(step));
+          return steps.numerator % steps.denominator === 0n;
+        };
+        let quantity = rules.minimum;
+        for (let each = 0; each < more; each += 1) quantity = steppedQuantity(quantity, rules, 1);
+        const isLeast = compareFractions(inSalesUnit(rules.minimum), least) === 0;
+        expect(isWholeSteps(quantity) || (quantity === rules.minimum && isLeast)).toBe(true);
+        expect(compareFractions(inSalesUnit(quantity), least)).not.toBe(-1);
         const smaller = subtractDecimals(rules.minimum, rules.step);
-        const smallerInSalesUnit = convertQuantity(material, smaller, 'OTHER', 'PC');
-        expect(
-          smallerInSalesUnit &&
-            compareFractions(smallerInSalesUnit, fractionOf(quantityRules(material, 'PC').minimum)),
-        ).toBe(-1);
+        expect(isLeast || compareFractions(inSalesUnit(smaller), least) === -1).toBe(true);
       }),
       { numRuns: 10_000 },
     );
@@ -156,10 +169,21 @@ describe('checkQuantity', () => {
     expect(checkQuantity('100', rules)).toEqual({ kind: 'offStep', step: '30', lower: '90', upper: '120' });
   });
 
+  it('takes a minimum finer than the step as it is, and multiples of the step above it (PR-3, PR-4)', () => {
+    const metres = { minimum: '2.125', step: '1' };
+    expect(['2', '2.125', '2.5', '3', '3.125'].map((text) => checkQuantity(text, metres))).toEqual([
+      { kind: 'belowMinimum', minimum: '2.125' },
+      { kind: 'valid', quantity: '2.125' },
+      { kind: 'offStep', step: '1', lower: '2.125', upper: '3' },
+      { kind: 'valid', quantity: '3' },
+      { kind: 'offStep', step: '1', lower: '3', upper: '4' },
+    ]);
+  });
+
   it('only ever proposes quantities that it accepts (PR-4)', () => {
     fc.assert(
       fc.property(aQuantity, aQuantity, aStep, (text, minimum, step) => {
-        const own = { minimum, step };
+        const own = rulesOf(minimum, step);
         const check = checkQuantity(text, own);
         const proposals =
           check.kind === 'offStep'
@@ -171,7 +195,8 @@ describe('checkQuantity', () => {
           proposals.map(() => 'valid'),
         );
         if (check.kind === 'offStep') {
-          expect(compareDecimals(addDecimals(check.lower, step), check.upper)).toBe(0);
+          const beyond = compareDecimals(addDecimals(check.lower, step), check.upper);
+          expect(check.lower === own.minimum ? beyond >= 0 : beyond === 0).toBe(true);
           expect([compareDecimals(check.lower, text), compareDecimals(text, check.upper)]).toEqual([-1, -1]);
         }
       }),
@@ -197,6 +222,16 @@ describe('steppedQuantity', () => {
     expect(steppedQuantity(quantity, rules, direction)).toBe(next);
   });
 
+  it('leads from a minimum finer than the step to the multiples above it, and back (PR-3, PR-4)', () => {
+    const metres = { minimum: '2.5', step: '1' };
+    const up = ['0', '2', '2.5', '3'].map((quantity) => steppedQuantity(quantity, metres, 1));
+    const down = ['4', '3', '2.5'].map((quantity) => steppedQuantity(quantity, metres, -1));
+    expect([up, down]).toEqual([
+      ['2.5', '2.5', '3', '4'],
+      ['3', '2.5', '2.5'],
+    ]);
+  });
+
   it('steps by tenths without binary dust (PR-2)', () => {
     expect(steppedQuantity('0.2', { minimum: '0.1', step: '0.1' }, 1)).toBe('0.3');
   });
@@ -204,7 +239,7 @@ describe('steppedQuantity', () => {
   it('goes to the nearest orderable quantity that way, and never below the minimum (PR-4)', () => {
     fc.assert(
       fc.property(aQuantity, aQuantity, aStep, (from, minimum, step) => {
-        const own = { minimum, step };
+        const own = rulesOf(minimum, step);
         const up = steppedQuantity(from, own, 1);
         const down = steppedQuantity(from, own, -1);
         const lowest = steppedQuantity('0', own, -1);
