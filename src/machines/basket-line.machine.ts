@@ -1,6 +1,6 @@
 import { assign, sendParent, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import type { BasketLine } from '../domain/basket/basket.ts';
-import { lineRules } from '../domain/basket/line-amount.ts';
+import { lineRules, type UnitChange } from '../domain/basket/line-amount.ts';
 import { compareDecimals, type Decimal } from '../domain/decimal/decimal.ts';
 import { checkQuantity, type QuantityRules } from '../domain/quantity/order-quantity.ts';
 import { acceptedQuantity } from '../domain/quantity/typed-quantity.ts';
@@ -47,6 +47,9 @@ export interface UnitChosen {
   readonly line: BasketLine;
   readonly unit: string;
 }
+
+/** The customer takes another unit that holds another amount than they wanted, or keeps the line as it is. */
+export type UnitOfferClosed = { readonly type: 'unitOffer.taken' } | { readonly type: 'unitOffer.dropped' };
 
 /** A line keeps the quantity that it has, even one that its product's rules do not allow any more. */
 const anyQuantity: QuantityRules = { minimum: '0.000001', step: '0.000001' };
@@ -164,12 +167,13 @@ export const basketLineMachine = setup({
 
 export type BasketLineActorRef = ActorRefFrom<typeof basketLineMachine>;
 
-/** A machine that spawns basket lines. */
+/** A machine that spawns basket lines, and offers another unit for one of them. */
 export type BasketLinesActorRef = ActorRef<
   Snapshot<unknown> & {
+    readonly context: { readonly unitOffer: UnitChange | null };
     readonly children: { readonly [id: `basketLine.${string}`]: BasketLineActorRef | undefined };
   },
-  BasketLineTouched | UnitChosen
+  BasketLineTouched | UnitChosen | UnitOfferClosed
 >;
 
 /** The line whose quantity is being typed; spawned with its first key. `undefined` only once the basket has stopped. */

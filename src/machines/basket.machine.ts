@@ -14,7 +14,7 @@ import {
   type BasketChanges,
   type BasketWish,
 } from '../domain/basket/basket-changes.ts';
-import { amountInUnit } from '../domain/basket/line-amount.ts';
+import { changesAmount, unitChange, withUnitChange, type UnitChange } from '../domain/basket/line-amount.ts';
 import { withUnchangedLines } from '../domain/basket/unchanged-lines.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
@@ -26,6 +26,7 @@ import {
   type BasketLineTouched,
   type QuantityCommitted,
   type UnitChosen,
+  type UnitOfferClosed,
 } from './basket-line.machine.ts';
 import { eventOf } from './event-of.ts';
 import { lineNoteId, lineNoteMachine, type LineNoteOpened, type NoteCommitted } from './line-note.machine.ts';
@@ -50,6 +51,10 @@ interface BasketContext extends BasketInput, BasketChanges {
    * its own too, once something else happened to the basket while it was on its way.
    */
   readonly staleResponses: 'none' | 'additions' | 'all';
+  /** The last change of the unit of each line, so that going back gives what was there. */
+  readonly unitChanges: readonly UnitChange[];
+  /** Another unit that holds another amount of a line than is wanted: it applies once the customer takes it. */
+  readonly unitOffer: UnitChange | null;
   /** The customer wants to order, and waits until all that they want is saved. */
   readonly isCheckoutWanted: boolean;
 }
@@ -65,6 +70,7 @@ export type BasketEvent =
   | BasketLineTouched
   | QuantityCommitted
   | UnitChosen
+  | UnitOfferClosed
   | LineNoteOpened
   | NoteCommitted
   | { readonly type: 'line.removed'; readonly lineId: string }
@@ -116,6 +122,9 @@ const base = setup({
     isRemovalUnsent: ({ context }, params: { lineId: string }) =>
       withoutUnsentRemoval(context.changes, params.lineId).length < context.changes.length,
     isRemoved: ({ context }, params: { lineId: string }) => isRemoved(context, params.lineId),
+    isAmountChanged: ({ context }, { line, unit }: Omit<UnitChosen, 'type'>) =>
+      changesAmount(line, unitChange(line, unit, context.unitChanges)),
+    hasUnitOffer: ({ context }) => context.unitOffer !== null,
   },
   actions: {
     stopBasketLine: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.basketLine.*').actorId),
@@ -138,6 +147,15 @@ const base = setup({
       replace: false,
     }),
     storeWish: assign(({ context }, { wish }: { wish: BasketWish }) => withWish(context, wish)),
+    storeUnitOffer: assign({
+      unitOffer: ({ context }, { line, unit }: Omit<UnitChosen, 'type'>) =>
+        unitChange(line, unit, context.unitChanges),
+    }),
+    clearUnitOffer: assign({ unitOffer: null }),
+    storeUnit: assign(({ context }, { line, unit }: Omit<UnitChosen, 'type'>) =>
+      withUnit(context, unitChange(line, unit, context.unitChanges)),
+    ),
+    storeOfferedUnit: assign(({ context }) => (context.unitOffer ? withUnit(context, context.unitOffer) : {})),
     storeRestoration: assign(({ context }, { lineId }: { lineId: string }) => {
       const wish = restorationOf(context.removed, lineId);
       return wish ? withWish(context, wish) : {};
@@ -214,6 +232,8 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     isRefusalOfLine: 'the gateway decided against the change of a line that is shown',
     isRemovalUnsent: 'the removal of the line waits and was not sent yet',
     isRemoved: 'the line was removed on this page, and is not being put back',
+    isAmountChanged: 'the unit holds more of the line than is wanted',
+    hasUnitOffer: 'another unit is offered for a line',
   },
   actions: {
     stopBasketLine: 'stop what was typed into this line',
@@ -228,6 +248,10 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     clearCheckoutWish: 'clear the customer’s wish for the checkout',
     requestCheckout: 'ask the shop for the checkout',
     storeWish: 'put the change last, in place of an unsent one of the same line',
+    storeUnitOffer: 'store the unit and its amount, to be taken or not',
+    clearUnitOffer: 'drop the unit that is offered',
+    storeUnit: 'put the change of the unit last, and store what was wanted before',
+    storeOfferedUnit: 'put the change to the unit offered last, and store what was wanted before',
     storeAddition: 'put the addition last, under the key that it was sent with',
     storeRestoration: 'store the wish to have the removed line again',
     dropRemoval: 'drop the removal that waits',
@@ -272,6 +296,8 @@ export const basketMachine = basketSetup.createMachine({
     refusals: [],
     wishCount: 1,
     staleResponses: 'none',
+    unitChanges: [],
+    unitOffer: null,
     isCheckoutWanted: false,
   }),
   initial: 'loading',
@@ -298,19 +324,37 @@ export const basketMachine = basketSetup.createMachine({
         'rememberChanges',
       ],
     },
-    'unit.chosen': {
-      description: 'The customer wants a line in another unit: what is typed in the old one is dropped.',
+    'unit.chosen': [
+      {
+        description:
+          'The unit holds another amount than is wanted: the customer sees which, and takes it or not. What is typed in the old unit is dropped.',
+        meta: { requirements: ['BA-5', 'PR-1'] },
+        guard: { type: 'isAmountChanged', params: ({ event }) => event },
+        actions: [
+          { type: 'dropTyped', params: ({ event: { line } }) => line },
+          { type: 'storeUnitOffer', params: ({ event }) => event },
+        ],
+      },
+      {
+        description: 'The unit holds exactly what is wanted. What is typed in the old one is dropped.',
+        meta: { requirements: ['BA-5', 'PR-1'] },
+        actions: [
+          { type: 'dropTyped', params: ({ event: { line } }) => line },
+          { type: 'storeUnit', params: ({ event }) => event },
+          'rememberChanges',
+        ],
+      },
+    ],
+    'unitOffer.taken': {
+      description: 'The customer takes the amount that the unit offered holds.',
       meta: { requirements: ['BA-5', 'PR-1'] },
-      actions: [
-        { type: 'dropTyped', params: ({ event: { line } }) => line },
-        {
-          type: 'storeWish',
-          params: ({ event: { line, unit } }) => ({
-            wish: { kind: 'quantity', lineId: line.lineId, ...amountInUnit(line, unit) },
-          }),
-        },
-        'rememberChanges',
-      ],
+      guard: 'hasUnitOffer',
+      actions: ['storeOfferedUnit', 'rememberChanges'],
+    },
+    'unitOffer.dropped': {
+      description: 'The customer keeps the line as it is.',
+      meta: { requirements: ['BA-5'] },
+      actions: 'clearUnitOffer',
     },
     'lineNote.opened': {
       description: 'The customer begins to write about a line.',
@@ -369,9 +413,9 @@ export const basketMachine = basketSetup.createMachine({
       actions: [{ type: 'storeAddition', params: ({ event }) => event }, 'rememberChanges'],
     },
     'basket.opened': {
-      description: 'The basket page was opened: what was removed on it before is gone.',
+      description: 'The basket page was opened: what was removed or offered on it before is gone.',
       meta: { requirements: ['BA-5'] },
-      actions: 'clearRemoved',
+      actions: ['clearRemoved', 'clearUnitOffer'],
     },
     'checkout.dropped': {
       description: 'The customer left the page and waits for the checkout no longer.',
@@ -649,12 +693,21 @@ export type BasketActorRef = ActorRefFrom<typeof basketMachine>;
 function withWish(
   { changes, refusals, keySeed, wishCount }: BasketContext,
   wish: BasketWish,
-): Pick<BasketContext, 'changes' | 'refusals' | 'wishCount'> {
+): Pick<BasketContext, 'changes' | 'refusals' | 'wishCount' | 'unitOffer'> {
   const lineId = lineIdOf(wish);
   return {
     changes: withChange(changes, { ...wish, key: `${keySeed}-basket-${wishCount}` }),
     refusals: refusals.filter((refusal) => refusal.lineId !== lineId),
     wishCount: wishCount + 1,
+    unitOffer: null,
+  };
+}
+
+function withUnit(context: BasketContext, change: UnitChange) {
+  const { lineId, became } = change;
+  return {
+    ...withWish(context, { kind: 'quantity', lineId, ...became }),
+    unitChanges: withUnitChange(context.unitChanges, change),
   };
 }
 

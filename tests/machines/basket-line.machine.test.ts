@@ -80,14 +80,60 @@ describe('basketLineMachine', () => {
     expect(linesOf(actor)).toEqual([]);
   });
 
-  it('has the basket write another unit in as much of it, and drops what is typed (BA-5, PR-1)', () => {
+  it('has the basket write a unit that holds exactly as much, and drops what is typed (BA-5, PR-1)', () => {
     const { actor, changeBasket, type } = start();
 
     type('15').send({ type: 'quantity.entered', shown: '10' });
-    actor.send({ type: 'unit.chosen', line: { ...aBolt(), orderQuantity: '150' }, unit: 'BOX' });
+    actor.send({ type: 'unit.chosen', line: { ...aBolt(), orderQuantity: '200' }, unit: 'BOX' });
 
     expect(changeBasket.inputs()).toEqual([{ ...change('2'), salesUnit: 'BOX' }]);
     expect(linesOf(actor)).toEqual([]);
+  });
+
+  it('says how much more a unit holds before it applies, and writes it only once it is taken (BA-5, PR-1)', () => {
+    const { actor, changeBasket, type } = start();
+    const line = { ...aBolt(), orderQuantity: '150' };
+    const offered = () => actor.getSnapshot().context.unitOffer?.became ?? null;
+
+    type('15').send({ type: 'quantity.entered', shown: '10' });
+    actor.send({ type: 'unit.chosen', line, unit: 'BOX' });
+    expect([offered(), linesOf(actor)]).toEqual([{ orderQuantity: '2', salesUnit: 'BOX' }, []]);
+    actor.send({ type: 'unitOffer.dropped' });
+    actor.send({ type: 'unitOffer.taken' });
+    expect([offered(), changeBasket.inputs()]).toEqual([null, []]);
+    actor.send({ type: 'unit.chosen', line, unit: 'BOX' });
+    actor.send({ type: 'unitOffer.taken' });
+
+    expect([offered(), changeBasket.inputs()]).toEqual([null, [{ ...change('2'), salesUnit: 'BOX' }]]);
+  });
+
+  it('gives the line what it had, once the customer goes back to the unit of before (BA-5)', async () => {
+    const { actor, changeBasket } = start();
+    const line = { ...aBolt(), orderQuantity: '150' };
+    actor.send({ type: 'unit.chosen', line, unit: 'BOX' });
+    actor.send({ type: 'unitOffer.taken' });
+
+    actor.send({ type: 'unit.chosen', line: { ...line, orderQuantity: '2.000', salesUnit: 'BOX' }, unit: 'PCE' });
+
+    expect(actor.getSnapshot().context.changes.map((each) => ({ ...each, key: '' }))).toEqual([
+      { kind: 'quantity', lineId: 'line-1', orderQuantity: '2', salesUnit: 'BOX', key: '' },
+      { kind: 'quantity', lineId: 'line-1', orderQuantity: '150', salesUnit: 'PCE', key: '' },
+    ]);
+    expect(changeBasket.inputs()).toHaveLength(1);
+  });
+
+  it.each([
+    { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },
+    { type: 'line.removed', lineId: 'line-1' },
+    { type: 'lines.cleared' },
+    { type: 'basket.opened' },
+  ] as const)('offers a unit no longer after $type (BA-5)', (event) => {
+    const { actor } = start();
+    actor.send({ type: 'unit.chosen', line: { ...aBolt(), orderQuantity: '150' }, unit: 'BOX' });
+
+    actor.send(event);
+
+    expect(actor.getSnapshot().context.unitOffer).toBeNull();
   });
 
   it('drops the text on Escape (BA-5)', () => {

@@ -144,7 +144,10 @@ describe('a change of the basket that is not confirmed', () => {
     { type: 'lines.cleared' },
     { type: 'line.removed', lineId: 'line-1' },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },
-    ...aBasket().lines.map((line) => ({ type: 'unit.chosen', line, unit: 'BOX' }) as const),
+    ...aBasket().lines.map(
+      (line) =>
+        ({ type: 'unit.chosen', line: { ...line, orderQuantity: '100' }, unit: 'BOX' }) as const,
+    ),
     {
       type: 'addition.unconfirmed',
       addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),

@@ -9,7 +9,7 @@ import type { ProductRequest, VariantsRequest } from '#src/services/gateway-serv
 import { eightAlone, nineAlone, openGlove, sizeEight, sizeNine } from '#tests/support/a-glove.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
-import { aCustomerProduct, aPublicProduct, someVariants } from '#tests/support/a-product.ts';
+import { aPublicProduct, someVariants } from '#tests/support/a-product.ts';
 
 const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
 const chooseEight = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } } as const;

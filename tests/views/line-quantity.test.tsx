@@ -124,6 +124,34 @@ describe('LineQuantity', () => {
     expect(changes()).toEqual([change('2', 'BOX')]);
   });
 
+  it('says what a unit holds before it applies, and takes it or keeps the line with one press (BA-5, PR-1)', () => {
+    const { changes } = showQuantity({ orderQuantity: '50' });
+    const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit of bolt' });
+
+    fireEvent.change(unit, { target: { value: 'BOX' } });
+    expect(screen.getByRole('alert').textContent).toBe('1 box: that is 100 piece instead of 50 piece.');
+    expect([unit.value, changes()]).toEqual(['PCE', []]);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep 50 piece bolt' }));
+    expect([screen.queryByRole('alert'), document.activeElement, changes()]).toEqual([null, unit, []]);
+    fireEvent.change(unit, { target: { value: 'BOX' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use 1 box bolt' }));
+
+    expect([screen.queryByRole('alert'), document.activeElement]).toEqual([null, unit]);
+    expect(changes()).toEqual([change('1', 'BOX')]);
+  });
+
+  it('names the smallest quantity of a unit that cannot be converted (BA-5, PR-5)', () => {
+    const [bolt] = aBasket().lines;
+    const unitsOfMeasure = (bolt?.unitsOfMeasure ?? []).map((unit) =>
+      unit.unit === 'BOX' ? { ...unit, numeratorForConversion: 0 } : unit,
+    );
+    showQuantity({ orderQuantity: '50', unitsOfMeasure }, 'de');
+
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'BOX' } });
+
+    expect(screen.getByRole('alert').textContent).toBe('In dieser Einheit ist die kleinste Menge 10 box.');
+  });
+
   it('offers no choice of a unit where there is only one (BA-5)', () => {
     showQuantity({ unitsOfMeasure: [] });
 

@@ -1,4 +1,5 @@
-import type { Decimal } from '../decimal/decimal.ts';
+import { compareDecimals, plainDecimal, type Decimal } from '../decimal/decimal.ts';
+import { compareFractions, fractionOf, roundFraction, type Fraction } from '../decimal/fraction.ts';
 import {
   quantityFrom,
   quantityRules,
@@ -20,23 +21,61 @@ export function lineRules(line: BasketLine): QuantityRules {
   return quantityRules(lineMaterial(line), line.salesUnit);
 }
 
+/** A line whose unit is changed: how much the customer wants of it, and how much that is in the unit they chose. */
+export interface UnitChange {
+  readonly lineId: string;
+  readonly wanted: LineAmount;
+  readonly became: LineAmount;
+}
+
 /**
- * As much of a line in another unit, rounded up to what may be ordered there, so that a customer never gets less than they wanted. A unit
- * that cannot be converted starts at its minimum (BA-5, PR-1).
+ * A line in another unit: as much as is wanted, rounded up to what may be ordered there, so that a customer never gets less
+ * than they wanted. A unit that cannot be converted starts at its minimum. While a line is as an earlier change of its unit left
+ * it, it counts as what was wanted before that change: going back gives what was there (BA-5, PR-1).
  *
- * @example amountInUnit(lineOf150PiecesInBoxesOf100, 'BOX') //=> { orderQuantity: '2', salesUnit: 'BOX' }
+ * @example unitChange(lineOf150PiecesInBoxesOf100, 'BOX', []).became //=> { orderQuantity: '2', salesUnit: 'BOX' }
  */
-export function amountInUnit(line: BasketLine, unit: string): LineAmount {
+export function unitChange(line: BasketLine, unit: string, earlier: readonly UnitChange[]): UnitChange {
+  const { lineId, orderQuantity, salesUnit } = line;
+  const last = earlier.find((change) => change.lineId === lineId && isAmount(line, change.became));
+  const wanted = last?.wanted ?? { orderQuantity, salesUnit };
+  if (unit === wanted.salesUnit) return { lineId, wanted, became: wanted };
   const material = lineMaterial(line);
   const rules = quantityRules(material, unit);
-  const converted = convertQuantity(material, line.orderQuantity, line.salesUnit, unit);
-  return { orderQuantity: converted ? quantityFrom(converted, rules) : rules.minimum, salesUnit: unit };
+  const converted = convertQuantity(material, wanted.orderQuantity, wanted.salesUnit, unit);
+  const quantity = converted ? quantityFrom(converted, rules) : rules.minimum;
+  return { lineId, wanted, became: { orderQuantity: quantity, salesUnit: unit } };
+}
+
+/** The changes of units with one more, which replaces an earlier one of the same line. */
+export function withUnitChange(earlier: readonly UnitChange[], change: UnitChange): readonly UnitChange[] {
+  return [...earlier.filter(({ lineId }) => lineId !== change.lineId), change];
+}
+
+/** Whether a change of the unit gives another amount than is wanted. */
+export function changesAmount(line: BasketLine, change: UnitChange): boolean {
+  const given = givenAmount(line, change);
+  return given === undefined || compareFractions(given, fractionOf(change.wanted.orderQuantity)) !== 0;
+}
+
+/** How much a change of the unit gives in the unit that was wanted, to 3 decimals; `null` if the units cannot be converted. */
+export function givenQuantity(line: BasketLine, change: UnitChange): Decimal | null {
+  const given = givenAmount(line, change);
+  return given ? plainDecimal(roundFraction(given, 3)) : null;
 }
 
 /** How the unit of a line is called, also where its product no longer has it (BA-5, PR-1). */
 export function lineUnit({ unitsOfMeasure, salesUnit, salesUnitText }: BasketLine): UnitTexts {
   const unit = unitsOfMeasure.find((each) => each.unit === salesUnit);
   return unit ?? { unitText: salesUnitText || salesUnit };
+}
+
+function givenAmount(line: BasketLine, { wanted, became }: UnitChange): Fraction | undefined {
+  return convertQuantity(lineMaterial(line), became.orderQuantity, became.salesUnit, wanted.salesUnit);
+}
+
+function isAmount({ orderQuantity, salesUnit }: BasketLine, amount: LineAmount): boolean {
+  return salesUnit === amount.salesUnit && compareDecimals(orderQuantity, amount.orderQuantity) === 0;
 }
 
 /** The product of a line as far as its quantities go; minimum and step are in its base unit. */

@@ -15,6 +15,12 @@ interface BasketTexts {
   readonly quantityOf: (product: string) => string;
   /** Takes a quantity that can be ordered instead of one that cannot. */
   readonly takeQuantity: (quantity: string) => string;
+  /** Keeps what the line has, where another unit would hold another amount. */
+  readonly keepQuantity: (quantity: string) => string;
+  /** What another unit holds of a line: quantities with their units. */
+  readonly unitHolds: (taken: string, given: string, wanted: string) => string;
+  /** From how many on is ordered in a unit that cannot be converted. */
+  readonly unitStartsAt: (taken: string) => string;
   readonly unitPrice: string;
   readonly sum: string;
   readonly groupBy: string;
@@ -72,6 +78,9 @@ const english: BasketTexts = {
   quantity: 'Quantity',
   quantityOf: (product) => `Quantity of ${product}`,
   takeQuantity: (quantity) => `Use ${quantity}`,
+  keepQuantity: (quantity) => `Keep ${quantity}`,
+  unitHolds: (taken, given, wanted) => `${taken}: that is ${given} instead of ${wanted}.`,
+  unitStartsAt: (taken) => `In this unit the smallest quantity is ${taken}.`,
   unitPrice: 'Price',
   sum: 'Total',
   groupBy: 'Group by',
@@ -149,6 +158,9 @@ const german: BasketTexts = {
   quantity: 'Menge',
   quantityOf: (product) => `Menge von ${product}`,
   takeQuantity: (quantity) => `${quantity} übernehmen`,
+  keepQuantity: (quantity) => `Bei ${quantity} bleiben`,
+  unitHolds: (taken, given, wanted) => `${taken}: das sind ${given} statt ${wanted}.`,
+  unitStartsAt: (taken) => `In dieser Einheit ist die kleinste Menge ${taken}.`,
   unitPrice: 'Preis',
   sum: 'Summe',
   groupBy: 'Gruppiert nach',

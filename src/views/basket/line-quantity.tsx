@@ -1,15 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
-import { lineRules, lineUnit } from '../../domain/basket/line-amount.ts';
+import { givenQuantity, lineRules, lineUnit, type UnitChange } from '../../domain/basket/line-amount.ts';
 import { plainDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import {
   checkQuantity,
   offeredQuantities,
   type QuantityCheck,
 } from '../../domain/quantity/order-quantity.ts';
+import { formatQuantity } from '../../domain/pricing/format-price.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
-import { basketLineId, basketLineOf, type BasketLinesActorRef } from '../../machines/basket-line.machine.ts';
+import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
+import {
+  basketLineId,
+  basketLineOf,
+  type BasketLinesActorRef,
+  type UnitOfferClosed,
+} from '../../machines/basket-line.machine.ts';
 import { basketTexts } from '../../messages/late/basket.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -89,27 +96,83 @@ export function LineQuantity({ actorRef, line, isBusy }: LineQuantityProps) {
   );
 }
 
-/** The unit of a line, or the choice of it (BA-5, PR-1). */
+/** The unit of a line, or the choice of it; a unit that holds another amount than is wanted says so first (BA-5, PR-1). */
 function LineUnit({ actorRef, line }: Pick<LineQuantityProps, 'actorRef' | 'line'>) {
   const { tiles } = useMessages();
-  const { salesUnit, salesUnitText, unitsOfMeasure, productName } = line;
+  const id = useId();
+  const field = useRef<HTMLSelectElement>(null);
+  const { lineId, salesUnit, salesUnitText, unitsOfMeasure, productName } = line;
+  const offer = useSelector(actorRef, ({ context: { unitOffer } }) =>
+    unitOffer?.lineId === lineId ? unitOffer : null,
+  );
+  const close = (type: UnitOfferClosed['type']) => {
+    actorRef.send({ type });
+    field.current?.focus();
+  };
   const isChosen = unitsOfMeasure.some(({ unit }) => unit === salesUnit);
   if (!isChosen || unitsOfMeasure.length < 2) {
     return <span className={styles['unit']}>{salesUnitText || salesUnit}</span>;
   }
   return (
-    <select
-      className={styles['units']}
-      aria-label={tiles.unitOf(productName)}
-      value={salesUnit}
-      onChange={({ target }) => actorRef.send({ type: 'unit.chosen', line, unit: target.value })}
-    >
-      {unitsOfMeasure.map(({ unit, unitText }) => (
-        <option key={unit} value={unit}>
-          {unitText || unit}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        ref={field}
+        className={styles['units']}
+        aria-label={tiles.unitOf(productName)}
+        aria-describedby={offer ? id : undefined}
+        value={salesUnit}
+        onChange={({ target }) => actorRef.send({ type: 'unit.chosen', line, unit: target.value })}
+      >
+        {unitsOfMeasure.map(({ unit, unitText }) => (
+          <option key={unit} value={unit}>
+            {unitText || unit}
+          </option>
+        ))}
+      </select>
+      {offer && <UnitOffer id={id} line={line} offer={offer} onClosed={close} />}
+    </>
+  );
+}
+
+interface UnitOfferProps {
+  readonly id: string;
+  readonly line: BasketLine;
+  readonly offer: UnitChange;
+  readonly onClosed: (type: UnitOfferClosed['type']) => void;
+}
+
+/** How much another unit holds, before it applies. */
+function UnitOffer({ id, line, offer, onClosed }: UnitOfferProps) {
+  const texts = useTexts(basketTexts);
+  const { priceLocale } = useLocale();
+  const { wanted, became } = offer;
+  const told = (quantity: Decimal, salesUnit: string) => {
+    const plain = plainDecimal(quantity);
+    return `${formatQuantity(plain, priceLocale)} ${unitTextOf(plain, lineUnit({ ...line, salesUnit }))}`;
+  };
+  const given = givenQuantity(line, offer);
+  const taken = told(became.orderQuantity, became.salesUnit);
+  return (
+    <div className={styles['notice']}>
+      <p id={id} role="alert">
+        {given === null
+          ? texts.unitStartsAt(taken)
+          : texts.unitHolds(
+              taken,
+              told(given, wanted.salesUnit),
+              told(wanted.orderQuantity, wanted.salesUnit),
+            )}
+      </p>
+      <div className={styles['offers']}>
+        <button type="button" className={styles['offer']} onClick={() => onClosed('unitOffer.taken')}>
+          {texts.takeQuantity(taken)} <HiddenText>{line.productName}</HiddenText>
+        </button>
+        <button type="button" className={styles['offer']} onClick={() => onClosed('unitOffer.dropped')}>
+          {texts.keepQuantity(told(line.orderQuantity, line.salesUnit))}{' '}
+          <HiddenText>{line.productName}</HiddenText>
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
-import { amountInUnit, lineRules } from '#src/domain/basket/line-amount.ts';
+import {
+  changesAmount,
+  givenQuantity,
+  lineRules,
+  unitChange,
+  withUnitChange,
+} from '#src/domain/basket/line-amount.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 
 describe('the amount of a line', () => {
@@ -18,7 +24,7 @@ describe('the amount of a line', () => {
     ['2', 'BOX', 'PCE', '200'],
   ])('of %s %s is in %s the same, or the next more that may be ordered: %s (BA-5, PR-1)', (...row) => {
     const [orderQuantity, salesUnit, unit, expected] = row;
-    expect(amountInUnit(aLine({ orderQuantity, salesUnit }), unit)).toEqual({
+    expect(unitChange(aLine({ orderQuantity, salesUnit }), unit, []).became).toEqual({
       orderQuantity: expected,
       salesUnit: unit,
     });
@@ -26,7 +32,40 @@ describe('the amount of a line', () => {
 
   it('starts at the minimum in a unit that cannot be converted (BA-5, PR-5)', () => {
     const line = aLine({ orderQuantity: '7', salesUnit: 'PAL' });
-    expect(amountInUnit(line, 'PCE')).toEqual({ orderQuantity: '10', salesUnit: 'PCE' });
+    const change = unitChange(line, 'PCE', []);
+
+    expect(change.became).toEqual({ orderQuantity: '10', salesUnit: 'PCE' });
+    expect([changesAmount(line, change), givenQuantity(line, change)]).toEqual([true, null]);
+  });
+
+  it('is what was there again, once the customer goes back to the unit of before (BA-5)', () => {
+    const line = aLine({ orderQuantity: '50', salesUnit: 'PCE' });
+    const toBox = unitChange(line, 'BOX', []);
+    const asBox = { ...line, ...toBox.became };
+    const back = unitChange(asBox, 'PCE', withUnitChange([], toBox));
+
+    expect([toBox, changesAmount(line, toBox), givenQuantity(line, toBox)]).toEqual([
+      {
+        lineId: 'line-1',
+        wanted: { orderQuantity: '50', salesUnit: 'PCE' },
+        became: { orderQuantity: '1', salesUnit: 'BOX' },
+      },
+      true,
+      '100',
+    ]);
+    expect([back.became, changesAmount(asBox, back)]).toEqual([
+      { orderQuantity: '50', salesUnit: 'PCE' },
+      false,
+    ]);
+  });
+
+  it('is converted afresh once it was changed in the other unit (BA-5)', () => {
+    const line = aLine({ orderQuantity: '50', salesUnit: 'PCE' });
+    const changes = withUnitChange([], unitChange(line, 'BOX', []));
+
+    const back = unitChange({ ...line, orderQuantity: '3', salesUnit: 'BOX' }, 'PCE', changes);
+
+    expect(back.became).toEqual({ orderQuantity: '300', salesUnit: 'PCE' });
   });
 });
 

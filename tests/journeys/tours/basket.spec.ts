@@ -197,10 +197,18 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await expect(quantityOf(white)).toHaveValue('1');
   });
 
-  await test.step('another unit is wanted in as much of it, and goes back with a refusal', async () => {
+  await test.step('another unit says what it holds, applies once it is taken, and going back gives what was there', async () => {
     const unit = main.getByRole('combobox', { name: `Unit of ${white}` });
     const [one, other] = await unit.getByRole('option').allTextContents();
-    await unit.selectOption(other ?? '');
+    const chooseOther = async (close: 'Keep' | 'Use') => {
+      await unit.selectOption(other ?? '');
+      await expect(main.getByRole('alert')).toContainText(`instead of 1 ${one}.`);
+      await main.getByRole('button', { name: new RegExp(`^${close} 1 .*${white}`) }).click();
+      await expect(main.getByRole('alert')).toHaveCount(0);
+      await expect(unit).toBeFocused();
+    };
+    await chooseOther('Keep');
+    await chooseOther('Use');
     const refused = await changes.next();
     expect(refused.request.postDataJSON()).toEqual({ orderQuantity: 1, salesUnit: 'BOX' });
     await refused.fail(422, 'Not by the box.');
@@ -208,12 +216,14 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await stands('ready');
     await expect(line(white)).toContainText('Not by the box.');
     await expect(unit.locator('option:checked')).toHaveText(one ?? '');
-    await unit.selectOption(other ?? '');
+    await chooseOther('Use');
     await (await changes.next()).pass();
     await stands('ready');
+    await expect(unit.locator('option:checked')).toHaveText(other ?? '');
     await unit.selectOption(one ?? '');
     await (await changes.next()).pass();
     await stands('ready');
+    await expect(quantityOf(white)).toHaveValue('1');
     await order(white, '5');
     await (await changes.next()).pass();
     await stands('ready');

@@ -21,7 +21,10 @@ export const basket: MachineModel<typeof basketMachine> = {
   samples: [
     { type: 'basket.added', basket: aBasket() },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },
-    ...aBasket().lines.map((line) => ({ type: 'unit.chosen' as const, line, unit: 'BOX' })),
+    ...aBasket().lines.flatMap((line) => [
+      { type: 'unit.chosen' as const, line, unit: 'BOX' },
+      { type: 'unit.chosen' as const, line: { ...line, orderQuantity: '100' }, unit: 'BOX' },
+    ]),
     { type: 'line.removed', lineId: 'line-1' },
     { type: 'line.restored', lineId: 'line-1' },
     { type: 'basketLine.touched', ...typedLine },
@@ -44,6 +47,7 @@ export const basket: MachineModel<typeof basketMachine> = {
     context.removed.length,
     context.staleResponses,
     context.isCheckoutWanted,
+    context.unitOffer !== null,
     context.basket?.canBeOrdered,
     children['basketLine.line-1']?.id,
     children['lineNote.line-1']?.id,
@@ -53,7 +57,7 @@ export const basket: MachineModel<typeof basketMachine> = {
       ? snapshot.matches('ready') &&
         !snapshot.children['basketLine.line-1'] &&
         !snapshot.children['lineNote.line-1']
-      : !/removed|committed|chosen|cleared|unconfirmed/.test(event.type) ||
+      : !/removed|committed|chosen|taken|cleared|unconfirmed/.test(event.type) ||
         snapshot.context.changes.length < 2,
 };
 
