@@ -1,5 +1,13 @@
 import { conversion } from '../pricing/conversion.ts';
-import { compare, difference, divisorOf, fractionOf, plain, quotient, type Fraction } from '../pricing/fraction.ts';
+import {
+  compare,
+  difference,
+  divisorOf,
+  fractionOf,
+  plain,
+  quotient,
+  type Fraction,
+} from '../pricing/fraction.ts';
 import { isMinimumFiner } from '../pricing/quantity-fault.ts';
 import type { Terms, UnitTerms } from '../pricing/terms.ts';
 

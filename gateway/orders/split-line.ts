@@ -25,22 +25,23 @@ export function splitLine(
   field: string,
 ): { readonly deliveries: readonly Delivery[]; readonly faults: readonly FieldFault[] } {
   const faults: FieldFault[] = [];
-  const refuse = (at: string, message: Texts) => faults.push({ field: `${field}.${at}`, message });
+  const refuse = (at: string, message: Texts, address?: Address) =>
+    faults.push({ field: `${field}.${at}`, message: said(message, entry, address) });
   let total = fractionOf(0);
   const deliveries = wanted.flatMap(({ deliveryAddressId, orderQuantity: asked }, index) => {
     const address = addresses.find(({ addressId }) => addressId === deliveryAddressId);
     const isRepeated = wanted.findIndex((one) => one.deliveryAddressId === deliveryAddressId) < index;
     if (!address || isRepeated) {
-      refuse(`${index}.deliveryAddressId`, isRepeated ? repeatedAddress : unknownAddress);
+      refuse(`${index}.deliveryAddressId`, isRepeated ? repeatedAddress : unknownAddress, address);
     }
     const quantity = orderQuantity(asked);
     if (!quantity || compare(quantity, fractionOf(0)) <= 0) {
-      refuse(`${index}.orderQuantity`, noQuantity);
+      refuse(`${index}.orderQuantity`, noQuantity, address);
       return [];
     }
     total = sum(total, quantity);
     const message = entry.product && packingFault(entry, entry.product, plain(quantity, 6));
-    if (message) refuse(`${index}.orderQuantity`, message);
+    if (message) refuse(`${index}.orderQuantity`, message, address);
     return address ? [{ address, orderQuantity: plain(quantity, 6) }] : [];
   });
   if (faults.length === 0 && compare(total, fractionOf(entry.orderQuantity)) !== 0) {
@@ -49,12 +50,23 @@ export function splitLine(
   return { deliveries, faults };
 }
 
+/** The sentence with the product that it is about, and the address where one is. */
+function said(message: Texts, { product, addedAs }: BasketEntry, address: Address | undefined): Texts {
+  const names = product?.names ?? { en: addedAs.productName, de: addedAs.productName };
+  const to = address && `${address.name}, ${address.street}, ${address.postalCode} ${address.city}`;
+  return {
+    en: `${names.en}${to ? ` for ${to}` : ''}: ${message.en}`,
+    de: `${names.de}${to ? ` für ${to}` : ''}: ${message.de}`,
+  };
+}
+
 /** A part of a line may be below the minimum of an order, but no packing unit is broken. */
 function packingFault(
   { salesUnit }: BasketEntry,
   product: NonNullable<BasketEntry['product']>,
   quantity: string,
 ): Texts | undefined {
+  if (!amountFault(product, fractionOf(quantity), salesUnit)) return undefined;
   const terms = { ...product.terms, minimum: product.terms.step };
   return amountFault({ ...product, terms }, fractionOf(quantity), salesUnit)?.message;
 }

@@ -155,7 +155,9 @@ const base = setup({
     storeUnit: assign(({ context }, { line, unit }: Omit<UnitChosen, 'type'>) =>
       withUnit(context, unitChange(line, unit, context.unitChanges)),
     ),
-    storeOfferedUnit: assign(({ context }) => (context.unitOffer ? withUnit(context, context.unitOffer) : {})),
+    storeOfferedUnit: assign(({ context }) =>
+      context.unitOffer ? withUnit(context, context.unitOffer) : {},
+    ),
     storeRestoration: assign(({ context }, { lineId }: { lineId: string }) => {
       const wish = restorationOf(context.removed, lineId);
       return wish ? withWish(context, wish) : {};

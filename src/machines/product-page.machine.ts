@@ -403,7 +403,8 @@ export const productPageMachine = setup({
           meta: { requirements: ['PD-2', 'SE-3'] },
         },
         ordering: {
-          description: 'A customer may order it. Another variant starts at its minimum, as another product does.',
+          description:
+            'A customer may order it. Another variant starts at its minimum, as another product does.',
           meta: { requirements: ['PD-1', 'PD-4', 'PR-5'] },
           entry: [
             'countOrdering',

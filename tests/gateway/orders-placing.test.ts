@@ -182,7 +182,8 @@ describe('placing an order', () => {
     expect(response.json()).toMatchObject({ grandTotal: 54.15, currency: 'EUR' });
   });
 
-  it('splits a line over several addresses, in whole packing units that come to its quantity (BA-6)', async () => {
+  it('splits a line over several addresses, in whole packing units that come to its quantity, and names product and address (BA-6)', async () => {
+    const at = `${address.street}, ${address.postalCode} ${address.city}`;
     const depot = await addAddress('Depot');
     await fillBasket();
     const [hammer, screw] = await basketLines();
@@ -205,13 +206,15 @@ describe('placing an order', () => {
       }),
     );
 
+    const home = `Wood screw for Olivia Open, ${at}`;
+    const atDepot = `Wood screw for Depot, ${at}`;
     expect(reasons.flat()).toEqual([
-      'lines.1.deliveries.orderQuantity: The line has a quantity of 500, but 550 is assigned to the addresses.',
-      'lines.1.deliveries.0.orderQuantity: Order in steps of 50 Piece; the nearest quantity is 500 Piece.',
-      'lines.1.deliveries.1.orderQuantity: Order at least 50 Piece; the nearest quantity is 50 Piece.',
-      'lines.1.deliveries.1.orderQuantity: Enter a quantity above 0.',
-      'lines.1.deliveries.1.deliveryAddressId: This address is given twice for the same line.',
-      'lines.1.deliveries.1.deliveryAddressId: Please choose one of your addresses.',
+      'lines.1.deliveries.orderQuantity: Wood screw: The line has a quantity of 500, but 550 is assigned to the addresses.',
+      `lines.1.deliveries.0.orderQuantity: ${home}: Order in steps of 50 Piece; the nearest quantity is 500 Piece.`,
+      `lines.1.deliveries.1.orderQuantity: ${atDepot}: Order at least 50 Piece; the nearest quantity is 50 Piece.`,
+      `lines.1.deliveries.1.orderQuantity: ${atDepot}: Enter a quantity above 0.`,
+      `lines.1.deliveries.1.deliveryAddressId: ${home}: This address is given twice for the same line.`,
+      'lines.1.deliveries.1.deliveryAddressId: Wood screw: Please choose one of your addresses.',
     ]);
     expect((await place(split([toHome(450), toDepot(50)]))).json()).toMatchObject({
       grandTotal: 54.15,

@@ -113,7 +113,11 @@ describe('basketLineMachine', () => {
     actor.send({ type: 'unit.chosen', line, unit: 'BOX' });
     actor.send({ type: 'unitOffer.taken' });
 
-    actor.send({ type: 'unit.chosen', line: { ...line, orderQuantity: '2.000', salesUnit: 'BOX' }, unit: 'PCE' });
+    actor.send({
+      type: 'unit.chosen',
+      line: { ...line, orderQuantity: '2.000', salesUnit: 'BOX' },
+      unit: 'PCE',
+    });
 
     expect(actor.getSnapshot().context.changes.map((each) => ({ ...each, key: '' }))).toEqual([
       { kind: 'quantity', lineId: 'line-1', orderQuantity: '2', salesUnit: 'BOX', key: '' },

@@ -145,8 +145,7 @@ describe('a change of the basket that is not confirmed', () => {
     { type: 'line.removed', lineId: 'line-1' },
     { type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' },
     ...aBasket().lines.map(
-      (line) =>
-        ({ type: 'unit.chosen', line: { ...line, orderQuantity: '100' }, unit: 'BOX' }) as const,
+      (line) => ({ type: 'unit.chosen', line: { ...line, orderQuantity: '100' }, unit: 'BOX' }) as const,
     ),
     {
       type: 'addition.unconfirmed',

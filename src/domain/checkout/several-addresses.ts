@@ -1,6 +1,8 @@
 import type { BasketLine } from '../basket/basket.ts';
+import { lineRules } from '../basket/line-amount.ts';
 import { addDecimals, compareDecimals, plainDecimal, type Decimal } from '../decimal/decimal.ts';
 import type { Address } from '../order/order.ts';
+import { checkRules } from '../quantity/order-quantity.ts';
 import { readQuantity } from '../quick-order/read-quantity.ts';
 import type { OrderDraft } from './order-draft.ts';
 
@@ -22,8 +24,17 @@ export interface LineDeliveries {
 /** What is wrong with the distribution of a line. */
 export type ShareFault =
   | { readonly kind: 'unreadable' }
+  /** A packing unit would be broken. */
+  | { readonly kind: 'offStep'; readonly step: Decimal; readonly parts: readonly PartOffStep[] }
   /** More or less is distributed than is ordered. */
   | { readonly kind: 'otherSum'; readonly ordered: Decimal; readonly distributed: Decimal };
+
+/** A part of a line that breaks a packing unit, and the parts on both sides that do not. */
+export interface PartOffStep {
+  readonly addressId: string;
+  readonly lower: Decimal;
+  readonly upper: Decimal;
+}
 
 /** Whether the goods go to several addresses. */
 export function isSplit({ severalAddressIds }: Pick<OrderDraft, 'severalAddressIds'>): boolean {
@@ -66,14 +77,21 @@ export function withShare(
   };
 }
 
-/** What is wrong with the distribution of a line; `null` when all of it is distributed (BA-6). */
-export function shareFault(draft: OrderDraft, line: SplitLine): ShareFault | null {
-  const read = sharesOf(draft, line).map(({ text }) => readQuantity(text));
-  if (read.some(({ kind }) => kind !== 'quantity')) return { kind: 'unreadable' };
-  const distributed = read.reduce(
-    (sum, each) => (each.kind === 'quantity' ? addDecimals(sum, each.quantity) : sum),
-    '0',
+/** What is wrong with the distribution of a line; `null` when all of it is distributed, in whole packing units (BA-6). */
+export function shareFault(draft: OrderDraft, line: BasketLine): ShareFault | null {
+  const shares = sharesOf(draft, line).map(({ addressId, text }) => ({ addressId, read: readQuantity(text) }));
+  const readable = shares.flatMap(({ addressId, read }) =>
+    read.kind === 'quantity' ? [{ addressId, quantity: read.quantity }] : [],
   );
+  if (readable.length < shares.length) return { kind: 'unreadable' };
+  const rules = lineRules(line);
+  const parts = readable.flatMap(({ addressId, quantity }) => {
+    const inSteps = checkRules(quantity, { minimum: '0', step: rules.step });
+    const isWhole = checkRules(quantity, rules).kind === 'valid' || inSteps.kind !== 'offStep';
+    return isWhole ? [] : [{ addressId, lower: inSteps.lower, upper: inSteps.upper }];
+  });
+  if (parts.length > 0) return { kind: 'offStep', step: rules.step, parts };
+  const distributed = readable.reduce((sum, { quantity }) => addDecimals(sum, quantity), '0');
   return compareDecimals(distributed, line.orderQuantity) === 0
     ? null
     : { kind: 'otherSum', ordered: line.orderQuantity, distributed: plainDecimal(distributed) };

@@ -27,9 +27,11 @@ export interface QuantityRules {
 }
 
 /** What is the matter with a quantity that the customer typed, and what to type instead (PR-4). */
-export type QuantityCheck =
+export type QuantityCheck = RulesCheck | { readonly kind: 'notANumber' };
+
+/** Whether a quantity may be ordered, and what to order instead (PR-4). */
+export type RulesCheck =
   | { readonly kind: 'valid'; readonly quantity: Decimal }
-  | { readonly kind: 'notANumber' }
   | { readonly kind: 'belowMinimum'; readonly minimum: Decimal }
   | { readonly kind: 'offStep'; readonly step: Decimal; readonly lower: Decimal; readonly upper: Decimal };
 
@@ -69,7 +71,11 @@ export function quantityRules(material: QuantityMaterial, unit: string): Quantit
  */
 export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck {
   const quantity = quantityIn(text, rules);
-  if (quantity === undefined) return { kind: 'notANumber' };
+  return quantity === undefined ? { kind: 'notANumber' } : checkRules(quantity, rules);
+}
+
+/** Whether a quantity may be ordered, and if not, why (PR-4). */
+export function checkRules(quantity: Decimal, rules: QuantityRules): RulesCheck {
   const { minimum } = rules;
   const compared = compareDecimals(quantity, minimum);
   if (compared < 0) return { kind: 'belowMinimum', minimum };

@@ -18,6 +18,8 @@ export interface CheckoutTexts {
   readonly shareOf: (product: string, address: string) => string;
   readonly stillOpen: (distributed: string, ordered: string) => string;
   readonly shareUnreadable: string;
+  /** `share` names the product and the address of a part that breaks a packing unit. */
+  readonly shareOffStep: (share: string, step: string, lower: string, upper: string) => string;
   readonly toAddress: (quantity: string, address: string) => string;
   readonly difference: Readonly<
     Record<LineDifference['kind'], (product: string, before: string, now: string) => string>
@@ -74,6 +76,8 @@ const english: CheckoutTexts = {
   stillOpen: (distributed, ordered) =>
     `${distributed} of ${ordered} assigned. The quantities must add up to ${ordered}.`,
   shareUnreadable: 'Enter whole numbers or decimals, such as 12 or 2.5.',
+  shareOffStep: (share, step, lower, upper) =>
+    `${share}: sold in steps of ${step}. Please enter ${lower} or ${upper}.`,
   toAddress: (quantity, address) => `${quantity} to ${address}`,
   difference: {
     added: (product) => `${product} has been added to the basket in the meantime.`,
@@ -130,7 +134,7 @@ const english: CheckoutTexts = {
   fault: {
     addressMissing: 'Choose where we should deliver.',
     secondAddressMissing: 'Choose at least two addresses, or deliver to one.',
-    sharesWrong: 'Distribute the whole quantity of each product.',
+    sharesWrong: 'Distribute the whole quantity of each product, in the steps it is sold in.',
     dateTooEarly: 'Choose the next working day or a later one.',
     dateOnHoliday: 'This is a public holiday, on which we do not deliver. Choose another day.',
     dateOnWeekend: 'We do not deliver on weekends. Choose Monday to Friday.',
@@ -154,6 +158,8 @@ const german: CheckoutTexts = {
   stillOpen: (distributed, ordered) =>
     `${distributed} von ${ordered} zugeordnet. Die Mengen müssen zusammen ${ordered} ergeben.`,
   shareUnreadable: 'Geben Sie ganze Zahlen oder Dezimalzahlen ein, etwa 12 oder 2,5.',
+  shareOffStep: (share, step, lower, upper) =>
+    `${share}: nur in Schritten von ${step}. Bitte geben Sie ${lower} oder ${upper} ein.`,
   toAddress: (quantity, address) => `${quantity} an ${address}`,
   difference: {
     added: (product) => `${product} wurde inzwischen in den Warenkorb gelegt.`,
@@ -211,7 +217,7 @@ const german: CheckoutTexts = {
   fault: {
     addressMissing: 'Wählen Sie, wohin wir liefern sollen.',
     secondAddressMissing: 'Wählen Sie mindestens zwei Adressen, oder liefern Sie an eine.',
-    sharesWrong: 'Verteilen Sie die ganze Menge jedes Produkts.',
+    sharesWrong: 'Verteilen Sie die ganze Menge jedes Produkts, in den Schritten, in denen es verkauft wird.',
     dateTooEarly: 'Wählen Sie den nächsten Werktag oder einen späteren.',
     dateOnHoliday: 'Das ist ein Feiertag, an dem wir nicht liefern. Wählen Sie einen anderen Tag.',
     dateOnWeekend: 'Am Wochenende liefern wir nicht. Wählen Sie Montag bis Freitag.',

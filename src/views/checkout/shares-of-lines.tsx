@@ -39,12 +39,15 @@ function Shares({ actorRef, line }: CheckoutProps & { readonly line: BasketLine 
   const written = (quantity: string) => writtenQuantity(plainDecimal(quantity), priceLocale);
   const fault = shareFault(draft, line);
   const isWrong = showsFaults && fault !== null;
+  const offStep = fault?.kind === 'offStep' ? fault.parts : [];
+  const partOf = (addressId: string) => offStep.find((part) => part.addressId === addressId);
+  const chosen = chosenAddresses(draft, addresses);
   return (
     <fieldset className={styles['share']} aria-describedby={`shares-${lineId}`}>
       <legend>
         {texts.distributed(productName, `${written(orderQuantity)} ${salesUnitText || salesUnit}`)}
       </legend>
-      {chosenAddresses(draft, addresses).map((address) => (
+      {chosen.map((address) => (
         <label key={address.addressId}>
           <span>{addressLine(address)}</span>
           <input
@@ -52,7 +55,7 @@ function Shares({ actorRef, line }: CheckoutProps & { readonly line: BasketLine 
             inputMode="decimal"
             autoComplete="off"
             aria-label={texts.shareOf(productName, addressLine(address))}
-            aria-invalid={isWrong}
+            aria-invalid={isWrong && (offStep.length === 0 || partOf(address.addressId) !== undefined)}
             value={
               draft.shares[lineId]?.[address.addressId] ?? written(shareText(draft, line, address.addressId))
             }
@@ -62,11 +65,30 @@ function Shares({ actorRef, line }: CheckoutProps & { readonly line: BasketLine 
           />
         </label>
       ))}
-      <p id={`shares-${lineId}`} className={isWrong ? styles['fault'] : styles['hint']} role="status">
+      <div id={`shares-${lineId}`} className={isWrong ? styles['fault'] : styles['hint']} role="status">
         {isWrong && <Icon name="warning" />}
         {fault?.kind === 'unreadable' && texts.shareUnreadable}
         {fault?.kind === 'otherSum' && texts.stillOpen(written(fault.distributed), written(fault.ordered))}
-      </p>
+        {fault?.kind === 'offStep' && (
+          <ul className={styles['offStep']}>
+            {chosen.map((address) => {
+              const part = partOf(address.addressId);
+              return (
+                part && (
+                  <li key={address.addressId}>
+                    {texts.shareOffStep(
+                      texts.shareOf(productName, addressLine(address)),
+                      written(fault.step),
+                      written(part.lower),
+                      written(part.upper),
+                    )}
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -13,7 +13,9 @@ import { anAddress } from '#tests/support/an-order.ts';
 
 const [line] = aBasket().lines;
 if (!line) throw new Error('The basket of the tests has a line');
-const twelve = { ...line, orderQuantity: '12' };
+const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
+const twelve = { ...line, ...halves, orderQuantity: '12' };
+const inHundreds = { ...line, minimumOrderQuantity: '200', roundingQuantity: '100', orderQuantity: '300' };
 const { lineId } = twelve;
 const addresses = [anAddress(), anAddress({ addressId: 'depot', isDefault: false })];
 const draft: OrderDraft = {
@@ -48,6 +50,53 @@ describe('an order to several addresses', () => {
     { shares: { main: '-7', depot: '19' }, fault: { kind: 'unreadable' } },
   ])('with the quantities $shares has the fault $fault (BA-6)', ({ shares, fault }) => {
     expect(shareFault(typed(shares), twelve)).toEqual(fault);
+  });
+
+  it.each<{ line: typeof twelve; shares: Readonly<Record<string, string>>; fault: object | null }>([
+    {
+      line: inHundreds,
+      shares: { main: '150', depot: '150' },
+      fault: {
+        kind: 'offStep',
+        step: '100',
+        parts: [
+          { addressId: 'main', lower: '100', upper: '200' },
+          { addressId: 'depot', lower: '100', upper: '200' },
+        ],
+      },
+    },
+    {
+      line: inHundreds,
+      shares: { main: '250', depot: '50' },
+      fault: {
+        kind: 'offStep',
+        step: '100',
+        parts: [
+          { addressId: 'main', lower: '200', upper: '300' },
+          { addressId: 'depot', lower: '0', upper: '100' },
+        ],
+      },
+    },
+    { line: inHundreds, shares: { main: '200', depot: '100' }, fault: null },
+    {
+      line: { ...line, minimumOrderQuantity: '2.5', roundingQuantity: '1', orderQuantity: '5' },
+      shares: { main: '2.5', depot: '2.5' },
+      fault: null,
+    },
+    {
+      line: { ...inHundreds, orderQuantity: '2', salesUnit: 'BOX' },
+      shares: { main: '1.5', depot: '0.5' },
+      fault: {
+        kind: 'offStep',
+        step: '1',
+        parts: [
+          { addressId: 'main', lower: '1', upper: '2' },
+          { addressId: 'depot', lower: '0', upper: '1' },
+        ],
+      },
+    },
+  ])('breaks no packing unit: $shares (BA-6, PR-4)', ({ line: ordered, shares, fault }) => {
+    expect(shareFault(typed(shares), ordered)).toEqual(fault);
   });
 
   it('needs two addresses, and every line distributed in full (BA-6)', () => {
