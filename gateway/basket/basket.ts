@@ -152,6 +152,7 @@ function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Langua
     priceUnitText: figures ? unitTextOf(figures.per, figures.unit)[language] : unitText,
     currency: customer.currency,
     lineTotal: figures ? Number(figures.lineTotal) : null,
+    tax: product && figures ? productRules(product, customer, language).pricing.tax : null,
     taxAmount: figures ? Number(figures.taxAmount) : 0,
     note: entry.note,
     ...changedSince(entry),

@@ -41,6 +41,7 @@ describe('adding to the basket', () => {
           priceUnitText: 'Stück',
           currency: 'EUR',
           lineTotal: 37.5,
+          tax: 19,
           taxAmount: 7.13,
           note: '',
           priceBefore: null,
@@ -85,6 +86,7 @@ describe('adding to the basket', () => {
           ordinaryPrice: 4.35,
           per: 100,
           lineTotal: 20.5,
+          tax: 19,
           taxAmount: 3.9,
         }),
         expect.objectContaining({

@@ -83,6 +83,7 @@ describe('a basket whose products changed meanwhile', () => {
       priceUnitText: 'KG',
       currency: 'EUR',
       lineTotal: null,
+      tax: null,
       taxAmount: 0,
       note: '',
       priceBefore: null,

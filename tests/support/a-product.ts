@@ -229,6 +229,7 @@ export function aBasket(overrides: Partial<Basket> = {}): Basket {
         priceUnitText: 'piece',
         currency: 'EUR',
         lineTotal: '1.25',
+        tax: '19',
         taxAmount: '0.24',
         note: '',
         groupingProperties: [

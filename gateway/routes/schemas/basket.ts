@@ -51,6 +51,7 @@ export const basketSchema = {
         priceUnitText: text,
         currency: text,
         lineTotal: figureOrNull,
+        tax: { type: ['number', 'null'], description: 'Percent; null without a price' },
         taxAmount: figure,
         note: { type: 'string', description: 'What the customer wrote about the line' },
         priceBefore: {

@@ -228,6 +228,7 @@ function lineToBe(lineId: string, line: WantedLine): BasketLine {
     per: '1',
     priceUnitText: '',
     lineTotal: null,
+    tax: null,
     taxAmount: '0',
     note: line.note ?? '',
     groupingProperties: [],

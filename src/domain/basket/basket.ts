@@ -40,6 +40,8 @@ export interface BasketLine {
   readonly priceUnitText: string;
   readonly currency: string;
   readonly lineTotal: Decimal | null;
+  /** The tax rate in percent; `null` where it is unknown. */
+  readonly tax: Decimal | null;
   readonly taxAmount: Decimal;
   /** What the customer wrote about it; empty when they wrote nothing. */
   readonly note: string;

@@ -43,6 +43,7 @@ export interface CheckoutTexts {
   readonly totals: string;
   readonly net: string;
   readonly tax: string;
+  readonly taxRate: (percent: string) => string;
   readonly total: string;
   readonly placeOrder: string;
   readonly placing: string;
@@ -100,12 +101,13 @@ const english: CheckoutTexts = {
   change: (what) => `Change ${what}`,
   changeShort: 'Change',
   lines: 'Your order',
-  quantity: 'Quantity',
+  quantity: 'Quantity and price',
   product: 'Product',
   sum: 'Total',
   totals: 'Totals',
   net: 'Net',
   tax: 'VAT',
+  taxRate: (percent) => `${percent}% VAT`,
   total: 'Total',
   placeOrder: 'Place order',
   placing: 'Placing your order',
@@ -182,12 +184,13 @@ const german: CheckoutTexts = {
   change: (what) => `${what} ändern`,
   changeShort: 'Ändern',
   lines: 'Ihre Bestellung',
-  quantity: 'Menge',
+  quantity: 'Menge und Preis',
   product: 'Produkt',
   sum: 'Summe',
   totals: 'Summen',
   net: 'Netto',
   tax: 'MwSt.',
+  taxRate: (percent) => `${percent} % MwSt.`,
   total: 'Gesamt',
   placeOrder: 'Zahlungspflichtig bestellen',
   placing: 'Ihre Bestellung wird übermittelt',

@@ -23,6 +23,7 @@ const basket = v.object({
       priceUnitText: text,
       currency: text,
       lineTotal: decimalOr(null),
+      tax: decimalOr(null),
       taxAmount: decimalOr('0'),
       note: text,
       groupingProperties: list(v.object({ propertyKey: v.string(), value: text })),

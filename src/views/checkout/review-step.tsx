@@ -23,6 +23,7 @@ import { LineNumbers } from '../parts/line-numbers.tsx';
 import { Button } from '../parts/button.tsx';
 import { HiddenText } from '../parts/hidden-text.tsx';
 import { Link } from '../parts/link.tsx';
+import { Price } from '../parts/price.tsx';
 import { TargetLink } from '../parts/target-link.tsx';
 import { useSite } from '../use-site.ts';
 import type { CheckoutProps } from './checkout-page.tsx';
@@ -198,9 +199,15 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
       </th>
       <td className={styles['figure']}>
         {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {unitTextOf(line.orderQuantity, unit)}
+        <span className={styles['number']}>
+          <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
+        </span>
       </td>
       <td className={styles['figure']}>
         {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
+        {line.tax !== null && (
+          <span className={styles['number']}>{texts.taxRate(formatQuantity(line.tax, priceLocale))}</span>
+        )}
       </td>
     </tr>
   );
