@@ -301,7 +301,9 @@ describe('the quantity that may be ordered', () => {
     const faultOf = (quantity: string) => quantityFault(metres, fractionOf(quantity), piece) ?? 'none';
     const nearest = (quantity: string) => plain(nearestQuantity(metres, fractionOf(quantity), piece), 6);
 
-    expect(['2.4', '2.5', '2.6', '3', '3.5', '5'].map((each) => [each, faultOf(each), nearest(each)])).toEqual([
+    expect(
+      ['2.4', '2.5', '2.6', '3', '3.5', '5'].map((each) => [each, faultOf(each), nearest(each)]),
+    ).toEqual([
       ['2.4', 'BELOW_MINIMUM', '2.5'],
       ['2.5', 'none', '2.5'],
       ['2.6', 'OFF_STEP', '2.5'],

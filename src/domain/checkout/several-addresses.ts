@@ -79,7 +79,10 @@ export function withShare(
 
 /** What is wrong with the distribution of a line; `null` when all of it is distributed, in whole packing units (BA-6). */
 export function shareFault(draft: OrderDraft, line: BasketLine): ShareFault | null {
-  const shares = sharesOf(draft, line).map(({ addressId, text }) => ({ addressId, read: readQuantity(text) }));
+  const shares = sharesOf(draft, line).map(({ addressId, text }) => ({
+    addressId,
+    read: readQuantity(text),
+  }));
   const readable = shares.flatMap(({ addressId, read }) =>
     read.kind === 'quantity' ? [{ addressId, quantity: read.quantity }] : [],
   );

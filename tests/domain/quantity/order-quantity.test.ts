@@ -55,7 +55,14 @@ describe('quantityRules', () => {
       '1',
       { minimum: '10', step: '5' },
     ],
-    ['centimetres of a cable sold by the metre from 2.5 on', 1, 100, '2.5', '1', { minimum: '250', step: '100' }],
+    [
+      'centimetres of a cable sold by the metre from 2.5 on',
+      1,
+      100,
+      '2.5',
+      '1',
+      { minimum: '250', step: '100' },
+    ],
     ['a roll of 25 metres of it', 25, 1, '2.5', '1', { minimum: '1', step: '1' }],
   ])(
     'in another unit allow whole units that are whole steps: %s (PR-4)',
