@@ -8,6 +8,7 @@ import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import type { ImportReport } from './catalogue/import/import-catalogue.ts';
 import { checkFrom, importFrom } from './catalogue/import/import-from.ts';
 import { migrate } from './database/migrate.ts';
+import { usualDatabaseMs } from './database/time-limit.ts';
 import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { mostApplicationBytes } from './forms/application-ceiling.ts';
 import { usualFileBytes } from './forms/file-size.ts';
@@ -93,6 +94,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly applicationBytes?: number;
   /** How large one file of a form may be; 5 MB when not given. */
   readonly fileBytes?: number;
+  /** How long a request may wait for the database in all, in ms; 6,000 when not given (C2). */
+  readonly databaseMs?: number;
   /** The folder that messages to customers are written to; `outbox` in the data folder when not given. */
   readonly mailFolder?: string | undefined;
   /** The address of the shop that links in messages lead to; `http://localhost:4100` when not given. */
@@ -115,6 +118,7 @@ export async function openGateway({
   csrfLifetimeMs,
   applicationBytes = mostApplicationBytes,
   fileBytes = usualFileBytes,
+  databaseMs = usualDatabaseMs,
   mailFolder = join(dataDirectory, 'outbox'),
   shopOrigin = 'http://localhost:4100',
   onMailFault,
@@ -138,6 +142,7 @@ export async function openGateway({
       now,
       applicationBytes,
       fileBytes,
+      databaseMs,
     };
     const app = await gatewayApp(context, logger ?? false);
     const isOwnAddress = (address: string) => app.hasRoute({ method: 'GET', url: `${base}/${address}` });

@@ -29,6 +29,8 @@ import { csrfGuard } from './session/csrf-guard.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { closeGently } from '#gateway/connections/close-gently.ts';
+import { limitDatabaseTime } from '#gateway/database/request-time-limit.ts';
+import { usualDatabaseMs } from '#gateway/database/time-limit.ts';
 import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { uploadTime } from '#src/domain/application/upload-time.ts';
 import { createSignInLimit } from './session/sign-in-limit.ts';
@@ -68,6 +70,8 @@ export interface ServerOptions {
   readonly busyMs?: number;
   /** How long the body of a request that brings no files may take to come in, in ms (15,000 when not given). */
   readonly bodyMs?: number;
+  /** How long a request may wait for its databases in all, in ms (6,000 when not given, C2). */
+  readonly databaseMs?: number;
   readonly serverFactory?: FastifyServerFactory;
 }
 
@@ -121,6 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     problems.tooManyForms,
   );
   const limitResets = limitVisitors(app, resetLimit, problems.tooManyResets);
+  limitDatabaseTime(app, options.databaseMs ?? usualDatabaseMs);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(visitors, request, reply);
     if (!isUpload(request)) limitBodyTime(request, options.bodyMs ?? usualBodyMs);

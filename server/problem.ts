@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { DatabaseBusyError } from '#gateway/database/database-error.ts';
+import { DatabaseBusyError, DatabaseFullError, isDiskFull } from '#gateway/database/database-error.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
 import { OverloadError } from './limits/shed-load.ts';
@@ -176,6 +176,13 @@ export const problems = {
     en: 'The shop’s catalogue takes too long to respond. Please try again in a moment.',
     de: 'Der Katalog des Shops braucht zu lange für eine Antwort. Bitte versuchen Sie es gleich noch einmal.',
   },
+  storageFull: {
+    status: 507,
+    title: 'Insufficient Storage',
+    code: 'STORAGE_FULL',
+    en: 'Nothing can be saved right now. Please try again later.',
+    de: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',
+  },
   noRoom: {
     status: 507,
     title: 'Insufficient Storage',
@@ -242,6 +249,7 @@ export function problemOf(error: unknown): Problem {
     return problemsOfFaults[error.reason];
   }
   if (error instanceof DatabaseBusyError || error instanceof OverloadError) return problems.busy;
+  if (error instanceof DatabaseFullError || isDiskFull(error)) return problems.storageFull;
   if (error instanceof UploadTooLargeError) return problems.fileTooLarge;
   if (error instanceof UploadBrokenOffError) return problems.badRequest;
   switch (statusOf(error)) {

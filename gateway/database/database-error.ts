@@ -8,8 +8,19 @@ export class DatabaseBusyError extends DatabaseError {
   override readonly name = 'DatabaseBusyError';
 }
 
+/** Nothing more can be written because a disk is full; what is there can still be read. */
+export class DatabaseFullError extends DatabaseError {
+  override readonly name = 'DatabaseFullError';
+}
+
 /** The sentence for a fault of the data folder or of SQLite; any other error comes back as it is. */
 export function databaseError(cause: unknown, directory: string): unknown {
+  if (isFull(cause)) {
+    return new DatabaseFullError(
+      `The disk that holds the data folder "${directory}" is full; free some space and start again.`,
+      { cause },
+    );
+  }
   const sentence = folderSentence(cause, directory) ?? sqliteSentence(cause, directory);
   if (sentence !== undefined) return new DatabaseError(sentence, { cause });
   if (isBusy(cause)) {
@@ -27,8 +38,22 @@ export function isBusy(cause: unknown): boolean {
   return code === 5 || code === 6;
 }
 
+function isFull(cause: unknown): boolean {
+  return isDiskFull(cause) || sqliteCode(cause) === 13;
+}
+
+/** Whether a file could not be written because its disk, or the share of this user, is full. */
+export function isDiskFull(cause: unknown): boolean {
+  const code = fileCode(cause);
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+function fileCode(cause: unknown): unknown {
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+}
+
 function folderSentence(cause: unknown, directory: string): string | undefined {
-  switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {
+  switch (fileCode(cause)) {
     case 'EEXIST':
     case 'ENOTDIR':
       return `The data folder "${directory}" is a file or lies below one; set DATA_DIR to a folder.`;
@@ -37,8 +62,6 @@ function folderSentence(cause: unknown, directory: string): string | undefined {
       return `The data folder "${directory}" is not writable; give this user the right to write in it or set DATA_DIR to another folder.`;
     case 'EROFS':
       return `The data folder "${directory}" is on a read-only file system; set DATA_DIR to a folder that can be written.`;
-    case 'ENOSPC':
-      return `The disk that holds the data folder "${directory}" is full; free some space and start again.`;
     default:
       return undefined;
   }
@@ -54,8 +77,6 @@ function sqliteSentence(cause: unknown, directory: string): string | undefined {
     case 11:
     case 26:
       return `The database file in "${directory}" is broken; restore it from a backup, or move it away and import the catalogue again.`;
-    case 13:
-      return `The disk that holds the data folder "${directory}" is full; free some space and start again.`;
     default:
       return undefined;
   }

@@ -14,19 +14,23 @@ export interface DatabaseTarget {
   readonly connections: number;
   /** How long a call waits for a connection, be it a new one or one that others have. */
   readonly timeoutMs: number;
-  /** How long a response may take before the connection counts as lost; `undefined`: for ever. */
+  /** How long a response to a request may take before the connection counts as lost; `undefined`: for ever. */
   readonly responseMs: number | undefined;
   /** Whether connections may keep statements; not behind a pooler that lends them by transaction. */
   readonly isPreparing: boolean;
   readonly applicationName: string;
-  /** The server's settings for each connection: `-c statement_timeout=60000 …`. */
+  /** The server's settings for each connection of requests: `-c statement_timeout=5000 …`. */
   readonly options: string;
+  /** The same without limits for statements and locks, for what takes its time: migrations and imports. */
+  readonly unlimitedOptions: string;
 }
 
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
-const defaultSettings = { statement_timeout: '60000', idle_in_transaction_session_timeout: '60000' };
+/** The server ends a statement before the time limit of its request does (`usualDatabaseMs`). */
+const defaultSettings = { statement_timeout: '5000', idle_in_transaction_session_timeout: '60000' };
+const limitNames = ['statement_timeout', 'lock_timeout'];
 /** The server ends a statement before this side stops to wait for it. */
-const responseMarginMs = 15_000;
+const responseMarginMs = 2_000;
 
 /**
  * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections, `connect_timeout`
@@ -50,7 +54,7 @@ export function databaseTarget(text: string): DatabaseTarget {
   const [user, , database] = [url.username, url.password, url.pathname.slice(1)].map(decoded);
   const {
     max = '10',
-    connect_timeout = '15',
+    connect_timeout = '5',
     application_name = 'statefront',
     options = '',
     prepare = 'true',
@@ -71,7 +75,8 @@ export function databaseTarget(text: string): DatabaseTarget {
     responseMs: responseMsOf(allSettings.statement_timeout),
     isPreparing: prepare !== 'false',
     applicationName: application_name,
-    options: [...Object.entries(allSettings).flatMap(asOption), options].join(' ').trim(),
+    options: optionsOf(allSettings, options),
+    unlimitedOptions: optionsOf(withoutLimits(allSettings), options),
   };
 }
 
@@ -101,6 +106,20 @@ function requireReadable(name: string, file: string): void {
 
 function responseMsOf(statementTimeout: string): number | undefined {
   return /^[1-9]\d*$/.test(statementTimeout) ? Number(statementTimeout) + responseMarginMs : undefined;
+}
+
+/** A limit that the address leaves to the server stays with it: a pooler in between may refuse to hear of it. */
+function withoutLimits(settings: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      limitNames.includes(name) && value !== '' ? '0' : value,
+    ]),
+  );
+}
+
+function optionsOf(settings: Readonly<Record<string, string>>, more: string): string {
+  return [...Object.entries(settings).flatMap(asOption), more].join(' ').trim();
 }
 
 function asOption([name, value]: readonly [string, string]): string[] {

@@ -1,5 +1,5 @@
 import * as pg from 'pg';
-import { DatabaseBusyError, DatabaseError } from './database-error.ts';
+import { DatabaseBusyError, DatabaseError, DatabaseFullError } from './database-error.ts';
 import type { DatabaseTarget } from './database-url.ts';
 
 type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database' | 'connections' | 'timeoutMs'>;
@@ -10,6 +10,11 @@ type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database' | 'connections' |
  */
 export function postgresFault(cause: unknown, target: Named): unknown {
   const code = codeOf(cause);
+  if (code === '53100') {
+    return new DatabaseFullError(`The disk of PostgreSQL at ${target.host} is full; free some space there.`, {
+      cause,
+    });
+  }
   const lasting = lastingSentence(code, cause, target);
   if (lasting !== undefined) return new DatabaseError(lasting, { cause });
   const busy = busySentence(code, target);
@@ -21,9 +26,24 @@ export function isRepeatable(cause: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(cause)) || isOutdatedPlan(cause);
 }
 
+/** Whether the server takes no changes any more, such as a primary that has become a standby; all connections lead to it. */
+export function isReadOnly(cause: unknown): boolean {
+  return codeOf(cause) === '25006';
+}
+
+/** Whether the server gives no further connection, though it keeps those that are open. */
+export function isOutOfConnections(cause: unknown): boolean {
+  return codeOf(cause) === '53300';
+}
+
 /** Whether a statement that failed so has ended its connection, or leaves it in a state in which others cannot have it. */
 export function isLoss(cause: unknown): boolean {
-  return isOutdatedPlan(cause) || !(cause instanceof pg.DatabaseError) || cause.severity !== 'ERROR';
+  return (
+    isOutdatedPlan(cause) ||
+    isReadOnly(cause) ||
+    !(cause instanceof pg.DatabaseError) ||
+    cause.severity !== 'ERROR'
+  );
 }
 
 /** A table was changed under a statement that the connection keeps; a new connection parses it again. */
@@ -66,6 +86,8 @@ function busySentence(code: string, { host, connections, timeoutMs }: Named): st
   switch (code) {
     case 'ALL_BUSY':
       return `All ${connections} connections to the database were busy for ${timeoutMs / 1000} seconds; start more processes or allow each more connections by the parameter max of DATABASE_URL.`;
+    case '25006':
+      return `PostgreSQL at ${host} is read-only, such as a standby is; let DATABASE_URL name the primary.`;
     case '40001':
     case '40P01':
       return 'Too many changes met in the same rows of the database; try again.';
@@ -101,10 +123,6 @@ function lastingSentence(code: string, cause: unknown, { host, user, database }:
       return `Database "${database}" at ${host} has no schema for new tables; create the one that search_path names.`;
     case '42501':
       return `User "${user}" may not do this in database "${database}" at ${host} (${said}); grant it, or make the user the owner of the database.`;
-    case '25006':
-      return `PostgreSQL at ${host} is read-only, such as a standby is; let DATABASE_URL name the primary.`;
-    case '53100':
-      return `The disk of PostgreSQL at ${host} is full; free some space there.`;
     case '58030':
     case 'XX001':
     case 'XX002':

@@ -1,30 +1,35 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import * as pg from 'pg';
-import { databaseTarget, type DatabaseTarget } from './database-url.ts';
+import type * as pg from 'pg';
+import { databaseTarget } from './database-url.ts';
 import type { Database, Queries, Row, SqlValue } from './database-port.ts';
-import { isLoss, isRepeatable, postgresFault } from './postgres-fault.ts';
+import { isLoss, isReadOnly, isRepeatable, postgresFault } from './postgres-fault.ts';
+import { connectionsOf, type Connections } from './postgres-pool.ts';
 import { statements } from './postgres-statement.ts';
-import { postgresTypes } from './postgres-types.ts';
+import { currentTimeLimit, timeLimit, withTimeLimit } from './time-limit.ts';
 
 const attempts = 12;
-/** How long the end of a connection may take, should the server be gone. */
-const goodbyeMs = 5_000;
 const idleMs = 5 * 60_000;
-const longestLifeSeconds = 45 * 60;
+/** What is not for a request has connections of its own, without limits for statements and locks. */
+const unlimited = { most: 4, idleMs: 10_000, responseMs: undefined } as const;
 
 /**
  * A PostgreSQL database. Tables are made and found in the default schema of its connections. Transactions are `read
- * committed`, run side by side and are repeated when PostgreSQL takes one back because of others.
+ * committed`, run side by side and are repeated when PostgreSQL takes one back because of others. Statements of a request
+ * (`currentTimeLimit`) end after a few seconds; migrations and imports may take their time.
  *
  * @throws DatabaseError when the address is wrong or nothing can be done there.
  */
 export async function openPostgres(databaseURL: string): Promise<Database> {
   const target = databaseTarget(databaseURL);
-  const pool = poolOf(target);
-  const open = connectionsOf(pool);
+  const forRequests = connectionsOf(target, { ...target, most: target.connections, idleMs });
+  const forOthers = connectionsOf(target, {
+    ...unlimited,
+    most: Math.min(unlimited.most, target.connections),
+    options: target.unlimitedOptions,
+  });
+  const connections = () => (currentTimeLimit() ? forRequests : forOthers);
   const statement = statements(target.isPreparing);
-  const ask: Ask = (connected, sql, values) => connected.query(statement(sql, values));
+  const ask: Ask = (client, sql, values) => client.query(statement(sql, values));
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
@@ -35,78 +40,39 @@ export async function openPostgres(databaseURL: string): Promise<Database> {
     try {
       return await call;
     } catch (cause) {
+      if (isReadOnly(cause)) for (const each of [forRequests, forOthers]) each.renew();
       throw postgresFault(cause, target);
     } finally {
       running.delete(call);
     }
   }
 
-  const queries = queriesBy((sql, values) => explained(() => repeated(() => ask(pool, sql, values))));
-  await queries.get('select 1');
+  const queries = queriesBy((sql, values) =>
+    explained(() => repeated(() => asked(connections(), (client) => ask(client, sql, values)))),
+  );
+  // Over a connection of requests, whose settings come from the address.
+  await withTimeLimit(timeLimit(Number.POSITIVE_INFINITY), () => queries.get('select 1'));
   return {
     words: { strict: '', bigint: 'bigint', bytes: 'bytea', indexOf: 'strpos' },
     ...queries,
-    transaction: (work) => explained(() => repeated(() => inTransaction(pool, ask, work))),
+    transaction: (work) => explained(() => repeated(() => inTransaction(connections(), ask, work))),
     close: async () => {
       isClosed = true;
       await Promise.allSettled(running);
-      await Promise.all([pool.end(), ...[...open].map(ended)]);
+      await Promise.all([forRequests.close(), forOthers.close()]);
     },
   };
 }
 
-/** The driver leaves the connection open when it finds no password to sign in with. */
-class ClosingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.connection.on('error', () => this.connection.stream.destroy());
-  }
-}
-
-function poolOf(target: DatabaseTarget): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: target.url,
-    max: target.connections,
-    connectionTimeoutMillis: target.timeoutMs,
-    idleTimeoutMillis: idleMs,
-    maxLifetimeSeconds: longestLifeSeconds,
-    query_timeout: target.responseMs,
-    application_name: target.applicationName,
-    options: target.options,
-    keepAlive: true,
-    types: postgresTypes,
-    Client: ClosingClient,
-  });
-  // Without a listener, a connection that is lost ends the process. What ran on it fails by itself, and the pool forgets it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-/** The connections that are open; the pool's `end` does not wait for their ends. */
-function connectionsOf(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
-  const open = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => {
-    open.add(client);
-    client.on('end', () => open.delete(client));
-  });
-  return open;
-}
-
-async function ended(client: pg.PoolClient): Promise<void> {
-  await once(client, 'end', { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
-}
-
-/** Asks a connection, or any that is free. */
-type Ask = (connected: Pick<pg.ClientBase, 'query'>, ...statement: Parameters<Asked>) => ReturnType<Asked>;
+type Ask = (client: pg.PoolClient, ...statement: Parameters<Asked>) => ReturnType<Asked>;
 
 type Asked = (sql: string, values: readonly SqlValue[]) => Promise<pg.QueryResult<Row>>;
 
-function queriesBy(asked: Asked): Queries {
+function queriesBy(send: Asked): Queries {
   return {
-    all: async (sql, values = []) => (await asked(sql, values)).rows,
-    get: async (sql, values = []) => (await asked(sql, values)).rows[0],
-    run: async (sql, values = []) => (await asked(sql, values)).rowCount ?? 0,
+    all: async (sql, values = []) => (await send(sql, values)).rows,
+    get: async (sql, values = []) => (await send(sql, values)).rows[0],
+    run: async (sql, values = []) => (await send(sql, values)).rowCount ?? 0,
   };
 }
 
@@ -124,8 +90,26 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, ask: Ask, work: (queries: Queries) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/** Asks any connection that is free. */
+async function asked<T>(connections: Connections, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connections.take();
+  let isBroken = false;
+  try {
+    return await ask(client);
+  } catch (cause) {
+    isBroken = isLoss(cause);
+    throw cause;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function inTransaction<T>(
+  connections: Connections,
+  ask: Ask,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  const client = await connections.take();
   const own = statementsOn(client, ask);
   let isBroken = false;
   try {

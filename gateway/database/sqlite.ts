@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseError, isBusy } from './database-error.ts';
 import type { Database, Queries } from './database-port.ts';
+import { currentTimeLimit } from './time-limit.ts';
 
 const fileName = 'statefront.db';
 const busyTimeoutMs = 50;
@@ -119,10 +120,12 @@ function withNumberedParameters(sql: string): string {
   return sql.replaceAll(/\$(?=\d)/g, '?');
 }
 
-/** Tries again while another process holds the lock, without blocking this one's requests. */
+/** Tries again while another process holds the lock, without blocking this one's requests, and at most until a request's time is over. */
 async function whenUnlocked<T>(attempt: () => T): Promise<T> {
+  const limit = currentTimeLimit();
   const deadline = performance.now() + lockPatienceMs;
   for (;;) {
+    limit?.check();
     try {
       return attempt();
     } catch (cause) {

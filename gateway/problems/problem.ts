@@ -204,6 +204,11 @@ const problems = {
     en: 'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
     de: 'Bewerbungen können gerade nicht angenommen werden. Bitte versuchen Sie es in einigen Tagen noch einmal, oder senden Sie Ihre per E-Mail.',
   },
+  STORAGE_FULL: {
+    status: 507,
+    en: 'Nothing can be saved right now. Please try again later.',
+    de: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',
+  },
   UNKNOWN_MATERIAL: {
     status: 422,
     en: 'There is no product with this number.',

@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts';
 import { addressRoutes } from './address-routes.ts';
 import { guardChanges } from '../csrf/csrf-guard.ts';
 import { closeGently } from '../connections/close-gently.ts';
+import { limitDatabaseTime } from '../database/request-time-limit.ts';
 import { basketRoutes } from './basket-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
@@ -54,6 +55,7 @@ export async function gatewayApp(
   // Schemas document the responses; JSON.stringify is faster than a serialiser made from them.
   app.setSerializerCompiler(() => (response) => JSON.stringify(response));
   app.removeContentTypeParser('text/plain');
+  limitDatabaseTime(app, context.databaseMs);
   validateRequests(app);
   handleProblems(app);
   guardChanges(app, context.csrf);

@@ -21,6 +21,8 @@ export interface GatewayContext {
   readonly applicationBytes: number;
   /** How large one file of a form may be. */
   readonly fileBytes: number;
+  /** How long a request may wait for the database in all, in ms. */
+  readonly databaseMs: number;
 }
 
 export function languageOf(request: FastifyRequest): Language {

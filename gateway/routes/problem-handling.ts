@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseBusyError } from '../database/database-error.ts';
+import { DatabaseBusyError, DatabaseFullError, isDiskFull } from '../database/database-error.ts';
 import { Problem, type ParameterFault, type ProblemCode } from '../problems/problem.ts';
 import { languageOf } from './gateway-context.ts';
 import { refusedParameters, refuseUnreadable } from './plain-input.ts';
@@ -90,6 +90,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseBusyError) return new Problem('BUSY');
+  if (error instanceof DatabaseFullError || isDiskFull(error)) return new Problem('STORAGE_FULL');
   const fault = faultOf(error);
   if (fault.validation) return refusedParameters(parameterFaults(fault.validation, fault.part));
   if (fault.status >= 500) return new Problem('INTERNAL');

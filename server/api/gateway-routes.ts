@@ -10,6 +10,7 @@ import { generalProblem, problems, sendProblem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { anonymousCaller, type GatewayCaller } from '../upstream/gateway-caller.ts';
+import { gatewayFailure, isJson } from '../upstream/gateway-failure.ts';
 import { isTokenRequired } from '../upstream/sap-session.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import {
@@ -249,9 +250,11 @@ async function sendResponse(
   return sendEncoded(request, reply, body);
 }
 
-/** A refusal is forwarded in the gateway's words; a fault of the gateway is described in ours. */
-function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamResponse): FastifyReply {
-  if (status < 500 && isJson(headers['content-type']) && v.is(gatewayProblem, parseJsonBody(body))) {
+/** A refusal is forwarded in the gateway's words; of a fault of the gateway no more than its sentence (H18). */
+function sendFailure(reply: FastifyReply, response: UpstreamResponse): FastifyReply {
+  const { status, headers, body } = response;
+  if (status >= 500) return sendProblem(reply, gatewayFailure(response));
+  if (isJson(headers['content-type']) && v.is(gatewayProblem, parseJsonBody(body))) {
     return reply
       .code(status)
       .header('Cache-Control', 'no-store')
@@ -259,8 +262,4 @@ function sendFailure(reply: FastifyReply, { status, headers, body }: UpstreamRes
       .send(body);
   }
   return sendProblem(reply, { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' });
-}
-
-function isJson(contentType: string | undefined): boolean {
-  return /^application\/(problem\+)?json\s*(;|$)/i.test(contentType ?? '');
 }

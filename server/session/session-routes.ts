@@ -5,6 +5,8 @@ import type { Customer } from '#src/domain/session/session.ts';
 import { parseJsonBody } from '../json-body.ts';
 import type { Log } from '../log.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
+import { languageOf } from '../language.ts';
+import { gatewayFailure } from '../upstream/gateway-failure.ts';
 import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import { isTokenRequired } from '../upstream/sap-session.ts';
 import { isRefusal, type Upstream } from '../upstream/upstream.ts';
@@ -114,7 +116,11 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
       const gatewayResponse = await loggedUpstream(upstream, log, request.id).request({
         method: 'POST',
         path: 'session',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        headers: {
+          accept: 'application/json',
+          'accept-language': languageOf(request),
+          'content-type': 'application/json',
+        },
         body: Buffer.from(JSON.stringify(credentials)),
         caller: {
           key: `signing in ${newSessionId()}`,
@@ -131,6 +137,10 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
       }
       if (gatewayResponse.status === 429) {
         return { problem: problems.tooManySignIns, wait: gatewayResponse.headers['retry-after'] };
+      }
+      if (gatewayResponse.status >= 500) {
+        const wait = gatewayResponse.headers['retry-after'];
+        return { problem: gatewayFailure(gatewayResponse), wait };
       }
       const signedIn = v.safeParse(signedInSchema, parseJsonBody(gatewayResponse.body));
       if (gatewayResponse.status !== 200 || !signedIn.success)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { DatabaseFullError } from '#gateway/database/database-error.ts';
 import { migrate } from '#gateway/database/migrate.ts';
 import { integer, text } from '#gateway/database/row.ts';
 import type { Database, Row } from '#gateway/database/database.ts';
@@ -94,10 +95,9 @@ export async function openSessionStore(
         return undefined;
       }
       if (integer(row, 'seen_at') + Math.min(seenEveryMs, limits.idleMs / 4) < now()) {
-        await db.run('update browser_session set seen_at = $2 where sid_hash = $1', [
-          hashOfSessionId(sid),
-          now(),
-        ]);
+        await db
+          .run('update browser_session set seen_at = $2 where sid_hash = $1', [hashOfSessionId(sid), now()])
+          .catch(unlessFull);
       }
       const unsealed = (column: string) => {
         const sealed = text(row, column);
@@ -136,6 +136,11 @@ export async function openSessionStore(
     },
     close: () => db.close(),
   };
+}
+
+/** With a full disk customers still read, signed in as they are. */
+function unlessFull(cause: unknown): void {
+  if (!(cause instanceof DatabaseFullError)) throw cause;
 }
 
 function isOver(row: Row, { idleMs }: SessionLimits, now: number): boolean {

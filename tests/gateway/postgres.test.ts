@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseBusyError, DatabaseError } from '#gateway/database/database-error.ts';
+import { DatabaseBusyError, DatabaseError, DatabaseFullError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
 import { openDatabase, type Database, type Queries } from '#gateway/database/database.ts';
 import { integer } from '#gateway/database/row.ts';
 import { postgresFault } from '#gateway/database/postgres-fault.ts';
+import { timeLimit, withTimeLimit } from '#gateway/database/time-limit.ts';
 import { aDatabase, type TestDatabase } from './support/a-database.ts';
 
 let database: TestDatabase;
@@ -32,6 +33,11 @@ function openAt(
 ): Promise<Database> {
   const databaseURL = Object.assign(new URL(url), parts).href;
   return openDatabase({ dataDirectory: '', databaseURL });
+}
+
+/** Asks as a request does that may wait for a minute. */
+function inRequest<T>(work: () => Promise<T>): Promise<T> {
+  return withTimeLimit(timeLimit(60_000), work);
 }
 
 async function backendOf(queries: Queries): Promise<number> {
@@ -162,12 +168,12 @@ describe('a PostgreSQL database that cannot be used', () => {
   it('says that a statement took too long, and returns the next one', async () => {
     const hasty = await openAt({ search: '?statement_timeout=1000&max=1' });
 
-    await expect(hasty.get('select pg_sleep(60)')).rejects.toEqual(
+    await expect(inRequest(() => hasty.get('select pg_sleep(60)'))).rejects.toEqual(
       new DatabaseBusyError(
         `PostgreSQL at ${connected} took too long for a statement; look there for what holds its locks or loads it.`,
       ),
     );
-    expect(await hasty.get('select 1 as one')).toEqual({ one: 1 });
+    expect(await inRequest(() => hasty.get('select 1 as one'))).toEqual({ one: 1 });
     await hasty.close();
   });
 
@@ -178,8 +184,12 @@ describe('a PostgreSQL database that cannot be used', () => {
       /^PostgreSQL at db:5432 refuses user "shop" \(raw\); correct DATABASE_URL, or allow/,
     ],
     ['3F000', DatabaseError, /^Database "shop" at db:5432 has no schema for new tables; create the one/],
-    ['25006', DatabaseError, /^PostgreSQL at db:5432 is read-only, .*; let DATABASE_URL name the primary\.$/],
-    ['53100', DatabaseError, /^The disk of PostgreSQL at db:5432 is full; free some space there\.$/],
+    [
+      '25006',
+      DatabaseBusyError,
+      /^PostgreSQL at db:5432 is read-only, .*; let DATABASE_URL name the primary\.$/,
+    ],
+    ['53100', DatabaseFullError, /^The disk of PostgreSQL at db:5432 is full; free some space there\.$/],
     [
       '58030',
       DatabaseError,
@@ -242,13 +252,11 @@ describe('the settings of a PostgreSQL connection', () => {
   const settings = `select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('search_path') as path`;
 
-  it('are ours where the address says nothing', async () => {
-    expect(await db.get(settings)).toEqual({
-      name: 'statefront',
-      statement: '1min',
-      idle: '1min',
-      path: '"$user", public',
-    });
+  it('are ours where the address says nothing: requests have a limit, migrations and imports none (C2)', async () => {
+    const ours = { name: 'statefront', idle: '1min', path: '"$user", public' };
+
+    expect(await inRequest(() => db.get(settings))).toEqual({ ...ours, statement: '5s' });
+    expect(await db.get(settings)).toEqual({ ...ours, statement: '0' });
   });
 
   it('are those of the address, and of the server where the address leaves them empty', async () => {
@@ -256,7 +264,7 @@ describe('the settings of a PostgreSQL connection', () => {
       '?statement_timeout=2h&idle_in_transaction_session_timeout=&application_name=a%20shop&search_path=one,%20public&options=-c%20work_mem%3D1MB';
     const own = await openAt({ search });
 
-    expect(await own.get(settings)).toEqual({
+    expect(await inRequest(() => own.get(settings))).toEqual({
       name: 'a shop',
       statement: '2h',
       idle: '0',
@@ -348,6 +356,58 @@ describe('a PostgreSQL connection that is lost', () => {
     await expect(work).rejects.toBeInstanceOf(DatabaseBusyError);
     expect(await one.all('select body from note')).toEqual([]);
     await one.close();
+  });
+});
+
+describe('a PostgreSQL server that gives less than it should', () => {
+  it('has become a standby: a change may succeed a moment later, and no connection to it is kept (C1)', async () => {
+    const name = url.pathname.slice(1);
+    await db.run('create table note (body text)');
+    await db.run(`alter database ${name} set default_transaction_read_only = on`);
+    const shop = await openAt({ search: '?max=3' });
+    const threeAtOnce = (sql: string) =>
+      Promise.all([1, 2, 3].map(() => inRequest(() => shop.run(`${sql} from pg_sleep(0.1)`))));
+    await threeAtOnce('select 1');
+
+    const refused = await inRequest(() => shop.run("insert into note values ('x')")).catch(
+      (cause: unknown) => cause,
+    );
+    await db.run(`alter database ${name} set default_transaction_read_only = off`);
+
+    expect(refused).toEqual(
+      new DatabaseBusyError(
+        `PostgreSQL at ${connected} is read-only, such as a standby is; let DATABASE_URL name the primary.`,
+      ),
+    );
+    expect(await threeAtOnce("insert into note select 'x'")).toEqual([1, 1, 1]);
+    await shop.close();
+  });
+
+  it('has few connections left: what comes in at once waits for those that are open (C2)', async () => {
+    const name = `few_${process.pid}`;
+    await db.run(`create role ${name} login password 'few' connection limit 3`);
+    const few = await openAt({ username: name, password: 'few' });
+
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        inRequest(() => few.get('select $1::integer as asked, pg_sleep(0.02) as slept', [index])),
+      ),
+    );
+    await few.close();
+    await db.run(`drop role ${name}`);
+
+    expect(responses.map((row) => row?.['asked'])).toEqual(responses.map((_, index) => index));
+  });
+
+  it('has a full disk, which is told apart from what passes', async () => {
+    await db.run('create table note (body text)');
+    await db.run(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await db.run('create trigger full_disk before insert on note execute function refuse()');
+
+    await expect(db.run("insert into note values ('x')")).rejects.toEqual(
+      new DatabaseFullError(`The disk of PostgreSQL at ${connected} is full; free some space there.`),
+    );
   });
 });
 

@@ -1,7 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseError, DatabaseBusyError, DatabaseError } from '#gateway/database/database-error.ts';
+import {
+  databaseError,
+  DatabaseBusyError,
+  DatabaseError,
+  DatabaseFullError,
+} from '#gateway/database/database-error.ts';
 import { openDatabase } from '#gateway/database/database.ts';
 import { integer } from '#gateway/database/row.ts';
 import { aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
@@ -55,8 +60,6 @@ describe('the data folder of node:sqlite', () => {
       { code: 'EROFS' },
       'The data folder "D" is on a read-only file system; set DATA_DIR to a folder that can be written.',
     ],
-    [{ code: 'ENOSPC' }, 'The disk that holds the data folder "D" is full; free some space and start again.'],
-    [{ errcode: 13 }, 'The disk that holds the data folder "D" is full; free some space and start again.'],
     [
       { errcode: 10 | (3 << 8) },
       'The disk that holds the data folder "D" reports a read or write fault; check the disk and start again.',
@@ -70,6 +73,17 @@ describe('the data folder of node:sqlite', () => {
 
     expect(databaseError(cause, 'D')).toEqual(new DatabaseError(sentence));
   });
+
+  it.each([{ code: 'ENOSPC' }, { code: 'EDQUOT' }, { errcode: 13 }])(
+    'says that the disk is full for %o, so that a request knows that nothing can be saved',
+    (fields) => {
+      expect(databaseError(Object.assign(new Error('raw'), fields), 'D')).toEqual(
+        new DatabaseFullError(
+          'The disk that holds the data folder "D" is full; free some space and start again.',
+        ),
+      );
+    },
+  );
 
   it('says that it is busy when another process holds the lock, and leaves other errors as they are', () => {
     const other = new Error('other');

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { UpstreamFault } from '#server/upstream/upstream.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
@@ -290,6 +291,66 @@ describe('the way to the gateway', () => {
     expect(response.statusCode).toBe(422);
     expect(response.payload).toBe(refusal.body.toString());
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it.each([500, 502, 503, 504, 507])(
+    'hands on the sentence of a fault of the gateway, and nothing else of it: %i (§8, SN-3, H18)',
+    async (status) => {
+      const message = 'Für Österreich wird gerade umgestellt. Bestellen Sie ab 18:30 Uhr und/oder per Fax.';
+      const fault = json(
+        { detail: 'at /srv/gateway.js:1', error: { code: 'MOVING', message, stack: '/srv' }, trace: '/srv' },
+        status,
+        { 'content-type': 'application/problem+json', 'retry-after': '7' },
+      );
+      const { app } = await aServer({
+        upstream: recordingUpstream((request) =>
+          request.path === 'session' && request.method === 'POST' ? fault : (smallGateway(request) ?? fault),
+        ),
+      });
+      const { app: broken } = await aServer({ upstream: recordingUpstream(() => fault) });
+
+      const signIn = await aBrowser(app).signIn(credentials);
+      const product = await broken.inject('/api/product/bolt');
+
+      for (const response of [signIn, product]) {
+        expect([response.statusCode, response.headers['retry-after']]).toEqual([status, '7']);
+        expect(response.json()).toEqual({
+          type: 'about:blank',
+          title: STATUS_CODES[status],
+          status,
+          detail: message,
+          error: { code: 'MOVING', message },
+        });
+      }
+    },
+  );
+
+  it.each([
+    'Error: x\n    at run (/srv/gateway.js:1:2)',
+    'Cannot read /srv/shop/data.db',
+    'No file ~/.ssh/config',
+    'C:\\shop\\data is locked',
+    'connect ECONNREFUSED',
+    'Lost 10.0.0.7',
+    'Lost db-1:5432',
+    'Lost [::1]:5432',
+    'Lost sap.internal.example',
+    'See http://intern/status',
+    'NullPointerException in Basket',
+    'TypeError: x is not a function',
+    'See gateway.ts',
+    '<b>Oops</b>',
+    'x'.repeat(301),
+    ' ',
+  ])('tells our own sentence where that of the gateway is not for people: %j (H18)', async (message) => {
+    const { app } = await aServer({
+      upstream: recordingUpstream(() => json({ error: { code: 'X', message } }, 500)),
+    });
+
+    expect((await app.inject('/api/product/bolt')).json().error).toEqual({
+      code: 'GATEWAY_UNREACHABLE',
+      message: 'The shop cannot reach its catalogue right now. Please try again in a moment.',
+    });
   });
 
   it.each([

@@ -259,8 +259,9 @@ describe('an application for which there is no room left', () => {
     expect([response.statusCode, response.json().error]).toEqual([
       507,
       {
-        code: 'NO_ROOM',
-        message: 'This cannot be taken right now. Please try again in a few days, or send it by email.',
+        code: 'APPLICATIONS_FULL',
+        message:
+          'Applications cannot be taken right now. Please try again in a few days, or send yours by e-mail.',
       },
     ]);
     expect(JSON.stringify(response.json())).not.toContain('APPLICATIONS_MAX_MB');

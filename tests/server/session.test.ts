@@ -256,10 +256,9 @@ describe('the session of a browser', () => {
 
   it.each([
     ...[400, 401, 403, 422].map((status) => ({ status, told: [401, 'WRONG_CREDENTIALS', undefined] })),
-    ...[404, 405, 409, 410, 500, 507].map((status) => ({
-      status,
-      told: [502, 'GATEWAY_UNREACHABLE', undefined],
-    })),
+    ...[404, 405, 409, 410].map((status) => ({ status, told: [502, 'GATEWAY_UNREACHABLE', undefined] })),
+    { status: 500, told: [500, 'GATEWAY_UNREACHABLE', undefined] },
+    { status: 507, told: [507, 'NO_ROOM', undefined] },
     { status: 429, told: [429, 'TOO_MANY_SIGN_INS', '120'] },
   ])(
     'tells what it means that the gateway responds to a sign-in with $status (C1, SE-4)',

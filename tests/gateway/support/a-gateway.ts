@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { DatabaseLocation } from '#gateway/database/database.ts';
-import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { openGateway, type Gateway, type GatewayOptions } from '#gateway/gateway.ts';
 import { madeOnce } from '#tests/support/made-once.ts';
 import { aDatabase, testServer } from './a-database.ts';
 import { call } from './call.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
  * once in a run, on PostgreSQL once in a test file, then it is copied.
  */
 export async function aGateway(
-  options: { readonly now?: () => number; readonly fileBytes?: number } = {},
+  options: Pick<GatewayOptions, 'now' | 'fileBytes' | 'databaseMs'> = {},
 ): Promise<OpenGateway> {
   imported ??= testServer === undefined ? sharedCatalogue() : ownCatalogue();
   const { location: original, token } = await imported;

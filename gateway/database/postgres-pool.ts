@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as pg from 'pg';
+import type { DatabaseTarget } from './database-url.ts';
+import { isOutOfConnections } from './postgres-fault.ts';
+import { postgresTypes } from './postgres-types.ts';
+import { currentTimeLimit } from './time-limit.ts';
+
+/** How long the end of a connection may take, should the server be gone. */
+const goodbyeMs = 5_000;
+const longestLifeSeconds = 45 * 60;
+/** How long no further connection is asked for after the server had none left. */
+const fullMs = 1_000;
+
+/** Connections of one kind to a PostgreSQL server. Who takes one releases it. */
+export interface Connections {
+  /** Waits for a connection, also while the server has none left for this process. */
+  take(): Promise<pg.PoolClient>;
+  /** Closes every connection before it is taken again, because what they lead to takes no changes any more. */
+  renew(): void;
+  close(): Promise<void>;
+}
+
+/** What tells one kind of connections from another. */
+export interface ConnectionKind {
+  /** How many there are at most. */
+  readonly most: number;
+  readonly idleMs: number;
+  readonly options: string;
+  readonly responseMs: number | undefined;
+}
+
+export function connectionsOf(target: DatabaseTarget, kind: ConnectionKind): Connections {
+  const pool = poolOf(target, kind);
+  const open = openConnectionsOf(pool);
+  const outdated = new WeakSet<pg.PoolClient>();
+
+  /** Those that are open suffice until the server has others again. */
+  function limitToOpen(): void {
+    pool.options.max = Math.max(1, open.size);
+    setTimeout(() => {
+      pool.options.max = kind.most;
+    }, fullMs).unref();
+  }
+
+  async function connected(): Promise<pg.PoolClient> {
+    const limit = currentTimeLimit();
+    const deadline = performance.now() + target.timeoutMs;
+    for (let count = 1; ; count += 1) {
+      limit?.check();
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- each attempt follows the failure of the one before
+        return await pool.connect();
+      } catch (cause) {
+        if (!isOutOfConnections(cause) || performance.now() > deadline) throw cause;
+        limitToOpen();
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await delay(Math.random() * Math.min(50 * 2 ** count, 500));
+      }
+    }
+  }
+
+  return {
+    async take() {
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- until one is not outdated
+        const client = await connected();
+        if (!outdated.has(client)) return inTime(client);
+        client.release(true);
+      }
+    },
+    renew() {
+      for (const client of open) outdated.add(client);
+    },
+    async close() {
+      await Promise.all([pool.end(), ...[...open].map(ended)]);
+    },
+  };
+}
+
+/** Gives the connection back where its request was answered meanwhile. */
+function inTime(client: pg.PoolClient): pg.PoolClient {
+  try {
+    currentTimeLimit()?.check();
+    return client;
+  } catch (cause) {
+    client.release();
+    throw cause;
+  }
+}
+
+/** The driver leaves the connection open when it finds no password to sign in with. */
+class ClosingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', () => this.connection.stream.destroy());
+  }
+}
+
+function poolOf(target: DatabaseTarget, { most, idleMs, options, responseMs }: ConnectionKind): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: target.url,
+    max: most,
+    connectionTimeoutMillis: target.timeoutMs,
+    idleTimeoutMillis: idleMs,
+    maxLifetimeSeconds: longestLifeSeconds,
+    query_timeout: responseMs,
+    application_name: target.applicationName,
+    options,
+    keepAlive: true,
+    types: postgresTypes,
+    Client: ClosingClient,
+  });
+  // Without a listener, a connection that is lost ends the process. What ran on it fails by itself, and the pool forgets it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The connections that are open; the pool's `end` does not wait for their ends. */
+function openConnectionsOf(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.on('end', () => open.delete(client));
+  });
+  return open;
+}
+
+async function ended(client: pg.PoolClient): Promise<void> {
+  await once(client, 'end', { signal: AbortSignal.timeout(goodbyeMs) }).catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import * as v from 'valibot';
+import { parseJsonBody } from '../json-body.ts';
+import { generalProblem, type Problem } from '../problem.ts';
+import type { UpstreamResponse } from './upstream.ts';
+
+const problemSchema = v.object({
+  error: v.object({
+    code: v.fallback(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/)), ''),
+    message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+  }),
+});
+
+/** What a sentence for a person has none of: line breaks and markup, paths, addresses and names of hosts, and names of faults in code. */
+const insides = [
+  /[\p{Cc}<>{}\\]/u,
+  /(^|[\s"'(=:])~?\/\S|\/\S*\/|:\/\//,
+  /[\p{L}\d-]{2,}\.\p{L}{2,}|\b\d{1,3}(\.\d{1,3}){3}\b|\blocalhost\b|(\p{L}[\p{L}\d-]*|\]):\d/iu,
+  /[a-z](Error|Exception|Fault)\b|\bE[A-Z]{5,}\b|\bat \S+ ?\(/,
+];
+
+/**
+ * What a fault of the gateway, 500 or above, tells the visitor: the gateway's own sentence where it is one for people, else
+ * ours. Nothing of the gateway's inside gets through (§8, SN-3, H18).
+ */
+export function gatewayFailure({ status, headers, body }: UpstreamResponse): Problem {
+  const general = { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' };
+  const told = isJson(headers['content-type'])
+    ? v.safeParse(problemSchema, parseJsonBody(body))
+    : { success: false as const };
+  if (!told.success || insides.some((pattern) => pattern.test(told.output.error.message))) return general;
+  const { code, message } = told.output.error;
+  return { ...general, code: code || general.code, en: message, de: message };
+}
+
+export function isJson(contentType: string | undefined): boolean {
+  return /^application\/(problem\+)?json\s*(;|$)/i.test(contentType ?? '');
+}
