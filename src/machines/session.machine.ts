@@ -43,7 +43,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     clearFailure: 'clear the reason why signing in failed',
     storeFailure: 'store why signing in failed',
     announceSession: 'tell the shop who is signed in',
-    announceEnded: 'tell the shop that the session ended by itself',
+    announceEnded: 'tell the shop that the page needs a customer, and no session is left',
     tellOtherTabsOfSession: 'tell the other tabs of this browser that a customer signed in or out',
     raiseNotice: 'show a message on top of the page',
   },
@@ -177,7 +177,7 @@ export const sessionMachine = setup({
     },
     rechecking: {
       description:
-        'A product was refused although no customer is signed in here: the server says whether another tab has signed a customer in.',
+        'A product was refused, and it is not sure who is signed in: the server says whether a customer is.',
       meta: { requirements: ['SE-1', 'SE-4'] },
       tags: 'busy',
       invoke: {
@@ -192,15 +192,27 @@ export const sessionMachine = setup({
             actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
           },
           {
-            description: 'No customer is signed in: the visitor has to sign in to see the product.',
+            description: 'The session of the customer is over: they sign in again to see the product.',
+            guard: 'wasCustomer',
             target: 'ending',
           },
+          {
+            description: 'No customer is signed in: the visitor has to sign in to see the product.',
+            target: 'turningAway',
+          },
         ],
-        onError: {
-          description:
-            'Without a response the visitor has to sign in too: the product is shown to customers only.',
-          target: 'ending',
-        },
+        onError: [
+          {
+            description: 'Without a response the customer has to sign in again to see the product.',
+            guard: 'wasCustomer',
+            target: 'ending',
+          },
+          {
+            description:
+              'Without a response the visitor has to sign in too: the product is shown to customers only.',
+            target: 'turningAway',
+          },
+        ],
       },
     },
     signedOut: {
@@ -235,6 +247,10 @@ export const sessionMachine = setup({
         },
         ended: {
           description: 'The session is over; the sign-in page says so, and that the basket is kept.',
+          meta: { requirements: ['SE-1'] },
+        },
+        turnedAway: {
+          description: 'The product is shown to customers only; the sign-in page says so.',
           meta: { requirements: ['SE-1'] },
         },
       },
@@ -348,6 +364,27 @@ export const sessionMachine = setup({
           description: 'Even if the server did not respond: the customer is led to the sign-in page.',
           target: 'signedOut.ended',
           actions: ['announceSession', 'announceEnded'],
+        },
+      },
+    },
+    turningAway: {
+      description:
+        'The product is shown to customers only: what may be left of a session is cleared before the visitor signs in.',
+      meta: { requirements: ['SE-1'] },
+      tags: 'busy',
+      invoke: {
+        id: 'clearLeftovers',
+        src: 'clearSession',
+        input: {},
+        onDone: {
+          description: 'The visitor is led to the sign-in page.',
+          target: 'signedOut.turnedAway',
+          actions: 'announceEnded',
+        },
+        onError: {
+          description: 'Even if the server did not respond: the visitor is led to the sign-in page.',
+          target: 'signedOut.turnedAway',
+          actions: 'announceEnded',
         },
       },
     },

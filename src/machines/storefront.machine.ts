@@ -101,11 +101,20 @@ export const storefrontMachine = storefrontSetup.createMachine({
       meta: { requirements: ['SE-4'] },
       actions: 'tellSession',
     },
-    'session.ended': {
-      description: 'The rest of the session is cleared away; the customer signs in again and comes back.',
-      meta: { requirements: ['SE-1'] },
-      actions: 'requestSignIn',
-    },
+    'session.ended': [
+      {
+        description:
+          'The product needs a customer: its place in the history is the sign-in page’s, so that Back leads to the page before.',
+        meta: { requirements: ['SE-1', 'RT-7'] },
+        guard: 'isProduct',
+        actions: 'requestSignInInstead',
+      },
+      {
+        description: 'The rest of the session is cleared away; the customer signs in again and comes back.',
+        meta: { requirements: ['SE-1'] },
+        actions: 'requestSignIn',
+      },
+    ],
     'xstate.error.actor.*': {
       description: 'A child that serves every page broke; the shop does without it.',
       meta: { requirements: ['SE-2'] },

@@ -204,7 +204,7 @@ describe('the session of the storefront', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('leads a visitor to sign in when a product is for customers only (SE-1)', async () => {
+  it('leads a visitor to sign in when a product is for customers only, and Back to the page before (SE-1)', async () => {
     const { storefront, held, emitted } = open('/p/bolt');
     await held.loadProduct.whenAsked(1);
 
@@ -219,7 +219,7 @@ describe('the session of the storefront', () => {
     await waitFor(storefront, () => emitted.length > 0);
 
     expect(emitted).toEqual([
-      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: false },
+      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: true },
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('the session of the storefront', () => {
     expect(customerOnScreen(open('/c/bolts', { session: signedIn() }).storefront)).toBe('anna');
   });
 
-  it('leads to the sign-in page when the product says that the session is over (SE-1)', async () => {
+  it('leads to the sign-in page when the product says that the session is over, and Back to the page before (SE-1)', async () => {
     const { storefront, held, emitted, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     go('/p/bolt');
     await held.loadProduct.whenAsked(1);
@@ -249,7 +249,7 @@ describe('the session of the storefront', () => {
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
     expect(emitted).toEqual([
-      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: false },
+      { type: 'navigation.requested', to: '/login?returnTo=%2Fp%2Fbolt', replace: true },
     ]);
   });
 

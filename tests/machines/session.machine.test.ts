@@ -7,7 +7,7 @@ import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { anonymous, signedIn } from '#tests/support/a-session.ts';
 
-const signedOutStates = ['anonymous', 'refused', 'ended'] as const;
+const signedOutStates = ['anonymous', 'refused', 'ended', 'turnedAway'] as const;
 const credentials = { userName: 'anna', password: 'anna-2026' };
 
 describe('sessionMachine', () => {
@@ -100,11 +100,11 @@ describe('sessionMachine', () => {
     'asks the server when a request is refused to a visitor: another tab may have signed a customer in (%s) (SE-3, SE-4)',
     async (state) => {
       const { actor, loadSession, parentEvents } = await startIn(state);
-      const told = parentEvents().length;
+      const [asked, told] = [loadSession.asked.length, parentEvents().length];
 
       actor.send({ type: 'session.expired' });
       expect(actor.getSnapshot().value).toBe('checking');
-      loadSession.response(0, signedIn({ userId: 'ben' }));
+      loadSession.response(asked, signedIn({ userId: 'ben' }));
       await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
 
       expect(parentEvents().slice(told)).toEqual([
@@ -117,9 +117,10 @@ describe('sessionMachine', () => {
     'is signed in at once when another tab signs a customer in (%s) (SE-4)',
     async (state) => {
       const { actor, loadSession } = await startIn(state);
+      const asked = loadSession.asked.length;
 
       actor.send({ type: 'session.changedElsewhere' });
-      loadSession.response(0, signedIn({ userId: 'ben' }));
+      loadSession.response(asked, signedIn({ userId: 'ben' }));
 
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
       expect(context.session).toEqual(signedIn({ userId: 'ben' }));
@@ -208,7 +209,7 @@ describe('sessionMachine', () => {
   );
 
   it.each([...signedOutStates, 'signingIn', 'checking'] as const)(
-    'leads to the sign-in page when a product is refused and no customer is signed in (%s) (SE-1)',
+    'leads a visitor to the sign-in page, without telling of a session, when a product is refused (%s) (SE-1)',
     async (state) => {
       const { actor, loadSession, clearSession, parentEvents } = await startIn(state);
       const [asked, cleared, told] = [
@@ -219,11 +220,31 @@ describe('sessionMachine', () => {
 
       actor.send({ type: 'signIn.required' });
       loadSession.response(asked, anonymous);
-      await waitFor(actor, (snapshot) => snapshot.matches('ending'));
+      await waitFor(actor, (snapshot) => snapshot.matches('turningAway'));
       clearSession.response(cleared, undefined);
+      await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'turnedAway' }));
+
+      expect(parentEvents().slice(told)).toEqual([{ type: 'session.ended' }]);
+    },
+  );
+
+  it.each([
+    { how: 'the server knows no session', isAnswered: true },
+    { how: 'the server does not respond', isAnswered: false },
+  ])(
+    'tells a customer that their session is over when a product is refused while it is checked, and $how (SE-1)',
+    async ({ isAnswered }) => {
+      const { actor, loadSession, clearSession, parentEvents } = start(signedIn());
+      actor.send({ type: 'session.changedElsewhere' });
+
+      actor.send({ type: 'signIn.required' });
+      if (isAnswered) loadSession.response(1, anonymous);
+      else loadSession.fail(1, { status: 0, code: '', serverMessage: null });
+      await waitFor(actor, (snapshot) => snapshot.matches('ending'));
+      clearSession.response(0, undefined);
       await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
 
-      expect(parentEvents().slice(told)).toEqual([
+      expect(parentEvents().slice(1)).toEqual([
         { type: 'session.changed', session: anonymous },
         { type: 'session.ended' },
       ]);
@@ -280,12 +301,12 @@ describe('sessionMachine', () => {
 
     actor.send({ type: 'signIn.required' });
     loadSession.fail(0, { status: 0, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('ending'));
-    clearSession.response(0, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('turningAway'));
+    clearSession.fail(0, { status: 0, code: '', serverMessage: null });
 
-    expect((await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }))).value).toEqual({
-      signedOut: 'ended',
-    });
+    expect((await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'turnedAway' }))).value).toEqual(
+      { signedOut: 'turnedAway' },
+    );
   });
 
   it('tries again after a refusal, and no longer says why the last try failed (SE-2)', async () => {
@@ -309,13 +330,13 @@ describe('sessionMachine', () => {
     expect(actor.getSnapshot().context.signInFailure).toBeNull();
   });
 
-  it('signs in again after the session ended, without the failure of an earlier try (SE-1, SE-2)', async () => {
+  it('signs in after being turned away, without the failure of an earlier try (SE-1, SE-2)', async () => {
     const { actor, loadSession, clearSession } = await startIn('refused');
     actor.send({ type: 'signIn.required' });
     loadSession.response(0, anonymous);
-    await waitFor(actor, (snapshot) => snapshot.matches('ending'));
+    await waitFor(actor, (snapshot) => snapshot.matches('turningAway'));
     clearSession.response(0, undefined);
-    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'ended' }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'turnedAway' }));
 
     actor.send({ type: 'signIn.requested', credentials });
 
@@ -367,7 +388,13 @@ type SignedOutState = (typeof signedOutStates)[number];
 async function startIn(state: Started) {
   const isCustomer = state === 'signingOut' || state === 'ended';
   const started = start(state === 'checking' ? null : isCustomer ? signedIn() : anonymous);
-  const { actor, signIn, clearSession } = started;
+  const { actor, loadSession, signIn, clearSession } = started;
+  if (state === 'turnedAway') {
+    actor.send({ type: 'signIn.required' });
+    loadSession.response(0, anonymous);
+    await waitFor(actor, (snapshot) => snapshot.matches('turningAway'));
+    clearSession.response(0, undefined);
+  }
   if (state === 'signingIn' || state === 'refused') actor.send({ type: 'signIn.requested', credentials });
   if (state === 'refused') signIn.fail(0, { status: 401, code: '', serverMessage: null });
   if (state === 'signingOut') actor.send({ type: 'signOut.requested' });

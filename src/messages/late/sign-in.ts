@@ -9,6 +9,7 @@ interface SignInTexts {
   readonly submit: string;
   readonly submitting: string;
   readonly sessionEnded: string;
+  readonly customersOnly: string;
   readonly errors: Readonly<Record<SignInFailure, string>>;
   readonly forgotten: string;
   readonly forgottenAction: string;
@@ -27,6 +28,7 @@ const english: SignInTexts = {
   submit: 'Sign in',
   submitting: 'Signing in',
   sessionEnded: 'Your session has ended. Sign in again to continue where you were; your basket is saved.',
+  customersOnly: 'This product is shown to customers only. Sign in to see it.',
   errors: {
     wrongCredentials: 'User name or password is incorrect. Please check both.',
     unreachable: 'The shop cannot be reached. Please check your connection and try again in a moment.',
@@ -50,6 +52,7 @@ const german: SignInTexts = {
   submitting: 'Anmeldung läuft',
   sessionEnded:
     'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren; Ihr Warenkorb ist gespeichert.',
+  customersOnly: 'Dieses Produkt sehen nur Kunden. Melden Sie sich an, um es zu sehen.',
   errors: {
     wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie beide.',
     unreachable:

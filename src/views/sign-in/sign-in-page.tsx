@@ -15,6 +15,10 @@ export function SignInPage() {
     session,
     (snapshot) => snapshot?.matches({ signedOut: 'ended' }) ?? false,
   );
+  const isTurnedAway = useSelector(
+    session,
+    (snapshot) => snapshot?.matches({ signedOut: 'turnedAway' }) ?? false,
+  );
   const error = useSelector(session, (snapshot) =>
     snapshot?.matches({ signedOut: 'refused' }) ? snapshot.context.signInFailure : null,
   );
@@ -26,6 +30,7 @@ export function SignInPage() {
       isBusy={isBusy}
       error={error}
       hasSessionEnded={hasSessionEnded}
+      isTurnedAway={isTurnedAway}
       demoCustomers={demoCustomers ?? []}
       onSubmitted={(credentials) => session?.send({ type: 'signIn.requested', credentials })}
     />

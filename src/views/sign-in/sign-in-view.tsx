@@ -15,13 +15,22 @@ export interface SignInViewProps {
   readonly isBusy: boolean;
   readonly error: SignInFailure | null;
   readonly hasSessionEnded: boolean;
+  /** The product that the visitor opened is shown to customers only. */
+  readonly isTurnedAway: boolean;
   /** Empty in a shop that is no demonstration. */
   readonly demoCustomers: readonly DemoCustomer[];
   readonly onSubmitted: (credentials: Credentials) => void;
 }
 
 /** Signing in, by hand or as one of the customers of a demonstration (SE-1). */
-export function SignInView({ isBusy, error, hasSessionEnded, demoCustomers, onSubmitted }: SignInViewProps) {
+export function SignInView({
+  isBusy,
+  error,
+  hasSessionEnded,
+  isTurnedAway,
+  demoCustomers,
+  onSubmitted,
+}: SignInViewProps) {
   const { title } = useMessages().signIn;
   const signIn = useTexts(signInTexts);
   const form = useRef<HTMLFormElement>(null);
@@ -39,12 +48,8 @@ export function SignInView({ isBusy, error, hasSessionEnded, demoCustomers, onSu
       <div className={styles['entry']}>
         <PageHeading title={title} />
         <p className={styles['text']}>{signIn.text}</p>
-        {hasSessionEnded && (
-          <p className={styles['notice']} role="status">
-            <Icon name="information" />
-            {signIn.sessionEnded}
-          </p>
-        )}
+        {hasSessionEnded && <Explanation text={signIn.sessionEnded} />}
+        {isTurnedAway && <Explanation text={signIn.customersOnly} />}
         <form
           ref={form}
           className={styles['form']}
@@ -122,6 +127,16 @@ export function SignInView({ isBusy, error, hasSessionEnded, demoCustomers, onSu
         </section>
       )}
     </div>
+  );
+}
+
+/** Why the visitor is here. */
+function Explanation({ text }: { readonly text: string }) {
+  return (
+    <p className={styles['notice']} role="status">
+      <Icon name="information" />
+      {text}
+    </p>
   );
 }
 

@@ -111,8 +111,8 @@ test('every transition of the session and of the sign-in page is caused on the p
   });
 
   /** What is left of the session is cleared away, and the visitor is led to sign in. */
-  const isLedToSignIn = async () => {
-    await stands({ signedOut: 'ended' });
+  const isLedToSignIn = async (signedOut: 'ended' | 'turnedAway') => {
+    await stands({ signedOut });
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
     await expect(main.getByLabel('User name')).toBeVisible();
   };
@@ -218,7 +218,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await page.goForward();
     await stands('ending');
     await clearings.open();
-    await isLedToSignIn();
+    await isLedToSignIn('ended');
   });
 
   const search = async (term: string) => {
@@ -235,21 +235,26 @@ test('every transition of the session and of the sign-in page is caused on the p
   };
   const products = /usage=LISTING/;
 
-  await test.step('a visitor to whom a product is refused is led to sign in when no other tab has', async () => {
+  await test.step('a visitor to whom a product is refused is led to sign in when no other tab has, and back to the list', async () => {
     const questions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
-    await refuse(oneProduct, async () => {
-      await page.goBack();
-    });
+    await search('bolt');
+    await refuse(oneProduct, () => product.click());
     await stands('rechecking');
     await (await questions.next()).pass();
-    await isLedToSignIn();
-    await refuse(oneProduct, async () => {
-      await page.goBack();
-    });
+    await isLedToSignIn('turnedAway');
+    await expect(main.getByRole('status')).toHaveText(
+      'This product is shown to customers only. Sign in to see it.',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL('/search?q=bolt');
+    const clearings = await holdClearings();
+    await refuse(oneProduct, () => product.click());
     await stands('rechecking');
     await (await questions.next()).fail(500);
-    await questions.open();
-    await isLedToSignIn();
+    await stands('turningAway');
+    await (await clearings.next()).fail(500);
+    await Promise.all([clearings.open(), questions.open()]);
+    await isLedToSignIn('turnedAway');
     await refuse(products, () => search('nut'));
     await stands({ signedOut: 'anonymous' });
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -303,6 +308,29 @@ test('every transition of the session and of the sign-in page is caused on the p
     await expect(price).toBeVisible();
   });
 
+  for (const isAnswered of [true, false]) {
+    const how = isAnswered ? 'the server knows none' : 'the server does not respond';
+    // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
+    await test.step(`a customer whose product is refused while their session is checked signs in again: ${how}`, async () => {
+      if (isAnswered) await signOutInOtherTab(page);
+      const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
+      await tellFromOtherTab(page);
+      await stands('checking');
+      await asked.next();
+      await refuse(oneProduct, () => product.click());
+      await stands('rechecking');
+      const question = await asked.next();
+      await (isAnswered ? question.pass() : question.fail(500));
+      await asked.open();
+      await isLedToSignIn('ended');
+      await demoCustomer.click();
+      await stands('signedIn');
+      await pageIsAtRest();
+      await search('screw');
+      await expect(price).toBeVisible();
+    });
+  }
+
   await test.step('a customer who signs out after the session is signed out, and led to sign in where a product waits', async () => {
     await signOutInOtherTab(page);
     const clearings = await holdClearings();
@@ -321,7 +349,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await product.click();
     await stands('ending');
     await clearings.open();
-    await isLedToSignIn();
+    await isLedToSignIn('ended');
   });
 
   await test.step('a visitor who was refused and goes on is checked again when something else is refused', async () => {
@@ -341,7 +369,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await isRefused();
     await search('bolt');
     await refuse(oneProduct, () => product.click());
-    await isLedToSignIn();
+    await isLedToSignIn('turnedAway');
     await tellFromOtherTab(page);
     await stands({ signedOut: 'anonymous' });
   });
@@ -355,7 +383,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     await refuse(oneProduct, () => product.click());
     await stands('rechecking');
     await (await questions.next()).pass();
-    await isLedToSignIn();
+    await isLedToSignIn('turnedAway');
     await questions.open();
   });
 
@@ -368,7 +396,7 @@ test('every transition of the session and of the sign-in page is caused on the p
     });
     await stands('rechecking');
     await questions.open();
-    await isLedToSignIn();
+    await isLedToSignIn('turnedAway');
     await tellFromOtherTab(page);
     await stands({ signedOut: 'anonymous' });
   });
