@@ -16,6 +16,7 @@ import { displayModeCookie, rememberedMode } from '#src/domain/listing/remembere
 import { documentData, documentEnd, documentStart, type PageDocument } from './document.ts';
 import { documentTag } from './document-tag.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
+import { addressInShop } from './routable-address.ts';
 import { pageFilesFinder, type FilesOfPage } from './page-files.ts';
 
 export interface PageRoutesOptions {
@@ -110,6 +111,8 @@ async function sendPage(
   findFiles: ReturnType<typeof pageFilesFinder>,
 ): Promise<FastifyReply> {
   const address = request.raw.url ?? '/';
+  const inShop = addressInShop(address);
+  if (inShop !== address) return reply.redirect(inShop, 308);
   const [pathname = '/', ...query] = address.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const route = parseRoute(pathname, search, configuration.paths);

@@ -15,6 +15,16 @@ export function routableAddress(address: string): string {
   return `${parts.join('/')}${queryAt === -1 ? '' : address.slice(queryAt)}`;
 }
 
+/**
+ * The address with one slash at its start. A browser takes `//name` and `/\\name` for another host: redirected to as they are,
+ * they would leave the shop, and the page could not write them into the history (RT-8).
+ *
+ * @example addressInShop('//host/c/10?page=2') //=> '/host/c/10?page=2'
+ */
+export function addressInShop(address: string): string {
+  return address.replace(/^[/\\]+/, '/');
+}
+
 function isReadable(part: string): boolean {
   try {
     decodeURIComponent(part);
