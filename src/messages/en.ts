@@ -14,7 +14,9 @@ export const english: Messages = {
   close: 'Close',
   showAll: 'Show all',
   loading: 'Loading',
-  partFailed: 'This could not be loaded: the shop cannot be reached.',
+  partFailed:
+    'This could not be loaded: there is no connection, or there is a newer version of the shop. Please try again, or reload the page.',
+  partBroken: 'Something went wrong on our side. Please try again; if that does not help, reload the page.',
   noImage: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 

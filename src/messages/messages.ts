@@ -26,6 +26,7 @@ export interface Messages {
   readonly loading: string;
   /** Of a part of the page that the visitor asked for. */
   readonly partFailed: string;
+  readonly partBroken: string;
   readonly noImage: string;
   /** The title of the browser's tab. */
   readonly documentTitle: (page: string) => string;

@@ -2,9 +2,6 @@
 export const hostileLinks: readonly string[] = [
   '',
   ' ',
-  'c/bolts',
-  '?q=x',
-  '#top',
   '//evil.example',
   ' //evil.example/c',
   '//shop.invalid/c',
@@ -34,4 +31,6 @@ export const hostileLinks: readonly string[] = [
   '/api/session',
   '/%61pi/session',
   '/c/../api/session?x',
+  ':80/x',
+  'a:b/c',
 ];

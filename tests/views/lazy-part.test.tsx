@@ -13,13 +13,13 @@ describe('a part in a chunk of its own', () => {
     const importPart = vi.fn(async () => Panel);
     importPart.mockRejectedValueOnce(new Error('network'));
     const onClosed = vi.fn();
-    const { Part } = lazyPart<{ readonly name: string }>(importPart, ({ onRetry }) => (
-      <PartFailed onRetry={onRetry} onClosed={onClosed} />
+    const { Part } = lazyPart<{ readonly name: string }>(importPart, ({ isBroken, onRetry }) => (
+      <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={onClosed} />
     ));
     shown(<Part name="Catalogue" />);
 
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This could not be loaded: the shop cannot be reached.Try againClose',
+      'This could not be loaded: there is no connection, or there is a newer version of the shop. Please try again, or reload the page.Try againClose',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClosed).toHaveBeenCalledOnce();
@@ -27,6 +27,27 @@ describe('a part in a chunk of its own', () => {
 
     expect(await screen.findByText('Catalogue')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that something went wrong on our side when its code came and broke, and is tried again (SE-2)', async () => {
+    let isBroken = true;
+    const { Part } = lazyPart<object>(
+      async () =>
+        function Breaking() {
+          if (isBroken) throw new Error('a fault of the code');
+          return <p>Catalogue</p>;
+        },
+      (props) => <PartFailed {...props} onClosed={vi.fn()} />,
+    );
+    shown(<Part />);
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong on our side. Please try again; if that does not help, reload the page.Try againClose',
+    );
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Catalogue')).toBeDefined();
   });
 
   it('breaks nothing around it when it cannot be loaded', async () => {

@@ -52,7 +52,7 @@ const address = expecting(
   'empty, a path that starts with one /, or an http(s) address',
   v.pipe(
     v.string(),
-    v.check((text) => text === '' || linkTarget(text).kind !== 'none'),
+    v.check((text) => text === '' || ['internal', 'external'].includes(linkTarget(text).kind)),
   ),
 );
 const otherInspector = expecting(

@@ -1,13 +1,16 @@
 /** Where a link of the catalogue leads: a page of the shop, another site, or nowhere that may be followed. */
 export type LinkTarget =
   | { readonly kind: 'internal'; readonly path: string; readonly query: string }
+  /** Depends on the page that shows it: another part of it, another query, or a path beside its own. */
+  | { readonly kind: 'relative'; readonly reference: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'none' };
 
 /**
- * Where the address of a flyer or a carousel leads. Only absolute http(s) addresses and paths that start with one `/` are
- * followed; protocol-relative forms, backslashes, control characters, every other scheme, and addresses that name a user or
- * more than two slashes are not: they look like another place than they lead to. Nor is what is no page of the shop (RT-8).
+ * Where the address of a flyer, a carousel or a text leads. Absolute http(s) addresses, paths that start with one `/`, and
+ * references without a scheme or host are followed; protocol-relative forms, backslashes, control characters, every other
+ * scheme, and addresses that name a user or more than two slashes are not: they look like another place than they lead to.
+ * Nor is what is no page of the shop (RT-8).
  *
  * @see §2 URL state
  * @example linkTarget('/c/bolts?page=2') //=> { kind: 'internal', path: '/c/bolts', query: 'page=2' }
@@ -19,10 +22,21 @@ export function linkTarget(text: string): LinkTarget {
     const [path = '', ...query] = address.split('?');
     return { kind: 'internal', path, query: query.join('?') };
   }
+  if (isRelative(address)) return { kind: 'relative', reference: address };
   const url = /^https?:\/\/[^/]/i.test(address) && URL.canParse(address) ? new URL(address) : null;
   return url !== null && url.username === '' && url.password === ''
     ? { kind: 'external', href: url.href }
     : { kind: 'none' };
+}
+
+/**
+ * Where a relative reference leads from a page of the shop, as a browser resolves it (RT-8).
+ *
+ * @example targetFrom('/c/bolts?page=2', '?page=3') //=> { kind: 'internal', path: '/c/bolts', query: 'page=3' }
+ */
+export function targetFrom(page: string, reference: string): LinkTarget {
+  const { pathname, search, hash } = new URL(reference, new URL(page, anyOrigin));
+  return linkTarget(`${pathname}${search}${hash}`);
 }
 
 /**
@@ -43,6 +57,11 @@ function isInternal(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//') || !URL.canParse(address, anyOrigin)) return false;
   const url = new URL(address, anyOrigin);
   return url.origin === anyOrigin && !url.pathname.startsWith('//') && !isNoPage(address);
+}
+
+/** Without a host, and without what could be taken for a scheme. */
+function isRelative(address: string): boolean {
+  return /^[^/:]+($|[/?#])|^[?#]/.test(address) && new URL(address, anyOrigin).origin === anyOrigin;
 }
 
 /** What responds with data, and changes things for the customer who is signed in. */

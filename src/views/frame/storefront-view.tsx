@@ -99,7 +99,9 @@ const basketSummary = lazyPart(() =>
 
 const openCatalogue = lazyPart(
   () => import('../catalogue-menu/open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
-  ({ onRetry, onClosed }) => <PartFailed onRetry={onRetry} onClosed={onClosed} />,
+  ({ isBroken, onRetry, onClosed }) => (
+    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={onClosed} />
+  ),
 );
 
 interface CatalogueProps {
@@ -114,7 +116,7 @@ function Catalogue({ actorRef, page }: CatalogueProps) {
     <CatalogueMenu
       isOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'open' }))}
       panel={
-        <ErrorBoundary page={page} failed={<PartFailed onRetry={reload} onClosed={close} />}>
+        <ErrorBoundary page={page} failed={<PartFailed isBroken onRetry={reload} onClosed={close} />}>
           <openCatalogue.Part actorRef={actorRef} onClosed={close} />
         </ErrorBoundary>
       }
@@ -127,8 +129,8 @@ function Catalogue({ actorRef, page }: CatalogueProps) {
 /** Nothing is to be said before the first paint. */
 const noticeList = lazyPart(
   () => import('./notice-list.tsx').then(({ NoticeList }) => NoticeList),
-  ({ notices: [first], onRetry, onDismiss }) =>
-    first ? <PartFailed onRetry={onRetry} onClosed={() => onDismiss(first.id)} /> : null,
+  ({ notices: [first], isBroken, onRetry, onDismiss }) =>
+    first ? <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => onDismiss(first.id)} /> : null,
 );
 
 interface NoticesProps {

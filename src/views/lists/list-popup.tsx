@@ -6,8 +6,8 @@ import { useStorefront } from '../storefront-context.tsx';
 /** Its code is fetched when something is to be saved in a list. */
 const listDialog = lazyPart(
   () => import('./list-dialog.tsx').then(({ ListDialog }) => ListDialog),
-  ({ actorRef, onRetry }) => (
-    <PartFailed onRetry={onRetry} onClosed={() => actorRef.send({ type: 'dialog.closed' })} />
+  ({ actorRef, isBroken, onRetry }) => (
+    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'dialog.closed' })} />
   ),
 );
 

@@ -10,8 +10,8 @@ import { PartFailed } from '../parts/part-failed.tsx';
 
 const matrix = lazyPart(
   () => import('./variant-matrix-view.tsx').then(({ VariantMatrixView }) => VariantMatrixView),
-  ({ actorRef, onRetry }) => (
-    <PartFailed onRetry={onRetry} onClosed={() => actorRef.send({ type: 'matrix.closed' })} />
+  ({ actorRef, isBroken, onRetry }) => (
+    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'matrix.closed' })} />
   ),
 );
 

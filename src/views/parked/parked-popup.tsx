@@ -6,8 +6,8 @@ import { useStorefront } from '../storefront-context.tsx';
 /** Its code is fetched when something was left. */
 const parkedDialog = lazyPart(
   () => import('./parked-dialog.tsx').then(({ ParkedDialog }) => ParkedDialog),
-  ({ actorRef, onRetry }) => (
-    <PartFailed onRetry={onRetry} onClosed={() => actorRef.send({ type: 'command.dropped' })} />
+  ({ actorRef, isBroken, onRetry }) => (
+    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'command.dropped' })} />
   ),
 );
 

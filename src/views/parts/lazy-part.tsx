@@ -9,13 +9,16 @@ interface LazyPart<Props extends object> {
   readonly Part: (props: Props) => ReactNode;
 }
 
-/** What replaces a part whose chunk could not be loaded gets the part's props, and asks for it again. */
-export type FailedPartProps<Props extends object> = Props & { readonly onRetry: () => void };
+/** What replaces a part that failed gets the part's props, whether its code came and broke, and asks for it again. */
+export type FailedPartProps<Props extends object> = Props & {
+  readonly isBroken: boolean;
+  readonly onRetry: () => void;
+};
 
 /**
  * A part that a page is usable without. The server renders it with the page; the browser hydrates it when its chunk is there,
  * so it is rendered from its props: an actor that it read might have changed since.
- * When the chunk cannot be loaded, `Failed` is shown, or nothing, and the part is requested again next time.
+ * When the chunk cannot be loaded or the part breaks, `Failed` is shown, or nothing, and the part is tried again next time.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -26,6 +29,10 @@ export function lazyPart<Props extends object>(
     if (!current.isLoaded()) current = lazyView(importPart);
     return current;
   };
+  /** Reads whether the code came when it is shown: the part fails after it was rendered. */
+  function FailedPart(props: Props & { readonly onRetry: () => void }) {
+    return Failed && <Failed {...props} isBroken={current.isLoaded()} />;
+  }
   return {
     preload: () => void current.load().catch(startAgain),
     Part: function Part(props) {
@@ -39,7 +46,7 @@ export function lazyPart<Props extends object>(
         <ErrorBoundary
           key={attempt}
           page=""
-          failed={Failed && <Failed {...props} onRetry={retry} />}
+          failed={<FailedPart {...props} onRetry={retry} />}
           onCaught={startAgain}
         >
           <Suspense fallback={null}>

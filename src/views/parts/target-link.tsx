@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { LinkTarget } from '../../domain/links/link-target.ts';
+import { useLocation } from 'react-router';
+import { targetFrom, type LinkTarget } from '../../domain/links/link-target.ts';
 import { Link } from './link.tsx';
 
 export interface TargetLinkProps extends Omit<
@@ -28,6 +29,17 @@ export function TargetLink({ target, onFollowed, className, children, ...rest }:
           {children}
         </Link>
       );
+    case 'relative':
+      return (
+        <RelativeLink
+          {...rest}
+          {...(onFollowed && { onFollowed })}
+          className={className}
+          reference={target.reference}
+        >
+          {children}
+        </RelativeLink>
+      );
     case 'external':
       return (
         <a {...rest} className={className} href={target.href} rel="noopener noreferrer">
@@ -37,4 +49,29 @@ export function TargetLink({ target, onFollowed, className, children, ...rest }:
     case 'none':
       return <span className={className}>{children}</span>;
   }
+}
+
+interface RelativeLinkProps extends Omit<TargetLinkProps, 'target'> {
+  readonly reference: string;
+}
+
+/** A link whose page depends on the one that shows it; the browser finds a part of this page by itself. */
+function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLinkProps) {
+  const { pathname, search } = useLocation();
+  if (reference.startsWith('#')) {
+    return (
+      <a {...rest} href={reference} onClick={onFollowed}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <TargetLink
+      {...rest}
+      {...(onFollowed && { onFollowed })}
+      target={targetFrom(`${pathname}${search}`, reference)}
+    >
+      {children}
+    </TargetLink>
+  );
 }

@@ -38,6 +38,7 @@ function DocumentLink({ title, url }: ProductDocument) {
   const target = linkTarget(url);
   switch (target.kind) {
     case 'internal':
+    case 'relative':
       return <a href={url}>{title}</a>;
     case 'external':
       return (

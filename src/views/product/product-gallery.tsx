@@ -24,8 +24,8 @@ export interface ProductGalleryProps {
 
 const zoom = lazyPart(
   () => import('./product-zoom.tsx').then(({ ProductZoom }) => ProductZoom),
-  ({ onRetry, onEvent }) => (
-    <PartFailed onRetry={onRetry} onClosed={() => onEvent({ type: 'zoom.closed' })} />
+  ({ isBroken, onRetry, onEvent }) => (
+    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => onEvent({ type: 'zoom.closed' })} />
   ),
 );
 

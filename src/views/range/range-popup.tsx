@@ -6,8 +6,8 @@ import { useStorefront } from '../storefront-context.tsx';
 /** The popup of a product's range; its code is fetched when a range is requested. */
 export const rangeDialog = lazyPart(
   () => import('./range-dialog.tsx').then(({ RangeDialog }) => RangeDialog),
-  ({ actorRef, onRetry }) => (
-    <PartFailed onRetry={onRetry} onClosed={() => actorRef.send({ type: 'popup.cancelled' })} />
+  ({ actorRef, isBroken, onRetry }) => (
+    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'popup.cancelled' })} />
   ),
 );
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkTarget, returnAddress } from '#src/domain/links/link-target.ts';
+import { linkTarget, returnAddress, targetFrom } from '#src/domain/links/link-target.ts';
 import { hostileLinks } from '#tests/support/hostile-links.ts';
 
 describe('linkTarget', () => {
@@ -25,6 +25,44 @@ describe('linkTarget', () => {
   });
 });
 
+describe('a relative reference of the catalogue', () => {
+  it.each([
+    ['c/bolts', '/c/c/bolts', ''],
+    ['nuts?page=2', '/c/nuts', 'page=2'],
+    ['../p/bolt', '/p/bolt', ''],
+    ['./', '/c/', ''],
+    ['?q=x', '/c/screws', 'q=x'],
+    ['#top', '/c/screws', 'sort=NAME#top'],
+    ['nuts#a:b', '/c/nuts#a:b', ''],
+  ])('leads where a browser would go: %j (RT-8)', (reference, path, query) => {
+    expect(linkTarget(` ${reference} `)).toEqual({ kind: 'relative', reference });
+    expect(targetFrom('/c/screws?sort=NAME', reference)).toEqual({ kind: 'internal', path, query });
+  });
+
+  it.each(['../api/session', '../%61pi', '../..//evil.example'])(
+    'leads nowhere when its page would be none of the shop: %j (RT-8)',
+    (reference) => {
+      expect(targetFrom('/c/screws', reference)).toEqual({ kind: 'none' });
+    },
+  );
+
+  it('never leaves the shop, whatever it is given (RT-8)', () => {
+    const part = fc.constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '\t', 'http', ' ', 'a.example');
+    fc.assert(
+      fc.property(
+        fc.array(part).map((parts) => parts.join('')),
+        (text) => {
+          const target = linkTarget(text);
+          if (target.kind !== 'relative') return;
+          const url = new URL(target.reference, 'https://shop.example/c/page');
+          expect(url.origin).toBe('https://shop.example');
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
 describe('returnAddress', () => {
   it.each(['/', '/c/bolts?page=2', '/basket', '/logins', '/login-help', '/c/login'])(
     'goes back to %s (SE-1)',
@@ -35,6 +73,9 @@ describe('returnAddress', () => {
 
   it.each([
     ...hostileLinks,
+    'c/bolts',
+    '?q=x',
+    '#top',
     'https://maker.example/',
     '/login',
     '/login/',

@@ -211,6 +211,18 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await signOut(page);
     await stands({ listing: 'viewing' }, 'ready', 'anonymous');
     await signIn(page, '/c/adhesives');
+    await stands({ listing: 'ordering' }, 'ready', customer);
+  });
+
+  await test.step('a customer who may not order signs in as another one, and is back in the list', async () => {
+    const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+    await main.getByRole('button', { name: `Add ${white} to basket` }).click();
+    await (await additions.next()).fail(403, 'Ask your buyer.');
+    await additions.open();
+    await notices.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fc%2Fadhesives/);
+    await demoCustomer.click();
+    await stands({ listing: 'ordering' }, 'ready', customer);
     await main.getByRole('link', { name: white }).first().click();
     await (await productCode.next()).pass();
     await stands({ product: 'ordering' }, 'ready', customer);
