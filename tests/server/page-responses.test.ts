@@ -22,18 +22,21 @@ describe('the response to the address of a page', () => {
     ['/\\/host', '/host'],
     ['//', '/'],
     ['//c/100%', '/c/100%25'],
-  ])('leads %s, which a browser takes for another host, to %s of the shop (RT-8)', async (address, location) => {
-    const { app } = await aServer();
-    await app.listen({ port: 0, host: '127.0.0.1' });
+  ])(
+    'leads %s, which a browser takes for another host, to %s of the shop (RT-8)',
+    async (address, location) => {
+      const { app } = await aServer();
+      await app.listen({ port: 0, host: '127.0.0.1' });
 
-    const response = await rawRequest(
-      app,
-      `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
-    );
+      const response = await rawRequest(
+        app,
+        `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+      );
 
-    expect(response.split('\r\n')[0]).toBe('HTTP/1.1 308 Permanent Redirect');
-    expect(/^location: (.*)\r$/im.exec(response)?.[1]).toBe(location);
-  });
+      expect(response.split('\r\n')[0]).toBe('HTTP/1.1 308 Permanent Redirect');
+      expect(/^location: (.*)\r$/im.exec(response)?.[1]).toBe(location);
+    },
+  );
 
   it.each(['productName', 'description', 'mainImage'] as const)(
     'shows a hostile %s as text, in markup, scripts and structured data (X1, X3)',

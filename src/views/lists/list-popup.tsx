@@ -7,7 +7,11 @@ import { useStorefront } from '../storefront-context.tsx';
 const listDialog = lazyPart(
   () => import('./list-dialog.tsx').then(({ ListDialog }) => ListDialog),
   ({ actorRef, isBroken, onRetry }) => (
-    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'dialog.closed' })} />
+    <PartFailed
+      isBroken={isBroken}
+      onRetry={onRetry}
+      onClosed={() => actorRef.send({ type: 'dialog.closed' })}
+    />
   ),
 );
 

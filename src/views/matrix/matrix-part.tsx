@@ -11,7 +11,11 @@ import { PartFailed } from '../parts/part-failed.tsx';
 const matrix = lazyPart(
   () => import('./variant-matrix-view.tsx').then(({ VariantMatrixView }) => VariantMatrixView),
   ({ actorRef, isBroken, onRetry }) => (
-    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'matrix.closed' })} />
+    <PartFailed
+      isBroken={isBroken}
+      onRetry={onRetry}
+      onClosed={() => actorRef.send({ type: 'matrix.closed' })}
+    />
   ),
 );
 

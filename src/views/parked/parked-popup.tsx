@@ -7,7 +7,11 @@ import { useStorefront } from '../storefront-context.tsx';
 const parkedDialog = lazyPart(
   () => import('./parked-dialog.tsx').then(({ ParkedDialog }) => ParkedDialog),
   ({ actorRef, isBroken, onRetry }) => (
-    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'command.dropped' })} />
+    <PartFailed
+      isBroken={isBroken}
+      onRetry={onRetry}
+      onClosed={() => actorRef.send({ type: 'command.dropped' })}
+    />
   ),
 );
 

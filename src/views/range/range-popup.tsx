@@ -7,7 +7,11 @@ import { useStorefront } from '../storefront-context.tsx';
 export const rangeDialog = lazyPart(
   () => import('./range-dialog.tsx').then(({ RangeDialog }) => RangeDialog),
   ({ actorRef, isBroken, onRetry }) => (
-    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => actorRef.send({ type: 'popup.cancelled' })} />
+    <PartFailed
+      isBroken={isBroken}
+      onRetry={onRetry}
+      onClosed={() => actorRef.send({ type: 'popup.cancelled' })}
+    />
   ),
 );
 

@@ -47,7 +47,21 @@ describe('a relative reference of the catalogue', () => {
   );
 
   it('never leaves the shop, whatever it is given (RT-8)', () => {
-    const part = fc.constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '\t', 'http', ' ', 'a.example');
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%2f',
+      '\t',
+      'http',
+      ' ',
+      'a.example',
+    );
     fc.assert(
       fc.property(
         fc.array(part).map((parts) => parts.join('')),
