@@ -31,12 +31,12 @@ describe('a part in a chunk of its own', () => {
 
   it('says that something went wrong on our side when its code came and broke, and is tried again (SE-2)', async () => {
     let isBroken = true;
+    function Breaking() {
+      if (isBroken) throw new Error('a fault of the code');
+      return <p>Catalogue</p>;
+    }
     const { Part } = lazyPart<object>(
-      async () =>
-        function Breaking() {
-          if (isBroken) throw new Error('a fault of the code');
-          return <p>Catalogue</p>;
-        },
+      async () => Breaking,
       (props) => <PartFailed {...props} onClosed={vi.fn()} />,
     );
     shown(<Part />);
