@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
@@ -20,10 +18,12 @@ import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { hostGuard } from './security/host-guard.ts';
 import { healthRoute } from './health.ts';
+import { refuseConnection } from './limits/refuse-connection.ts';
 import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
+import { limitBodyTime, limitUploadRate } from './limits/slow-bodies.ts';
 import { formLimit, isSearch, limitVisitors, resetLimit, searchLimit } from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
-import { problemBody, problemOf, problems, problemType, sendProblem } from './problem.ts';
+import { problemOf, problems, sendProblem } from './problem.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
 import { csrfGuard } from './session/csrf-guard.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -128,7 +128,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitDatabaseTime(app, options.databaseMs ?? usualDatabaseMs);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(visitors, request, reply);
-    if (!isUpload(request)) limitBodyTime(request, options.bodyMs ?? usualBodyMs);
+    if (isUpload(request)) limitUploadRate(request);
+    else limitBodyTime(request, options.bodyMs ?? usualBodyMs);
     if (!knownMethods.has(request.method)) {
       return sendProblem(reply.header('Allow', [...knownMethods].join(', ')), problems.methodNotAllowed);
     }
@@ -206,40 +207,4 @@ function portOf({ server }: FastifyInstance): number | undefined {
 function setSecurityHeaders(visitors: Visitors, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(visitors.isSecure(request)));
   reply.header('Content-Security-Policy', dataPolicy);
-}
-
-/** Ends a request whose body does not come in in time; the server's own limit leaves room for files (I4). */
-function limitBodyTime({ raw }: FastifyRequest, bodyMs: number): void {
-  const { 'transfer-encoding': encoding, 'content-length': bytes = '0' } = raw.headers;
-  if (encoding === undefined && bytes === '0') return;
-  const timer = setTimeout(() => {
-    refuseConnection({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
-    raw.socket.destroySoon();
-  }, bodyMs);
-  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
-}
-
-/** What is no HTTP at all is refused with a whole response and the connection closed (I4). */
-function refuseConnection(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = statusOfConnectionError(error.code);
-  const body = problemBody({ ...problems.badRequest, status, title: STATUS_CODES[status] ?? 'Bad Request' });
-  const headers = {
-    ...securityHeaders(false),
-    'Content-Security-Policy': dataPolicy,
-    'Cache-Control': 'no-store',
-    'Content-Type': problemType,
-    'Content-Length': String(Buffer.byteLength(body)),
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-}
-
-function statusOfConnectionError(code: string | undefined): number {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
-  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }

@@ -127,6 +127,13 @@ export const problems = {
     en: 'Too many forms were sent from your network. Please wait a while and send yours again.',
     de: 'Aus Ihrem Netz wurden zu viele Formulare gesendet. Bitte warten Sie eine Weile und senden Sie Ihres noch einmal.',
   },
+  tooManyUploads: {
+    status: 429,
+    title: 'Too Many Requests',
+    code: 'TOO_MANY_UPLOADS',
+    en: 'Other files are being sent from your network. Please wait a moment and send yours again.',
+    de: 'Aus Ihrem Netz werden gerade andere Dateien gesendet. Bitte warten Sie einen Moment und senden Sie Ihre noch einmal.',
+  },
   tooManyPasswords: {
     status: 429,
     title: 'Too Many Requests',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { onceForKey, type StoredResponse } from '../changes/idempotency.ts';
 import type { Queries } from '../database/database.ts';
 import { formMetadata, type Form } from '../forms/form.ts';
@@ -12,8 +12,9 @@ import { keepJobApplication } from '../forms/job-applications.ts';
 import { keepStockNotification, requestedNotifications } from '../forms/stock-notifications.ts';
 import { texts, type Texts } from '../language.ts';
 import { refuseFaults } from '../problems/field-fault.ts';
-import { Problem, type ProblemCode } from '../problems/problem.ts';
+import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
+import { limitForms } from './form-limits.ts';
 import { sendJson } from './send-json.ts';
 import { visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
 import { keyHeader, type KeyHeader } from './keyed-response.ts';
@@ -79,37 +80,6 @@ export function formRoutes(app: FastifyInstance, context: GatewayContext): void 
       },
     );
   });
-}
-
-/**
- * Refuses a form before a byte of it is read: one that is too long, and of those with files one that does not say how long it
- * is, or comes while too many are on their way. Any other body in chunks is counted while it is read.
- */
-function limitForms({ fileBytes }: GatewayContext): onRequestAsyncHookHandler {
-  /** Enough for a file that is a little too large, so that the response can name its field (I2). */
-  const largestFormBytes = fileBytes + 1024 * 1024;
-  /** Each form with files is in memory until its response is sent: eight with the largest file, or more that are smaller (I2). */
-  const mostUploadBytes = 8 * (fileBytes + 64 * 1024);
-  let uploadBytes = 0;
-  return async ({ headers }, reply) => {
-    const refuse = (code: ProblemCode, detail: string) => {
-      reply.header('Connection', 'close');
-      throw new Problem(code, detail);
-    };
-    const bytes = Number(headers['content-length'] ?? 0);
-    if (bytes > largestFormBytes) refuse('TOO_LARGE', `A form holds at most ${largestFormBytes} bytes`);
-    if (!/^multipart\//i.test(headers['content-type'] ?? '')) return;
-    if (headers['transfer-encoding'] !== undefined) {
-      refuse('LENGTH_REQUIRED', 'A form with files needs a Content-Length');
-    }
-    if (uploadBytes + bytes > mostUploadBytes) {
-      refuse('BUSY', 'Too many forms with files are on their way; send this one again in a moment');
-    }
-    uploadBytes += bytes;
-    reply.raw.once('close', () => {
-      uploadBytes -= bytes;
-    });
-  };
 }
 
 function formNamed(id: string): Form {

@@ -40,7 +40,7 @@ export function handleProblems(app: FastifyInstance): void {
 const lingerMs = 1_000;
 
 /** Responds to what Node refuses before there is a request, such as a head that is too large, and closes the connection. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseConnection(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

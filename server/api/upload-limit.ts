@@ -1,9 +1,10 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problems, sendProblem } from '../problem.ts';
+import { problems, sendProblem, type Problem } from '../problem.ts';
 import { createBulkhead } from '../limits/bulkhead.ts';
 
-/** How large the form around a file may be, and how many forms with files are on their way at once (I2). */
-export const uploadLimits = { formBytes: 64 * 1024, atOnce: 8 } as const;
+/** How large the form around a file may be, and how many forms with files are on their way at once, in all and from one address (I2). */
+export const uploadLimits = { formBytes: 64 * 1024, atOnce: 8, atOnceOfAddress: 4 } as const;
 
 /** The type of a form with files; only a body of this type may be larger than others. */
 export const multipartType = /^multipart\/form-data\s*;/i;
@@ -18,19 +19,32 @@ export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
 
 /**
  * Refuses an upload before a byte of it is read: one that says that it is too large, and one that comes while too many are
- * on their way, each on disk until it is sent.
+ * on their way, each on disk until it is sent. One address gets half of the places, so that it cannot keep out the others.
  */
 export function limitUploads(mostBytes: number) {
   const bulkhead = createBulkhead({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });
+  const ofAddress = new Map<string, number>();
+  const change = (address: string, by: number) => {
+    const count = (ofAddress.get(address) ?? 0) + by;
+    if (count === 0) ofAddress.delete(address);
+    else ofAddress.set(address, count);
+  };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!isUpload(request)) return undefined;
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
       return sendProblem(reply.header('Connection', 'close'), problems.fileTooLarge);
     }
+    const refuse = (problem: Problem) =>
+      sendProblem(reply.headers({ 'Retry-After': '5', Connection: 'close' }), problem);
+    const address = normalizeIP(request.ip);
+    if ((ofAddress.get(address) ?? 0) >= uploadLimits.atOnceOfAddress) return refuse(problems.tooManyUploads);
     const release = await bulkhead.take(new AbortController().signal);
-    if (!release)
-      return sendProblem(reply.headers({ 'Retry-After': '5', Connection: 'close' }), problems.busy);
-    reply.raw.once('close', release);
+    if (!release) return refuse(problems.busy);
+    change(address, 1);
+    reply.raw.once('close', () => {
+      change(address, -1);
+      release();
+    });
     return undefined;
   };
 }

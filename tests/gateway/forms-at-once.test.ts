@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { slowestLine } from '#gateway/connections/slow-body.ts';
 import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { aGateway } from './support/a-gateway.ts';
 import { csrfPairAt } from './support/csrf-pair.ts';
@@ -43,9 +44,9 @@ async function aSender() {
     '\r\n',
   ].join('\r\n');
   return {
-    open: async (): Promise<Connection> => {
+    open: async (localAddress = '127.0.0.1'): Promise<Connection> => {
       const accepted: Promise<Socket[]> = once(gateway.app.server, 'connection');
-      const client = connect(Number(new URL(address).port), '127.0.0.1');
+      const client = connect({ port: Number(new URL(address).port), host: '127.0.0.1', localAddress });
       client.on('error', () => undefined);
       onTestFinished(() => void client.destroy());
       const [server] = await accepted;
@@ -61,16 +62,22 @@ function sendAlmostAll(client: Socket): void {
   client.write(rest);
 }
 
+/** Opens as many connections as there is room for, each one told from the next. */
+async function openAll(open: () => Promise<Connection>): Promise<Connection[]> {
+  const opened: Connection[] = [];
+  for (let count = 0; count < uploadsAtOnce; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+    opened.push(await open());
+  }
+  return opened;
+}
+
 const statusOf = (response: string) => response.split('\r\n')[0];
 
 describe('applications that are on their way at once', () => {
   it('are eight of 5 MB each; the ninth is told to come again, and no byte of it is read (I2)', async () => {
     const { open } = await aSender();
-    const taken: Connection[] = [];
-    for (let count = 0; count < uploadsAtOnce; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
-      taken.push(await open());
-    }
+    const taken = await openAll(open);
     for (const { client } of taken) sendAlmostAll(client);
     const almost = Buffer.byteLength(beginning) + rest.length;
     await expect.poll(() => taken.map(({ bytesRead }) => bytesRead())).toEqual(taken.map(() => almost));
@@ -96,5 +103,27 @@ describe('applications that are on their way at once', () => {
     });
     expect(responses.map(statusOf)).toEqual(responses.map(() => 'HTTP/1.1 200 OK'));
     expect(statusOf(await text(next))).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('are ended when they drip; until then one address leaves half of the room to others (I4)', async () => {
+    const { open } = await aSender();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const drips = await openAll(open);
+    for (const { client } of drips) client.write('-');
+    await expect.poll(() => drips.map(({ bytesRead }) => bytesRead())).toEqual(drips.map(() => 1));
+
+    vi.advanceTimersByTime(1_000);
+    const above = await Promise.all(drips.slice(uploadsAtOnce / 2).map(({ client }) => text(client)));
+    const other = await open('127.0.0.2');
+    sendAlmostAll(other.client);
+    other.client.write(closing);
+    const response = await text(other.client);
+    vi.advanceTimersByTime(slowestLine.windowMs);
+    const last = await Promise.all(drips.slice(0, uploadsAtOnce / 2).map(({ client }) => text(client)));
+
+    expect(above.map(statusOf)).toEqual(above.map(() => 'HTTP/1.1 408 Request Timeout'));
+    expect(statusOf(response)).toBe('HTTP/1.1 200 OK');
+    expect(last.map(statusOf)).toEqual(last.map(() => 'HTTP/1.1 408 Request Timeout'));
   });
 });

@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { slowestLine } from '#gateway/connections/slow-body.ts';
 import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { uploadLimits } from '#server/api/upload-limit.ts';
 import { csrfPair } from '#tests/gateway/support/csrf-pair.ts';
@@ -36,14 +37,15 @@ async function aVisitor(
   options: Parameters<typeof aServer>[0] = {},
 ) {
   const upstream = recordingUpstream(response);
-  const { app, log } = await aServer({ upstream, ...options });
+  const { app, log } = await aServer({ upstream, trustedProxies: ['127.0.0.1'], ...options });
   const { browser, open } = { browser: aBrowser(app), open: await listening(app) };
   await browser.get('/api/session');
   return {
     upstream,
     log,
-    upload: (headers: readonly string[], type = multipart) =>
+    upload: (headers: readonly string[], type = multipart, address = '192.0.2.1') =>
       open('/api/form/process', [
+        `X-Forwarded-For: ${address}`,
         `Content-Type: ${type}`,
         `Cookie: sid=${browser.cookies.get('sid')}`,
         `X-CSRF-Token: ${browser.token()}`,
@@ -112,6 +114,11 @@ async function namesOfUploads(): Promise<readonly string[]> {
   return (await readdir(tmpdir())).filter((name) => name.startsWith('statefront-upload'));
 }
 
+/** As many uploads from one address as it may send at once, then from the next. */
+function addressOfUpload(index: number): string {
+  return `192.0.2.${Math.floor(index / uploadLimits.atOnceOfAddress) + 1}`;
+}
+
 const onLinux = it.skipIf(process.platform !== 'linux');
 
 describe('the disk that uploads take (I2)', () => {
@@ -137,8 +144,8 @@ describe('the disk that uploads take (I2)', () => {
   onLinux('is free again when visitors leave midway, and so are the places of their uploads', async () => {
     const { upload, upstream, log } = await aVisitor();
     const left = await Promise.all(
-      Array.from({ length: uploadLimits.atOnce }, async () => {
-        const one = await upload([`Content-Length: ${megabyte}`]);
+      Array.from({ length: uploadLimits.atOnce }, async (_, index) => {
+        const one = await upload([`Content-Length: ${megabyte}`], multipart, addressOfUpload(index));
         one.client.write(opening);
         return one.client;
       }),
@@ -174,6 +181,68 @@ describe('the time that uploads take (CT-4, I4)', () => {
     expect(refused).toEqual(['HTTP/1.1 408 Request Timeout', true, 'BAD_REQUEST']);
     expect((await text(file.client)).split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
     expect(log.filter((entry) => 'problem' in entry)).toEqual([]);
+  });
+});
+
+describe('uploads that drip (I4)', () => {
+  const form = `${opening}${closing}`;
+  const statusOf = (response: string) => response.split('\r\n')[0];
+
+  it('take half of the places at most from one address; another address gets through', async () => {
+    const { upload, upstream } = await aVisitor();
+    for (let count = 0; count < uploadLimits.atOnceOfAddress; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+      const { client } = await upload([`Content-Length: ${megabyte}`]);
+      client.write(opening);
+    }
+
+    const next = await upload([`Content-Length: ${form.length}`]);
+    const refused = await refusal(next.client);
+    const other = await upload(
+      [`Content-Length: ${form.length}`, 'Connection: close'],
+      multipart,
+      '192.0.2.2',
+    );
+    other.client.write(form);
+
+    expect(refused).toEqual(['HTTP/1.1 429 Too Many Requests', true, 'TOO_MANY_UPLOADS']);
+    expect(next.server.bytesRead).toBe(next.headBytes);
+    expect(statusOf(await text(other.client))).toBe('HTTP/1.1 200 OK');
+    expect(upstream.requests.map(({ body }) => body?.toString())).toEqual([form]);
+  });
+
+  it('are ended after 20 seconds, all eight of them, and one that comes over a slow line is not', async () => {
+    const { upload, upstream } = await aVisitor();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // What comes together with the head is not counted.
+    const slow = Buffer.alloc((2 * slowestLine.bytesPerSecond * slowestLine.windowMs) / 1000, 0x80);
+    const bytes = form.length + slow.length;
+    const line = await upload([`Content-Length: ${bytes}`, 'Connection: close'], multipart, '192.0.2.9');
+    line.client.write(opening);
+    line.client.write(slow);
+    const drips: Upload[] = [];
+    for (let count = 1; count < uploadLimits.atOnce; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+      const one = await upload([`Content-Length: ${megabyte}`], multipart, addressOfUpload(count));
+      one.client.write(opening);
+      drips.push(one);
+    }
+    const isRead = ({ server, headBytes }: Upload) => server.bytesRead >= headBytes + opening.length;
+    await expect.poll(() => drips.every(isRead)).toBe(true);
+    await expect.poll(() => line.server.bytesRead).toBe(line.headBytes + opening.length + slow.length);
+
+    vi.advanceTimersByTime(slowestLine.windowMs);
+    const ended = await Promise.all(drips.map(({ client }) => refusal(client)));
+    const next = await upload([`Content-Length: ${form.length}`, 'Connection: close']);
+    next.client.write(form);
+    const nextResponse = await text(next.client);
+    line.client.write(closing);
+    const lineResponse = await text(line.client);
+
+    expect(ended).toEqual(drips.map(() => ['HTTP/1.1 408 Request Timeout', true, 'BAD_REQUEST']));
+    expect([statusOf(nextResponse), statusOf(lineResponse)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
+    expect(upstream.requests.map(({ body }) => body?.length)).toEqual([form.length, bytes]);
   });
 });
 
@@ -227,7 +296,8 @@ describe('the memory that uploads take (I2)', () => {
     const taken: Upload[] = [];
     for (let count = 0; count < uploadLimits.atOnce; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
-      const one = await upload([`Content-Length: ${bytes}`, 'Connection: close']);
+      const headers = [`Content-Length: ${bytes}`, 'Connection: close'];
+      const one = await upload(headers, multipart, addressOfUpload(count));
       one.client.write(opening);
       one.client.write(half);
       taken.push(one);
@@ -236,7 +306,11 @@ describe('the memory that uploads take (I2)', () => {
       server.bytesRead === headBytes + opening.length + half.length;
     await expect.poll(() => taken.map(isHalfRead)).toEqual(taken.map(() => true));
 
-    const ninth = await upload([`Content-Length: ${bytes}`, 'Connection: close']);
+    const ninth = await upload(
+      [`Content-Length: ${bytes}`, 'Connection: close'],
+      multipart,
+      addressOfUpload(uploadLimits.atOnce),
+    );
     const refused = await refusal(ninth.client);
     const held = taken.map(({ server }) => server.bytesRead).reduce((sum, each) => sum + each, 0);
     for (const { client } of taken) client.write(half.subarray(megabyte));

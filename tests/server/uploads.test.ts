@@ -30,7 +30,7 @@ function aForm(fileBytes: number): Buffer {
 }
 
 async function aVisitor(upstream = recordingUpstream(smallGateway)) {
-  const { app } = await aServer({ upstream });
+  const { app } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
   const browser = aBrowser(app);
   await browser.get('/api/session');
   const upload = async (payload: Buffer, url = '/api/form/process', headers: Record<string, string> = {}) =>
@@ -143,9 +143,12 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
         return json({});
       }),
     );
-    const taken = Array.from({ length: uploadLimits.atOnce }, () => upload(aForm(10)));
+    const at = (index: number) => ({ 'x-forwarded-for': `192.0.2.${index}` });
+    const taken = Array.from({ length: uploadLimits.atOnce }, (_, index) =>
+      upload(aForm(10), '/api/form/process', at(index)),
+    );
 
-    const refused = await upload(aForm(10));
+    const refused = await upload(aForm(10), '/api/form/process', at(uploadLimits.atOnce));
     held.resolve();
     const responses = await Promise.all(taken);
     const next = await upload(aForm(10));
