@@ -29,6 +29,7 @@ import { csrfGuard } from './session/csrf-guard.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { closeGently } from '#gateway/connections/close-gently.ts';
+import { hasRepeatedHost } from '#gateway/connections/repeated-host.ts';
 import { limitDatabaseTime } from '#gateway/database/request-time-limit.ts';
 import { usualDatabaseMs } from '#gateway/database/time-limit.ts';
 import { usualFileBytes } from '#gateway/forms/file-size.ts';
@@ -133,6 +134,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!knownMethods.has(request.method)) {
       return sendProblem(reply.header('Allow', [...knownMethods].join(', ')), problems.methodNotAllowed);
     }
+    if (hasRepeatedHost(request.raw))
+      return sendProblem(reply.header('Connection', 'close'), problems.badRequest);
     const isAddress = request.raw.url?.startsWith('/') && hostName.test(request.host);
     if (!isAddress) return sendProblem(reply, problems.badAddress);
     if (!isForThisShop(request)) return sendProblem(reply, problems.otherHost);

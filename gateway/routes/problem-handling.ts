@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasRepeatedHost } from '../connections/repeated-host.ts';
 import { DatabaseBusyError, DatabaseFullError, isDiskFull } from '../database/database-error.ts';
 import { Problem, type ParameterFault, type ProblemCode } from '../problems/problem.ts';
 import { languageOf } from './gateway-context.ts';
@@ -27,6 +28,11 @@ export function handleProblems(app: FastifyInstance): void {
       causes.set(reply.raw, error);
     }
     sendProblem(request, reply, problem);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasRepeatedHost(request.raw)) return;
+    reply.header('Connection', 'close');
+    throw new Problem('BAD_REQUEST', 'A request has one Host header');
   });
   app.addHook('preValidation', async (request) => {
     refuseRepeated(request);

@@ -1,6 +1,47 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { aServer } from './support/a-server.ts';
 import { rawRequest } from './support/raw-request.ts';
+
+describe('a request with two Host headers', () => {
+  const twoHosts = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhOST: other.example\r\n\r\n`;
+
+  it.each(['/p/bolt', '/api/session', '/assets/app-1.js', '/nowhere'])(
+    'is refused at %s, and the connection ends (I4)',
+    async (path) => {
+      const { app } = await aServer();
+      await app.listen({ port: 0, host: '127.0.0.1' });
+
+      const [head = '', body = ''] = (await rawRequest(app, twoHosts(path))).split('\r\n\r\n');
+
+      expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      expect(head).toMatch(/^connection: close$/im);
+      expect(JSON.parse(body).error).toEqual({
+        code: 'BAD_REQUEST',
+        message: 'The request could not be read.',
+      });
+    },
+  );
+
+  it('is refused by a gateway on its own (I4)', async () => {
+    const { gateway, close } = await aGateway();
+    onTestFinished(close);
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+
+    const response = await rawRequest(gateway.app, twoHosts('/itcpgw/site_apis/category/tools'));
+
+    const [head = '', body = ''] = response.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(head).toMatch(/^connection: close$/im);
+    expect(JSON.parse(body)).toEqual({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'A request has one Host header',
+      error: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
+    });
+  });
+});
 
 describe('a request whose head cannot be read', () => {
   it.each([

@@ -1,0 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Whether a request names more than one host. What stands in front of the server may have gone by the other one, so it must be
+ * refused (RFC 9112, 3.2).
+ */
+export function hasRepeatedHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+}
