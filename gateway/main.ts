@@ -9,6 +9,7 @@ import { ExportError } from './problems/export-error.ts';
 import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
 import { isDemonstrationOf } from './demonstration.ts';
+import { sharingWarnings } from './files/private-files.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { fileBytesOf } from './forms/file-size.ts';
 
@@ -83,6 +84,7 @@ async function withGateway(
 ): Promise<void> {
   const gateway = await openGateway({ ...where, isIndexed: false });
   try {
+    await warnOfSharing([where.dataDirectory]);
     await task(gateway);
   } finally {
     await gateway.close();
@@ -108,17 +110,23 @@ async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<voi
   }
 }
 
+async function warnOfSharing(folders: readonly string[]): Promise<void> {
+  for (const warning of await sharingWarnings(folders)) process.stderr.write(`${warning}\n`);
+}
+
 async function serve(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1';
+  const mailFolder = process.env['MAIL_FOLDER'] || join(location.dataDirectory, 'outbox');
   const port = portOf(process.env['PORT'] || '4101');
   const gateway = await openGateway({
     ...location,
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
     fileBytes: fileBytesOf(process.env['UPLOAD_MAX_MB'] || undefined),
-    mailFolder: process.env['MAIL_FOLDER'] || undefined,
+    mailFolder,
     shopOrigin: originOf(process.env['PUBLIC_ORIGIN'] || 'http://localhost:4100'),
     logger: { level: 'warn' },
   });
+  await warnOfSharing([location.dataDirectory, mailFolder]);
   await gateway.warmUp();
   const address = await gateway.app.listen({ host, port }).catch(async (cause: unknown) => {
     await gateway.close();

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { bytes, integer, text } from '../database/row.ts';
+import { privateFile, privateFolder } from '../files/private-files.ts';
 import { files } from './import/catalogue-files.ts';
 import { unpackedLines } from './import/catalogue-source.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
@@ -39,9 +40,9 @@ export async function exportCatalogue(
       written.push(name);
       const parts = partsOf(db, version, name);
       if (mediaFiles.has(name)) {
-        await pipeline(Readable.from(withBytes(db, version, parts)), createGzip(), createWriteStream(path));
+        await pipeline(Readable.from(withBytes(db, version, parts)), createGzip(), output(path));
       } else {
-        await pipeline(Readable.from(parts), createWriteStream(path));
+        await pipeline(Readable.from(parts), output(path));
       }
       onProgress(`Written ${path}`);
     }
@@ -53,9 +54,14 @@ export async function exportCatalogue(
   return written;
 }
 
+/** The customers' file holds hashes of passwords. */
+function output(path: string): WriteStream {
+  return createWriteStream(path, { mode: privateFile });
+}
+
 async function emptyFolder(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: privateFolder });
     if ((await readdir(directory)).length === 0) return;
   } catch (cause) {
     throw new ExportError(`The folder "${directory}" cannot be written; name a new or empty one.`, { cause });

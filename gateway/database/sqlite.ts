@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensurePrivateFile, privateFolder } from '../files/private-files.ts';
 import { databaseError, isBusy } from './database-error.ts';
 import type { Database, Queries } from './database-port.ts';
 import { currentTimeLimit } from './time-limit.ts';
@@ -18,9 +19,11 @@ const cacheKilobytes = 64_000;
 /** The database file of a folder: WAL, every commit fsynced, one connection that writes and one that reads. */
 export async function openSqlite(directory: string): Promise<Database> {
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: privateFolder });
     await access(directory, constants.W_OK);
     const path = join(directory, fileName);
+    // SQLite gives the files beside it the same mode.
+    await ensurePrivateFile(path);
     const writer = await whenUnlocked(() => openWriter(path));
     return sqliteDatabase(
       directory,

@@ -2,11 +2,12 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Row } from '../database/database.ts';
 import { bytes, integer, text, textOrNull } from '../database/row.ts';
+import { privateFile, privateFolder } from '../files/private-files.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 
 /** What visitors and customers sent is personal: only the operator reads the files. */
-const onlyMine = { mode: 0o600, flush: true } as const;
+const onlyMine = { mode: privateFile, flush: true } as const;
 
 /**
  * Writes what visitors and customers sent into a new folder: `applications.jsonl`, each line with the name of its file in
@@ -55,7 +56,7 @@ async function writeApplications(
   );
   const path = join(directory, 'applications.jsonl');
   const written: string[] = [];
-  await mkdir(join(directory, 'cv'), { mode: 0o700 });
+  await mkdir(join(directory, 'cv'), { mode: privateFolder });
   await writeFile(path, '', onlyMine);
   for (const id of ids.map((row) => text(row, 'application_id'))) {
     const application = await applicationLine(db, id, directory);
@@ -79,7 +80,7 @@ async function writeNotifications(
 }
 
 async function newFolder(directory: string): Promise<void> {
-  const sentence = await mkdir(directory, { recursive: true, mode: 0o700 }).then(
+  const sentence = await mkdir(directory, { recursive: true, mode: privateFolder }).then(
     (made) =>
       made === undefined ? `The folder "${directory}" is there already; name a new one.` : undefined,
     () => `The folder "${directory}" cannot be made; name a new one where you may write.`,

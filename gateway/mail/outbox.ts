@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFile, privateFolder } from '../files/private-files.ts';
 
 /** A message for one person. */
 export interface Mail {
@@ -27,8 +28,8 @@ export function outboxIn(folder: string, sender: string, now: () => number): Out
       const moment = new Date(now()).toISOString().replaceAll(/[:.]/g, '-');
       const name = `${moment}-${String(count).padStart(6, '0')}-${randomUUID()}`;
       const unfinished = join(folder, `${name}.part`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(unfinished, messageText(mail, sender, now()), { mode: 0o600 });
+      await mkdir(folder, { recursive: true, mode: privateFolder });
+      await writeFile(unfinished, messageText(mail, sender, now()), { mode: privateFile });
       await rename(unfinished, join(folder, `${name}.eml`));
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFile, privateFolder } from '../files/private-files.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 import { columnsFormat, isIntact } from './columns.ts';
 import { unpackIndex, type CatalogueStamp, type ColumnIndex } from './column-index.ts';
@@ -33,7 +34,7 @@ export async function writeSnapshot(
   buffer: SharedArrayBuffer,
 ): Promise<void> {
   const directory = join(dataDirectory, folder);
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: privateFolder });
   const temporary = join(directory, `${fileName(version)}.${randomUUID()}.tmp`);
   try {
     await writeFlushed(temporary, buffer);
@@ -49,7 +50,7 @@ export async function writeSnapshot(
 }
 
 async function writeFlushed(path: string, buffer: SharedArrayBuffer): Promise<void> {
-  await using file = await open(path, 'wx');
+  await using file = await open(path, 'wx', privateFile);
   const bytes = new Uint8Array(buffer);
   for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten;
   await file.sync();

@@ -3,6 +3,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { privateFile } from '#gateway/files/private-files.ts';
 import type { StreamedBody } from '../upstream/upstream.ts';
 
 const pieceBytes = 64 * 1024;
@@ -56,7 +57,7 @@ export async function storeUpload(upload: Readable, mostBytes: number): Promise<
 
 async function unlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `statefront-upload-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
+  const file = await open(path, 'wx+', privateFile);
   await unlink(path);
   return file;
 }

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#gateway/database/database.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
+import { sharingWarnings } from '#gateway/files/private-files.ts';
 import { openGateway, type Gateway } from '#gateway/gateway.ts';
 import { stackOf, type Log, type LogEntry } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
@@ -37,10 +38,11 @@ export async function openShop(
   onProgress: (line: string) => void,
   log: Log,
 ): Promise<Shop> {
-  const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath } = settings;
+  const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath, mailFolder } = settings;
+  const sessionDirectory = join(dataDirectory, 'sessions');
   try {
     const sessions = await openSessionStore(
-      await openDatabase({ dataDirectory: join(dataDirectory, 'sessions'), databaseURL }),
+      await openDatabase({ dataDirectory: sessionDirectory, databaseURL }),
       sessionLimits,
       Date.now,
     );
@@ -51,6 +53,8 @@ export async function openShop(
           onServiceChange: (change) => log.error(serviceEntry(change)),
         })
       : await openBuiltIn(settings, onProgress, log);
+    const folders = [dataDirectory, sessionDirectory, mailFolder ?? join(dataDirectory, 'outbox')];
+    for (const warning of await sharingWarnings(folders)) onProgress(warning);
     return {
       upstream,
       sessions,

@@ -1,5 +1,5 @@
 import { symlinkSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -156,6 +156,8 @@ describe('exporting a catalogue', () => {
 
     await gateway.exportCatalogue(exported);
 
+    const { mode } = await stat(join(exported, 'customers.jsonl.gz'));
+    expect([mode & 0o777, (await stat(exported)).mode & 0o777]).toEqual([0o600, 0o700]);
     const [line = ''] = linesOf(await readFile(join(exported, 'customers.jsonl.gz')));
     expect(JSON.parse(line)).toEqual({
       ...JSON.parse(JSON.stringify({ ...real, password: undefined })),

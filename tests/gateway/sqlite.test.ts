@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   DatabaseFullError,
 } from '#gateway/database/database-error.ts';
 import { openDatabase } from '#gateway/database/database.ts';
+import { sharingWarnings } from '#gateway/files/private-files.ts';
 import { integer } from '#gateway/database/row.ts';
 import { aTemporaryFolder, type TemporaryFolder } from './support/catalogue-folder.ts';
 
@@ -19,6 +20,10 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
+async function modeOf(path: string): Promise<string> {
+  return ((await stat(path)).mode & 0o777).toString(8);
+}
+
 describe('the data folder of node:sqlite', () => {
   it('is made when it is missing', async () => {
     const directory = join(folder.directory, 'one', 'two');
@@ -26,6 +31,40 @@ describe('the data folder of node:sqlite', () => {
     await db.close();
 
     expect(await readdir(directory)).toEqual(['statefront.db']);
+  });
+
+  it('is readable by its user only, with every file that is in it (H20)', async () => {
+    const directory = join(folder.directory, 'one', 'two');
+    const db = await openDatabase({ dataDirectory: directory });
+    await db.run('create table note (body text not null)');
+
+    const names = (await readdir(directory)).toSorted();
+    const paths = [directory, join(folder.directory, 'one'), ...names.map((name) => join(directory, name))];
+    const modes = await Promise.all(paths.map(modeOf));
+    await db.close();
+
+    expect(names).toEqual(['statefront.db', 'statefront.db-shm', 'statefront.db-wal']);
+    expect(modes).toEqual(['700', '700', '600', '600', '600']);
+    expect(await sharingWarnings([directory])).toEqual([]);
+  });
+
+  it.each([
+    { what: 'the folder', mode: { folder: 0o750, file: 0o600 } },
+    { what: 'its database', mode: { folder: 0o700, file: 0o644 } },
+  ])('is left as it is when others may read $what, and a warning says so (H20)', async ({ mode }) => {
+    const directory = join(folder.directory, 'data');
+    await (await openDatabase({ dataDirectory: directory })).close();
+    const file = join(directory, 'statefront.db');
+    await Promise.all([chmod(directory, mode.folder), chmod(file, mode.file)]);
+
+    await (await openDatabase({ dataDirectory: directory })).close();
+
+    expect(await Promise.all([directory, file].map(modeOf))).toEqual(
+      [mode.folder, mode.file].map((each) => each.toString(8)),
+    );
+    expect(await sharingWarnings([directory, join(directory, 'nowhere')])).toEqual([
+      `Warning: other users of this machine may read what is in "${directory}"; "chmod -R go= ${directory}" keeps them out.`,
+    ]);
   });
 
   it('is refused with one sentence when it is a file', async () => {

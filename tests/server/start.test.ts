@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -281,6 +281,35 @@ describe('a shop in front of another gateway', () => {
 });
 
 describe('a running shop', () => {
+  it('warns of each folder that other users of the machine may read (H20)', async () => {
+    const { server } = await aListener(() => undefined);
+    const dataDirectory = await aFolder();
+    const mailFolder = await aFolder();
+    await chmod(dataDirectory, 0o755);
+    await chmod(mailFolder, 0o750);
+    const shop = await aProcess({
+      GATEWAY_URL: addressOf(server),
+      PUBLIC_ORIGIN: 'https://shop.example',
+      DATA_DIR: dataDirectory,
+      MAIL_FOLDER: mailFolder,
+    });
+    await shop.ready();
+    shop.stop('SIGTERM');
+
+    const { complaints } = await shop.ended();
+    const { mode } = await stat(join(dataDirectory, 'sessions/statefront.db'));
+
+    expect(complaints).toBe(
+      [dataDirectory, mailFolder]
+        .map(
+          (folder) =>
+            `Warning: other users of this machine may read what is in "${folder}"; "chmod -R go= ${folder}" keeps them out.\n`,
+        )
+        .join(''),
+    );
+    expect(mode & 0o777).toBe(0o600);
+  });
+
   it('warns when its public address is not configured, and is silent when it is (RT-9)', async () => {
     const { server } = await aListener(() => undefined);
     const complaintsOf = async (environment: Readonly<Record<string, string>>) => {
