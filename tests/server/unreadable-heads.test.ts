@@ -3,9 +3,11 @@ import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { aServer } from './support/a-server.ts';
 import { rawRequest } from './support/raw-request.ts';
 
-describe('a request with two Host headers', () => {
-  const twoHosts = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhOST: other.example\r\n\r\n`;
+function twoHosts(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhOST: other.example\r\n\r\n`;
+}
 
+describe('a request with two Host headers', () => {
   it.each(['/p/bolt', '/api/session', '/assets/app-1.js', '/nowhere'])(
     'is refused at %s, and the connection ends (I4)',
     async (path) => {

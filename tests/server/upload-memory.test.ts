@@ -119,6 +119,10 @@ function addressOfUpload(index: number): string {
   return `192.0.2.${Math.floor(index / uploadLimits.atOnceOfAddress) + 1}`;
 }
 
+function statusOf(response: string): string | undefined {
+  return response.split('\r\n')[0];
+}
+
 const onLinux = it.skipIf(process.platform !== 'linux');
 
 describe('the disk that uploads take (I2)', () => {
@@ -186,7 +190,6 @@ describe('the time that uploads take (CT-4, I4)', () => {
 
 describe('uploads that drip (I4)', () => {
   const form = `${opening}${closing}`;
-  const statusOf = (response: string) => response.split('\r\n')[0];
 
   it('take half of the places at most from one address; another address gets through', async () => {
     const { upload, upstream } = await aVisitor();

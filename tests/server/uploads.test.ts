@@ -29,6 +29,11 @@ function aForm(fileBytes: number): Buffer {
   ]);
 }
 
+/** The header of a proxy for a visitor at an address of their own. */
+function at(index: number) {
+  return { 'x-forwarded-for': `192.0.2.${index}` };
+}
+
 async function aVisitor(upstream = recordingUpstream(smallGateway)) {
   const { app } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
   const browser = aBrowser(app);
@@ -143,7 +148,6 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
         return json({});
       }),
     );
-    const at = (index: number) => ({ 'x-forwarded-for': `192.0.2.${index}` });
     const taken = Array.from({ length: uploadLimits.atOnce }, (_, index) =>
       upload(aForm(10), '/api/form/process', at(index)),
     );
