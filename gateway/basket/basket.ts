@@ -2,6 +2,7 @@ import { catalogueId } from '../catalogue/stored/product-body.ts';
 import type { Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';
+import { currencyDigits } from '../pricing/currency-digits.ts';
 import { compare, fractionOf, rounded, sum } from '../pricing/fraction.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 import { unitTextOf } from '../pricing/unit-text.ts';
@@ -80,7 +81,9 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
 }
 
 /** Net total, tax and both together; a line without a price counts nothing. */
-export function totalsOf(figures: readonly (LineFigures | undefined)[]): Totals {
+export function totalsOf(figures: readonly (LineFigures | undefined)[], currency: string): Totals {
+  const total = (amounts: readonly string[]) =>
+    rounded(amounts.map(fractionOf).reduce(sum, fractionOf(0)), currencyDigits(currency));
   const netTotal = total(figures.map((one) => one?.lineTotal ?? '0'));
   const taxTotal = total(figures.map((one) => one?.taxAmount ?? '0'));
   return { netTotal, taxTotal, grandTotal: total([netTotal, taxTotal]) };
@@ -90,7 +93,10 @@ export function totalsOf(figures: readonly (LineFigures | undefined)[]): Totals 
 export async function basketOf(queries: Queries, customer: ShopCustomer, language: Language) {
   const entries = await basketEntries(queries, customer);
   const alternatives = await alternativesOf(queries, customer, entries);
-  const { netTotal, taxTotal, grandTotal } = totalsOf(entries.map(({ figures }) => figures));
+  const { netTotal, taxTotal, grandTotal } = totalsOf(
+    entries.map(({ figures }) => figures),
+    customer.currency,
+  );
   return {
     lines: entries.map((entry) => ({
       ...basketLine(entry, customer, language),
@@ -202,8 +208,4 @@ function orderingRules(product: CatalogueProduct | undefined, customer: ShopCust
     restrictionStatuses,
     pricingScales: pricing.pricingScales,
   };
-}
-
-function total(figures: readonly string[]): string {
-  return rounded(figures.map(fractionOf).reduce(sum, fractionOf(0)), 2);
 }

@@ -1,3 +1,4 @@
+import { currencyDigits } from '../pricing/currency-digits.ts';
 import { isDay } from '../pricing/day.ts';
 import {
   compare,
@@ -41,7 +42,7 @@ interface Tier {
 
 /**
  * What a product costs. Of several price periods the one that holds today counts; prices are for the order unit, a gross
- * price loses its tax, rounded half up to two decimals, and of prices that differ by territory the first counts.
+ * price loses its tax, rounded half up to the decimals of its currency, and of prices that differ by territory the first counts.
  *
  * @see PR-1
  */
@@ -60,7 +61,7 @@ export function productPrices(
     ? context.currency
     : currencyOf(ofType[0] ?? product);
   const chosen = ofType.filter((price) => currencyOf(price) === currency);
-  const [base, ...scales] = tiers(chosen, type, notes);
+  const [base, ...scales] = tiers(chosen, type, currency, notes);
   if (!base || currency === '') {
     const reason = base
       ? 'PRICE_CURRENCY: is missing here and in the header'
@@ -129,17 +130,27 @@ function dayIn(details: XmlElement, type: string, notes: RecordNotes): string | 
   return undefined;
 }
 
-function tiers(prices: readonly XmlElement[], type: PriceType | undefined, notes: RecordNotes): Tier[] {
+function tiers(
+  prices: readonly XmlElement[],
+  type: PriceType | undefined,
+  currency: string,
+  notes: RecordNotes,
+): Tier[] {
   const byBound = new Map<string, Tier>();
   for (const price of prices) {
     const bound = positiveIn(price, 'LOWER_BOUND', notes) ?? one;
-    const amount = netAmount(price, type, notes);
+    const amount = netAmount(price, type, currency, notes);
     if (amount && !byBound.has(decimal(bound))) byBound.set(decimal(bound), { bound, amount });
   }
   return [...byBound.values()].toSorted((first, second) => compare(first.bound, second.bound));
 }
 
-function netAmount(price: XmlElement, type: PriceType | undefined, notes: RecordNotes): Fraction | undefined {
+function netAmount(
+  price: XmlElement,
+  type: PriceType | undefined,
+  currency: string,
+  notes: RecordNotes,
+): Fraction | undefined {
   const amount = figureIn(price, 'PRICE_AMOUNT', notes);
   if (!amount) return undefined;
   const whole = times(amount, positiveIn(price, 'PRICE_FACTOR', notes) ?? one);
@@ -155,7 +166,7 @@ function netAmount(price: XmlElement, type: PriceType | undefined, notes: Record
     return undefined;
   }
   const divisor = sum(one, quotient(percent, fractionOf(100)));
-  return fractionOf(rounded(quotient(whole, divisor), 2));
+  return fractionOf(rounded(quotient(whole, divisor), currencyDigits(currency)));
 }
 
 /** TAX is a part of 1, such as 0.19; catalogues that write 19 mean percent. */

@@ -166,7 +166,10 @@ async function orderRecord(
     note: order.note ?? '',
     deliveryAddress,
     currency: customer.currency,
-    totals: totalsOf(lines.map(({ figures }) => figures)),
+    totals: totalsOf(
+      lines.map(({ figures }) => figures),
+      customer.currency,
+    ),
     lines,
   };
 }

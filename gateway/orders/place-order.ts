@@ -41,7 +41,10 @@ export async function placeOrder(
   const addresses = await addressesOf(queries, customer.customerId);
   const wanted = entriesToOrder(entries, addresses, request);
   refuseUnorderable(wanted);
-  const totals = totalsOf(wanted.map(({ entry }) => entry.figures));
+  const totals = totalsOf(
+    wanted.map(({ entry }) => entry.figures),
+    customer.currency,
+  );
   if (expectsOtherTotal(request, fractionOf(totals.grandTotal))) {
     throw new Problem('TOTAL_CHANGED', `The total is ${totals.grandTotal} ${customer.currency}`, {
       members: () => ({

@@ -52,9 +52,12 @@ export function customerPrice(terms: Terms, buyer: Buyer): CustomerPrice | null 
   const unit = terms.units.find((one) => one.unit === price.unit);
   if (!unit) return null;
   const discount = own ? '0' : buyer.discountPercent;
-  const regular = { amount: reduced(price.amount, discount), scales: scalesOf(price, discount) };
+  const regular = {
+    amount: reduced(price.amount, price.currency, discount),
+    scales: scalesOf(price, discount),
+  };
   const offers = own ? [] : terms.offers.filter((offer) => isWithin(buyer.today, offer));
-  const offered = offers.length === 0 ? regular : offeredPrices(regular, offers, terms, unit);
+  const offered = offers.length === 0 ? regular : offeredPrices(regular, price.currency, offers, terms, unit);
   return {
     ...offered,
     offer: compare(offered.amount, regular.amount) < 0 ? loweredBy(offers, regular.amount) : null,
@@ -77,6 +80,6 @@ function loweredBy(offers: Terms['offers'], regularAmount: Fraction): CustomerPr
 function scalesOf(price: PriceTerms, discount: string): Tier[] {
   return price.scales.map((scale) => ({
     minQuantity: fractionOf(scale.minQuantity),
-    price: reduced(scale.price, discount),
+    price: reduced(scale.price, price.currency, discount),
   }));
 }

@@ -1,4 +1,5 @@
 import { converted } from './conversion.ts';
+import { currencyDigits } from './currency-digits.ts';
 import type { CustomerPrice } from './customer-price.ts';
 import { fractionOf, plain, product, quotient, rounded, type Fraction } from './fraction.ts';
 import type { UnitTerms } from './terms.ts';
@@ -17,24 +18,25 @@ export interface LineFigures {
 
 /**
  * The quantity is converted into the unit the price is for, reaches a tier, and is divided by `per` only at the end;
- * the total and the tax on it are each rounded half up to 2 decimals.
+ * the total and the tax on it are each rounded half up to the decimals of the currency.
  *
  * @see PR-1, PR-2
  */
 export function lineFigures(price: CustomerPrice, quantity: Fraction, salesUnit: UnitTerms): LineFigures {
   const priced = converted(quantity, salesUnit, price.unit);
   const tier = tierPrice(price, priced);
-  const lineTotal = rounded(quotient(product(tier, priced), price.per), 2);
+  const digits = currencyDigits(price.currency);
+  const lineTotal = rounded(quotient(product(tier, priced), price.per), digits);
   return {
     price: plain(tier, 6),
     ordinaryPrice: plain(price.amount, 6),
     per: plain(price.per, 6),
     unit: price.unit,
     lineTotal,
-    taxAmount: taxOn(lineTotal, price.taxPercent),
+    taxAmount: taxOn(lineTotal, price.taxPercent, digits),
   };
 }
 
-function taxOn(net: string, taxPercent: string): string {
-  return rounded(product(fractionOf(net), quotient(fractionOf(taxPercent), fractionOf(100))), 2);
+function taxOn(net: string, taxPercent: string, digits: number): string {
+  return rounded(product(fractionOf(net), quotient(fractionOf(taxPercent), fractionOf(100))), digits);
 }

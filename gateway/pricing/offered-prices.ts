@@ -29,6 +29,7 @@ interface PricedOffer {
  */
 export function offeredPrices(
   regular: TieredPrice,
+  currency: string,
   offers: readonly OfferTerms[],
   { step }: Pick<Terms, 'step'>,
   unit: UnitTerms,
@@ -38,7 +39,7 @@ export function offeredPrices(
     return {
       from: inUnit(fractionOf(minQuantity), unit),
       before: maxQuantity === null ? undefined : inUnit(nextStep(fractionOf(maxQuantity), step), unit),
-      price: reducedFurther(regular.amount, discountPercent),
+      price: reducedFurther(regular.amount, currency, discountPercent),
     };
   });
   const zero = fractionOf(0);

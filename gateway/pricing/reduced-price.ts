@@ -1,17 +1,18 @@
+import { currencyDigits } from './currency-digits.ts';
 import { difference, fractionOf, plain, product, quotient, rounded, type Fraction } from './fraction.ts';
 
 /**
- * A price with a discount taken off, rounded half up to as many decimal places as it has, at least two.
+ * A price with a discount taken off, rounded half up to as many decimal places as it has, at least those of its currency.
  *
  * @param amount a decimal text
  */
-export function reduced(amount: string, discountPercent: string): Fraction {
+export function reduced(amount: string, currency: string, discountPercent: string): Fraction {
   const remaining = quotient(difference(fractionOf(100), fractionOf(discountPercent)), fractionOf(100));
-  const places = Math.max(2, amount.split('.')[1]?.length ?? 0);
+  const places = Math.max(currencyDigits(currency), amount.split('.')[1]?.length ?? 0);
   return fractionOf(rounded(product(fractionOf(amount), remaining), places));
 }
 
 /** The same of a price that has at most 6 decimal places. */
-export function reducedFurther(amount: Fraction, discountPercent: string): Fraction {
-  return reduced(plain(amount, 6), discountPercent);
+export function reducedFurther(amount: Fraction, currency: string, discountPercent: string): Fraction {
+  return reduced(plain(amount, 6), currency, discountPercent);
 }

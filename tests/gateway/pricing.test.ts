@@ -53,6 +53,43 @@ describe('figures', () => {
   });
 });
 
+describe('the decimals of a currency', () => {
+  it.each([
+    ['JPY', '1001', '951'],
+    ['JPY', '100.5', '95.5'],
+    ['KWD', '1.2', '1.14'],
+    ['KWD', '0.333', '0.316'],
+    ['EUR', '0.33', '0.31'],
+  ])('are those of a price with a discount: %s %s less 5 %% (PR-2)', (currency, amount, expected) => {
+    const price = { amount, currency, per: '1', unit: 'PCE', scales: [] };
+    const reduced = customerPrice(someTerms({ price }), aBuyer({ currency, discountPercent: '5' }));
+
+    expect(plain(reduced?.amount ?? fractionOf(0), 6)).toBe(expected);
+  });
+
+  it('are those of the total of a line and of its tax, which differ by less than half of the last one from the exact figure (PR-2)', () => {
+    const digits = { JPY: 0, EUR: 2, KWD: 3, CLF: 4 } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('JPY', 'EUR', 'KWD', 'CLF'),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 500 }),
+        (currency, millis, quantity) => {
+          const price = { amount: String(millis / 1000), currency, per: '1', unit: 'PCE', scales: [] };
+          const charged = customerPrice(someTerms({ price }), aBuyer({ currency }));
+          const line = charged && lineFigures(charged, fractionOf(quantity), piece);
+          const step = 10 ** (3 - digits[currency]);
+          const total = Math.floor((millis * quantity) / step + 0.5) * step;
+          expect(Number(line?.lineTotal)).toBeCloseTo(total / 1000, 9);
+          expect((line?.lineTotal.split('.')[1] ?? '').length).toBe(digits[currency]);
+          expect((line?.taxAmount.split('.')[1] ?? '').length).toBe(digits[currency]);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 describe('the price of an ordered quantity', () => {
   const screws = someTerms({
     price: {

@@ -16,7 +16,7 @@ export interface NextTier {
  * too many to be ordered for the price alone (BA-5, PR-1).
  */
 export function nextTier(line: BasketLine): NextTier | null {
-  const { price, per, orderQuantity, salesUnit, pricingScales } = line;
+  const { price, per, currency, orderQuantity, salesUnit, pricingScales } = line;
   if (price === null) return null;
   const material = lineMaterial(line);
   const rules = lineRules(line);
@@ -24,7 +24,7 @@ export function nextTier(line: BasketLine): NextTier | null {
     const isCheaper = compareDecimals(scale.per, per) === 0 && compareDecimals(scale.price, price) < 0;
     const minimum = roundDecimal(scale.minQuantity, unitOf(material, scale.unit).displayDecimalPlaces);
     const bound = convertQuantity(material, minimum, scale.unit, salesUnit);
-    const percent = isCheaper && bound ? savingPercent(price, scale.price) : null;
+    const percent = isCheaper && bound ? savingPercent(price, scale.price, currency) : null;
     if (!bound || percent === null) continue;
     const missing = subtractDecimals(quantityFrom(bound, rules), orderQuantity);
     if (compareDecimals(missing, '0') > 0) {
@@ -35,6 +35,6 @@ export function nextTier(line: BasketLine): NextTier | null {
 }
 
 /** How many percent less a line costs for its quantity than fewer would; `null` where that is less than 1 (BA-5, PR-1). */
-export function reachedSaving({ price, ordinaryPrice }: BasketLine): Decimal | null {
-  return price === null || ordinaryPrice === null ? null : savingPercent(ordinaryPrice, price);
+export function reachedSaving({ price, ordinaryPrice, currency }: BasketLine): Decimal | null {
+  return price === null || ordinaryPrice === null ? null : savingPercent(ordinaryPrice, price, currency);
 }

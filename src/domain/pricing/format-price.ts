@@ -1,4 +1,5 @@
 import { numberFormat } from '../locale/number-format.ts';
+import { currencyDigits } from './currency-digits.ts';
 import { parseDecimal, type Decimal } from '../decimal/decimal.ts';
 
 /**
@@ -8,10 +9,11 @@ import { parseDecimal, type Decimal } from '../decimal/decimal.ts';
  * @example formatPrice('1234.5', 'EUR', 'en-GB') //=> '€1,234.50'
  */
 export function formatPrice(amount: Decimal, currency: string, priceLocale: string): string {
+  const digits = currencyDigits(currency);
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   if (/^[a-z]{3}$/i.test(currency)) {
-    return numberFormat(priceLocale, { style: 'currency', currency }).format(figure(amount));
+    return numberFormat(priceLocale, { style: 'currency', currency, ...places }).format(figure(amount));
   }
-  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return `${numberFormat(priceLocale, places).format(figure(amount))} ${currency}`.trim();
 }
 

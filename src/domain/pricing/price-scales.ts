@@ -110,6 +110,7 @@ type ComparedPrice = Pick<PricingScale, 'price' | 'per' | 'unit'>;
 function shownScale({ pricing, salesMaterial }: Priced, scale: PricingScale, present: ComparedPrice) {
   const unit = { ...unitOf(salesMaterial, scale.unit), unitText: scale.unitText };
   const minimum = plainDecimal(roundDecimal(scale.minQuantity, unit.displayDecimalPlaces));
+  const currency = scale.currency || pricing.currency;
   return {
     minimum,
     unit: scale.unit,
@@ -117,8 +118,8 @@ function shownScale({ pricing, salesMaterial }: Priced, scale: PricingScale, pre
     price: scale.price,
     per: scale.per,
     perText: unitTextOf(scale.per, unit),
-    currency: scale.currency || pricing.currency,
-    savingPercent: isCheaper(scale, present) ? savingPercent(present.price, scale.price) : null,
+    currency,
+    savingPercent: isCheaper(scale, present) ? savingPercent(present.price, scale.price, currency) : null,
   };
 }
 
@@ -131,7 +132,7 @@ function isCheaper(scale: ComparedPrice, present: ComparedPrice): boolean {
 }
 
 /** How many percent less a price is, as `savedPercent` counts them; `null` where that is less than 1. */
-export function savingPercent(before: Decimal, after: Decimal): Decimal | null {
-  const percent = savedPercent(Number(after), Number(before));
+export function savingPercent(before: Decimal, after: Decimal, currency: string): Decimal | null {
+  const percent = savedPercent(Number(after), Number(before), currency);
   return percent < 1 ? null : String(percent);
 }

@@ -8,6 +8,7 @@ import {
   roundFraction,
   type Fraction,
 } from '../decimal/fraction.ts';
+import { currencyDigits } from './currency-digits.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
 import { unitTextOf } from '../units/unit-of-measure.ts';
@@ -39,7 +40,7 @@ export interface OrderedQuantity {
 
 /**
  * The price of a quantity of a product: that of the tier with the highest minimum not above the quantity, else the product's
- * own. Prices are to 2 decimals, half up, and divided by `per` only at the end (PR-1, PR-2).
+ * own. Prices are to the decimals of the currency, half up, and divided by `per` only at the end (PR-1, PR-2).
  *
  * @see §4 Quantity or unit change, §5 Scale quantities
  * @example quotePrice(screwAt12Per100, { quantity: '250', unit: 'PC' }).displayPrice //=> '30.00'
@@ -51,17 +52,19 @@ export function quotePrice(
   const { pricing } = product;
   const activeScale = pricing.price === null ? null : reachedScale(product, order);
   const tier = activeScale === null ? undefined : pricing.pricingScales[activeScale];
-  const { price, per, unit, unitText, currency } = tier ?? { ...pricing, per: pricing.quantity };
-  const displayPrice = price === null ? null : totalPrice(product, order, { price, per, unit });
+  const { price, per, unit, unitText } = tier ?? { ...pricing, per: pricing.quantity };
+  const currency = tier?.currency || pricing.currency;
+  const digits = currencyDigits(currency);
+  const displayPrice = price === null ? null : totalPrice(product, order, { price, per, unit }, digits);
 
   return {
-    price: price === null ? null : roundDecimal(price, 2),
+    price: price === null ? null : roundDecimal(price, digits),
     per: countedPer(per),
     unit,
     unitText: unitTextOf(countedPer(per), { ...unitOf(product.salesMaterial, unit), unitText }),
     displayPrice,
-    taxAmount: displayPrice === null ? '0.00' : taxOn(displayPrice, pricing.tax),
-    currency: currency || pricing.currency,
+    taxAmount: taxOn(displayPrice ?? '0', pricing.tax, digits),
+    currency,
     activeScale,
   };
 }
@@ -88,18 +91,19 @@ function totalPrice(
   { salesMaterial }: Pick<CustomerProduct, 'salesMaterial'>,
   order: OrderedQuantity,
   tier: Pick<PricingScale, 'price' | 'per' | 'unit'>,
+  digits: number,
 ): Decimal | null {
   const quantity = convertQuantity(salesMaterial, order.quantity, order.unit, tier.unit);
   if (quantity === undefined) return null;
   const total = multiplyFractions(quantity, fractionOf(tier.price));
-  return roundFraction(divideFractions(total, fractionOf(countedPer(tier.per))), 2);
+  return roundFraction(divideFractions(total, fractionOf(countedPer(tier.per))), digits);
 }
 
 function countedPer(per: Decimal): Decimal {
   return compareDecimals(per, '0') > 0 ? per : '1';
 }
 
-function taxOn(amount: Decimal, percent: Decimal): Decimal {
+function taxOn(amount: Decimal, percent: Decimal, digits: number): Decimal {
   const tax = multiplyFractions(fractionOf(amount), fractionOf(percent));
-  return roundFraction(divideFractions(tax, fractionOf('100')), 2);
+  return roundFraction(divideFractions(tax, fractionOf('100')), digits);
 }

@@ -33,6 +33,12 @@ describe('offerSaving', () => {
     expect(offerSaving(aPricing(offer), single)?.percent).toBe(offer.percent);
   });
 
+  it('is the percent of an offer whose price was rounded to whole yen (TI-2, PR-2)', () => {
+    const pricing = aPricing({ price: '951', regularPrice: '1001', currency: 'JPY' });
+
+    expect(offerSaving(pricing, single)).toEqual({ regularPrice: '1001', percent: 5, endsOn: '' });
+  });
+
   it('never promises more than is saved (TI-2)', () => {
     expect(offerSaving(aPricing({ price: '801.4', regularPrice: '1000' }), single)?.percent).toBe(19);
   });

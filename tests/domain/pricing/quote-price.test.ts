@@ -63,6 +63,21 @@ describe('quotePrice', () => {
     });
   });
 
+  it.each([
+    ['JPY', '100.5', '101', '201', '38'],
+    ['KWD', '1.2345', '1.235', '2.469', '0.469'],
+    ['EUR', '1.2345', '1.23', '2.47', '0.47'],
+  ])(
+    'has the decimals of its currency: two pieces for %s %s each (PR-2)',
+    (currency, price, shown, two, tax) => {
+      expect(quote({ price, currency }, '2')).toMatchObject({
+        price: shown,
+        displayPrice: two,
+        taxAmount: tax,
+      });
+    },
+  );
+
   it('divides a price per 100 only at the end (PR-2)', () => {
     expect(quote({ price: '12.35', quantity: '100' }, '3')).toMatchObject({
       price: '12.35',

@@ -1,0 +1,19 @@
+/** The currencies of ISO 4217 that have other than 2 decimals; browsers write some of 2 without any, such as RSD. */
+const codesByDigits: readonly (readonly [digits: number, codes: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+];
+
+const digits = new Map(
+  codesByDigits.flatMap(([count, codes]) => codes.split(' ').map((code) => [code, count] as const)),
+);
+
+/**
+ * How many decimals an amount of the currency has by ISO 4217; 2 also where the currency is unknown (PR-2).
+ *
+ * @example currencyDigits('JPY') //=> 0
+ */
+export function currencyDigits(currency: string): number {
+  return digits.get(currency.toUpperCase()) ?? 2;
+}
