@@ -67,7 +67,7 @@ function tooLarge(maxBytes: number): Texts {
   return texts(`The file is larger than ${most} MB.`, { de: `Die Datei ist größer als ${most} MB.` });
 }
 
-/** A CV is a PDF by its name, by its type, by how it begins and that it ends, whatever the sender says of it. */
+/** A CV is a PDF by its name, by how it begins and that it ends; its type is another's only where the sender says so. */
 function fileFaults(field: FormField, files: readonly EnteredFile[]): FieldFault[] {
   const own = files.filter(({ name }) => name === field.name);
   const [file] = own;
@@ -85,16 +85,31 @@ function fileFault(
   return isWhole(file) ? undefined : incomplete;
 }
 
+/** Of a file whose sender does not know its type; without any, a part of a form is `text/plain` (RFC 7578). */
+const mediaTypes = ['application/pdf', 'application/octet-stream', 'text/plain'];
+
+/** Programs may write up to 1,024 bytes before the beginning of a PDF, and as many behind its end. */
+const foreignBytes = 1024;
+
+/** A byte order mark and a tag, or what a program, an archive or an image begins with: something else would open them first. */
+const otherKinds = /^(?:\xEF\xBB\xBF)?\s*<|^(?:MZ|PK|#!|GIF8|\x7FELF)/;
+
 function isPdf({ fileName, mediaType, content }: EnteredFile): boolean {
-  const beginning = Buffer.from(content.subarray(0, 5)).toString('latin1');
-  return /\.pdf$/i.test(fileName) && mediaType === 'application/pdf' && beginning === '%PDF-';
+  const beginning = Buffer.from(content.subarray(0, foreignBytes + '%PDF-'.length)).toString('latin1');
+  return (
+    /\.pdf$/i.test(fileName) &&
+    mediaTypes.includes(mediaType) &&
+    beginning.includes('%PDF-') &&
+    !otherKinds.test(beginning)
+  );
 }
 
-/** The last line of a PDF says that it ends; programs write little after it. */
-const lastBytes = 1024;
-
+/** The last line of a PDF says that it ends; what only fills the file up does not count. */
 function isWhole({ content }: EnteredFile): boolean {
-  return Buffer.from(content.subarray(-lastBytes)).toString('latin1').includes('%%EOF');
+  const padding = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xff]);
+  const end = content.findLastIndex((byte) => !padding.has(byte)) + 1;
+  const last = content.subarray(Math.max(0, end - foreignBytes), end);
+  return Buffer.from(last).toString('latin1').includes('%%EOF');
 }
 
 const unknownField = texts('The form has no such field.', { de: 'Dieses Feld hat das Formular nicht.' });

@@ -213,7 +213,7 @@ describe('a job application', () => {
 
   it.each([
     ['by its name', { name: 'cv.exe' }],
-    ['by its type', { type: 'text/plain' }],
+    ['by its type', { type: 'text/html' }],
     ['by its content', { content: 'PK' }],
     ['at all, but empty', { content: '' }],
   ])('takes no file that is no PDF %s (CT-4)', async (_, file) => {

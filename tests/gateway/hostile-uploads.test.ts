@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/database/database.ts';
 import { aGateway, type OpenGateway } from './support/a-gateway.ts';
 import { call } from './support/call.ts';
+import { csrfPair } from './support/csrf-pair.ts';
 
 let open: OpenGateway;
 
@@ -66,7 +67,7 @@ const badNames = [
 
 const badTypes = [
   'text/html',
-  'text/plain',
+  'text/css',
   'image/svg+xml',
   'application/x-msdownload',
   'application/zip',
@@ -85,7 +86,7 @@ const uploads: readonly Upload[] = [
   ...truncated.map((content) => refused(`truncated: ${content.length} bytes`, { content })),
   refused('9 bytes: %PDF-1.7 and nothing', { content: '%PDF-1.7\n', reason: incomplete }),
   refused('truncated: a PDF without its end', { content: pdf.slice(0, -6), reason: incomplete }),
-  refused('line end before a PDF', { content: `\r\n${pdf}` }),
+  refused('more than 1,024 bytes before a PDF', { content: `${'x'.repeat(1025)}${pdf}` }),
   refused('spelled in small letters', { content: pdf.toLowerCase() }),
   refused('wide characters', { content: Array.from(pdf).join('\0') }),
   refused('one byte too many', { content: pdf.padEnd(largest + 1, ' '), reason: tooLarge }),
@@ -96,13 +97,25 @@ function refused(kind: string, faults: Partial<Upload>): Upload {
   return { kind, name: 'cv.pdf', type: 'application/pdf', content: pdf, reason: notPdf, ...faults };
 }
 
-function send({ name, type, content }: Omit<Upload, 'kind' | 'reason'>) {
+function formOf({ name, type, content }: Omit<Upload, 'kind' | 'reason'>): FormData {
   const form = new FormData();
   const entered = { firstName: 'Ada', lastName: 'Löwe', email: 'ada@example.com', consent: 'true' };
   for (const [key, value] of Object.entries({ formId: 'JOB_APPLICATION', ...entered }))
     form.append(key, value);
   form.append('cv', new Blob([content], { type }), name);
-  return call(open.gateway, 'form/process', { method: 'POST', body: form, key: randomUUID() });
+  return form;
+}
+
+function send(upload: Omit<Upload, 'kind' | 'reason'>) {
+  return call(open.gateway, 'form/process', { method: 'POST', body: formOf(upload), key: randomUUID() });
+}
+
+async function encodedForm(upload: Omit<Upload, 'kind' | 'reason'>) {
+  const encoded = new Response(formOf(upload));
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: await encoded.text(),
+  };
 }
 
 async function applicationCount(): Promise<number> {
@@ -111,6 +124,37 @@ async function applicationCount(): Promise<number> {
   await db.close();
   return rows.length;
 }
+
+describe('a PDF', () => {
+  it.each([
+    ['with a byte order mark', { content: `\uFEFF${pdf}` }],
+    ['behind a line end', { content: `\r\n${pdf}` }],
+    ['behind 1,024 bytes of a printer', { content: `\u001b%-12345X@PJL`.padEnd(1024, ' ').concat(pdf) }],
+    ['filled up with spaces and line ends', { content: pdf.padEnd(9000, ' \r\n') }],
+    ['filled up with zeros', { content: pdf.padEnd(9000, '\0') }],
+    ['of a system that calls it a file', { type: 'application/octet-stream' }],
+    ['of a system that says nothing of its type', { type: '' }],
+    ['with a name in capitals', { name: 'CV.PDF' }],
+  ])('%s is taken (CT-4)', async (_kind, facts) => {
+    const response = await send({ name: 'cv.pdf', type: 'application/pdf', content: pdf, ...facts });
+
+    expect([response.status, JSON.parse(response.text)]).toEqual([200, expect.anything()]);
+  });
+
+  it('is taken whose part of the form has no type at all (CT-4)', async () => {
+    const { body, headers } = await encodedForm({ name: 'cv.pdf', type: 'application/pdf', content: pdf });
+    const withoutType = body.replace(/Content-Type: application\/pdf\r\n/, '');
+
+    const response = await open.gateway.app.inject({
+      method: 'POST',
+      url: '/itcpgw/site_apis/form/process',
+      headers: { ...headers, ...(await csrfPair(open.gateway)) },
+      payload: withoutType,
+    });
+
+    expect([withoutType.length < body.length, response.statusCode]).toEqual([true, 200]);
+  });
+});
 
 describe('a hostile upload', () => {
   it('comes in fifty forms (CT-4)', () => {
@@ -126,8 +170,11 @@ describe('a hostile upload', () => {
   });
 
   it('leaves nothing behind, and a real application is taken afterwards (CT-4)', async () => {
-    expect(await applicationCount()).toBe(0);
+    const before = await applicationCount();
+    await send({ name: 'cv.exe', type: 'application/pdf', content: pdf });
+
+    expect(await applicationCount()).toBe(before);
     expect((await send({ name: 'cv.pdf', type: 'application/pdf', content: pdf })).status).toBe(200);
-    expect(await applicationCount()).toBe(1);
+    expect(await applicationCount()).toBe(before + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { isPdf } from '../../domain/application/entry-faults.ts';
+import { isPdf, pdfBeginningBytes } from '../../domain/application/entry-faults.ts';
 import type { FormEntries } from '../../domain/application/form.ts';
 import { jobApplicationMachine } from '../../machines/job-application.machine.ts';
 import { requestActor } from '../../machines/request-actor.ts';
@@ -11,7 +11,7 @@ export function composeJobApplication({ request, applicationStorage }: Requests)
     actors: {
       loadApplicationForm: request((services) => services.loadApplicationForm),
       checkIsPdf: requestActor(async ({ file }: { readonly file: File }) =>
-        isPdf(await file.slice(0, 5).text()),
+        isPdf(await file.slice(0, pdfBeginningBytes).text()),
       ),
       sendApplication: request((services) => services.sendApplication),
     },

@@ -28,6 +28,15 @@ export function entryFaults(
   );
 }
 
+/** Types under which systems hand over a PDF; one that does not know it says nothing, or only that it is a file. */
+const pdfTypes = ['', 'application/pdf', 'application/octet-stream'];
+
+/** How many bytes of a file suffice to see whether it is a PDF: programs may write up to 1,024 before its own beginning. */
+export const pdfBeginningBytes = 1024 + '%PDF-'.length;
+
+/** Files that something else would open first: web pages and drawings, programs, archives and images. */
+const otherKinds = /^\uFEFF?\s*<|^(?:MZ|PK|#!|GIF8|\x7FELF)/;
+
 /**
  * Why a file is not taken as a CV, by its name and size; `null` when it may be looked into. What it holds is `isPdf`'s.
  *
@@ -35,14 +44,14 @@ export function entryFaults(
  * @see CT-4
  */
 export function fileFault({ name, size, type }: ChosenFile, maxBytes: number): FileFault | null {
-  if (!/\.pdf$/i.test(name) || (type !== '' && type !== 'application/pdf')) return 'notPdf';
+  if (!/\.pdf$/i.test(name) || !pdfTypes.includes(type.toLowerCase())) return 'notPdf';
   if (size === 0) return 'empty';
   return maxBytes > 0 && size > maxBytes ? 'tooLarge' : null;
 }
 
-/** Whether the first bytes of a file are those of a PDF, whatever it is called (CT-4). */
+/** Whether a file with these first bytes is a PDF, whatever it is called: `pdfBeginningBytes` of it suffice (CT-4). */
 export function isPdf(beginning: string): boolean {
-  return beginning.startsWith('%PDF-');
+  return beginning.includes('%PDF-') && !otherKinds.test(beginning);
 }
 
 function entryFault(

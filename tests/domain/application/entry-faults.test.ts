@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryFaults, fileFault, isPdf } from '#src/domain/application/entry-faults.ts';
+import { entryFaults, fileFault, isPdf, pdfBeginningBytes } from '#src/domain/application/entry-faults.ts';
 import { aField, anApplicationForm } from '#tests/support/an-application-form.ts';
 
 const form = anApplicationForm();
@@ -43,17 +43,27 @@ it.each([
   [{ name: 'cv.pdf', size: 0, type: 'application/pdf' }, 'empty'],
   [{ name: 'cv.pdf', size: 1025, type: 'application/pdf' }, 'tooLarge'],
   [{ name: 'cv.docx', size: 1, type: 'application/pdf' }, 'notPdf'],
+  [{ name: 'cv.pdf', size: 1, type: 'application/octet-stream' }, null],
   [{ name: 'cv.pdf', size: 1, type: 'text/html' }, 'notPdf'],
   [{ name: 'pdf', size: 1, type: '' }, 'notPdf'],
 ])('of the file %j is said: %s (CT-4)', (file, fault) => {
   expect(fileFault(file, 1024)).toBe(fault);
 });
 
-it('a PDF is known by its first bytes, whatever it is called (CT-4)', () => {
-  expect([isPdf('%PDF-'), isPdf('%PDF'), isPdf('PK\u0003\u0004'), isPdf('')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+it.each([
+  ['%PDF-1.7', true],
+  ['\uFEFF%PDF-1.7', true],
+  ['\r\n%PDF-1.7', true],
+  [`${'\0'.repeat(1024)}%PDF-`, true],
+  [`${'\u00e9'.repeat(512)}%PDF-`, true],
+  [`${'x'.repeat(1025)}%PDF-`, false],
+  ['%PDF', false],
+  ['PK\u0003\u0004', false],
+  ['PK\u0003\u0004 %PDF-1.7', false],
+  ['<!doctype html>%PDF-1.7', false],
+  ['', false],
+])('a file that begins with %j is a PDF, whatever it is called: %s (CT-4)', async (content, expected) => {
+  const beginning = await new Blob([content]).slice(0, pdfBeginningBytes).text();
+
+  expect(isPdf(beginning)).toBe(expected);
 });
