@@ -27,10 +27,9 @@ describe('what a quantity costs, in any currency', () => {
     expect(known.map((code) => [code, digitsInGateway(code)])).toEqual(
       known.map((code) => [code, currencyDigits(code)]),
     );
-    expect(known.filter((code) => currencyDigits(code) !== 2)).toEqual([
-      ...['BHD', 'BIF', 'CLP', 'DJF', 'GNF', 'IQD', 'ISK', 'JOD', 'JPY', 'KMF', 'KRW', 'KWD', 'LYD'],
-      ...['OMR', 'PYG', 'RWF', 'TND', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
-    ]);
+    expect(known.filter((code) => currencyDigits(code) !== 2).join(' ')).toBe(
+      'BHD BIF CLP DJF GNF IQD ISK JOD JPY KMF KRW KWD LYD OMR PYG RWF TND UGX VND VUV XAF XOF XPF',
+    );
   });
 
   it('is the same in the shop and in the gateway to the last digit: price, total and tax (PR-1, PR-2)', () => {
