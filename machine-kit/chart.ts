@@ -58,6 +58,8 @@ export interface Chart {
   readonly id: string;
   /** What its guards, actions, actors and delays mean. */
   readonly words: MachineWords;
+  /** What happens to the request of an actor when it does not go well, by the name of the actor. */
+  readonly requests: Readonly<Record<string, string>>;
   readonly root: ChartState;
   readonly transitions: readonly ChartTransition[];
 }
@@ -68,10 +70,11 @@ type Description = Omit<DescribedMachine, 'machine'>;
 /** @param description what its names mean; without it the chart holds names alone */
 export function toChart(machine: AnyStateMachine, description: Description = { words: {} }): Chart {
   const root: AnyStateNode = machine.root;
-  const { words, configuredMs = {} } = description;
+  const { words, requests = {}, configuredMs = {} } = description;
   return {
     id: machine.id,
     words,
+    requests,
     root: toChartState(machine, root),
     transitions: nodesOf(root).flatMap((node) => transitionsOf(machine, node, configuredMs)),
   };

@@ -12,6 +12,8 @@ export type MachineWords = Readonly<Partial<Record<ImplementationKind, Readonly<
 export interface DescribedMachine {
   readonly machine: AnyStateMachine;
   readonly words: MachineWords;
+  /** What happens to the request of an actor when it does not go well, in sentences, by the name of the actor. */
+  readonly requests?: Readonly<Record<string, string>>;
   /** How long delays take that are configured, as delivered, in ms. */
   readonly configuredMs?: Readonly<Record<string, number>>;
 }

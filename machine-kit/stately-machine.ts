@@ -8,7 +8,7 @@ import type { DescribedMachine, MachineWords } from './machine-words.ts';
  *
  * @see MA-5
  */
-export function statelyMachine({ machine, words, configuredMs }: DescribedMachine): string {
+export function statelyMachine({ machine, words, requests, configuredMs }: DescribedMachine): string {
   const chart = toChart(machine, { words, ...(configuredMs && { configuredMs }) });
   const delaysMs = Object.entries(machine.implementations.delays).filter(
     ([, duration]) => typeof duration === 'number',
@@ -17,6 +17,7 @@ export function statelyMachine({ machine, words, configuredMs }: DescribedMachin
     id: chart.id,
     ...stateConfig(chart, chart.root, {
       words,
+      ...(requests && Object.keys(requests).length > 0 && { requests }),
       ...(delaysMs.length > 0 && { delaysMs: Object.fromEntries(delaysMs) }),
       ...(configuredMs && Object.keys(configuredMs).length > 0 && { configuredMs }),
     }),
@@ -31,6 +32,7 @@ export function readStatelyMachine(text: string): Chart {
   const machine: AnyStateMachine = createMachine(config, { delays: rootMeta.delaysMs ?? {} });
   const chart = toChart(machine, {
     words: rootMeta.words ?? {},
+    ...(rootMeta.requests && { requests: rootMeta.requests }),
     ...(rootMeta.configuredMs && { configuredMs: rootMeta.configuredMs }),
   });
   const nodes = new Map(nodesOf(machine.root).map((node) => [node.id, node]));
@@ -53,6 +55,7 @@ export function readStatelyMachine(text: string): Chart {
 
 interface RootMeta {
   readonly words?: MachineWords;
+  readonly requests?: Readonly<Record<string, string>>;
   readonly delaysMs?: Readonly<Record<string, number>>;
   readonly configuredMs?: Readonly<Record<string, number>>;
 }

@@ -11,6 +11,7 @@ import {
   rememberMode,
   takeDocumentData,
   textStorage,
+  untilNextTry,
   visitId,
   whenIdle,
 } from './app/browser.ts';
@@ -70,6 +71,7 @@ const composed = composeStorefront({
   unconfirmedStorage,
   tellOtherTabsOfBasket,
   inTurn,
+  untilNextTry,
   customer,
   tell: (event) => storefront.send(event),
   report,

@@ -10,6 +10,7 @@ import { readFaultScores } from '#machine-kit/testing/mutant-report.ts';
 import { diagramFiles } from '#machine-kit/diagrams/diagram-files.ts';
 import { describedMachines } from '#src/machines/described-machines.ts';
 import { models } from '#tests/machines/models.ts';
+import { commandTable } from './command-table.ts';
 import { readTakenBy } from './published-coverage.ts';
 import { behaviourQuestions } from './behaviour-questions.ts';
 import { requirementCarriers } from './requirements/requirement-carriers.ts';
@@ -22,9 +23,10 @@ const heading = { title: 'Behaviour of the shop', command: 'npm run diagrams' };
 /** The folder of the committed files: a reviewer sees in them what changed in a machine (MA-2). */
 export const diagramFolder = join(projectDirectory, 'docs/machines');
 
-/** Diagrams, one text of all machines, and each machine as one line of JSON, by file name. */
-export function committedFiles(): Promise<ReadonlyMap<string, string>> {
-  return diagramFiles(describedMachines, heading);
+/** Diagrams, one text of all machines, the table of commands, and each machine as one line of JSON, by file name. */
+export async function committedFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = await diagramFiles(describedMachines, heading);
+  return new Map([...files, ['commands.md', commandTable(heading.command)]]);
 }
 
 /**

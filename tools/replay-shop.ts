@@ -82,6 +82,7 @@ export function wholeShop(): ComposedStorefront['machine'] {
     unconfirmedStorage: emptyStorage,
     tellOtherTabsOfBasket: () => undefined,
     inTurn: (work) => work(),
+    untilNextTry: () => new Promise(() => {}),
     customer: () => null,
     tell: () => {},
     report: () => {},

@@ -32,6 +32,7 @@ function machineChanges(old: Chart, now: Chart): readonly string[] {
       changed: (was, is) => transitionChanges(was, is, old, now),
     }),
     ...wordChanges(old.words, now.words),
+    ...requestChanges(old, now),
   ];
 }
 
@@ -100,6 +101,13 @@ function wordChanges(old: MachineWords, now: MachineWords): readonly string[] {
         ? []
         : [`the ${kind.slice(0, -1)} ${name} is now said as “${words}”, before “${before}”`];
     }),
+  );
+}
+
+function requestChanges({ requests: old }: Chart, { requests: now }: Chart): readonly string[] {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(old)])];
+  return names.flatMap((name) =>
+    textChange(`when the request ${name} does not go well`, old[name] ?? 'nothing', now[name] ?? 'nothing'),
   );
 }
 

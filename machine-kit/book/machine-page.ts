@@ -130,13 +130,18 @@ function transitionRow(book: Book, chart: Chart, transition: ChartTransition): M
 function waiting(chart: Chart): Markup {
   const { actors = {}, delays = {} } = chart.words;
   const rows = [
-    ...Object.keys(actors).map((name) => [name, said(chart, 'actors', name)] as const),
-    ...Object.keys(delays).map((name) => [delayLabel(chart, name), said(chart, 'delays', name)] as const),
+    ...Object.keys(actors).map((name) => [name, said(chart, 'actors', name), chart.requests[name]] as const),
+    ...Object.keys(delays).map(
+      (name) => [delayLabel(chart, name), said(chart, 'delays', name), undefined] as const,
+    ),
   ];
   if (rows.length === 0) return markup``;
   return markup`<section aria-labelledby="waiting">
 <h2 id="waiting">What it waits for</h2>
-<dl>${rows.map(([name, words]) => markup`<div><dt>${code(name)}</dt><dd>${words}</dd></div>`)}</dl>
+<dl>${rows.map(
+    ([name, words, request]) =>
+      markup`<div><dt>${code(name)}</dt><dd>${words}</dd>${request === undefined ? '' : markup`<dd>${request}</dd>`}</div>`,
+  )}</dl>
 </section>`;
 }
 

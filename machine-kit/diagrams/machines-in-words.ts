@@ -43,7 +43,10 @@ export function machinesInWords(
   ].join('\n');
 }
 
-function chapter({ id, root, transitions, words }: Chart, parts: readonly PartFile[]): readonly string[] {
+function chapter(
+  { id, root, transitions, words, requests }: Chart,
+  parts: readonly PartFile[],
+): readonly string[] {
   return [
     `## ${id}`,
     '',
@@ -69,6 +72,18 @@ function chapter({ id, root, transitions, words }: Chart, parts: readonly PartFi
           ...transitions.map((transition) => transitionRow(id, transition, words)),
           '',
         ]),
+    ...requestRows(requests),
+  ];
+}
+
+function requestRows(requests: Chart['requests']): readonly string[] {
+  const rows = Object.entries(requests);
+  if (rows.length === 0) return [];
+  return [
+    '| request | when it does not go well |',
+    '| --- | --- |',
+    ...rows.map(([name, text]) => row([code(name), text])),
+    '',
   ];
 }
 

@@ -111,6 +111,21 @@ export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<R
   }
 }
 
+const nextTryMs = 10_000;
+
+/** Resolves after a pause, or as soon as the browser has a connection again (BA-4). */
+export function untilNextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(pause);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const pause = setTimeout(done, nextTryMs);
+    window.addEventListener('online', done);
+  });
+}
+
 /** An id that no other visit of the shop has; `crypto.randomUUID` is missing where the page is not served over TLS. */
 export function visitId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');

@@ -46,6 +46,7 @@ export async function renderPage({
     unconfirmedStorage: { read: () => '', write: () => false },
     tellOtherTabsOfBasket: () => undefined,
     inTurn: (work) => work(),
+    untilNextTry: () => new Promise(() => {}),
     customer: () => null,
     tell: () => undefined,
     report: () => undefined,

@@ -1,17 +1,15 @@
 import type { PromiseActorLogic } from 'xstate';
-import { isForbidden, isSessionOver } from '../domain/faults/fault.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Route } from '../domain/routes/route.ts';
-import type { ParkedCommand } from '../domain/session/parked-command.ts';
 import type { orderLineMachine } from '../machines/order-line.machine.ts';
 import { requestActor } from '../machines/request-actor.ts';
+import type { RequestPolicy } from '../machines/request-policy.ts';
 import type { StorefrontEvent } from '../machines/storefront.machine.ts';
 import { basketMemory, type BasketMemory } from '../services/basket-memory.ts';
 import { faultOf } from '../services/gateway-error.ts';
 import type { GatewayServices, Service } from '../services/gateway-services.ts';
-import { parkedMemory } from '../services/parked-memory.ts';
 import type { TextStorage } from '../services/text-storage.ts';
-import type { LateCallbacks } from '../services/without-abort.ts';
+import { withPolicy, type Forget } from './with-policy.ts';
 
 /** What the shop depends on: the browser, or what stands in for it on the server and in tests. */
 export interface Dependencies {
@@ -32,6 +30,8 @@ export interface Dependencies {
   readonly unconfirmedStorage: TextStorage;
   /** Tells other tabs of the shop that the basket has changed. */
   readonly tellOtherTabsOfBasket: () => void;
+  /** Resolves when a command without a response is sent again: after a pause, or when the connection is back (BA-4). */
+  readonly untilNextTry: () => Promise<void>;
   /** Does something that no two tabs may do at the same time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
@@ -42,105 +42,28 @@ export interface Dependencies {
   readonly report: (error: unknown) => void;
 }
 
-/**
- * What the machines are composed with. `request` makes an actor of a service; `customerRequest` one that a customer's session
- * may end under. A 401 says that it did: the page stays, and offers to sign in (SE-2); a 403 ends nothing, is shown by the
- * machine that requests it, and offers to sign in as well. `orderLine` orders in a list as on a product's page.
- */
+/** What the machines are composed with. */
 export interface Requests extends Pick<
   Dependencies,
   'visitStorage' | 'viewedStorage' | 'applicationStorage' | 'unconfirmedStorage' | 'customer' | 'tell'
 > {
-  readonly request: MakeRequest;
-  readonly customerRequest: MakeRequest;
-  /** A service whose input is kept as a command when the session has ended, until its customer is back (SE-1). */
-  readonly parkedIfSessionOver: <Input, Output>(
-    service: Service<Input, Output>,
-    commandOf: (input: Input) => ParkedCommand,
-  ) => Service<Input, Output>;
-  /** For a change that is still made after its page was left: a failure is told, unless the session is over (SE-2). */
-  readonly tellLateFailure: (key: LateFailureKey) => LateCallbacks;
-  /** For lines that still come into the basket after their page was left: the basket is read again (BA-4). */
-  readonly readBasketLate: LateCallbacks;
+  /** Makes an actor of one of the gateway's services, with the policy that is declared beside the actor. */
+  readonly actor: <Input, Output>(
+    policy: RequestPolicy<Input, Output>,
+    pick: (services: GatewayServices) => Service<Input, Output>,
+    forget?: Forget<Input>,
+  ) => PromiseActorLogic<Output, Input>;
   readonly basketMemoryOf: (userId: string) => BasketMemory;
+  /** Orders in a list as on a product's page. */
   readonly orderLine: typeof orderLineMachine;
 }
 
-type LateFailureKey =
-  | 'basketFailed'
-  | 'changeFailed'
-  | 'favouriteFailed'
-  | 'notificationFailed'
-  | 'orderFailed';
-
-type MakeRequest = <Input, Output>(
-  pick: (services: GatewayServices) => Service<Input, Output>,
-) => PromiseActorLogic<Output, Input>;
-
-/** Failures without a response are reported, since the visitor is only told that something could not be loaded. */
 export function createRequests(dependencies: Dependencies): Omit<Requests, 'orderLine'> {
-  const {
-    gateway,
-    visitStorage,
-    viewedStorage,
-    applicationStorage,
-    unconfirmedStorage,
-    customer,
-    tell,
-    report,
-  } = dependencies;
-  const request: MakeRequest = (pick) =>
-    requestActor(async (input, options) => {
-      try {
-        return await pick(await gateway())(input, options);
-      } catch (error) {
-        const fault = faultOf(error);
-        if (!options.signal.aborted && fault.status === 0) report(error);
-        return Promise.reject(fault);
-      }
-    });
-
-  const customerRequest: MakeRequest = (pick) =>
-    request((services) => async (input, options) => {
-      try {
-        return await pick(services)(input, options);
-      } catch (error) {
-        if (!options.signal.aborted) {
-          if (isSessionOver(faultOf(error))) tell({ type: 'session.expired' });
-          if (isForbidden(faultOf(error)) && customer())
-            tell({ type: 'notice.raised', content: { key: 'forbidden' } });
-        }
-        throw error;
-      }
-    });
-
-  const parkedIfSessionOver: Requests['parkedIfSessionOver'] =
-    (service, commandOf) => async (input, options) => {
-      const userId = customer();
-      try {
-        return await service(input, options);
-      } catch (error) {
-        if (userId && isSessionOver(faultOf(error)))
-          parkedMemory(visitStorage, userId).park(commandOf(input));
-        throw error;
-      }
-    };
-
-  const tellLateFailure: Requests['tellLateFailure'] = (key) => ({
-    onLateFailure: (error) => {
-      const fault = faultOf(error);
-      if (isSessionOver(fault)) return;
-      tell({ type: 'notice.raised', content: { key, reason: fault.serverMessage } });
-    },
-  });
-  const tellBasketOutdated = () => tell({ type: 'basket.outdated' });
-
+  const { visitStorage, viewedStorage, applicationStorage, unconfirmedStorage, customer, tell } =
+    dependencies;
   return {
-    request,
-    customerRequest,
-    parkedIfSessionOver,
-    tellLateFailure,
-    readBasketLate: { onLateResult: tellBasketOutdated, onLateFailure: tellBasketOutdated },
+    actor: (policy, pick, forget = () => {}) =>
+      requestActor(withPolicy(policy, loaded(pick, dependencies), forget, dependencies)),
     basketMemoryOf: basketMemories(unconfirmedStorage),
     visitStorage,
     viewedStorage,
@@ -148,6 +71,25 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     unconfirmedStorage,
     customer,
     tell,
+  };
+}
+
+/**
+ * A service whose code is loaded with its first request; it rejects with a fault. Failures without a response are reported, since
+ * the visitor is only told that something could not be loaded.
+ */
+function loaded<Input, Output>(
+  pick: (services: GatewayServices) => Service<Input, Output>,
+  { gateway, report }: Dependencies,
+): Service<Input, Output> {
+  return async (input, options) => {
+    try {
+      return await pick(await gateway())(input, options);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (!options.signal.aborted && fault.status === 0) report(error);
+      throw fault;
+    }
   };
 }
 

@@ -4,6 +4,7 @@ import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { FormRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -56,6 +57,11 @@ export const accountFormWords: WordsOf<typeof accountFormMachine> = {
   actors: {
     saveForm: 'send the form to the gateway',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const accountFormPolicies: PoliciesOf<typeof accountFormMachine> = {
+  saveForm: { ...customerCommand, failure: 'changeFailed' },
 };
 
 /**

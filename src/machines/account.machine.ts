@@ -5,6 +5,7 @@ import { accountFormMachine } from './account-form.machine.ts';
 import { addressBookMachine } from './address-book.machine.ts';
 import { myListsMachine } from './my-lists.machine.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import { requestedProductsMachine } from './requested-products.machine.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
@@ -41,6 +42,11 @@ export const accountWords: WordsOf<typeof accountMachine> = {
     myLists: 'the lists that the customer named',
     requestedProducts: 'the products the customer asked to be told about',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const accountPolicies: PoliciesOf<typeof accountMachine> = {
+  loadAccount: customerRead,
 };
 
 /**

@@ -6,6 +6,7 @@ import type { AddressRequest, FormRequest } from '../services/gateway-services.t
 import type { FormValues } from '../domain/account/account-form.ts';
 import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -61,6 +62,13 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     saveForm: 'send the address to the gateway',
     addressForm: 'the form of one address',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const addressBookPolicies: PoliciesOf<typeof addressBookMachine> = {
+  loadAddresses: customerRead,
+  removeAddress: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
+  saveForm: { ...customerCommand, failure: 'changeFailed' },
 };
 
 /**

@@ -16,6 +16,7 @@ import type { ListingRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface AllProductsInput {
@@ -77,6 +78,11 @@ export const allProductsWords: WordsOf<typeof allProductsMachine> = {
   delays: {
     scrollEndDelay: 'the time the list stands still before its position is read out',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const allProductsPolicies: PoliciesOf<typeof allProductsMachine> = {
+  loadSlice: customerRead,
 };
 
 /**

@@ -1,24 +1,17 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { BasketRefill } from '../domain/basket/basket-refill.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { Reordered } from '../domain/order/order.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
-export interface BasketRefillInput {
-  /** The order or list whose lines are wanted. */
-  readonly sourceId: string;
+export interface BasketRefillInput extends Pick<BasketRefill, 'source' | 'sourceId'> {
   /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
-}
-
-/** `replaces`: instead of what is in the basket. One key names one intent: the same key twice has one effect (BA-4). */
-export interface BasketRefillRequest {
-  readonly sourceId: string;
-  readonly replaces: boolean;
-  readonly idempotencyKey: string;
 }
 
 interface BasketRefillContext extends BasketRefillInput {
@@ -51,6 +44,16 @@ export const basketRefillWords: WordsOf<typeof basketRefillMachine> = {
   },
 };
 
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const basketRefillPolicies: PoliciesOf<typeof basketRefillMachine> = {
+  refillBasket: {
+    ...customerCommand,
+    changes: 'basket',
+    failure: 'basketFailed',
+    onSessionOver: (request) => ({ kind: 'refill', request }),
+  },
+};
+
 /**
  * Puts the lines of an order or of a list into the basket. Where something is in it, the customer is asked whether the lines join
  * it or replace it. The pages of an order and of a list each have one.
@@ -67,7 +70,7 @@ export const basketRefillMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    refillBasket: notProvided<Reordered, BasketRefillRequest>('refillBasket'),
+    refillBasket: notProvided<Reordered, BasketRefill>('refillBasket'),
   },
   guards: {
     isBasketEmpty: (_, params: { isBasketEmpty: boolean }) => params.isBasketEmpty,
@@ -124,7 +127,8 @@ export const basketRefillMachine = setup({
       invoke: {
         id: 'refillBasket',
         src: 'refillBasket',
-        input: ({ context: { sourceId, replaces, keySeed, intent } }) => ({
+        input: ({ context: { source, sourceId, replaces, keySeed, intent } }) => ({
+          source,
           sourceId,
           replaces,
           idempotencyKey: `${keySeed}-refill-${intent}`,
@@ -138,7 +142,7 @@ export const basketRefillMachine = setup({
           ],
         },
         onError: {
-          description: 'Nothing is known to have been added, and the customer is told.',
+          description: 'The gateway refused it, and the customer is told why.',
           meta: { requirements: ['SE-2'] },
           target: 'ready',
           actions: [

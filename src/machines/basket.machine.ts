@@ -31,6 +31,7 @@ import {
 import { eventOf } from './event-of.ts';
 import { lineNoteId, lineNoteMachine, type LineNoteOpened, type NoteCommitted } from './line-note.machine.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, ownCommand, type PoliciesOf } from './request-policy.ts';
 import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
@@ -275,6 +276,19 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     lineNote: 'the field for the note of one line',
   },
   delays: { retryDelay: 'the time until the first change is sent again' },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const basketPolicies: PoliciesOf<typeof basketMachine> = {
+  loadBasket: customerRead,
+  changeBasket: {
+    ...ownCommand,
+    changes: 'basket',
+    failure: 'basketFailed',
+    onLeaving: 'stopped',
+    tabs: 'inTurn',
+    stored: 'untilDecided',
+  },
 };
 
 /**

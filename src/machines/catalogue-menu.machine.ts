@@ -3,6 +3,7 @@ import type { Category } from '../domain/category/category.ts';
 import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { publicRead, type PoliciesOf } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface CatalogueMenuInput {
@@ -37,6 +38,11 @@ export const catalogueMenuWords: WordsOf<typeof catalogueMenuMachine> = {
   actors: {
     loadCategories: 'ask the gateway for the categories',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const catalogueMenuPolicies: PoliciesOf<typeof catalogueMenuMachine> = {
+  loadCategories: publicRead,
 };
 
 /**

@@ -11,6 +11,7 @@ import type { Address, Order } from '../domain/order/order.ts';
 import { checkoutPath, orderPath, type PathParts } from '../domain/routes/route.ts';
 import type { CheckoutData, PlaceOrderRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, ownCommand, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
@@ -98,6 +99,18 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   actors: {
     loadCheckout: 'ask the gateway for basket and addresses',
     placeOrder: 'send the order to the gateway',
+  },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const checkoutPolicies: PoliciesOf<typeof checkoutMachine> = {
+  loadCheckout: customerRead,
+  placeOrder: {
+    ...ownCommand,
+    changes: 'basket',
+    failure: 'orderRefused',
+    stored: 'untilDecided',
+    lateNotice: ({ orderId }) => ({ key: 'orderPlaced', orderId }),
   },
 };
 

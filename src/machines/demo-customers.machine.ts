@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DemoCustomer } from '../domain/session/session.ts';
 import { notProvided } from './request-actor.ts';
+import { publicRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -16,6 +17,11 @@ export const demoCustomersWords: WordsOf<typeof demoCustomersMachine> = {
   actors: {
     loadDemoCustomers: 'ask the gateway for the customers of the demo',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const demoCustomersPolicies: PoliciesOf<typeof demoCustomersMachine> = {
+  loadDemoCustomers: publicRead,
 };
 
 /** The customers that a demonstration shop invites everyone to sign in as. A real shop has none. */

@@ -1,106 +1,128 @@
 import type { AnyStateMachine } from 'xstate';
 import { defaultConfiguration } from '../domain/configuration/configuration.ts';
-import { accountFormMachine, accountFormWords } from './account-form.machine.ts';
-import { accountMachine, accountWords } from './account.machine.ts';
-import { addressBookMachine, addressBookWords } from './address-book.machine.ts';
-import { allProductsMachine, allProductsWords } from './all-products.machine.ts';
+import { accountFormMachine, accountFormPolicies, accountFormWords } from './account-form.machine.ts';
+import { accountMachine, accountPolicies, accountWords } from './account.machine.ts';
+import { addressBookMachine, addressBookPolicies, addressBookWords } from './address-book.machine.ts';
+import { allProductsMachine, allProductsPolicies, allProductsWords } from './all-products.machine.ts';
 import { basketLineMachine, basketLineWords } from './basket-line.machine.ts';
-import { basketMachine, basketWords } from './basket.machine.ts';
-import { basketRefillMachine, basketRefillWords } from './basket-refill.machine.ts';
+import { basketMachine, basketPolicies, basketWords } from './basket.machine.ts';
+import { basketRefillMachine, basketRefillPolicies, basketRefillWords } from './basket-refill.machine.ts';
 import { carouselMachine, carouselWords } from './carousel.machine.ts';
-import { catalogueMenuMachine, catalogueMenuWords } from './catalogue-menu.machine.ts';
-import { demoCustomersMachine, demoCustomersWords } from './demo-customers.machine.ts';
+import { catalogueMenuMachine, catalogueMenuPolicies, catalogueMenuWords } from './catalogue-menu.machine.ts';
+import { demoCustomersMachine, demoCustomersPolicies, demoCustomersWords } from './demo-customers.machine.ts';
 import { displayModeMachine, displayModeWords } from './display-mode.machine.ts';
-import { favouriteMachine, favouriteWords } from './favourite.machine.ts';
-import { filterDraftMachine, filterDraftWords } from './filter-draft.machine.ts';
+import { favouriteMachine, favouritePolicies, favouriteWords } from './favourite.machine.ts';
+import { filterDraftMachine, filterDraftPolicies, filterDraftWords } from './filter-draft.machine.ts';
 import { facetMachine, facetWords } from './facet.machine.ts';
-import { jobApplicationMachine, jobApplicationWords } from './job-application.machine.ts';
-import { linkPrefetchMachine, linkPrefetchWords } from './link-prefetch.machine.ts';
-import { lineGroupingMachine, lineGroupingWords } from './line-grouping.machine.ts';
+import {
+  jobApplicationMachine,
+  jobApplicationPolicies,
+  jobApplicationWords,
+} from './job-application.machine.ts';
+import { linkPrefetchMachine, linkPrefetchPolicies, linkPrefetchWords } from './link-prefetch.machine.ts';
+import { lineGroupingMachine, lineGroupingPolicies, lineGroupingWords } from './line-grouping.machine.ts';
 import { lineNoteMachine, lineNoteWords } from './line-note.machine.ts';
-import { listingMachine, listingWords } from './listing.machine.ts';
-import { checkoutMachine, checkoutWords } from './checkout.machine.ts';
-import { listChoiceMachine, listChoiceWords } from './list-choice.machine.ts';
-import { myListsMachine, myListsWords } from './my-lists.machine.ts';
-import { namedListMachine, namedListWords } from './named-list.machine.ts';
+import { listingMachine, listingPolicies, listingWords } from './listing.machine.ts';
+import { checkoutMachine, checkoutPolicies, checkoutWords } from './checkout.machine.ts';
+import { listChoiceMachine, listChoicePolicies, listChoiceWords } from './list-choice.machine.ts';
+import { myListsMachine, myListsPolicies, myListsWords } from './my-lists.machine.ts';
+import { namedListMachine, namedListPolicies, namedListWords } from './named-list.machine.ts';
 import { noticesMachine, noticesWords } from './notices.machine.ts';
-import { homePageMachine, homePageWords } from './home-page.machine.ts';
-import { orderPageMachine, orderPageWords } from './order-page.machine.ts';
-import { requestedProductsMachine, requestedProductsWords } from './requested-products.machine.ts';
-import { ordersMachine, ordersWords } from './orders.machine.ts';
-import { orderLineMachine, orderLineWords } from './order-line.machine.ts';
-import { parkedCommandMachine, parkedCommandWords } from './parked-command.machine.ts';
-import { passwordResetMachine, passwordResetWords } from './password-reset.machine.ts';
+import { homePageMachine, homePagePolicies, homePageWords } from './home-page.machine.ts';
+import { orderPageMachine, orderPagePolicies, orderPageWords } from './order-page.machine.ts';
+import {
+  requestedProductsMachine,
+  requestedProductsPolicies,
+  requestedProductsWords,
+} from './requested-products.machine.ts';
+import { ordersMachine, ordersPolicies, ordersWords } from './orders.machine.ts';
+import { orderLineMachine, orderLinePolicies, orderLineWords } from './order-line.machine.ts';
+import { parkedCommandMachine, parkedCommandPolicies, parkedCommandWords } from './parked-command.machine.ts';
+import { passwordResetMachine, passwordResetPolicies, passwordResetWords } from './password-reset.machine.ts';
 import { productGalleryMachine, productGalleryWords } from './product-gallery.machine.ts';
-import { productPageMachine, productPageWords } from './product-page.machine.ts';
+import { productPageMachine, productPagePolicies, productPageWords } from './product-page.machine.ts';
 import { productTilesMachine, productTilesWords } from './product-tiles.machine.ts';
-import { materialSearchMachine, materialSearchWords } from './material-search.machine.ts';
-import { quickOrderMachine, quickOrderWords } from './quick-order.machine.ts';
-import { quickSearchMachine, quickSearchWords } from './quick-search.machine.ts';
-import { promotionRowMachine, promotionRowWords } from './promotion-row.machine.ts';
+import {
+  materialSearchMachine,
+  materialSearchPolicies,
+  materialSearchWords,
+} from './material-search.machine.ts';
+import { quickOrderMachine, quickOrderPolicies, quickOrderWords } from './quick-order.machine.ts';
+import { quickSearchMachine, quickSearchPolicies, quickSearchWords } from './quick-search.machine.ts';
+import { promotionRowMachine, promotionRowPolicies, promotionRowWords } from './promotion-row.machine.ts';
 import { promotionRowsMachine, promotionRowsWords } from './promotion-rows.machine.ts';
-import { relatedProductsMachine, relatedProductsWords } from './related-products.machine.ts';
-import { sessionMachine, sessionWords } from './session.machine.ts';
-import { siteContentMachine, siteContentWords } from './site-content.machine.ts';
+import {
+  relatedProductsMachine,
+  relatedProductsPolicies,
+  relatedProductsWords,
+} from './related-products.machine.ts';
+import { sessionMachine, sessionPolicies, sessionWords } from './session.machine.ts';
+import { siteContentMachine, siteContentPolicies, siteContentWords } from './site-content.machine.ts';
 import { sortDraftMachine, sortDraftWords } from './sort-draft.machine.ts';
 import { storefrontWords } from './storefront-words.ts';
 import { storefrontMachine } from './storefront.machine.ts';
-import { stockNotificationMachine, stockNotificationWords } from './stock-notification.machine.ts';
-import { variantMatrixMachine, variantMatrixWords } from './variant-matrix.machine.ts';
-import { variantsPopupMachine, variantsPopupWords } from './variants-popup.machine.ts';
+import {
+  stockNotificationMachine,
+  stockNotificationPolicies,
+  stockNotificationWords,
+} from './stock-notification.machine.ts';
+import { variantMatrixMachine, variantMatrixPolicies, variantMatrixWords } from './variant-matrix.machine.ts';
+import { variantsPopupMachine, variantsPopupPolicies, variantsPopupWords } from './variants-popup.machine.ts';
+import { policyText } from './policy-words.ts';
+import type { PoliciesOf, RequestPolicy } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
 
 const { quickSearch, notices } = defaultConfiguration;
 
 /** Every machine of the shop with its words, in the order an analyst reads them: what is drawn, linted and played. */
 export const describedMachines: readonly DescribedMachine[] = [
-  described(storefrontMachine, storefrontWords),
-  described(sessionMachine, sessionWords),
-  described(parkedCommandMachine, parkedCommandWords),
-  described(catalogueMenuMachine, catalogueMenuWords),
-  described(siteContentMachine, siteContentWords),
-  described(quickSearchMachine, quickSearchWords, { debounce: quickSearch.delayMs }),
-  described(homePageMachine, homePageWords),
-  described(carouselMachine, carouselWords),
-  described(promotionRowsMachine, promotionRowsWords),
-  described(promotionRowMachine, promotionRowWords),
-  described(listingMachine, listingWords),
-  described(filterDraftMachine, filterDraftWords),
-  described(facetMachine, facetWords),
-  described(sortDraftMachine, sortDraftWords),
-  described(allProductsMachine, allProductsWords),
-  described(displayModeMachine, displayModeWords),
-  described(productPageMachine, productPageWords),
-  described(productGalleryMachine, productGalleryWords),
-  described(relatedProductsMachine, relatedProductsWords),
-  described(productTilesMachine, productTilesWords),
-  described(variantsPopupMachine, variantsPopupWords),
-  described(variantMatrixMachine, variantMatrixWords),
-  described(orderLineMachine, orderLineWords),
-  described(favouriteMachine, favouriteWords),
-  described(stockNotificationMachine, stockNotificationWords),
-  described(basketMachine, basketWords),
-  described(basketLineMachine, basketLineWords),
-  described(lineNoteMachine, lineNoteWords),
-  described(lineGroupingMachine, lineGroupingWords),
-  described(basketRefillMachine, basketRefillWords),
-  described(quickOrderMachine, quickOrderWords),
-  described(materialSearchMachine, materialSearchWords),
-  described(checkoutMachine, checkoutWords),
-  described(ordersMachine, ordersWords),
-  described(namedListMachine, namedListWords),
-  described(listChoiceMachine, listChoiceWords),
-  described(jobApplicationMachine, jobApplicationWords),
-  described(orderPageMachine, orderPageWords),
-  described(accountMachine, accountWords),
-  described(accountFormMachine, accountFormWords),
-  described(addressBookMachine, addressBookWords),
-  described(myListsMachine, myListsWords),
-  described(requestedProductsMachine, requestedProductsWords),
-  described(passwordResetMachine, passwordResetWords),
-  described(demoCustomersMachine, demoCustomersWords),
-  described(linkPrefetchMachine, linkPrefetchWords),
-  described(noticesMachine, noticesWords, { successDuration: notices.successMs }),
+  described(storefrontMachine, storefrontWords, {}),
+  described(sessionMachine, sessionWords, sessionPolicies),
+  described(parkedCommandMachine, parkedCommandWords, parkedCommandPolicies),
+  described(catalogueMenuMachine, catalogueMenuWords, catalogueMenuPolicies),
+  described(siteContentMachine, siteContentWords, siteContentPolicies),
+  described(quickSearchMachine, quickSearchWords, quickSearchPolicies, { debounce: quickSearch.delayMs }),
+  described(homePageMachine, homePageWords, homePagePolicies),
+  described(carouselMachine, carouselWords, {}),
+  described(promotionRowsMachine, promotionRowsWords, {}),
+  described(promotionRowMachine, promotionRowWords, promotionRowPolicies),
+  described(listingMachine, listingWords, listingPolicies),
+  described(filterDraftMachine, filterDraftWords, filterDraftPolicies),
+  described(facetMachine, facetWords, {}),
+  described(sortDraftMachine, sortDraftWords, {}),
+  described(allProductsMachine, allProductsWords, allProductsPolicies),
+  described(displayModeMachine, displayModeWords, {}),
+  described(productPageMachine, productPageWords, productPagePolicies),
+  described(productGalleryMachine, productGalleryWords, {}),
+  described(relatedProductsMachine, relatedProductsWords, relatedProductsPolicies),
+  described(productTilesMachine, productTilesWords, {}),
+  described(variantsPopupMachine, variantsPopupWords, variantsPopupPolicies),
+  described(variantMatrixMachine, variantMatrixWords, variantMatrixPolicies),
+  described(orderLineMachine, orderLineWords, orderLinePolicies),
+  described(favouriteMachine, favouriteWords, favouritePolicies),
+  described(stockNotificationMachine, stockNotificationWords, stockNotificationPolicies),
+  described(basketMachine, basketWords, basketPolicies),
+  described(basketLineMachine, basketLineWords, {}),
+  described(lineNoteMachine, lineNoteWords, {}),
+  described(lineGroupingMachine, lineGroupingWords, lineGroupingPolicies),
+  described(basketRefillMachine, basketRefillWords, basketRefillPolicies),
+  described(quickOrderMachine, quickOrderWords, quickOrderPolicies),
+  described(materialSearchMachine, materialSearchWords, materialSearchPolicies),
+  described(checkoutMachine, checkoutWords, checkoutPolicies),
+  described(ordersMachine, ordersWords, ordersPolicies),
+  described(namedListMachine, namedListWords, namedListPolicies),
+  described(listChoiceMachine, listChoiceWords, listChoicePolicies),
+  described(jobApplicationMachine, jobApplicationWords, jobApplicationPolicies),
+  described(orderPageMachine, orderPageWords, orderPagePolicies),
+  described(accountMachine, accountWords, accountPolicies),
+  described(accountFormMachine, accountFormWords, accountFormPolicies),
+  described(addressBookMachine, addressBookWords, addressBookPolicies),
+  described(myListsMachine, myListsWords, myListsPolicies),
+  described(requestedProductsMachine, requestedProductsWords, requestedProductsPolicies),
+  described(passwordResetMachine, passwordResetWords, passwordResetPolicies),
+  described(demoCustomersMachine, demoCustomersWords, demoCustomersPolicies),
+  described(linkPrefetchMachine, linkPrefetchWords, linkPrefetchPolicies),
+  described(noticesMachine, noticesWords, {}, { successDuration: notices.successMs }),
 ];
 
 /** Every machine of the shop, in the same order: what is covered. */
@@ -109,6 +131,9 @@ export const machines: readonly AnyStateMachine[] = describedMachines.map(({ mac
 interface DescribedMachine {
   readonly machine: AnyStateMachine;
   readonly words: Words;
+  readonly policies: Policies;
+  /** The policies in sentences. */
+  readonly requests: Readonly<Record<string, string>>;
   /** How long delays take that follow from the configuration, as delivered, in ms. */
   readonly configuredMs: Readonly<Record<string, number>>;
 }
@@ -117,11 +142,20 @@ type Words = Readonly<
   Partial<Record<'guards' | 'actions' | 'actors' | 'delays', Readonly<Record<string, string>>>>
 >;
 
-/** Puts a machine and its own words together; the words of another one do not compile. */
+type Policies = Readonly<Record<string, RequestPolicy<never, never>>>;
+
+/** Puts a machine, its own words and its policies together; those of another one do not compile. */
 function described<Machine extends AnyStateMachine>(
   machine: Machine,
   words: WordsOf<Machine> & Words,
+  policies: PoliciesOf<Machine> & Policies,
   configuredMs: Readonly<Record<string, number>> = {},
 ): DescribedMachine {
-  return { machine, words, configuredMs };
+  const requests = Object.fromEntries(
+    Object.entries<RequestPolicy<never, never>>(policies).map(([actor, policy]) => [
+      actor,
+      policyText(policy),
+    ]),
+  );
+  return { machine, words, policies, requests, configuredMs };
 }

@@ -1,8 +1,9 @@
 import { enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
-import type { FavouriteRequest } from '../services/gateway-services.ts';
+import type { FavouriteWish } from '../domain/session/parked-command.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, type PoliciesOf } from './request-policy.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -27,6 +28,16 @@ export const favouriteWords: WordsOf<typeof favouriteMachine> = {
   },
 };
 
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
+  saveFavourite: {
+    ...customerCommand,
+    failure: 'favouriteFailed',
+    countsOnce: 'byNature',
+    onSessionOver: (request) => ({ kind: 'favourite', request }),
+  },
+};
+
 /**
  * Whether one product is a favourite of the customer. The heart shows at once what the customer wants; until the response it
  * takes no second press, and what the gateway did not save is taken back.
@@ -43,7 +54,7 @@ export const favouriteMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    saveFavourite: notProvided<void, FavouriteRequest>('saveFavourite'),
+    saveFavourite: notProvided<void, FavouriteWish>('saveFavourite'),
   },
   guards: {
     wasFavourite: ({ context }) => context.isFavourite,

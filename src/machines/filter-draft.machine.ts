@@ -15,6 +15,7 @@ import { eventOf } from './event-of.ts';
 import { facetId, facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface FilterDraftInput {
@@ -116,6 +117,11 @@ export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
   delays: {
     debounce: 'the time in which more values may be chosen before products are counted',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const filterDraftPolicies: PoliciesOf<typeof filterDraftMachine> = {
+  countListing: customerRead,
 };
 
 /**

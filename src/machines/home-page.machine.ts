@@ -5,6 +5,7 @@ import { slidingRow } from '../domain/content/marketing-blocks.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { CustomerRowsRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
@@ -48,6 +49,13 @@ export const homePageWords: WordsOf<typeof homePageMachine> = {
     loadCustomerRows: 'ask the gateway for open orders, and for products bought or looked at',
     carousel: 'a row of products that slides',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const homePagePolicies: PoliciesOf<typeof homePageMachine> = {
+  loadOffers: customerRead,
+  loadHomeBlocks: customerRead,
+  loadCustomerRows: customerRead,
 };
 
 /**

@@ -14,6 +14,7 @@ import type {
 } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, publicRead, work, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -79,6 +80,13 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
   delays: {
     confirmationDuration: 'the time the button says that it was sent, longer than a double click',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const jobApplicationPolicies: PoliciesOf<typeof jobApplicationMachine> = {
+  loadApplicationForm: publicRead,
+  checkIsPdf: work,
+  sendApplication: { ...customerCommand, session: 'anyone', onLeaving: 'stopped', failure: 'changeFailed' },
 };
 
 /**

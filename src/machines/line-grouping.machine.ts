@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { firstGrouping, isOffered, type GroupingProperty } from '../domain/basket/line-groups.ts';
 import type { GroupingRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -33,6 +34,11 @@ export const lineGroupingWords: WordsOf<typeof lineGroupingMachine> = {
   actors: {
     loadGrouping: 'ask the gateway by what lines can be grouped',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const lineGroupingPolicies: PoliciesOf<typeof lineGroupingMachine> = {
+  loadGrouping: customerRead,
 };
 
 /**

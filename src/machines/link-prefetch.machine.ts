@@ -4,6 +4,7 @@ import type { PathParts } from '../domain/routes/route.ts';
 import { eventOf } from './event-of.ts';
 import type { LinkApproached, RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { work, type PoliciesOf } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface LinkPrefetchInput {
@@ -39,6 +40,11 @@ export const linkPrefetchWords: WordsOf<typeof linkPrefetchMachine> = {
   delays: {
     dwellTime: 'shorter than the way from reaching a link to pressing it',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const linkPrefetchPolicies: PoliciesOf<typeof linkPrefetchMachine> = {
+  prefetchPage: work,
 };
 
 /**

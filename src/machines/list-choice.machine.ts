@@ -3,8 +3,9 @@ import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { ListHead } from '../domain/listing/listing.ts';
 import type { ListLine } from '../domain/lists/product-list.ts';
-import type { SaveToListRequest } from '../services/gateway-services.ts';
+import type { ListEntry } from '../domain/session/parked-command.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
@@ -56,6 +57,17 @@ export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
   },
 };
 
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const listChoicePolicies: PoliciesOf<typeof listChoiceMachine> = {
+  loadLists: customerRead,
+  saveToList: {
+    ...customerCommand,
+    failure: 'changeFailed',
+    onSessionOver: (request) => ({ kind: 'listEntry', request }),
+    lateNotice: ({ listId, name }) => ({ key: 'savedInList', listId, listName: name }),
+  },
+};
+
 /**
  * Saving a product, or what is in the basket, in one of the customer's lists or in a new one. It lives as long as its dialog.
  *
@@ -72,7 +84,7 @@ export const listChoiceMachine = setup({
   },
   actors: {
     loadLists: notProvided<readonly ListHead[], unknown>('loadLists'),
-    saveToList: notProvided<ListHead, SaveToListRequest>('saveToList'),
+    saveToList: notProvided<ListHead, ListEntry>('saveToList'),
   },
   guards: {
     isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),

@@ -26,6 +26,7 @@ import { facetId, facetMachine, type FacetTouched, type RangeChosen } from './fa
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import { sortDraftMachine } from './sort-draft.machine.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -233,6 +234,12 @@ export const listingWords: WordsOf<typeof listingMachine> = {
   delays: {
     choiceDelay: 'the time in which more filters may be chosen before the address changes',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const listingPolicies: PoliciesOf<typeof listingMachine> = {
+  loadListing: customerRead,
+  loadNearest: customerRead,
 };
 
 /**

@@ -5,6 +5,7 @@ import { isSearchable, type QuickSearchHits } from '../domain/search/quick-searc
 import { searchTerm } from '../domain/search/search-term.ts';
 import type { QuickSearchRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -57,6 +58,11 @@ export const materialSearchWords: WordsOf<typeof materialSearchMachine> = {
   delays: {
     debounce: 'the time without typing before suggestions are asked for',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const materialSearchPolicies: PoliciesOf<typeof materialSearchMachine> = {
+  loadHits: customerRead,
 };
 
 /**

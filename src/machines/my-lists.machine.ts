@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListHead } from '../domain/listing/listing.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -18,6 +19,11 @@ export const myListsWords: WordsOf<typeof myListsMachine> = {
   actors: {
     loadLists: 'ask the gateway for the lists of the customer',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const myListsPolicies: PoliciesOf<typeof myListsMachine> = {
+  loadLists: customerRead,
 };
 
 /**

@@ -5,6 +5,7 @@ import { accountPath } from '../domain/routes/route.ts';
 import type { ListProductRequest, ListRequest, RenameListRequest } from '../services/gateway-services.ts';
 import { basketRefillMachine } from './basket-refill.machine.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
@@ -50,6 +51,13 @@ export const namedListWords: WordsOf<typeof namedListMachine> = {
     removeListProduct: 'ask the gateway to take the product out of the list',
     basketRefill: 'putting all of the list into the basket',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const namedListPolicies: PoliciesOf<typeof namedListMachine> = {
+  renameList: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
+  removeList: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
+  removeListProduct: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
 };
 
 /**
@@ -104,7 +112,7 @@ export const namedListMachine = setup({
   invoke: {
     id: 'basketRefill',
     src: 'basketRefill',
-    input: ({ context: { listId, keySeed } }) => ({ sourceId: listId, keySeed }),
+    input: ({ context: { listId, keySeed } }) => ({ source: 'list' as const, sourceId: listId, keySeed }),
   },
   initial: 'ready',
   states: {

@@ -18,6 +18,7 @@ import { unitOf } from '../domain/units/convert-quantity.ts';
 import { unitTextOf } from '../domain/units/unit-of-measure.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, type PoliciesOf } from './request-policy.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -101,6 +102,21 @@ export const orderLineWords: WordsOf<typeof orderLineMachine> = {
   },
   delays: {
     confirmationDuration: 'the time the confirmation is seen, longer than a double click',
+  },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const orderLinePolicies: PoliciesOf<typeof orderLineMachine> = {
+  addLine: {
+    ...customerCommand,
+    changes: 'basket',
+    failure: 'addFailed',
+    onSessionOver: (sent) => ({ kind: 'addition', addition: sent }),
+    withoutResponse: (sent) => [
+      { type: 'notice.raised', content: { key: 'addWaits', productName: sent.line.productName } },
+      { type: 'addition.unconfirmed', addition: sent },
+    ],
+    stored: 'untilDecided',
   },
 };
 

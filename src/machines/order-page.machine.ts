@@ -4,6 +4,7 @@ import type { Order } from '../domain/order/order.ts';
 import type { OrderRequest } from '../services/gateway-services.ts';
 import { basketRefillMachine } from './basket-refill.machine.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import type { WordsOf } from './words-of.ts';
@@ -19,6 +20,8 @@ interface OrderPageContext extends OrderPageInput {
 
 export type OrderPageEvent =
   | { readonly type: 'retry.requested' }
+  /** The order was changed otherwise, as by what is resumed after signing in. */
+  | { readonly type: 'order.outdated' }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'cancellation.confirmed' }
   | { readonly type: 'question.dismissed' };
@@ -37,6 +40,17 @@ export const orderPageWords: WordsOf<typeof orderPageMachine> = {
     loadOrder: 'ask the gateway for the order',
     cancelOrder: 'ask the gateway to cancel the order',
     basketRefill: 'putting the lines of the order into the basket again',
+  },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const orderPagePolicies: PoliciesOf<typeof orderPageMachine> = {
+  loadOrder: customerRead,
+  cancelOrder: {
+    ...customerCommand,
+    failure: 'orderFailed',
+    countsOnce: 'byNature',
+    onSessionOver: (request) => ({ kind: 'cancellation', request }),
   },
 };
 
@@ -80,7 +94,7 @@ export const orderPageMachine = setup({
   invoke: {
     id: 'basketRefill',
     src: 'basketRefill',
-    input: ({ context: { orderId, keySeed } }) => ({ sourceId: orderId, keySeed }),
+    input: ({ context: { orderId, keySeed } }) => ({ source: 'order' as const, sourceId: orderId, keySeed }),
   },
   initial: 'loading',
   states: {
@@ -119,6 +133,11 @@ export const orderPageMachine = setup({
     ready: {
       description: 'The order is shown.',
       on: {
+        'order.outdated': {
+          description: 'What was pressed when the session had ended is done: the order is loaded again.',
+          meta: { requirements: ['SE-1'] },
+          target: 'loading',
+        },
         'cancellation.requested': {
           description: 'The customer wants to cancel the order, and is asked once more.',
           guard: 'isCancellable',

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OrderList, OrderQuery } from '../domain/order/order.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -22,6 +23,11 @@ export const ordersWords: WordsOf<typeof ordersMachine> = {
   actors: {
     loadOrders: 'ask the gateway for the orders',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const ordersPolicies: PoliciesOf<typeof ordersMachine> = {
+  loadOrders: customerRead,
 };
 
 /**

@@ -1,14 +1,10 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import type { Product } from '../domain/product/product.ts';
-import type { AddLinesRequest } from '../domain/quick-order/quick-order-draft.ts';
-import {
-  parkedProductIds,
-  type NotificationWish,
-  type ParkedCommand,
-} from '../domain/session/parked-command.ts';
+import { parkedProductIds, type ParkedCommand } from '../domain/session/parked-command.ts';
 import type { ProductsRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
@@ -21,28 +17,25 @@ interface ParkedCommandContext extends ParkedCommandInput {
   readonly commands: readonly ParkedCommand[];
   /** The products of the commands as they are now, as far as they could be loaded. */
   readonly products: readonly Product[];
-  /** Why the variants were not added; `null` while nothing went wrong. */
+  /** Why not all of it was done; `null` while nothing went wrong. */
   readonly fault: Fault | null;
 }
 
 export type ParkedCommandEvent = { readonly type: 'command.resumed' } | { readonly type: 'command.dropped' };
 
-/** Lines of many products, each request under its own key. */
-export interface ParkedLinesRequest {
-  readonly requests: readonly AddLinesRequest[];
+/** Commands that are sent at once; the basket sends additions by itself. */
+export interface CarryOutRequest {
+  readonly commands: readonly SentCommand[];
 }
 
-/** What customers want to be told of. */
-export interface NotificationsRequest {
-  readonly wishes: readonly NotificationWish[];
-}
+/** A parked command other than an addition. */
+export type SentCommand = Exclude<ParkedCommand, { readonly kind: 'addition' }>;
 
 /** What the implementations mean, in plain words. */
 export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
   guards: {
     hasCommands: 'the customer pressed something when their session had ended',
-    hasLines: 'they wanted many variants at once',
-    hasWishes: 'they wanted to be told of a product among other things',
+    hasSentCommands: 'something other than an addition of one product is among it',
     isSessionOver: 'the session is over again',
   },
   actions: {
@@ -51,16 +44,27 @@ export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
     storeProducts: 'store price and stock as they are now',
     announceAdditions: 'hand the additions over to the basket, which sends them under their keys',
     forgetTyped: 'empty the fields of what goes into the basket',
-    storeFault: 'store why the variants were not added',
+    refreshPage: 'tell the page what was done, so that it offers none of it any more',
+    storeFault: 'store why not all of it was done',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseResumed: 'show the message that it goes into the basket',
-    raiseNotified: 'show the message that the wish is kept',
-    raiseFailure: 'show the message that the wish was not kept',
+    raiseCarriedOut: 'show the message that it is done',
   },
   actors: {
     loadProducts: 'ask the gateway for price and stock of the products',
-    addLines: 'ask the gateway to add the variants to the basket, each request once',
-    requestNotifications: 'send the wishes to the gateway',
+    carryOut: 'ask the gateway to do what was pressed, each under its key',
+  },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const parkedCommandPolicies: PoliciesOf<typeof parkedCommandMachine> = {
+  loadProducts: customerRead,
+  carryOut: {
+    ...customerCommand,
+    changes: 'basket',
+    failure: 'changeFailed',
+    onLeaving: 'stopped',
+    onSessionOver: 'kept',
   },
 };
 
@@ -81,13 +85,11 @@ export const parkedCommandMachine = setup({
   },
   actors: {
     loadProducts: notProvided<readonly Product[], ProductsRequest>('loadProducts'),
-    addLines: notProvided<void, ParkedLinesRequest>('addLines'),
-    requestNotifications: notProvided<void, NotificationsRequest>('requestNotifications'),
+    carryOut: notProvided<void, CarryOutRequest>('carryOut'),
   },
   guards: {
     hasCommands: ({ context }) => context.commands.length > 0,
-    hasLines: ({ context }) => linesOf(context).length > 0,
-    hasWishes: ({ context }) => wishesOf(context).length > 0,
+    hasSentCommands: ({ context }) => sentCommands(context).length > 0,
     isSessionOver: (_, { fault }: { fault: Fault }) => isSessionOver(fault),
   },
   actions: {
@@ -99,17 +101,15 @@ export const parkedCommandMachine = setup({
     announceAdditions: () => {},
     /** What is typed is kept by the host, too. */
     forgetTyped: () => {},
+    /** Other machines are reached by way of the host, too. */
+    refreshPage: () => {},
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
     raiseResumed: sendTo(shop, { type: 'notice.raised', content: { key: 'resumed' } } satisfies ShopEvent),
-    raiseNotified: sendTo(shop, {
+    raiseCarriedOut: sendTo(shop, {
       type: 'notice.raised',
-      content: { key: 'notificationKept' },
+      content: { key: 'carriedOut' },
     } satisfies ShopEvent),
-    raiseFailure: sendTo(shop, (_, { fault }: { fault: Fault }): ShopEvent => ({
-      type: 'notice.raised',
-      content: { key: 'notificationFailed', reason: fault.serverMessage },
-    })),
   },
 }).createMachine({
   id: 'parkedCommand',
@@ -166,16 +166,10 @@ export const parkedCommandMachine = setup({
       on: {
         'command.resumed': [
           {
-            description: 'It is still wanted, and many variants are part of it.',
-            meta: { requirements: ['PD-9'] },
-            guard: 'hasLines',
-            target: 'adding',
-          },
-          {
-            description: 'It is still wanted, and some of it is to be told of a product.',
-            guard: 'hasWishes',
-            target: 'notifying',
-            actions: ['announceAdditions', 'forgetTyped', 'forgetCommands'],
+            description: 'It is still wanted, and sent under the keys that it was pressed with.',
+            meta: { requirements: ['BA-4'] },
+            guard: 'hasSentCommands',
+            target: 'carryingOut',
           },
           {
             description: 'It is still wanted: the basket sends it, and each of it counts once.',
@@ -191,33 +185,26 @@ export const parkedCommandMachine = setup({
         },
       },
     },
-    adding: {
-      description: 'The variants are on their way into the basket; the question waits.',
-      meta: { requirements: ['PD-9', 'BA-4'] },
+    carryingOut: {
+      description: 'What was pressed is being done; the question waits.',
+      meta: { requirements: ['PD-9', 'BA-4', 'SN-2'] },
       tags: ['visible', 'busy'],
       invoke: {
-        id: 'addLines',
-        src: 'addLines',
-        input: ({ context }) => ({ requests: linesOf(context) }),
-        onDone: [
-          {
-            description: 'They are in the basket, and some of the rest is to be told of a product.',
-            guard: 'hasWishes',
-            target: 'notifying',
-            actions: ['announceBasketOutdated', 'announceAdditions', 'forgetTyped', 'forgetCommands'],
-          },
-          {
-            description: 'They are in the basket.',
-            target: 'done',
-            actions: [
-              'announceBasketOutdated',
-              'announceAdditions',
-              'forgetTyped',
-              'raiseResumed',
-              'forgetCommands',
-            ],
-          },
-        ],
+        id: 'carryOut',
+        src: 'carryOut',
+        input: ({ context }) => ({ commands: sentCommands(context) }),
+        onDone: {
+          description: 'It is done, and the basket sends the additions.',
+          target: 'done',
+          actions: [
+            'announceBasketOutdated',
+            'announceAdditions',
+            'forgetTyped',
+            'refreshPage',
+            'raiseCarriedOut',
+            'forgetCommands',
+          ],
+        },
         onError: [
           {
             description: 'The session is over again: it stays parked.',
@@ -235,41 +222,12 @@ export const parkedCommandMachine = setup({
         ],
       },
     },
-    notifying: {
-      description: 'The wishes are sent.',
-      meta: { requirements: ['SN-2'] },
-      tags: 'busy',
-      invoke: {
-        id: 'requestNotifications',
-        src: 'requestNotifications',
-        input: ({ context }) => ({ wishes: wishesOf(context) }),
-        onDone: { description: 'The customer will be told.', target: 'done', actions: 'raiseNotified' },
-        onError: [
-          {
-            description: 'The session is over again, which the shop tells.',
-            meta: { requirements: ['SE-1', 'SE-2'] },
-            guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'done',
-          },
-          {
-            description: 'The customer is told why not.',
-            meta: { requirements: ['SN-3', 'SE-2'] },
-            target: 'done',
-            actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-          },
-        ],
-      },
-    },
     done: { description: 'Nothing is left to be decided.', type: 'final' },
   },
 });
 
 export type ParkedCommandActorRef = ActorRefFrom<typeof parkedCommandMachine>;
 
-function wishesOf({ commands }: ParkedCommandContext): readonly NotificationWish[] {
-  return commands.flatMap((command) => (command.kind === 'notification' ? [command.wish] : []));
-}
-
-function linesOf({ commands }: ParkedCommandContext): readonly AddLinesRequest[] {
-  return commands.flatMap((command) => (command.kind === 'lines' ? [command.request] : []));
+function sentCommands({ commands }: ParkedCommandContext): readonly SentCommand[] {
+  return commands.filter((command): command is SentCommand => command.kind !== 'addition');
 }

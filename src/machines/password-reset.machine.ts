@@ -6,6 +6,7 @@ import {
   type FormValues,
 } from '../domain/account/account-form.ts';
 import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
+import { ownCommand, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -35,6 +36,17 @@ export const passwordResetWords: WordsOf<typeof passwordResetMachine> = {
   },
   actors: {
     accountForm: 'the form that is filled in',
+  },
+};
+
+/** What happens to the requests of its form when the page is left or a response lost: nobody is signed in here. */
+export const passwordResetPolicies: PoliciesOf<typeof accountFormMachine> = {
+  saveForm: {
+    ...ownCommand,
+    countsOnce: 'byNature',
+    session: 'anyone',
+    onLeaving: 'stopped',
+    failure: 'changeFailed',
   },
 };
 

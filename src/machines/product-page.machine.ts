@@ -18,6 +18,7 @@ import {
 } from '../domain/quantity/typed-quantity.ts';
 import { productPath, type PathParts } from '../domain/routes/route.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, publicRead, type PoliciesOf } from './request-policy.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
 import { orderLineMachine, type OrderLineInput, type QuantityTyped } from './order-line.machine.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
@@ -110,6 +111,12 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     relatedProducts: 'the rows of products that go with this one',
     variantMatrix: 'the variants in rows and columns, for ordering many at once',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const productPagePolicies: PoliciesOf<typeof productPageMachine> = {
+  loadProduct: publicRead,
+  loadVariants: customerRead,
 };
 
 /**

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Product } from '../domain/product/product.ts';
 import { carouselMachine } from './carousel.machine.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -28,6 +29,11 @@ export const promotionRowWords: WordsOf<typeof promotionRowMachine> = {
     loadPromoted: 'ask the gateway for the products of the promotion',
     carousel: 'the row of products that slides',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const promotionRowPolicies: PoliciesOf<typeof promotionRowMachine> = {
+  loadPromoted: customerRead,
 };
 
 /**

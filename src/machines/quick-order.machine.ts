@@ -30,6 +30,7 @@ import type { CheckLinesRequest, OrderFileRequest } from '../services/gateway-se
 import type { EntryChanged } from './material-search.machine.ts';
 import { materialSearchMachine } from './material-search.machine.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, ownCommand, work, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
@@ -142,6 +143,13 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     checkLines: 'ask the gateway about material number, quantity and unit of each row',
     addLines: 'ask the gateway to add the rows to the basket',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const quickOrderPolicies: PoliciesOf<typeof quickOrderMachine> = {
+  readFile: work,
+  checkLines: customerRead,
+  addLines: { ...ownCommand, changes: 'basket', failure: 'basketFailed' },
 };
 
 /**

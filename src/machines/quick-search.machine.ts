@@ -14,6 +14,7 @@ import { eventOf } from './event-of.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface QuickSearchInput {
@@ -64,6 +65,11 @@ export const quickSearchWords: WordsOf<typeof quickSearchMachine> = {
   delays: {
     debounce: 'the time without typing before suggestions are asked for',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const quickSearchPolicies: PoliciesOf<typeof quickSearchMachine> = {
+  loadHits: customerRead,
 };
 
 /**

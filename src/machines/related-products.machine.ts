@@ -5,6 +5,7 @@ import { withViewed } from '../domain/related/viewed-products.ts';
 import type { RelatedRequest } from '../services/gateway-services.ts';
 import { eventOf } from './event-of.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -43,6 +44,11 @@ export const relatedProductsWords: WordsOf<typeof relatedProductsMachine> = {
   actors: {
     loadRelated: 'ask the gateway for the products of the rows',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const relatedProductsPolicies: PoliciesOf<typeof relatedProductsMachine> = {
+  loadRelated: customerRead,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RequestedProduct } from '../domain/account/requested-product.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -18,6 +19,11 @@ export const requestedProductsWords: WordsOf<typeof requestedProductsMachine> = 
   actors: {
     loadRequestedProducts: 'ask the gateway which products the customer waits for',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const requestedProductsPolicies: PoliciesOf<typeof requestedProductsMachine> = {
+  loadRequestedProducts: customerRead,
 };
 
 /**

@@ -7,6 +7,7 @@ import { eventOf } from './event-of.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
+import { ownCommand, publicRead, type PoliciesOf } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface SessionInput {
@@ -51,6 +52,25 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     loadSession: 'ask the gateway who is signed in',
     signIn: 'send user name and password to the gateway',
     clearSession: 'ask the gateway to end the session',
+  },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const sessionPolicies: PoliciesOf<typeof sessionMachine> = {
+  loadSession: publicRead,
+  signIn: {
+    ...ownCommand,
+    countsOnce: 'byNature',
+    session: 'anyone',
+    onLeaving: 'stopped',
+    failure: 'changeFailed',
+  },
+  clearSession: {
+    ...ownCommand,
+    countsOnce: 'byNature',
+    session: 'anyone',
+    onLeaving: 'stopped',
+    failure: 'changeFailed',
   },
 };
 

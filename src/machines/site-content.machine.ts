@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { noSiteContent, type SiteContent } from '../domain/content/site-content.ts';
 import { notProvided } from './request-actor.ts';
+import { publicRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -26,6 +27,11 @@ export const siteContentWords: WordsOf<typeof siteContentMachine> = {
   actors: {
     loadSite: 'ask the gateway what stands on every page',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const siteContentPolicies: PoliciesOf<typeof siteContentMachine> = {
+  loadSite: publicRead,
 };
 
 /**

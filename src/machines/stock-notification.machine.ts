@@ -3,11 +3,15 @@ import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { StockNotificationRequest } from '../services/gateway-services.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
-export type StockNotificationEvent = { readonly type: 'notification.requested' };
+export type StockNotificationEvent =
+  | { readonly type: 'notification.requested' }
+  /** The same wish was kept otherwise, as after signing in again. */
+  | { readonly type: 'notification.kept' };
 
 /** What the implementations mean, in plain words. */
 export const stockNotificationWords: WordsOf<typeof stockNotificationMachine> = {
@@ -21,6 +25,17 @@ export const stockNotificationWords: WordsOf<typeof stockNotificationMachine> = 
   actors: {
     lookUpStockForm: 'ask the gateway for the form and the wishes that it has already',
     requestNotification: 'send the wish to the gateway',
+  },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachine> = {
+  lookUpStockForm: customerRead,
+  requestNotification: {
+    ...customerCommand,
+    failure: 'notificationFailed',
+    countsOnce: 'byNature',
+    onSessionOver: (wish) => ({ kind: 'notification', wish }),
   },
 };
 
@@ -85,7 +100,14 @@ export const stockNotificationMachine = setup({
     unavailable: { description: 'The shop sends no notifications.', meta: { requirements: ['SN-1'] } },
     ready: {
       description: 'The customer may ask to be told.',
-      on: { 'notification.requested': { description: 'The customer asks.', target: 'requesting' } },
+      on: {
+        'notification.requested': { description: 'The customer asks.', target: 'requesting' },
+        'notification.kept': {
+          description: 'What they asked for when their session had ended is kept.',
+          meta: { requirements: ['SE-1', 'SN-2'] },
+          target: 'requested',
+        },
+      },
     },
     requesting: {
       description: 'The request is sent; the button shows it, and a second press changes nothing.',

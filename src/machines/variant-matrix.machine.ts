@@ -1,7 +1,6 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
-import { isRefusal } from '../domain/faults/is-refusal.ts';
 import { pastedQuantities, type MatrixCell } from '../domain/matrix/matrix-moves.ts';
 import { matrixLines, matrixSummary, withCells, withoutCells } from '../domain/matrix/matrix-order.ts';
 import { variantMatrix, type MatrixParts, type VariantMatrix } from '../domain/matrix/variant-matrix.ts';
@@ -9,6 +8,7 @@ import type { AddLinesRequest } from '../domain/quick-order/quick-order-draft.ts
 import type { TypedQuantities } from '../domain/quantity/typed-quantity.ts';
 import type { MatrixRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
 import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
@@ -49,8 +49,7 @@ export type VariantMatrixEvent =
   | { readonly type: 'cell.typed'; readonly productId: string; readonly text: string }
   | { readonly type: 'cells.pasted'; readonly start: MatrixCell; readonly text: string }
   | { readonly type: 'cells.cleared' }
-  | { readonly type: 'add.requested' }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'add.requested' };
 
 /** What is typed outlives the page and the end of the session (SE-1). */
 const remember = {
@@ -72,7 +71,6 @@ export const variantMatrixWords: WordsOf<typeof variantMatrixMachine> = {
     hasMatrix: 'the variants are loaded and make a matrix',
     hasLines: 'at least one cell has a quantity that can be ordered',
     hasWrongCell: 'something is typed that cannot be ordered',
-    isRefusal: 'the gateway refused the lines, so that nothing was added',
   },
   actions: {
     recallTyped: 'recall the quantities that were typed before',
@@ -96,9 +94,20 @@ export const variantMatrixWords: WordsOf<typeof variantMatrixMachine> = {
   },
 };
 
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const variantMatrixPolicies: PoliciesOf<typeof variantMatrixMachine> = {
+  loadMatrix: customerRead,
+  addLines: {
+    ...customerCommand,
+    changes: 'basket',
+    failure: 'basketFailed',
+    onSessionOver: (request) => ({ kind: 'lines', request }),
+  },
+};
+
 /**
  * The variants of a product with one or two choices as a matrix, in which the quantities of many are typed like in a spreadsheet
- * and added in one request. A try without a response is repeated under the same key, a refused one gets a new key.
+ * and added in one request; after a refused one the next gets a new key.
  *
  * @see PD-9
  */
@@ -121,7 +130,6 @@ export const variantMatrixMachine = setup({
     hasLines: ({ context: { matrix, typed } }) => matrix !== null && matrixLines(matrix, typed).length > 0,
     hasWrongCell: ({ context: { matrix, typed } }) =>
       matrix !== null && matrixSummary(matrix, typed).wrongCount > 0,
-    isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
   },
   actions: {
     /** What the customer typed before is the host's to know: `app/` provides it. */
@@ -279,35 +287,15 @@ export const variantMatrixMachine = setup({
           target: 'open',
           actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
         },
-        onError: [
-          {
-            description: 'The gateway refused them and says why; what was typed is kept.',
-            meta: { requirements: ['BA-3', 'BA-4'] },
-            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'open',
-            actions: [
-              { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-              'endIntent',
-              remember,
-            ],
-          },
-          {
-            description: 'There was no response: it is unknown yet whether they came in.',
-            meta: { requirements: ['BA-4', 'SE-2'] },
-            target: 'unconfirmed',
-            actions: remember,
-          },
-        ],
-      },
-    },
-    unconfirmed: {
-      description: 'Whether the lines came in is not known. Trying again adds them once, not twice.',
-      meta: { requirements: ['BA-4', 'SE-2'] },
-      tags: ['shown', 'locked'],
-      on: {
-        'retry.requested': {
-          description: 'The same lines are sent again under the same key.',
-          target: 'adding',
+        onError: {
+          description: 'Nothing was added, and the page says why; what was typed is kept.',
+          meta: { requirements: ['BA-3', 'BA-4', 'SE-1'] },
+          target: 'open',
+          actions: [
+            { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            'endIntent',
+            remember,
+          ],
         },
       },
     },

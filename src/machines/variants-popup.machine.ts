@@ -22,6 +22,7 @@ import {
 } from './order-line.machine.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
+import { customerRead, type PoliciesOf } from './request-policy.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
@@ -210,6 +211,11 @@ export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
     loadRange: 'ask the gateway for the variants of the product',
     orderLine: 'quantity, unit and adding one variant to the basket',
   },
+};
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
+  loadRange: customerRead,
 };
 
 /**

@@ -19,6 +19,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.addWaits(content.productName);
     case 'resumed':
       return notices.resumed;
+    case 'carriedOut':
+      return notices.carriedOut;
     case 'additionRefused':
       return notices.additionRefused(content.productName, content.reason);
     case 'favouriteFailed':
@@ -35,6 +37,18 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.changeFailed(content.reason);
     case 'orderFailed':
       return notices.orderFailed(content.reason);
+    case 'orderRefused':
+      return notices.orderRefused(content.reason);
+    case 'orderPlaced':
+      return notices.orderPlaced(content.orderId);
+    case 'outcomeUnknown':
+      return notices.outcomeUnknown(content.of);
+    case 'outcomeKnown':
+      return notices.outcomeKnown(content.of);
+    case 'outcomeOnPage':
+      return notices.outcomeOnPage(content.of);
+    case 'notDone':
+      return notices.notDone;
     case 'loadFailed':
       return notices.loadFailed(content.reason);
     case 'sessionEnded':

@@ -14,7 +14,7 @@ import type { GroupingProperty } from '../domain/basket/line-groups.ts';
 import type { Category, CategoryReference } from '../domain/category/category.ts';
 import type { SiteContent } from '../domain/content/site-content.ts';
 import type { ListHead, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
-import type { ListLine, ProductList } from '../domain/lists/product-list.ts';
+import type { ProductList } from '../domain/lists/product-list.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
@@ -24,7 +24,7 @@ import type { CheckedLine } from '../domain/quick-order/quick-order-row.ts';
 import type { AddLinesRequest } from '../domain/quick-order/quick-order-draft.ts';
 import type { LineToCheck } from '../domain/quick-order/quick-order-rows.ts';
 import type { QuickSearchHits } from '../domain/search/quick-search.ts';
-import type { NotificationWish } from '../domain/session/parked-command.ts';
+import type { FavouriteWish, ListEntry, NotificationWish } from '../domain/session/parked-command.ts';
 import type { Credentials, DemoCustomer, Session } from '../domain/session/session.ts';
 
 /** One call to the gateway; `signal` aborts it when the state that invoked it is left. */
@@ -120,12 +120,6 @@ export interface OrderFileRequest {
   readonly file: Blob | null;
 }
 
-/** A product that is to be a favourite from now on, or none any more (TI-9). */
-export interface FavouriteRequest {
-  readonly productId: string;
-  readonly isFavourite: boolean;
-}
-
 /** What lines are grouped for. @see §7 GET {groupingService} */
 export interface GroupingRequest {
   readonly usage: 'BASKET' | 'ORDER' | 'ORDER_DETAILS';
@@ -167,14 +161,6 @@ export interface FormRequest {
 /** One of the lists that the customer named. */
 export interface ListRequest {
   readonly listId: string;
-}
-
-/** A list, or a new one of this name where `listId` is `null`; one key names one intent, so that a list is not made twice (BA-4). */
-export interface SaveToListRequest {
-  readonly listId: string | null;
-  readonly name: string;
-  readonly lines: readonly ListLine[];
-  readonly idempotencyKey: string;
 }
 
 export interface RenameListRequest extends ListRequest {
@@ -262,11 +248,11 @@ export interface GatewayServices {
   readonly removeAddress: Service<AddressRequest, void>;
   /** What the customer asked to be told of, the latest first (SN-2). */
   readonly loadRequestedProducts: Service<unknown, readonly RequestedProduct[]>;
-  readonly saveFavourite: Service<FavouriteRequest, void>;
+  readonly saveFavourite: Service<FavouriteWish, void>;
   /** The customer's own lists, the newest first (BA-5). */
   readonly loadLists: Service<unknown, readonly ListHead[]>;
   readonly loadList: Service<ListRequest, ProductList>;
-  readonly saveToList: Service<SaveToListRequest, ListHead>;
+  readonly saveToList: Service<ListEntry, ListHead>;
   readonly renameList: Service<RenameListRequest, ListHead>;
   readonly removeList: Service<ListRequest, void>;
   readonly removeListProduct: Service<ListProductRequest, void>;

@@ -42,9 +42,24 @@ export function parkedMemory(text: TextStorage, userId: string): ParkedMemory {
 function isParkedCommand(value: unknown): value is ParkedCommand {
   if (!isRecord(value)) return false;
   const { kind, addition, request, wish } = value;
-  if (kind === 'addition') return isBasketChange(addition) && addition.kind === 'addition';
-  if (kind === 'lines') return isAddLinesRequest(request);
-  return kind === 'notification' && hasTexts(wish, ['productId', 'productName', 'materialNumber', 'userId']);
+  switch (kind) {
+    case 'addition':
+      return isBasketChange(addition) && addition.kind === 'addition';
+    case 'lines':
+      return isAddLinesRequest(request);
+    case 'notification':
+      return hasTexts(wish, ['productId', 'productName', 'materialNumber', 'userId']);
+    case 'refill':
+      return hasTexts(request, ['source', 'sourceId', 'idempotencyKey']) && hasFlag(request, 'replaces');
+    case 'cancellation':
+      return hasTexts(request, ['orderId']);
+    case 'favourite':
+      return hasTexts(request, ['productId']) && hasFlag(request, 'isFavourite');
+    case 'listEntry':
+      return isListEntry(request);
+    default:
+      return false;
+  }
 }
 
 const requestTexts = ['idempotencyKey', 'distributionChainId', 'division', 'currency'];
@@ -59,6 +74,20 @@ const lineTexts = [
   'currency',
   'taxAmount',
 ];
+
+function hasFlag(value: unknown, flag: string): boolean {
+  return isRecord(value) && typeof value[flag] === 'boolean';
+}
+
+function isListEntry(value: unknown): boolean {
+  if (!isRecord(value) || !hasTexts(value, ['name', 'idempotencyKey'])) return false;
+  const { listId, lines } = value;
+  return (
+    (listId === null || typeof listId === 'string') &&
+    Array.isArray(lines) &&
+    lines.every((line) => hasTexts(line, ['productId', 'orderQuantity', 'salesUnit']))
+  );
+}
 
 function isAddLinesRequest(value: unknown): boolean {
   if (!isRecord(value) || !hasTexts(value, requestTexts)) return false;

@@ -171,6 +171,7 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
     unconfirmedStorage: { read: () => '', write: () => {} },
     tellOtherTabsOfBasket: () => undefined,
     inTurn: (work) => work(),
+    untilNextTry: () => new Promise(() => {}),
     customer: () => null,
     tell: () => {},
     report: (error) => reports.push(error),

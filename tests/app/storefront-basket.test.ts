@@ -263,7 +263,7 @@ describe('the basket of the storefront', () => {
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false]);
     held.saveFavourite.fail(
       0,
-      new GatewayError('PUT /favourites', { status: 502, code: '', serverMessage: 'Not now.' }),
+      new GatewayError('PUT /favourites', { status: 409, code: '', serverMessage: 'Not now.' }),
     );
     await everythingArrived();
     expect(noticesOf(storefront)).toEqual([

@@ -200,6 +200,7 @@ function aTab({
     tellOtherTabsOfSession: () => {},
     tellOtherTabsOfBasket,
     inTurn,
+    untilNextTry: () => new Promise(() => {}),
     customer,
     tell: (event) => storefront.send(event),
     report: () => {},

@@ -183,6 +183,7 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
     tellOtherTabsOfSession: () => {},
     tellOtherTabsOfBasket: () => {},
     inTurn: (work) => work(),
+    untilNextTry: () => new Promise(() => {}),
     customer: () => customerOnScreen(storefront),
     tell: (event) => {
       if (isOpen) storefront.send(event);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Reordered } from '#src/domain/order/order.ts';
-import { basketRefillMachine, type BasketRefillRequest } from '#src/machines/basket-refill.machine.ts';
+import type { BasketRefill } from '#src/domain/basket/basket-refill.ts';
+import { basketRefillMachine } from '#src/machines/basket-refill.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
@@ -23,8 +24,8 @@ describe('basketRefillMachine', () => {
     actor.send({ type: 'refill.requested', isBasketEmpty: true });
 
     expect(refillBasket.inputs()).toEqual([
-      { sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-1' },
-      { sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-2' },
+      { source: 'order', sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-1' },
+      { source: 'order', sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-2' },
     ]);
   });
 
@@ -38,7 +39,7 @@ describe('basketRefillMachine', () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(refillBasket.inputs()).toEqual([
-      { sourceId: '4711', replaces: true, idempotencyKey: 'visit-1-refill-1' },
+      { source: 'order', sourceId: '4711', replaces: true, idempotencyKey: 'visit-1-refill-1' },
     ]);
     expect(context.reordered).toEqual(reordered);
     expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
@@ -79,11 +80,11 @@ describe('basketRefillMachine', () => {
 });
 
 function start() {
-  const refillBasket = aHeldRequest<BasketRefillRequest, Reordered>();
+  const refillBasket = aHeldRequest<BasketRefill, Reordered>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     basketRefillMachine.provide({ actors: { refillBasket: requestActor(refillBasket.service) } }),
-    { parent, input: { sourceId: '4711', keySeed: 'visit-1' } },
+    { parent, input: { source: 'order', sourceId: '4711', keySeed: 'visit-1' } },
   ).start();
   return { actor, refillBasket, parentEvents };
 }

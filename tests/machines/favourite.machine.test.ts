@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { favouriteMachine } from '#src/machines/favourite.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { FavouriteRequest } from '#src/services/gateway-services.ts';
+import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 
@@ -73,7 +73,7 @@ describe('favouriteMachine', () => {
 });
 
 function start({ isFavourite }: { readonly isFavourite: boolean }) {
-  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
+  const saveFavourite = aHeldRequest<FavouriteWish, void>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     favouriteMachine.provide({ actors: { saveFavourite: requestActor(saveFavourite.service) } }),

@@ -226,12 +226,11 @@ const ignored = {
   },
   // The cells are there while it is open; what is on its way into the basket can be neither changed nor put away.
   variantMatrix: {
-    'variantMatrix.adding': [...cells, 'matrix.closed', 'matrix.requested', 'retry.requested'],
-    'variantMatrix.closed': [...cells, 'matrix.closed', 'retry.requested'],
-    'variantMatrix.empty': [...cells, 'matrix.requested', 'retry.requested'],
-    'variantMatrix.loading': [...cells, 'matrix.closed', 'matrix.requested', 'retry.requested'],
-    'variantMatrix.open': ['matrix.requested', 'retry.requested'],
-    'variantMatrix.unconfirmed': [...cells, 'matrix.closed', 'matrix.requested'],
+    'variantMatrix.adding': [...cells, 'matrix.closed', 'matrix.requested'],
+    'variantMatrix.closed': [...cells, 'matrix.closed'],
+    'variantMatrix.empty': [...cells, 'matrix.requested'],
+    'variantMatrix.loading': [...cells, 'matrix.closed', 'matrix.requested'],
+    'variantMatrix.open': ['matrix.requested'],
   },
   // A second press waits for the response to the first.
   favourite: {
@@ -240,10 +239,10 @@ const ignored = {
   },
   // Nothing is offered before the gateway has said that it has the form, and one request is enough.
   stockNotification: {
-    'stockNotification.lookingUpForm': ['notification.requested'],
-    'stockNotification.requested': ['notification.requested'],
-    'stockNotification.requesting': ['notification.requested'],
-    'stockNotification.unavailable': ['notification.requested'],
+    'stockNotification.lookingUpForm': ['notification.kept', 'notification.requested'],
+    'stockNotification.requested': ['notification.kept', 'notification.requested'],
+    'stockNotification.requesting': ['notification.kept', 'notification.requested'],
+    'stockNotification.unavailable': ['notification.kept', 'notification.requested'],
   },
   // Each step offers its own button; an order on its way cannot be sent a second time, nor left by Back.
   checkout: {
@@ -353,11 +352,11 @@ const ignored = {
     'basketRefill.refilling': ['question.dismissed', 'refill.chosen', 'refill.requested'],
   },
   orderPage: {
-    'orderPage.cancelling': [...cancellation, 'question.dismissed', 'retry.requested'],
-    'orderPage.confirmingCancellation': ['cancellation.requested', 'retry.requested'],
-    'orderPage.failed': [...cancellation, 'question.dismissed'],
-    'orderPage.loading': [...cancellation, 'question.dismissed', 'retry.requested'],
-    'orderPage.missing': [...cancellation, 'question.dismissed', 'retry.requested'],
+    'orderPage.cancelling': [...cancellation, 'order.outdated', 'question.dismissed', 'retry.requested'],
+    'orderPage.confirmingCancellation': ['cancellation.requested', 'order.outdated', 'retry.requested'],
+    'orderPage.failed': [...cancellation, 'order.outdated', 'question.dismissed'],
+    'orderPage.loading': [...cancellation, 'order.outdated', 'question.dismissed', 'retry.requested'],
+    'orderPage.missing': [...cancellation, 'order.outdated', 'question.dismissed', 'retry.requested'],
     'orderPage.ready': ['cancellation.confirmed', 'question.dismissed', 'retry.requested'],
   },
   // One thing is done at a time, and nothing with a list that is gone.
@@ -372,10 +371,9 @@ const ignored = {
   },
   // The question is answered once, and nothing is done before what changed is known.
   parkedCommand: {
-    'parkedCommand.adding': ['command.dropped', 'command.resumed'],
+    'parkedCommand.carryingOut': ['command.dropped', 'command.resumed'],
     'parkedCommand.done': ['command.dropped', 'command.resumed'],
     'parkedCommand.loading': ['command.resumed'],
-    'parkedCommand.notifying': ['command.dropped', 'command.resumed'],
   },
   // What is to be saved is chosen once.
   listChoice: {

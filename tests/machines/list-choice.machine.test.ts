@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { ListHead } from '#src/domain/listing/listing.ts';
 import { listChoiceMachine } from '#src/machines/list-choice.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import type { SaveToListRequest } from '#src/services/gateway-services.ts';
+import type { ListEntry } from '#src/domain/session/parked-command.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 
@@ -112,7 +112,7 @@ async function started() {
 
 function start() {
   const loadLists = aHeldRequest<unknown, readonly ListHead[]>();
-  const saveToList = aHeldRequest<SaveToListRequest, ListHead>();
+  const saveToList = aHeldRequest<ListEntry, ListHead>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     listChoiceMachine.provide({

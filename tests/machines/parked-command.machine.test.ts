@@ -3,11 +3,7 @@ import { assign, createActor, waitFor } from 'xstate';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
-import {
-  parkedCommandMachine,
-  type ParkedLinesRequest,
-  type NotificationsRequest,
-} from '#src/machines/parked-command.machine.ts';
+import { parkedCommandMachine, type CarryOutRequest } from '#src/machines/parked-command.machine.ts';
 import type { ProductsRequest } from '#src/services/gateway-services.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
@@ -20,8 +16,17 @@ const addition: ParkedCommand = {
   addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),
 };
 const wish = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
-const notification: ParkedCommand = { kind: 'notification', wish };
-const severalLines: ParkedCommand = { kind: 'lines', request: someLines() };
+const sentCommands: CarryOutRequest['commands'] = [
+  { kind: 'notification', wish },
+  { kind: 'lines', request: someLines() },
+  {
+    kind: 'refill',
+    request: { source: 'order', sourceId: '4711', replaces: true, idempotencyKey: 'visit-1-refill-1' },
+  },
+  { kind: 'cancellation', request: { orderId: '4711' } },
+  { kind: 'favourite', request: { productId: 'nut', isFavourite: true } },
+  { kind: 'listEntry', request: { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' } },
+];
 const unreachable = { status: 0, code: '', serverMessage: null };
 
 it('does what was pressed once the customer has seen what changed (SE-1)', async () => {
@@ -57,31 +62,6 @@ it('drops what is not wanted any more once the customer has seen what changed (S
   expect([actor.getSnapshot().status, done(), notices()]).toEqual(['done', ['forgotten'], []]);
 });
 
-it('says that a wish to be told is kept, and does the rest of what was pressed (SE-1, SN-2)', async () => {
-  const { actor, loadProducts, requestNotifications, done, parentEvents } = start([addition, notification]);
-  loadProducts.response(0, []);
-  await waitFor(actor, (snapshot) => snapshot.matches('asking'));
-
-  actor.send({ type: 'command.resumed' });
-  expect(done()).toEqual(['announced', 'emptied', 'forgotten']);
-  requestNotifications.response(0, undefined);
-  await waitFor(actor, (snapshot) => snapshot.status === 'done');
-
-  expect(parentEvents()).toContainEqual({ type: 'notice.raised', content: { key: 'notificationKept' } });
-});
-
-it('leaves the end of the session to the shop when a wish cannot be sent (SE-1, SE-2)', async () => {
-  const { actor, loadProducts, requestNotifications, notices } = start([notification]);
-  loadProducts.response(0, []);
-  await waitFor(actor, (snapshot) => snapshot.matches('asking'));
-
-  actor.send({ type: 'command.resumed' });
-  requestNotifications.fail(0, { ...unreachable, status: 401 });
-  await waitFor(actor, (snapshot) => snapshot.status === 'done');
-
-  expect(notices()).toEqual([]);
-});
-
 it('asks also where it is unknown what changed (SE-2)', async () => {
   const { actor, loadProducts } = start([addition]);
 
@@ -100,70 +80,48 @@ it('stays parked when the session ends once more (SE-1)', async () => {
   expect(done()).toEqual([]);
 });
 
-it('sends a wish to be told, and says when it was not kept (SN-2, SN-3)', async () => {
-  const { actor, loadProducts, requestNotifications, parentEvents } = start([addition, notification]);
+it('sends everything but additions at once, each under its key, and then hands over the additions (SE-1, SN-2, PD-9, BA-4)', async () => {
+  const { actor, loadProducts, carryOut, done, parentEvents } = start([addition, ...sentCommands]);
+  expect(loadProducts.inputs()).toEqual([{ productIds: ['bolt', 'glue', '48-grey', '50-grey', 'nut'] }]);
   loadProducts.response(0, []);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
 
   actor.send({ type: 'command.resumed' });
-  expect(requestNotifications.inputs()).toEqual([{ wishes: [wish] }]);
-  requestNotifications.fail(0, unreachable);
-
+  expect([carryOut.inputs(), done()]).toEqual([[{ commands: sentCommands }], []]);
+  carryOut.response(0, undefined);
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
-  expect(parentEvents()).toContainEqual({
-    type: 'notice.raised',
-    content: { key: 'notificationFailed', reason: null },
-  });
-});
 
-it('adds many variants in the request that they were pressed in, and then the rest (SE-1, PD-9, BA-4)', async () => {
-  const { actor, loadProducts, addLines, requestNotifications, done, parentEvents } = start([
-    notification,
-    severalLines,
+  expect(done()).toEqual(['announced', 'emptied', 'refreshed', 'forgotten']);
+  expect(parentEvents().slice(0, 2)).toEqual([
+    { type: 'basket.outdated' },
+    { type: 'notice.raised', content: { key: 'carriedOut' } },
   ]);
-  expect(loadProducts.inputs()).toEqual([{ productIds: ['glue', '48-grey', '50-grey'] }]);
-  loadProducts.response(0, []);
-  await waitFor(actor, (snapshot) => snapshot.matches('asking'));
-
-  actor.send({ type: 'command.resumed' });
-  expect([addLines.inputs(), done()]).toEqual([[{ requests: [someLines()] }], []]);
-  addLines.response(0, undefined);
-  await waitFor(actor, (snapshot) => snapshot.matches('notifying'));
-  expect(done()).toEqual(['announced', 'emptied', 'forgotten']);
-  expect(parentEvents()).toContainEqual({ type: 'basket.outdated' });
-  requestNotifications.response(0, undefined);
-
-  await waitFor(actor, (snapshot) => snapshot.status === 'done');
 });
 
-it('says why many variants were not added, and tries again under the same key (SE-1, BA-4)', async () => {
-  const { actor, loadProducts, addLines, done, parentEvents } = start([severalLines]);
+it('says why not all was done, and tries again under the same keys (SE-1, BA-4)', async () => {
+  const { actor, loadProducts, carryOut, done } = start(sentCommands);
   loadProducts.response(0, []);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
 
   actor.send({ type: 'command.resumed' });
-  addLines.fail(0, unreachable);
+  carryOut.fail(0, unreachable);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
   expect([actor.getSnapshot().context.fault, done()]).toEqual([unreachable, []]);
   actor.send({ type: 'command.resumed' });
-  addLines.response(1, undefined);
+  carryOut.response(1, undefined);
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
 
-  expect(addLines.inputs()).toEqual([{ requests: [someLines()] }, { requests: [someLines()] }]);
-  expect(done()).toEqual(['announced', 'emptied', 'forgotten']);
-  expect(parentEvents().slice(0, 2)).toEqual([
-    { type: 'basket.outdated' },
-    { type: 'notice.raised', content: { key: 'resumed' } },
-  ]);
+  expect(carryOut.inputs()).toEqual([{ commands: sentCommands }, { commands: sentCommands }]);
+  expect(done()).toEqual(['announced', 'emptied', 'refreshed', 'forgotten']);
 });
 
-it('keeps many variants parked when the session ends once more (SE-1)', async () => {
-  const { actor, loadProducts, addLines, done, notices } = start([severalLines]);
+it('keeps everything parked when the session ends once more (SE-1)', async () => {
+  const { actor, loadProducts, carryOut, done, notices } = start(sentCommands);
   loadProducts.response(0, []);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
 
   actor.send({ type: 'command.resumed' });
-  addLines.fail(0, { ...unreachable, status: 401 });
+  carryOut.fail(0, { ...unreachable, status: 401 });
   await waitFor(actor, (snapshot) => snapshot.status === 'done');
 
   expect([done(), notices()]).toEqual([[], []]);
@@ -177,8 +135,7 @@ it('asks nothing of a customer who pressed nothing (SE-3)', () => {
 
 function start(commands: readonly ParkedCommand[]) {
   const loadProducts = aHeldRequest<ProductsRequest, readonly Product[]>();
-  const requestNotifications = aHeldRequest<NotificationsRequest, void>();
-  const addLines = aHeldRequest<ParkedLinesRequest, void>();
+  const carryOut = aHeldRequest<CarryOutRequest, void>();
   const { parent, parentEvents } = aParent();
   const notices = () => parentEvents().filter(({ type }) => type === 'notice.raised');
   const done: string[] = [];
@@ -186,17 +143,17 @@ function start(commands: readonly ParkedCommand[]) {
     parkedCommandMachine.provide({
       actors: {
         loadProducts: requestActor(loadProducts.service),
-        addLines: requestActor(addLines.service),
-        requestNotifications: requestActor(requestNotifications.service),
+        carryOut: requestActor(carryOut.service),
       },
       actions: {
         recallCommands: assign({ commands }),
         announceAdditions: () => done.push('announced'),
         forgetTyped: () => done.push('emptied'),
+        refreshPage: () => done.push('refreshed'),
         forgetCommands: () => done.push('forgotten'),
       },
     }),
     { parent, input: { userId: 'anna' } },
   ).start();
-  return { actor, loadProducts, addLines, requestNotifications, parentEvents, notices, done: () => done };
+  return { actor, loadProducts, carryOut, parentEvents, notices, done: () => done };
 }

@@ -9,7 +9,8 @@ import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { favouriteOf, orderLineOf, productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
-import type { FavouriteRequest, StockNotificationRequest } from '#src/services/gateway-services.ts';
+import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
+import type { StockNotificationRequest } from '#src/services/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
@@ -143,7 +144,7 @@ describe('what is typed in tiles', () => {
 
 function start(recalled: TypedQuantities = {}) {
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
-  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
+  const saveFavourite = aHeldRequest<FavouriteWish, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const { parent, clock } = aParent();

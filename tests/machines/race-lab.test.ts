@@ -28,9 +28,7 @@ const notRetried: Readonly<Record<string, string>> = {
   'quickOrder.adding|xstate.error.actor.addLines|1': afterSigningIn,
   'parkedCommand.loading|xstate.error.actor.loadProducts|0': afterSigningIn,
   'parkedCommand.loading|xstate.error.actor.loadProducts|1': 'the customer decides without it',
-  'parkedCommand.adding|xstate.error.actor.addLines|0': afterSigningIn,
-  'parkedCommand.notifying|xstate.error.actor.requestNotifications|0': 'the product offers it again',
-  'parkedCommand.notifying|xstate.error.actor.requestNotifications|1': 'the product offers it again',
+  'parkedCommand.carryingOut|xstate.error.actor.carryOut|0': afterSigningIn,
   'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
 };
 

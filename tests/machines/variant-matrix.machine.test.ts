@@ -13,7 +13,6 @@ import { aParent } from '#tests/support/a-parent.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 
 const full = { status: 409, code: 'BASKET_FULL', serverMessage: 'The basket is full.' };
-const noResponse = { status: 0, code: '', serverMessage: null };
 
 describe('the matrix of a product', () => {
   it('is loaded once it is asked for, and is there again with what was typed (PD-9)', async () => {
@@ -130,20 +129,6 @@ describe('quantities of a matrix', () => {
     ]);
   });
 
-  it('without a response are sent again as they were, under the same key (BA-4)', async () => {
-    const { actor, addLines, type } = await opened();
-    type('48-grey', '30');
-
-    actor.send({ type: 'add.requested' });
-    addLines.fail(0, noResponse);
-    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
-    type('48-grey', '60');
-    actor.send({ type: 'retry.requested' });
-
-    const [first, second] = addLines.inputs();
-    expect(second).toEqual(first);
-  });
-
   it('are emptied together, and one after the other (PD-9)', async () => {
     const { actor, type } = await opened();
     type('48-grey', '30');
@@ -175,18 +160,14 @@ describe('quantities of a matrix', () => {
 
     actor.send({ type: 'add.requested' });
     expect(remembered().at(-1)).toEqual({ '50-grey': ten });
-    addLines.fail(0, noResponse);
-    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
-    expect(remembered().at(-1)).toEqual({ '48-grey': thirty, '50-grey': ten });
-    actor.send({ type: 'retry.requested' });
-    addLines.fail(1, full);
+    addLines.fail(0, full);
     await waitFor(actor, (snapshot) => snapshot.matches('open'));
     expect(remembered().at(-1)).toEqual({ '48-grey': thirty, '50-grey': ten });
-    expect(remembered()).toHaveLength(5);
+    expect(remembered()).toHaveLength(4);
     actor.send({ type: 'add.requested' });
-    addLines.response(2, aBasket());
+    addLines.response(1, aBasket());
     await waitFor(actor, (snapshot) => snapshot.matches('open'));
-    expect(remembered()).toHaveLength(7);
+    expect(remembered()).toHaveLength(6);
     expect(remembered().at(-1)).toEqual({ '50-grey': ten });
   });
 

@@ -285,6 +285,7 @@ async function hydrated(
     unconfirmedStorage: { read: () => '', write: () => false },
     tellOtherTabsOfBasket: () => undefined,
     inTurn: (work) => work(),
+    untilNextTry: () => new Promise(() => {}),
     customer: () => null,
     tell: () => undefined,
     report,

@@ -10,7 +10,8 @@ import { orderLineMachine } from '#src/machines/order-line.machine.ts';
 import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
-import type { FavouriteRequest, StockNotificationRequest } from '#src/services/gateway-services.ts';
+import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
+import type { StockNotificationRequest } from '#src/services/gateway-services.ts';
 import { ProductPanels } from '#src/views/listing/product-panels.tsx';
 import { ProductTable } from '#src/views/listing/product-table.tsx';
 import { lazyCustomerTilePart } from '#src/views/page-views.ts';
@@ -392,7 +393,7 @@ function showForCustomer(
   pageKind: TilePageKind = 'list',
 ) {
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
-  const saveFavourite = aHeldRequest<FavouriteRequest, void>();
+  const saveFavourite = aHeldRequest<FavouriteWish, void>();
   const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
   const requestNotification = aHeldRequest<StockNotificationRequest, void>();
   const actorRef = createActor(

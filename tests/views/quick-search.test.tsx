@@ -346,6 +346,7 @@ function shownSearch(
       unconfirmedStorage: { read: () => '', write: vi.fn() },
       tellOtherTabsOfBasket: () => undefined,
       inTurn: (work) => work(),
+      untilNextTry: () => new Promise(() => {}),
       customer: () => null,
       tell: vi.fn(),
       report: vi.fn(),

@@ -1,23 +1,20 @@
 import { assign } from 'xstate';
 import { isStoredForm } from '../../domain/account/account-form.ts';
-import { accountFormMachine } from '../../machines/account-form.machine.ts';
-import { accountMachine } from '../../machines/account.machine.ts';
-import { addressBookMachine } from '../../machines/address-book.machine.ts';
-import { myListsMachine } from '../../machines/my-lists.machine.ts';
-import { requestedProductsMachine } from '../../machines/requested-products.machine.ts';
+import { accountFormMachine, accountFormPolicies } from '../../machines/account-form.machine.ts';
+import { accountMachine, accountPolicies } from '../../machines/account.machine.ts';
+import { addressBookMachine, addressBookPolicies } from '../../machines/address-book.machine.ts';
+import { myListsMachine, myListsPolicies } from '../../machines/my-lists.machine.ts';
+import {
+  requestedProductsMachine,
+  requestedProductsPolicies,
+} from '../../machines/requested-products.machine.ts';
 import { visitMemory } from '../../services/visit-memory.ts';
-import { withoutAbort } from '../../services/without-abort.ts';
 import type { Requests } from '../requests.ts';
 
-/**
- * The account's machines with their services and what the customer entered before (MA-1, SE-1). What is on its way when the
- * customer leaves is still saved, or they are told that it was not.
- */
-export function composeAccount({ customerRequest, visitStorage, tellLateFailure }: Requests) {
-  const late = tellLateFailure('changeFailed');
-  const saveForm = customerRequest((services) => withoutAbort(services.saveForm, late));
+/** The account's machines with their services and what the customer entered before (MA-1, SE-1). */
+export function composeAccount({ actor, visitStorage }: Requests) {
   const accountForm = accountFormMachine.provide({
-    actors: { saveForm },
+    actors: { saveForm: actor(accountFormPolicies.saveForm, (services) => services.saveForm) },
     actions: {
       recallDraft: assign({
         values: ({ context: { form, userId, values } }) => {
@@ -32,9 +29,9 @@ export function composeAccount({ customerRequest, visitStorage, tellLateFailure 
   });
   const addressBook = addressBookMachine.provide({
     actors: {
-      loadAddresses: customerRequest((services) => services.loadAddresses),
-      removeAddress: customerRequest((services) => withoutAbort(services.removeAddress, late)),
-      saveForm,
+      loadAddresses: actor(addressBookPolicies.loadAddresses, (services) => services.loadAddresses),
+      removeAddress: actor(addressBookPolicies.removeAddress, (services) => services.removeAddress),
+      saveForm: actor(addressBookPolicies.saveForm, (services) => services.saveForm),
       addressForm: accountForm,
     },
     actions: {
@@ -47,15 +44,18 @@ export function composeAccount({ customerRequest, visitStorage, tellLateFailure 
   return {
     account: accountMachine.provide({
       actors: {
-        loadAccount: customerRequest((services) => services.loadAccount),
+        loadAccount: actor(accountPolicies.loadAccount, (services) => services.loadAccount),
         accountForm,
         addressBook,
         myLists: myListsMachine.provide({
-          actors: { loadLists: customerRequest((services) => services.loadLists) },
+          actors: { loadLists: actor(myListsPolicies.loadLists, (services) => services.loadLists) },
         }),
         requestedProducts: requestedProductsMachine.provide({
           actors: {
-            loadRequestedProducts: customerRequest((services) => services.loadRequestedProducts),
+            loadRequestedProducts: actor(
+              requestedProductsPolicies.loadRequestedProducts,
+              (services) => services.loadRequestedProducts,
+            ),
           },
         }),
       },

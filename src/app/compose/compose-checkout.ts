@@ -1,45 +1,23 @@
 import { formatISO } from 'date-fns/formatISO';
 import { assign } from 'xstate';
-import { isRefusal } from '../../domain/faults/is-refusal.ts';
-import type { Order } from '../../domain/order/order.ts';
-import { checkoutMachine } from '../../machines/checkout.machine.ts';
-import { faultOf } from '../../services/gateway-error.ts';
-import type { PlaceOrderRequest, Service } from '../../services/gateway-services.ts';
+import { checkoutMachine, checkoutPolicies } from '../../machines/checkout.machine.ts';
 import { orderMemory } from '../../services/order-memory.ts';
 import { visitMemory } from '../../services/visit-memory.ts';
-import { withoutAbort } from '../../services/without-abort.ts';
 import type { Requests } from '../requests.ts';
 
 /**
- * The checkout's machine with its services and what the customer entered there before (MA-1, SE-1). An order that is on its
- * way when the customer leaves is still placed; the basket is read again then. It is stored until the gateway has decided.
+ * The checkout's machine with its services and what the customer entered there before (MA-1, SE-1). An order is stored
+ * until the gateway has decided.
  */
-export function composeCheckout({
-  customerRequest,
-  visitStorage,
-  unconfirmedStorage,
-  customer,
-  readBasketLate,
-}: Requests) {
+export function composeCheckout({ actor, visitStorage, unconfirmedStorage }: Requests) {
   const memoryOf = (userId: string) => orderMemory({ visitStorage, unconfirmedStorage }, userId, Date.now);
-  const forgetSentOnceDecided =
-    (placeOrder: Service<PlaceOrderRequest, Order>): Service<PlaceOrderRequest, Order> =>
-    async (request, options) => {
-      const memory = memoryOf(customer() ?? '');
-      try {
-        const order = await placeOrder(request, options);
-        memory.rememberSent(null);
-        return order;
-      } catch (error) {
-        if (isRefusal(faultOf(error))) memory.rememberSent(null);
-        throw error;
-      }
-    };
   const checkout = checkoutMachine.provide({
     actors: {
-      loadCheckout: customerRequest((services) => services.loadCheckout),
-      placeOrder: customerRequest((services) =>
-        withoutAbort(forgetSentOnceDecided(services.placeOrder), readBasketLate),
+      loadCheckout: actor(checkoutPolicies.loadCheckout, (services) => services.loadCheckout),
+      placeOrder: actor(
+        checkoutPolicies.placeOrder,
+        (services) => services.placeOrder,
+        (userId) => memoryOf(userId).rememberSent(null),
       ),
     },
     actions: {

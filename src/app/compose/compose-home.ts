@@ -1,15 +1,15 @@
 import { assign } from 'xstate';
-import { homePageMachine } from '../../machines/home-page.machine.ts';
+import { homePageMachine, homePagePolicies } from '../../machines/home-page.machine.ts';
 import { viewedBy } from '../../services/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */
-export function composeHome({ customerRequest, viewedStorage }: Requests) {
+export function composeHome({ actor, viewedStorage }: Requests) {
   const homePage = homePageMachine.provide({
     actors: {
-      loadOffers: customerRequest((services) => services.loadOffers),
-      loadHomeBlocks: customerRequest((services) => services.loadHomeBlocks),
-      loadCustomerRows: customerRequest((services) => services.loadCustomerRows),
+      loadOffers: actor(homePagePolicies.loadOffers, (services) => services.loadOffers),
+      loadHomeBlocks: actor(homePagePolicies.loadHomeBlocks, (services) => services.loadHomeBlocks),
+      loadCustomerRows: actor(homePagePolicies.loadCustomerRows, (services) => services.loadCustomerRows),
     },
     actions: {
       recallViewed: assign({

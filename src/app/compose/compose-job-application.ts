@@ -1,19 +1,22 @@
 import { assign } from 'xstate';
 import { isPdf, pdfBeginningBytes } from '../../domain/application/entry-faults.ts';
 import type { FormEntries } from '../../domain/application/form.ts';
-import { jobApplicationMachine } from '../../machines/job-application.machine.ts';
+import { jobApplicationMachine, jobApplicationPolicies } from '../../machines/job-application.machine.ts';
 import { requestActor } from '../../machines/request-actor.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of an application with its services and what was entered before (MA-1, CT-4). */
-export function composeJobApplication({ request, applicationStorage }: Requests) {
+export function composeJobApplication({ actor, applicationStorage }: Requests) {
   const jobApplication = jobApplicationMachine.provide({
     actors: {
-      loadApplicationForm: request((services) => services.loadApplicationForm),
+      loadApplicationForm: actor(
+        jobApplicationPolicies.loadApplicationForm,
+        (services) => services.loadApplicationForm,
+      ),
       checkIsPdf: requestActor(async ({ file }: { readonly file: File }) =>
         isPdf(await file.slice(0, pdfBeginningBytes).text()),
       ),
-      sendApplication: request((services) => services.sendApplication),
+      sendApplication: actor(jobApplicationPolicies.sendApplication, (services) => services.sendApplication),
     },
     actions: {
       recallEntries: assign({ entries: () => entriesIn(applicationStorage.read()) }),

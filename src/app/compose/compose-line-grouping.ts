@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
-import { lineGroupingMachine } from '../../machines/line-grouping.machine.ts';
+import { lineGroupingMachine, lineGroupingPolicies } from '../../machines/line-grouping.machine.ts';
 import type { GroupingRequest } from '../../services/gateway-services.ts';
 import { visitMemory } from '../../services/visit-memory.ts';
 import type { Requests } from '../requests.ts';
@@ -10,11 +10,11 @@ import type { Requests } from '../requests.ts';
  * (MA-1, BA-5, BA-7). By what they can be grouped is asked for once in a visit, so that a page that is opened again is grouped at
  * once.
  */
-export function composeLineGrouping({ customerRequest, visitStorage }: Requests) {
+export function composeLineGrouping({ actor, visitStorage }: Requests) {
   const known = new Map<GroupingRequest['usage'], readonly GroupingProperty[]>();
   const lineGrouping = lineGroupingMachine.provide({
     actors: {
-      loadGrouping: customerRequest(({ loadGrouping }) => async (input, options) => {
+      loadGrouping: actor(lineGroupingPolicies.loadGrouping, ({ loadGrouping }) => async (input, options) => {
         const properties = known.get(input.usage) ?? (await loadGrouping(input, options));
         known.set(input.usage, properties);
         return properties;

@@ -1,38 +1,27 @@
-import type { Reordered } from '../../domain/order/order.ts';
-import { basketRefillMachine, type BasketRefillRequest } from '../../machines/basket-refill.machine.ts';
-import { listChoiceMachine } from '../../machines/list-choice.machine.ts';
-import { namedListMachine } from '../../machines/named-list.machine.ts';
-import { withoutAbort } from '../../services/without-abort.ts';
+import { listChoiceMachine, listChoicePolicies } from '../../machines/list-choice.machine.ts';
+import { namedListMachine, namedListPolicies } from '../../machines/named-list.machine.ts';
 import type { Requests } from '../requests.ts';
+import { composeBasketRefill } from './compose-basket-refill.ts';
 
-/**
- * The machines of the customer's lists with their services (MA-1). What is on its way when the customer leaves is still saved,
- * or they are told that it was not.
- */
-export function composeLists({ customerRequest, tellLateFailure, readBasketLate }: Requests) {
-  const late = tellLateFailure('changeFailed');
+/** The machines of the customer's lists with their services (MA-1). */
+export function composeLists(requests: Requests) {
+  const { actor } = requests;
   return {
     listChoice: listChoiceMachine.provide({
       actors: {
-        loadLists: customerRequest((services) => services.loadLists),
-        saveToList: customerRequest((services) => withoutAbort(services.saveToList, late)),
+        loadLists: actor(listChoicePolicies.loadLists, (services) => services.loadLists),
+        saveToList: actor(listChoicePolicies.saveToList, (services) => services.saveToList),
       },
     }),
     namedList: namedListMachine.provide({
       actors: {
-        renameList: customerRequest((services) => withoutAbort(services.renameList, late)),
-        removeList: customerRequest((services) => withoutAbort(services.removeList, late)),
-        removeListProduct: customerRequest((services) => withoutAbort(services.removeListProduct, late)),
-        basketRefill: basketRefillMachine.provide({
-          actors: {
-            refillBasket: customerRequest(({ putListIntoBasket }) =>
-              withoutAbort<BasketRefillRequest, Reordered>(
-                ({ sourceId, ...wish }, options) => putListIntoBasket({ listId: sourceId, ...wish }, options),
-                readBasketLate,
-              ),
-            ),
-          },
-        }),
+        renameList: actor(namedListPolicies.renameList, (services) => services.renameList),
+        removeList: actor(namedListPolicies.removeList, (services) => services.removeList),
+        removeListProduct: actor(
+          namedListPolicies.removeListProduct,
+          (services) => services.removeListProduct,
+        ),
+        basketRefill: composeBasketRefill(requests),
       },
     }),
   };

@@ -1,25 +1,24 @@
 import { assign } from 'xstate';
 import { withoutCells } from '../../domain/matrix/matrix-order.ts';
-import { parkedProductIds } from '../../domain/session/parked-command.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import { parkedProductIds } from '../../domain/session/parked-command.ts';
 import type { QuantityTyped } from '../../machines/order-line.machine.ts';
+import type { OrderPageEvent } from '../../machines/order-page.machine.ts';
+import { parkedCommandMachine, parkedCommandPolicies } from '../../machines/parked-command.machine.ts';
+import type { ListingEvent } from '../../machines/listing.machine.ts';
 import type { AdditionResumed } from '../../machines/product-page.machine.ts';
-import { parkedCommandMachine } from '../../machines/parked-command.machine.ts';
+import type { ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
+import { carryOut } from '../../services/carry-out.ts';
 import { parkedMemory } from '../../services/parked-memory.ts';
 import { visitMemory } from '../../services/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
-export function composeParked({ customerRequest, visitStorage, tell }: Requests) {
+export function composeParked({ actor, visitStorage, tell }: Requests) {
   const parkedCommand = parkedCommandMachine.provide({
     actors: {
-      loadProducts: customerRequest((services) => services.loadProducts),
-      addLines: customerRequest((services) => async ({ requests }, options) => {
-        for (const lines of requests) await services.addLines(lines, options);
-      }),
-      requestNotifications: customerRequest((services) => async ({ wishes }, options) => {
-        for (const wish of wishes) await services.requestNotification(wish, options);
-      }),
+      loadProducts: actor(parkedCommandPolicies.loadProducts, (services) => services.loadProducts),
+      carryOut: actor(parkedCommandPolicies.carryOut, carryOut),
     },
     actions: {
       recallCommands: assign({
@@ -30,7 +29,9 @@ export function composeParked({ customerRequest, visitStorage, tell }: Requests)
           if (command.kind === 'addition') tell({ type: 'addition.unconfirmed', addition: command.addition });
       },
       forgetTyped: ({ context: { userId, commands }, system }) => {
-        const added = commands.filter(({ kind }) => kind !== 'notification').flatMap(parkedProductIds);
+        const added = commands
+          .filter(({ kind }) => kind === 'addition' || kind === 'lines')
+          .flatMap(parkedProductIds);
         const memory = visitMemory(visitStorage, userId);
         for (const part of ['range', 'matrix'] as const)
           memory.remember(part, withoutCells(memory.recall(part), added));
@@ -39,6 +40,20 @@ export function composeParked({ customerRequest, visitStorage, tell }: Requests)
           system.get('productTiles')?.send(nothingTyped);
           const resumed: AdditionResumed = { type: 'addition.resumed', productId };
           system.get('productPage')?.send(resumed);
+        }
+      },
+      refreshPage: ({ context: { commands }, system }) => {
+        const tiles: ProductTilesActorRef | undefined = system.get('productTiles');
+        for (const command of commands) {
+          if (command.kind === 'notification')
+            tiles
+              ?.getSnapshot()
+              .children[`stockNotification.${command.wish.productId}`]?.send({ type: 'notification.kept' });
+          const orderOutdated: OrderPageEvent = { type: 'order.outdated' };
+          if (command.kind === 'cancellation') system.get('orderPage')?.send(orderOutdated);
+          const listingOutdated: ListingEvent = { type: 'listing.outdated' };
+          if (command.kind === 'favourite' || command.kind === 'listEntry')
+            system.get('listing')?.send(listingOutdated);
         }
       },
       forgetCommands: ({ context: { userId } }) => parkedMemory(visitStorage, userId).forget(),

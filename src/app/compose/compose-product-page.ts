@@ -1,48 +1,25 @@
 import { assign } from 'xstate';
-import { relatedProductsMachine } from '../../machines/related-products.machine.ts';
-import { productPageMachine } from '../../machines/product-page.machine.ts';
-import { variantMatrixMachine } from '../../machines/variant-matrix.machine.ts';
+import { relatedProductsMachine, relatedProductsPolicies } from '../../machines/related-products.machine.ts';
+import { productPageMachine, productPagePolicies } from '../../machines/product-page.machine.ts';
+import { variantMatrixMachine, variantMatrixPolicies } from '../../machines/variant-matrix.machine.ts';
 import { visitMemory } from '../../services/visit-memory.ts';
 import { viewedBy, viewedMemory } from '../../services/viewed-memory.ts';
-import { withoutAbort, type LateCallbacks } from '../../services/without-abort.ts';
 import type { Requests } from '../requests.ts';
 
 /**
  * The product page's machines with their services, what the customer typed there and which products they looked at
- * (MA-1, SE-1, PD-8). Lines of the matrix that are on their way when the customer leaves still come into the basket, which is read
- * again then, or the customer is told why not.
+ * (MA-1, SE-1, PD-8).
  */
-export function composeProductPage({
-  request,
-  customerRequest,
-  parkedIfSessionOver,
-  orderLine,
-  visitStorage,
-  viewedStorage,
-  tellLateFailure,
-  readBasketLate,
-}: Requests) {
-  const lateLines: LateCallbacks = {
-    ...readBasketLate,
-    onLateFailure: (error, lines) => {
-      readBasketLate.onLateFailure(error, lines);
-      tellLateFailure('basketFailed').onLateFailure(error, lines);
-    },
-  };
+export function composeProductPage({ actor, orderLine, visitStorage, viewedStorage }: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
-      loadProduct: request((services) => services.loadProduct),
-      loadVariants: customerRequest((services) => services.loadVariants),
+      loadProduct: actor(productPagePolicies.loadProduct, (services) => services.loadProduct),
+      loadVariants: actor(productPagePolicies.loadVariants, (services) => services.loadVariants),
       orderLine,
       variantMatrix: variantMatrixMachine.provide({
         actors: {
-          loadMatrix: customerRequest((services) => services.loadMatrix),
-          addLines: customerRequest((services) =>
-            withoutAbort(
-              parkedIfSessionOver(services.addLines, (lines) => ({ kind: 'lines', request: lines })),
-              lateLines,
-            ),
-          ),
+          loadMatrix: actor(variantMatrixPolicies.loadMatrix, (services) => services.loadMatrix),
+          addLines: actor(variantMatrixPolicies.addLines, (services) => services.addLines),
         },
         actions: {
           recallTyped: assign({
@@ -53,7 +30,9 @@ export function composeProductPage({
         },
       }),
       relatedProducts: relatedProductsMachine.provide({
-        actors: { loadRelated: customerRequest((services) => services.loadRelated) },
+        actors: {
+          loadRelated: actor(relatedProductsPolicies.loadRelated, (services) => services.loadRelated),
+        },
         actions: {
           recallViewed: assign({
             viewed: ({ context }) => viewedBy(viewedStorage, context),

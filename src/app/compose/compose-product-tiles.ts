@@ -1,40 +1,34 @@
 import { assign } from 'xstate';
-import { favouriteMachine } from '../../machines/favourite.machine.ts';
+import { favouriteMachine, favouritePolicies } from '../../machines/favourite.machine.ts';
 import { productTilesMachine } from '../../machines/product-tiles.machine.ts';
-import { stockNotificationMachine } from '../../machines/stock-notification.machine.ts';
+import {
+  stockNotificationMachine,
+  stockNotificationPolicies,
+} from '../../machines/stock-notification.machine.ts';
 import { visitMemory } from '../../services/visit-memory.ts';
-import { withoutAbort } from '../../services/without-abort.ts';
 import type { Requests } from '../requests.ts';
 
 /**
- * What a customer does in the tiles of a list, with what they typed there before (SE-1). A customer who leaves the list before
- * a change is confirmed still gets it, or is told that it failed.
+ * What a customer does in the tiles of a list, with what they typed there before (SE-1).
  */
-export function composeProductTiles({
-  customerRequest,
-  parkedIfSessionOver,
-  orderLine,
-  visitStorage,
-  tellLateFailure,
-}: Requests) {
+export function composeProductTiles({ actor, orderLine, visitStorage }: Requests) {
   return productTilesMachine.provide({
     actors: {
       orderLine,
       favourite: favouriteMachine.provide({
         actors: {
-          saveFavourite: customerRequest((services) =>
-            withoutAbort(services.saveFavourite, tellLateFailure('favouriteFailed')),
-          ),
+          saveFavourite: actor(favouritePolicies.saveFavourite, (services) => services.saveFavourite),
         },
       }),
       stockNotification: stockNotificationMachine.provide({
         actors: {
-          lookUpStockForm: customerRequest((services) => services.lookUpStockForm),
-          requestNotification: customerRequest((services) =>
-            withoutAbort(
-              parkedIfSessionOver(services.requestNotification, (wish) => ({ kind: 'notification', wish })),
-              tellLateFailure('notificationFailed'),
-            ),
+          lookUpStockForm: actor(
+            stockNotificationPolicies.lookUpStockForm,
+            (services) => services.lookUpStockForm,
+          ),
+          requestNotification: actor(
+            stockNotificationPolicies.requestNotification,
+            (services) => services.requestNotification,
           ),
         },
       }),

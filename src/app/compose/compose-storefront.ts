@@ -2,20 +2,24 @@ import { assign } from 'xstate';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
-import { allProductsMachine } from '../../machines/all-products.machine.ts';
-import { catalogueMenuMachine } from '../../machines/catalogue-menu.machine.ts';
+import { allProductsMachine, allProductsPolicies } from '../../machines/all-products.machine.ts';
+import { catalogueMenuMachine, catalogueMenuPolicies } from '../../machines/catalogue-menu.machine.ts';
 import { displayModeMachine } from '../../machines/display-mode.machine.ts';
-import { filterDraftMachine } from '../../machines/filter-draft.machine.ts';
+import { filterDraftMachine, filterDraftPolicies } from '../../machines/filter-draft.machine.ts';
 import { linkPrefetchMachine } from '../../machines/link-prefetch.machine.ts';
-import { listingMachine } from '../../machines/listing.machine.ts';
-import { quickSearchMachine } from '../../machines/quick-search.machine.ts';
-import { promotionRowMachine } from '../../machines/promotion-row.machine.ts';
+import { listingMachine, listingPolicies } from '../../machines/listing.machine.ts';
+import { quickSearchMachine, quickSearchPolicies } from '../../machines/quick-search.machine.ts';
+import { promotionRowMachine, promotionRowPolicies } from '../../machines/promotion-row.machine.ts';
 import { promotionRowsMachine } from '../../machines/promotion-rows.machine.ts';
 import { requestActor } from '../../machines/request-actor.ts';
-import { sessionMachine } from '../../machines/session.machine.ts';
-import { siteContentMachine } from '../../machines/site-content.machine.ts';
+import { sessionMachine, sessionPolicies } from '../../machines/session.machine.ts';
+import { siteContentMachine, siteContentPolicies } from '../../machines/site-content.machine.ts';
 import { storefrontMachine, type StorefrontActorRef } from '../../machines/storefront.machine.ts';
-import { orderLineOfMany, variantsPopupMachine } from '../../machines/variants-popup.machine.ts';
+import {
+  orderLineOfMany,
+  variantsPopupMachine,
+  variantsPopupPolicies,
+} from '../../machines/variants-popup.machine.ts';
 import type { Service } from '../../services/gateway-services.ts';
 import { hasParked } from '../../services/parked-memory.ts';
 import { visitMemory } from '../../services/visit-memory.ts';
@@ -35,7 +39,7 @@ export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 export function composeStorefront(dependencies: Dependencies) {
   const made = createRequests(dependencies);
   const requests: Requests = { ...made, orderLine: composeOrderLine(made) };
-  const { request, customerRequest } = requests;
+  const { actor } = requests;
   const {
     rememberMode,
     visitStorage,
@@ -59,9 +63,9 @@ export function composeStorefront(dependencies: Dependencies) {
     actors: {
       session: sessionMachine.provide({
         actors: {
-          loadSession: request((services) => services.loadSession),
-          signIn: request((services) => services.signIn),
-          clearSession: request((services) => services.clearSession),
+          loadSession: actor(sessionPolicies.loadSession, (services) => services.loadSession),
+          signIn: actor(sessionPolicies.signIn, (services) => services.signIn),
+          clearSession: actor(sessionPolicies.clearSession, (services) => services.clearSession),
         },
         actions: {
           forgetCustomer: () => {
@@ -77,26 +81,30 @@ export function composeStorefront(dependencies: Dependencies) {
         actions: { rememberMode: ({ event }) => rememberMode(event.mode) },
       }),
       catalogueMenu: catalogueMenuMachine.provide({
-        actors: { loadCategories: request((services) => services.loadCategories) },
+        actors: {
+          loadCategories: actor(catalogueMenuPolicies.loadCategories, (services) => services.loadCategories),
+        },
       }),
       siteContent: siteContentMachine.provide({
-        actors: { loadSite: request((services) => services.loadSite) },
+        actors: { loadSite: actor(siteContentPolicies.loadSite, (services) => services.loadSite) },
       }),
       linkPrefetch: linkPrefetchMachine.provide({
         actors: { prefetchPage: requestActor(prefetchPage(dependencies)) },
       }),
       quickSearch: quickSearchMachine.provide({
-        actors: { loadHits: customerRequest((services) => services.quickSearch) },
+        actors: { loadHits: actor(quickSearchPolicies.loadHits, (services) => services.quickSearch) },
       }),
       listing: listingMachine.provide({
         actors: {
-          loadListing: customerRequest((services) => services.loadListing),
-          loadNearest: customerRequest((services) => services.loadNearest),
+          loadListing: actor(listingPolicies.loadListing, (services) => services.loadListing),
+          loadNearest: actor(listingPolicies.loadNearest, (services) => services.loadNearest),
           filterDraft: filterDraftMachine.provide({
-            actors: { countListing: customerRequest((services) => services.loadListing) },
+            actors: {
+              countListing: actor(filterDraftPolicies.countListing, (services) => services.loadListing),
+            },
           }),
           allProducts: allProductsMachine.provide({
-            actors: { loadSlice: customerRequest((services) => services.loadListing) },
+            actors: { loadSlice: actor(allProductsPolicies.loadSlice, (services) => services.loadListing) },
           }),
         },
       }),
@@ -104,13 +112,15 @@ export function composeStorefront(dependencies: Dependencies) {
       promotionRows: promotionRowsMachine.provide({
         actors: {
           promotionRow: promotionRowMachine.provide({
-            actors: { loadPromoted: customerRequest((services) => services.loadPromoted) },
+            actors: {
+              loadPromoted: actor(promotionRowPolicies.loadPromoted, (services) => services.loadPromoted),
+            },
           }),
         },
       }),
       variantsPopup: variantsPopupMachine.provide({
         actors: {
-          loadRange: customerRequest((services) => services.loadRange),
+          loadRange: actor(variantsPopupPolicies.loadRange, (services) => services.loadRange),
           orderLine: orderLineOfMany(requests.orderLine),
         },
         actions: {
@@ -121,7 +131,7 @@ export function composeStorefront(dependencies: Dependencies) {
             visitMemory(visitStorage, context.userId).remember('range', params.typed),
         },
       }),
-      basket: composeBasket(dependencies, requests),
+      basket: composeBasket(requests),
     },
   });
   return { machine, requests };

@@ -11,6 +11,8 @@ export type NoticeContent =
   | { readonly key: 'addWaits'; readonly productName: string }
   /** What was pressed when the session had ended is done now. */
   | { readonly key: 'resumed' }
+  /** The same, of what does not go into the basket alone. */
+  | { readonly key: 'carriedOut' }
   | { readonly key: 'additionRefused'; readonly productName: string; readonly reason: string | null }
   | { readonly key: 'favouriteFailed'; readonly reason: string | null }
   | { readonly key: 'savedInList'; readonly listId: string; readonly listName: string }
@@ -20,11 +22,32 @@ export type NoticeContent =
   | { readonly key: 'loadFailed'; readonly reason: string | null }
   | { readonly key: 'changeFailed'; readonly reason: string | null }
   | { readonly key: 'orderFailed'; readonly reason: string | null }
+  /** The gateway did not place the order. */
+  | { readonly key: 'orderRefused'; readonly reason: string | null }
+  | { readonly key: 'orderPlaced'; readonly orderId: string }
+  /** Without a response it is unknown whether it was done: it is sent again by itself. `of` would tell that it was not. */
+  | { readonly key: 'outcomeUnknown'; readonly of: FailureKey }
+  /** It was done, after it had been unknown. */
+  | { readonly key: 'outcomeKnown'; readonly of: FailureKey }
+  /** It is unknown whether it was done, and the page that was left finds out when it is opened again. */
+  | { readonly key: 'outcomeOnPage'; readonly of: FailureKey }
+  /** The session was over, so that something was not done. */
+  | { readonly key: 'notDone' }
   | { readonly key: 'signedOut' }
   | { readonly key: 'sessionEnded' }
   /** The customer may not do this; another account perhaps may. */
   | { readonly key: 'forbidden' }
   | { readonly key: 'signOutFailed' };
+
+/** Notices that tell why a command was not done. */
+export type FailureKey =
+  | 'addFailed'
+  | 'basketFailed'
+  | 'changeFailed'
+  | 'favouriteFailed'
+  | 'notificationFailed'
+  | 'orderFailed'
+  | 'orderRefused';
 
 export type NoticeVariant = 'success' | 'error' | 'information';
 
@@ -45,6 +68,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   addFailed: 'error',
   addWaits: 'information',
   resumed: 'success',
+  carriedOut: 'success',
   additionRefused: 'error',
   favouriteFailed: 'error',
   notificationFailed: 'error',
@@ -52,6 +76,12 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   loadFailed: 'error',
   changeFailed: 'error',
   orderFailed: 'error',
+  orderRefused: 'error',
+  orderPlaced: 'success',
+  outcomeUnknown: 'information',
+  outcomeKnown: 'success',
+  outcomeOnPage: 'error',
+  notDone: 'error',
   signOutFailed: 'error',
 };
 

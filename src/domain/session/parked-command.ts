@@ -1,15 +1,35 @@
 import type { BasketAddition } from '../basket/basket-changes.ts';
+import type { BasketRefill } from '../basket/basket-refill.ts';
 import { whyNotOrderable, type OrderObstacle } from '../basket/order-obstacle.ts';
 import { addDecimals, compareDecimals, type Decimal } from '../decimal/decimal.ts';
 import { quotePrice } from '../pricing/quote-price.ts';
 import type { CustomerProduct, Product } from '../product/product.ts';
+import type { ListLine } from '../lists/product-list.ts';
 import type { AddLinesRequest } from '../quick-order/quick-order-draft.ts';
 
 /** What a customer pressed when their session had ended, so that it was not done. @see SE-1 */
 export type ParkedCommand =
   | { readonly kind: 'addition'; readonly addition: BasketAddition }
   | { readonly kind: 'lines'; readonly request: AddLinesRequest }
-  | { readonly kind: 'notification'; readonly wish: NotificationWish };
+  | { readonly kind: 'notification'; readonly wish: NotificationWish }
+  | { readonly kind: 'refill'; readonly request: BasketRefill }
+  | { readonly kind: 'cancellation'; readonly request: { readonly orderId: string } }
+  | { readonly kind: 'favourite'; readonly request: FavouriteWish }
+  | { readonly kind: 'listEntry'; readonly request: ListEntry };
+
+/** A product that is to be a favourite from now on, or none any more (TI-9). */
+export interface FavouriteWish {
+  readonly productId: string;
+  readonly isFavourite: boolean;
+}
+
+/** Lines for a list, or for a new one of this name where `listId` is `null`; one key names one intent (BA-4, BA-5). */
+export interface ListEntry {
+  readonly listId: string | null;
+  readonly name: string;
+  readonly lines: readonly ListLine[];
+  readonly idempotencyKey: string;
+}
 
 /** A product of which the customer wants to be told when it is back in stock. */
 export interface NotificationWish {
@@ -41,18 +61,44 @@ export interface ParkedLinesNow {
   readonly blockedCount: number;
 }
 
-/** Names a command: the same one is parked once. */
+/** Names a command: the same one is parked once, and of two about the same favourite the later one. */
 export function parkedKey(command: ParkedCommand): string {
-  if (command.kind === 'addition') return command.addition.key;
-  return command.kind === 'lines'
-    ? command.request.idempotencyKey
-    : `notification ${command.wish.materialNumber}`;
+  switch (command.kind) {
+    case 'addition':
+      return command.addition.key;
+    case 'lines':
+    case 'refill':
+    case 'listEntry':
+      return command.request.idempotencyKey;
+    case 'notification':
+      return `notification ${command.wish.materialNumber}`;
+    case 'cancellation':
+      return `cancellation ${command.request.orderId}`;
+    case 'favourite':
+      return `favourite ${command.request.productId}`;
+    default:
+      return command satisfies never;
+  }
 }
 
-/** The products that a command is about. */
+/** The products that a command names. */
 export function parkedProductIds(command: ParkedCommand): readonly string[] {
-  if (command.kind === 'lines') return command.request.lines.map(({ productId }) => productId);
-  return [command.kind === 'addition' ? command.addition.line.productId : command.wish.productId];
+  switch (command.kind) {
+    case 'addition':
+      return [command.addition.line.productId];
+    case 'lines':
+      return command.request.lines.map(({ productId }) => productId);
+    case 'notification':
+      return [command.wish.productId];
+    case 'favourite':
+      return [command.request.productId];
+    case 'refill':
+    case 'cancellation':
+    case 'listEntry':
+      return [];
+    default:
+      return command satisfies never;
+  }
 }
 
 /** What many lines come to now; `null` when one of their products could not be loaded. */

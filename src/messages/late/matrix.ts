@@ -24,7 +24,6 @@ interface MatrixTexts {
   readonly clear: string;
   readonly added: (variants: number) => string;
   readonly refused: string;
-  readonly unconfirmed: string;
 }
 
 const english: MatrixTexts = {
@@ -48,7 +47,6 @@ const english: MatrixTexts = {
   clear: 'Clear quantities',
   added: (variants) => `In your basket: ${englishCount(variants, { one: 'variant', other: 'variants' })}.`,
   refused: 'Nothing was added. What you typed is kept.',
-  unconfirmed: 'The shop cannot be reached. Please try again: nothing is added twice.',
 };
 
 const german: MatrixTexts = {
@@ -72,8 +70,6 @@ const german: MatrixTexts = {
   clear: 'Mengen löschen',
   added: (variants) => `Im Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
   refused: 'Nichts wurde hinzugefügt. Ihre Eingaben sind noch da.',
-  unconfirmed:
-    'Der Shop ist nicht erreichbar. Bitte versuchen Sie es noch einmal: Nichts wird doppelt hinzugefügt.',
 };
 
 /** What stands in the matrix of a product's variants, in each language. */

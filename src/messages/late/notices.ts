@@ -1,3 +1,4 @@
+import type { FailureKey } from '../../domain/notices/notice.ts';
 import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 
@@ -9,12 +10,20 @@ export interface NoticeTexts {
   readonly toBasket: string;
   readonly addFailed: (reason: string | null) => string;
   readonly resumed: string;
+  readonly carriedOut: string;
   readonly addWaits: (product: string) => string;
   readonly additionRefused: (product: string, reason: string | null) => string;
   readonly basketFailed: (reason: string | null) => string;
   readonly loadFailed: (reason: string | null) => string;
   readonly changeFailed: (reason: string | null) => string;
   readonly orderFailed: (reason: string | null) => string;
+  readonly orderRefused: (reason: string | null) => string;
+  readonly orderPlaced: (order: string) => string;
+  readonly outcomeUnknown: (of: FailureKey) => string;
+  readonly outcomeKnown: (of: FailureKey) => string;
+  readonly outcomeOnPage: (of: FailureKey) => string;
+  readonly notDone: string;
+  readonly toOrder: string;
   readonly sessionEnded: string;
   readonly forbidden: string;
   readonly signedOut: string;
@@ -26,6 +35,37 @@ export interface NoticeTexts {
   readonly favouriteFailed: (reason: string | null) => string;
 }
 
+/** What was changed, by the notice that would tell that it was not. */
+const englishChange: Readonly<Record<FailureKey, string>> = {
+  addFailed: 'it was added to your basket',
+  basketFailed: 'your basket was changed',
+  changeFailed: 'your change was saved',
+  favouriteFailed: 'your favourites were changed',
+  notificationFailed: 'your notification was saved',
+  orderFailed: 'your order was changed',
+  orderRefused: 'your order was placed',
+};
+
+const germanChange: Readonly<Record<FailureKey, string>> = {
+  addFailed: 'es in Ihren Warenkorb gelegt wurde',
+  basketFailed: 'Ihr Warenkorb geändert wurde',
+  changeFailed: 'Ihre Änderung gespeichert wurde',
+  favouriteFailed: 'Ihre Favoriten geändert wurden',
+  notificationFailed: 'Ihre Benachrichtigung gespeichert wurde',
+  orderFailed: 'Ihre Bestellung geändert wurde',
+  orderRefused: 'Ihre Bestellung aufgegeben wurde',
+};
+
+const germanDone: Readonly<Record<FailureKey, string>> = {
+  addFailed: 'es liegt in Ihrem Warenkorb',
+  basketFailed: 'Ihr Warenkorb wurde geändert',
+  changeFailed: 'Ihre Änderung wurde gespeichert',
+  favouriteFailed: 'Ihre Favoriten wurden geändert',
+  notificationFailed: 'Ihre Benachrichtigung wurde gespeichert',
+  orderFailed: 'Ihre Bestellung wurde geändert',
+  orderRefused: 'Ihre Bestellung wurde aufgegeben',
+};
+
 const english: NoticeTexts = {
   label: 'Notices',
   dismiss: 'Dismiss notice',
@@ -34,6 +74,7 @@ const english: NoticeTexts = {
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'No connection. Your quantity is kept; please try again.'),
   resumed: 'It is being added to your basket.',
+  carriedOut: 'Done: what you wanted when your session had ended.',
   addWaits: (product) =>
     `No connection: ${product} is not saved in your basket yet. It will be saved as soon as the connection is back.`,
   additionRefused: (product, reason) =>
@@ -45,6 +86,15 @@ const english: NoticeTexts = {
     because('Your change was not saved.', reason, 'No connection. Please try again in a moment.'),
   orderFailed: (reason) =>
     because('The order was not changed.', reason, 'No connection. Please try again in a moment.'),
+  orderRefused: (reason) => because('Your order was not placed.', reason, 'Please open the checkout again.'),
+  orderPlaced: (order) => `Your order ${order} is placed.`,
+  outcomeUnknown: (of) =>
+    `No response yet: it is not known whether ${englishChange[of]}. The shop asks again by itself, and it counts once.`,
+  outcomeKnown: (of) => `The response is here: ${englishChange[of]}.`,
+  outcomeOnPage: (of) =>
+    `No response: it is not known whether ${englishChange[of]}. Open that page again to find out; it counts once.`,
+  notDone: 'Your session had ended, so your last change was not made. Sign in and make it again.',
+  toOrder: 'Open the order',
   sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
   forbidden: 'Your account does not allow this. Sign in with another account to continue.',
   signedOut: 'You are signed out. Your basket is saved for your next visit.',
@@ -70,6 +120,7 @@ const german: NoticeTexts = {
       'Keine Verbindung. Ihre Menge ist noch da; bitte versuchen Sie es noch einmal.',
     ),
   resumed: 'Es wird in Ihren Warenkorb gelegt.',
+  carriedOut: 'Erledigt: was Sie wollten, als Ihre Sitzung beendet war.',
   addWaits: (product) =>
     `Keine Verbindung: ${product} ist noch nicht im Warenkorb gespeichert. Das geschieht, sobald die Verbindung wieder da ist.`,
   additionRefused: (product, reason) =>
@@ -102,6 +153,17 @@ const german: NoticeTexts = {
       reason,
       'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
     ),
+  orderRefused: (reason) =>
+    because('Ihre Bestellung wurde nicht aufgegeben.', reason, 'Bitte öffnen Sie die Kasse noch einmal.'),
+  orderPlaced: (order) => `Ihre Bestellung ${order} ist aufgegeben.`,
+  outcomeUnknown: (of) =>
+    `Noch keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Der Shop fragt von selbst noch einmal nach, und es zählt einmal.`,
+  outcomeKnown: (of) => `Die Antwort ist da: ${germanDone[of]}.`,
+  outcomeOnPage: (of) =>
+    `Keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Öffnen Sie die Seite noch einmal, um es zu erfahren; es zählt einmal.`,
+  notDone:
+    'Ihre Sitzung war beendet; darum ist Ihre letzte Änderung nicht geschehen. Melden Sie sich an und machen Sie sie noch einmal.',
+  toOrder: 'Bestellung öffnen',
   sessionEnded:
     'Ihre Sitzung ist beendet. Ihr Warenkorb ist gespeichert; melden Sie sich an, um fortzufahren.',
   forbidden: 'Ihr Konto erlaubt das nicht. Melden Sie sich mit einem anderen Konto an, um fortzufahren.',

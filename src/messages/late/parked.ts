@@ -1,3 +1,4 @@
+import type { BasketRefill } from '../../domain/basket/basket-refill.ts';
 import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 import { counting } from '../plural.ts';
@@ -9,6 +10,12 @@ export interface ParkedTexts {
   readonly addition: (quantity: string, product: string) => string;
   readonly variants: (variants: number) => string;
   readonly notification: (product: string) => string;
+  readonly refill: (refill: Pick<BasketRefill, 'source' | 'sourceId' | 'replaces'>) => string;
+  readonly cancellation: (orderId: string) => string;
+  /** `product`: its name; `null` when it could not be loaded. */
+  readonly favourite: (product: string | null, isFavourite: boolean) => string;
+  /** `name` is that of a new list, empty for one that is there. */
+  readonly listEntry: (products: number, name: string) => string;
   readonly price: (price: string) => string;
   readonly priceChanged: (before: string, now: string) => string;
   readonly pricesChanged: (variants: number, now: string) => string;
@@ -29,6 +36,15 @@ const english: ParkedTexts = {
   addition: (quantity, product) => `Add to basket: ${quantity} of ${product}`,
   variants: (variants) => `Add to basket: ${englishCount(variants, { one: 'variant', other: 'variants' })}`,
   notification: (product) => `Notify me when ${product} is back in stock`,
+  refill: ({ source, sourceId, replaces }) => {
+    const lines = source === 'order' ? `all lines of order ${sourceId}` : 'all products of your list';
+    return replaces ? `Put into the basket instead of what is in it: ${lines}` : `Add to basket: ${lines}`;
+  },
+  cancellation: (orderId) => `Cancel order ${orderId}`,
+  favourite: (product, isFavourite) =>
+    `${isFavourite ? 'Add to your favourites' : 'Remove from your favourites'}: ${product ?? 'a product'}`,
+  listEntry: (products, name) =>
+    `Save in ${name === '' ? 'your list' : `the new list ${name}`}: ${englishCount(products, { one: 'product', other: 'products' })}`,
   price: (price) => `${price} as before`,
   priceChanged: (before, now) => `The price is now ${now}; it was ${before}.`,
   pricesChanged: (variants, now) =>
@@ -37,8 +53,7 @@ const english: ParkedTexts = {
   notOrderable: 'It cannot be ordered any more.',
   variantsNotOrderable: (variants) =>
     `${englishCount(variants, { one: 'variant', other: 'variants' })} cannot be ordered any more.`,
-  failed: (reason) =>
-    because('Nothing was added.', reason, 'No connection. What you typed is kept; please try again.'),
+  failed: (reason) => because('Not all of it was done.', reason, 'Please try again in a moment.'),
   resume: 'Do it now',
   drop: 'Discard',
 };
@@ -50,6 +65,16 @@ const german: ParkedTexts = {
   variants: (variants) =>
     `In den Warenkorb: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}`,
   notification: (product) => `Benachrichtigen, sobald ${product} wieder auf Lager ist`,
+  refill: ({ source, sourceId, replaces }) => {
+    const lines =
+      source === 'order' ? `alle Positionen der Bestellung ${sourceId}` : 'alle Produkte Ihrer Liste';
+    return replaces ? `In den Warenkorb, anstelle seines Inhalts: ${lines}` : `In den Warenkorb: ${lines}`;
+  },
+  cancellation: (orderId) => `Bestellung ${orderId} stornieren`,
+  favourite: (product, isFavourite) =>
+    `${isFavourite ? 'Zu Ihren Favoriten' : 'Aus Ihren Favoriten entfernen'}: ${product ?? 'ein Produkt'}`,
+  listEntry: (products, name) =>
+    `In ${name === '' ? 'Ihrer Liste' : `der neuen Liste ${name}`} speichern: ${germanCount(products, { one: 'Produkt', other: 'Produkte' })}`,
   price: (price) => `${price} wie zuvor`,
   priceChanged: (before, now) => `Der Preis ist jetzt ${now}, vorher ${before}.`,
   pricesChanged: (variants, now) =>
@@ -59,11 +84,7 @@ const german: ParkedTexts = {
   variantsNotOrderable: (variants) =>
     `Nicht mehr bestellbar: ${germanCount(variants, { one: 'Variante', other: 'Varianten' })}.`,
   failed: (reason) =>
-    because(
-      'Es wurde nichts hinzugefügt.',
-      reason,
-      'Keine Verbindung. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
-    ),
+    because('Es wurde nicht alles ausgeführt.', reason, 'Bitte versuchen Sie es gleich noch einmal.'),
   resume: 'Jetzt ausführen',
   drop: 'Verwerfen',
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Notice } from '../../domain/notices/notice.ts';
-import { listPath } from '../../domain/routes/route.ts';
+import { listPath, orderPath } from '../../domain/routes/route.ts';
 import { noticeTexts } from '../../messages/late/notices.ts';
 import { noticeText } from '../../messages/notice-text.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -30,7 +30,7 @@ export interface NoticeListProps {
 export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: NoticeListProps) {
   const { header } = useMessages();
   const texts = useTexts(noticeTexts);
-  const { priceLocale } = useLocale();
+  const { priceLocale, configuration } = useLocale();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -56,6 +56,9 @@ export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: No
               <Link to="/basket">{texts.toBasket}</Link>
             )}
             {content.key === 'savedInList' && <Link to={listPath(content.listId)}>{texts.toList}</Link>}
+            {content.key === 'orderPlaced' && (
+              <Link to={orderPath(configuration.paths, content.orderId, true)}>{texts.toOrder}</Link>
+            )}
             {content.key === 'sessionEnded' && <Link to={signInHref}>{header.signIn}</Link>}
             {content.key === 'forbidden' && (
               <button type="button" className={styles['offer']} onClick={onSignInAgain}>

@@ -123,12 +123,10 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
 function Foot({ actorRef, matrix }: MatrixProps) {
   const texts = useTexts(matrixTexts);
   const { priceLocale } = useLocale();
-  const { retry } = useMessages();
   const typed = useSelector(actorRef, ({ context }) => context.typed);
   const outcome = useSelector(actorRef, ({ context }) => context.outcome);
   const isAdding = useSelector(actorRef, (snapshot) => snapshot.matches('adding'));
   const canAdd = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'add.requested' }));
-  const isUnconfirmed = useSelector(actorRef, (snapshot) => snapshot.matches('unconfirmed'));
   const { readyCount, wrongCount, netTotal, currency } = useMemo(
     () => matrixSummary(matrix, typed),
     [matrix, typed],
@@ -146,28 +144,19 @@ function Foot({ actorRef, matrix }: MatrixProps) {
         </p>
       </div>
       <div className={styles['actions']}>
-        {isUnconfirmed ? (
-          <div className={styles['trouble']} role="alert">
-            <p>{texts.unconfirmed}</p>
-            <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
-          </div>
-        ) : (
-          <>
-            <Button variant="quiet" onPressed={() => actorRef.send({ type: 'cells.cleared' })}>
-              {texts.clear}
-            </Button>
-            <Button
-              variant="primary"
-              size="large"
-              isBusy={isAdding}
-              why={canAdd || isAdding || outcome !== null ? null : texts.nothingTyped}
-              onPressed={() => actorRef.send({ type: 'add.requested' })}
-            >
-              <Icon name="basket" />
-              {isAdding ? texts.adding : texts.add(readyCount)}
-            </Button>
-          </>
-        )}
+        <Button variant="quiet" onPressed={() => actorRef.send({ type: 'cells.cleared' })}>
+          {texts.clear}
+        </Button>
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isAdding}
+          why={canAdd || isAdding || outcome !== null ? null : texts.nothingTyped}
+          onPressed={() => actorRef.send({ type: 'add.requested' })}
+        >
+          <Icon name="basket" />
+          {isAdding ? texts.adding : texts.add(readyCount)}
+        </Button>
       </div>
       <div className={styles['outcome']} role="status">
         {outcome && <Outcome outcome={outcome} />}

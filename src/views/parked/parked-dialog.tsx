@@ -5,13 +5,13 @@ import type { Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import {
   parkedLinesNow,
+  parkedProductIds,
   parkedRows,
-  type ParkedCommand,
   type ParkedRow,
 } from '../../domain/session/parked-command.ts';
 import type { AddLinesRequest } from '../../domain/quick-order/quick-order-draft.ts';
 import type { ParkedCommandActorRef } from '../../machines/parked-command.machine.ts';
-import { parkedTexts } from '../../messages/late/parked.ts';
+import { parkedTexts, type ParkedTexts } from '../../messages/late/parked.ts';
 import { ChoiceDialog } from '../listing/choice-dialog.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -57,7 +57,7 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
         <ul className={styles['commands']}>
           {parkedRows(commands, products).map((row) => (
             <li key={row.key}>
-              <CommandName command={row.command} />
+              <CommandName row={row} />
               {isLoading ? (
                 <span role="status" aria-label={loading}>
                   <Skeleton shape="long" />
@@ -79,20 +79,40 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
 }
 
 /** What the customer wanted. */
-function CommandName({ command }: { readonly command: ParkedCommand }) {
+function CommandName({ row }: { readonly row: ParkedRow }) {
   const texts = useTexts(parkedTexts);
   const { priceLocale } = useLocale();
-  if (command.kind === 'lines') return <strong>{texts.variants(command.request.lines.length)}</strong>;
-  if (command.kind === 'notification') return <strong>{texts.notification(command.wish.productName)}</strong>;
-  const { orderQuantity, salesUnitText, productName } = command.addition.line;
-  const quantity = `${formatQuantity(orderQuantity, priceLocale)} ${salesUnitText}`;
-  return <strong>{texts.addition(quantity, productName)}</strong>;
+  return <strong>{commandName(row, texts, priceLocale)}</strong>;
+}
+
+function commandName({ command, product }: ParkedRow, texts: ParkedTexts, priceLocale: string): string {
+  switch (command.kind) {
+    case 'addition': {
+      const { orderQuantity, salesUnitText, productName } = command.addition.line;
+      return texts.addition(`${formatQuantity(orderQuantity, priceLocale)} ${salesUnitText}`, productName);
+    }
+    case 'lines':
+      return texts.variants(command.request.lines.length);
+    case 'notification':
+      return texts.notification(command.wish.productName);
+    case 'refill':
+      return texts.refill(command.request);
+    case 'cancellation':
+      return texts.cancellation(command.request.orderId);
+    case 'favourite':
+      return texts.favourite(product?.productName ?? null, command.request.isFavourite);
+    case 'listEntry':
+      return texts.listEntry(command.request.lines.length, command.request.name);
+    default:
+      return command satisfies never;
+  }
 }
 
 /** What is so by now. */
 function Present({ row, products }: { readonly row: ParkedRow; readonly products: readonly Product[] }) {
   const texts = useTexts(parkedTexts);
   if (row.command.kind === 'lines') return <PresentLines request={row.command.request} products={products} />;
+  if (parkedProductIds(row.command).length === 0 || row.command.kind === 'favourite') return null;
   if (!row.product) return <span>{texts.unknown}</span>;
   const { availabilityLevel, leadTimeDays } = row.product.salesMaterial;
   return (

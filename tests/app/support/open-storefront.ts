@@ -153,6 +153,7 @@ export function open(
   const loadedPages: string[] = [];
   const reports: unknown[] = [];
   const told: string[] = [];
+  const nextTries: (() => void)[] = [];
   const composed = composeStorefront({
     gateway: async () => ({
       loadListing: held.loadListing.service,
@@ -217,6 +218,7 @@ export function open(
     unconfirmedStorage,
     tellOtherTabsOfBasket: () => told.push('tabs'),
     inTurn: (work) => work(),
+    untilNextTry: () => new Promise((resolve) => nextTries.push(resolve)),
     customer: () => customerOnScreen(storefront),
     tell: (event) => storefront.send(event),
     report: (error) => reports.push(error),

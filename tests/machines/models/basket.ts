@@ -163,7 +163,7 @@ export const materialSearch: MachineModel<typeof materialSearchMachine> = {
 export const basketRefill: MachineModel<typeof basketRefillMachine> = {
   machine: basketRefillMachine,
   parentSystemId: 'storefront',
-  inputs: [{ sourceId: '4711', keySeed: 'visit-1' }],
+  inputs: [{ source: 'order' as const, sourceId: '4711', keySeed: 'visit-1' }],
   samples: [
     { type: 'refill.requested', isBasketEmpty: true },
     { type: 'refill.requested', isBasketEmpty: false },

@@ -131,6 +131,7 @@ export const stockNotification: MachineModel<typeof stockNotificationMachine> = 
     { type: 'xstate.done.actor.lookUpStockForm', output: ['100-0840'] },
     { type: 'xstate.error.actor.lookUpStockForm', error: notFound },
     { type: 'xstate.error.actor.requestNotification', error: broken },
+    { type: 'notification.kept' },
   ],
 };
 

@@ -154,12 +154,9 @@ export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
     { type: 'xstate.done.actor.loadProducts', output: [aCustomerProduct()] },
     { type: 'xstate.error.actor.loadProducts', error: broken },
     { type: 'xstate.error.actor.loadProducts', error: unauthorised },
-    { type: 'xstate.done.actor.addLines', output: undefined },
-    { type: 'xstate.error.actor.addLines', error: broken },
-    { type: 'xstate.error.actor.addLines', error: unauthorised },
-    { type: 'xstate.done.actor.requestNotifications', output: undefined },
-    { type: 'xstate.error.actor.requestNotifications', error: broken },
-    { type: 'xstate.error.actor.requestNotifications', error: unauthorised },
+    { type: 'xstate.done.actor.carryOut', output: undefined },
+    { type: 'xstate.error.actor.carryOut', error: broken },
+    { type: 'xstate.error.actor.carryOut', error: unauthorised },
   ],
 };
 

@@ -1,0 +1,10 @@
+import { basketRefillMachine, basketRefillPolicies } from '../../machines/basket-refill.machine.ts';
+import { refillBasket } from '../../services/refill-basket.ts';
+import type { Requests } from '../requests.ts';
+
+/** The machine that puts the lines of an order or of a list into the basket, with its service (MA-1). */
+export function composeBasketRefill({ actor }: Pick<Requests, 'actor'>) {
+  return basketRefillMachine.provide({
+    actors: { refillBasket: actor(basketRefillPolicies.refillBasket, refillBasket) },
+  });
+}

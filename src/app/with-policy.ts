@@ -1,0 +1,215 @@
+import { asFault, isForbidden, isSessionOver, noResponse, type Fault } from '../domain/faults/fault.ts';
+import { isRefusal } from '../domain/faults/is-refusal.ts';
+import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { CommandPolicy, ReadPolicy, RequestPolicy } from '../machines/request-policy.ts';
+import type { Service } from '../services/gateway-services.ts';
+import { parkedMemory } from '../services/parked-memory.ts';
+import type { Dependencies } from './requests.ts';
+
+type PolicyDependencies = Pick<
+  Dependencies,
+  'customer' | 'tell' | 'inTurn' | 'untilNextTry' | 'visitStorage'
+>;
+
+/** Forgets what is stored of a command of a customer, once the gateway has decided about it. */
+export type Forget<Input> = (userId: string, input: Input) => void;
+
+/**
+ * Carries out a policy: what happens to a request when its page is left, its session is over, another tab sends the same, or
+ * its response is lost or late. Rejects with a fault.
+ *
+ * @see MA-6
+ */
+export function withPolicy<Input, Output>(
+  policy: RequestPolicy<Input, Output>,
+  service: Service<Input, Output>,
+  forget: Forget<Input>,
+  dependencies: PolicyDependencies,
+): Service<Input, Output> {
+  switch (policy.kind) {
+    case 'work':
+      return service;
+    case 'read':
+      return read(policy, service, dependencies);
+    case 'command':
+      return command(policy, service, forget, dependencies);
+    default:
+      return policy satisfies never;
+  }
+}
+
+function read<Input, Output>(
+  policy: ReadPolicy,
+  service: Service<Input, Output>,
+  dependencies: PolicyDependencies,
+): Service<Input, Output> {
+  return async (input, options) => {
+    try {
+      return await service(input, options);
+    } catch (error) {
+      if (!options.signal.aborted) tellOfRefusal(policy, asFault(error), dependencies);
+      throw error;
+    }
+  };
+}
+
+function command<Input, Output>(
+  policy: CommandPolicy<Input, Output>,
+  service: Service<Input, Output>,
+  forget: Forget<Input>,
+  dependencies: PolicyDependencies,
+): Service<Input, Output> {
+  const { customer, inTurn } = dependencies;
+  const send: Service<Input, Output> =
+    policy.tabs === 'inTurn' ? (input, options) => inTurn(() => service(input, options)) : service;
+  const sendUntilDecided =
+    policy.withoutResponse === 'sentAgain' ? sendingAgain(policy, send, dependencies) : send;
+
+  return async (input, { signal: page }) => {
+    const pressedBy = customer() ?? '';
+    const { signal } = policy.onLeaving === 'finished' ? new AbortController() : { signal: page };
+    const sent = { policy, input, pressedBy, page };
+    try {
+      const output = await sendUntilDecided(input, { signal });
+      if (policy.stored === 'untilDecided') forget(pressedBy, input);
+      if (!signal.aborted) tellOfSuccess(sent, output, dependencies);
+      return output;
+    } catch (error) {
+      const fault = asFault(error);
+      const isNotDone = isRefusal(fault) || (isSessionOver(fault) && policy.onSessionOver !== 'kept');
+      if (policy.stored === 'untilDecided' && isNotDone) forget(pressedBy, input);
+      if (!signal.aborted) tellOfFailure(sent, fault, dependencies);
+      throw fault;
+    }
+  };
+}
+
+/**
+ * Sends a command again under its key until the gateway has decided about it. While its outcome is unknown, the same command is
+ * the same one, and another one of its actor waits: none overtakes it (BA-4).
+ */
+function sendingAgain<Input, Output>(
+  { failure, session }: CommandPolicy<Input, Output>,
+  send: Service<Input, Output>,
+  { customer, tell, untilNextTry }: PolicyDependencies,
+): Service<Input, Output> {
+  const undecided = new Map<string, Promise<Output>>();
+
+  return async (input, options) => {
+    const pressedBy = customer();
+    const content = `${pressedBy} ${contentOf(input)}`;
+    const sendAgain = async (): Promise<Output> => {
+      for (;;) {
+        tell({ type: 'notice.raised', content: { key: 'outcomeUnknown', of: failure } });
+        // nobody else's session carries it out
+        do await untilNextTry();
+        while (!customer() && customer() !== pressedBy);
+        if (customer() !== pressedBy || options.signal.aborted) throw noResponse;
+        try {
+          const output = await send(input, options);
+          tell({ type: 'notice.raised', content: { key: 'outcomeKnown', of: failure } });
+          return output;
+        } catch (error) {
+          const fault = asFault(error);
+          if (isRefusal(fault)) throw fault;
+          if (isSessionOver(fault) && session === 'customer') tell({ type: 'session.expired' });
+        }
+      }
+    };
+
+    const same = undecided.get(content);
+    if (same) return same;
+    while (undecided.size > 0) await Promise.allSettled(undecided.values());
+    try {
+      return await send(input, options);
+    } catch (error) {
+      if (!isOutcomeUnknown(asFault(error)) || options.signal.aborted) throw error;
+      const outcome = sendAgain().finally(() => undecided.delete(content));
+      undecided.set(content, outcome);
+      return outcome;
+    }
+  };
+}
+
+/** A command that has ended. */
+interface SentCommand<Input, Output> {
+  readonly policy: CommandPolicy<Input, Output>;
+  readonly input: Input;
+  /** Id of the customer who wanted it; empty for a visitor. */
+  readonly pressedBy: string;
+  /** Aborted when the page was left. */
+  readonly page: AbortSignal;
+}
+
+/** A page that is open shows it itself. */
+function tellOfSuccess<Input, Output>(
+  { policy: { changes, lateNotice }, pressedBy, page }: SentCommand<Input, Output>,
+  output: Output,
+  { customer, tell }: PolicyDependencies,
+): void {
+  if (!page.aborted || customer() !== pressedBy) return;
+  if (lateNotice) tell({ type: 'notice.raised', content: lateNotice(output) });
+  if (changes === 'basket') tell({ type: 'basket.outdated' });
+}
+
+function tellOfFailure<Input, Output>(
+  sent: SentCommand<Input, Output>,
+  fault: Fault,
+  dependencies: PolicyDependencies,
+): void {
+  const { policy, page, pressedBy } = sent;
+  if (isSessionOver(fault) && policy.session === 'customer') tellOfEnd(sent, dependencies);
+  else if (!page.aborted) tellOfRefusal(policy, fault, dependencies);
+  else if (dependencies.customer() === pressedBy) tellLate(sent, fault, dependencies);
+}
+
+/** The session was over, so that nothing was done. Another customer learns nothing of it (SE-1, SE-3). */
+function tellOfEnd<Input, Output>(
+  { policy: { onSessionOver }, input, pressedBy, page }: SentCommand<Input, Output>,
+  { customer, tell, visitStorage }: PolicyDependencies,
+): void {
+  if (typeof onSessionOver === 'function' && pressedBy !== '')
+    parkedMemory(visitStorage, pressedBy).park(onSessionOver(input));
+  const now = customer() ?? '';
+  if (onSessionOver === 'told' && ['', pressedBy].includes(now))
+    tell({ type: 'notice.raised', content: { key: 'notDone' } });
+  if (!page.aborted || now === pressedBy) tell({ type: 'session.expired' });
+}
+
+/** The page was left: what became of the command is told beside another one. */
+function tellLate<Input, Output>(
+  { policy: { failure, changes, withoutResponse }, input }: SentCommand<Input, Output>,
+  fault: Fault,
+  { tell }: PolicyDependencies,
+): void {
+  if (isOutcomeUnknown(fault) && typeof withoutResponse === 'function') {
+    for (const event of withoutResponse(input)) tell(event);
+    return;
+  }
+  const content: NoticeContent = isOutcomeUnknown(fault)
+    ? { key: 'outcomeOnPage', of: failure }
+    : { key: failure, reason: fault.serverMessage };
+  tell({ type: 'notice.raised', content });
+  if (changes === 'basket') tell({ type: 'basket.outdated' });
+}
+
+/** A customer whose session is over, or who may not do this, may sign in (SE-2). */
+function tellOfRefusal(
+  { session }: Pick<ReadPolicy, 'session'>,
+  fault: Fault,
+  { customer, tell }: PolicyDependencies,
+): void {
+  if (session !== 'customer') return;
+  if (isSessionOver(fault)) tell({ type: 'session.expired' });
+  if (isForbidden(fault) && customer()) tell({ type: 'notice.raised', content: { key: 'forbidden' } });
+}
+
+/** It may have been done: neither was it refused, nor was there no session to do it for. */
+function isOutcomeUnknown(fault: Fault): boolean {
+  return !isRefusal(fault) && !isSessionOver(fault);
+}
+
+/** What a command is about, whatever its key. */
+function contentOf(input: unknown): string {
+  return JSON.stringify(input, (name, value: unknown) => (name === 'idempotencyKey' ? undefined : value));
+}

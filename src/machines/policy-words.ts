@@ -1,0 +1,89 @@
+import type { CommandPolicy, RequestPolicy } from './request-policy.ts';
+
+/** What a policy says, question by question; empty where the question does not arise. */
+export interface PolicyInWords {
+  readonly countsOnce: string;
+  readonly onLeaving: string;
+  readonly onSessionOver: string;
+  readonly tabs: string;
+  readonly withoutResponse: string;
+  readonly late: string;
+}
+
+/** The questions that a policy has an answer to, as the books and `docs/commands.md` ask them (MA-6). */
+export const policyQuestions: readonly (readonly [keyof PolicyInWords, string])[] = [
+  ['countsOnce', 'Sent twice'],
+  ['withoutResponse', 'No response'],
+  ['onSessionOver', 'Session over (401)'],
+  ['onLeaving', 'Page left'],
+  ['late', 'Late response'],
+  ['tabs', 'Another tab'],
+];
+
+/** A policy in one paragraph. */
+export function policyText(policy: RequestPolicy<never, never>): string {
+  const answers = policyInWords(policy);
+  if (!answers) return 'It asks nothing of the gateway that could go wrong for the customer.';
+  return policyQuestions
+    .filter(([question]) => answers[question] !== '')
+    .map(([question, heading]) => `${heading}: ${answers[question]}.`)
+    .join(' ');
+}
+
+/** A policy, question by question; `null` for work that asks nothing of the gateway. */
+export function policyInWords(policy: RequestPolicy<never, never>): PolicyInWords | null {
+  switch (policy.kind) {
+    case 'work':
+      return null;
+    case 'read':
+      return {
+        countsOnce: '',
+        onLeaving: 'it is stopped',
+        onSessionOver:
+          policy.session === 'customer'
+            ? 'the session ends, and the customer may sign in'
+            : 'it fails like any other',
+        tabs: '',
+        withoutResponse: 'its machine says that it failed',
+        late: '',
+      };
+    case 'command':
+      return {
+        countsOnce:
+          policy.countsOnce === 'byKey' ? 'it counts once, by its key' : 'it is the same as sent once',
+        onLeaving: policy.onLeaving === 'finished' ? 'it is finished' : 'it is stopped',
+        onSessionOver: sessionOver(policy),
+        tabs: policy.tabs === 'inTurn' ? 'one tab after the other' : 'independent of it',
+        withoutResponse: lost(policy),
+        late: late(policy),
+      };
+    default:
+      return policy satisfies never;
+  }
+}
+
+function sessionOver({ session, onSessionOver }: CommandPolicy<never, never>): string {
+  if (session === 'anyone') return 'it fails like any other';
+  if (typeof onSessionOver === 'function') return 'it is parked, and asked about after signing in';
+  return onSessionOver === 'told'
+    ? 'the customer is told that it was not done'
+    : 'its machine keeps it, and goes on with it after signing in';
+}
+
+function lost({ withoutResponse, stored }: CommandPolicy<never, never>): string {
+  const kept = stored === 'untilDecided' ? '; it is stored until the gateway has decided' : '';
+  if (typeof withoutResponse === 'function')
+    return `it is handed over to the basket, which sends it again${kept}`;
+  return withoutResponse === 'sentAgain'
+    ? `the customer is told so, and it is sent again under the same key until its outcome is known${kept}`
+    : `its machine says so, and the next try is the same one${kept}`;
+}
+
+function late({ onLeaving, changes, failure, lateNotice }: CommandPolicy<never, never>): string {
+  if (onLeaving === 'stopped') return '';
+  return [
+    ...(changes === 'basket' ? ['the basket is read again'] : []),
+    ...(lateNotice ? ['a notice tells of success'] : []),
+    `a notice tells of a failure (\`${failure}\`)`,
+  ].join(', ');
+}

@@ -1,0 +1,80 @@
+import { createActor, type AnyActorLogic } from 'xstate';
+import type { StorefrontEvent } from '#src/machines/storefront.machine.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { composeShop, requestsIn } from './composed-shop.ts';
+
+/** Resolves once everything that can follow has followed. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/**
+ * One request of the composed shop, as its machine would start it, with every service held: the gateway responds when the test
+ * says so. Anna is signed in at first.
+ */
+export function aComposedRequest(name: string) {
+  const held = aHeldRequest<unknown, unknown>();
+  const told: StorefrontEvent[] = [];
+  const nextTries: (() => void)[] = [];
+  const turns: string[] = [];
+  const visitStorage = aKeptText();
+  const unconfirmedStorage = aKeptText();
+  let customer: string | null = 'anna';
+  const { machine, requests } = composeShop({
+    // what a promise resolves with is asked for `then`
+    gateway: async () =>
+      new Proxy(Object({}), { get: (_, service) => (service === 'then' ? undefined : held.service) }),
+    loadPage: async () => {},
+    rememberMode: () => {},
+    visitStorage,
+    viewedStorage: aKeptText(),
+    applicationStorage: aKeptText(),
+    unconfirmedStorage,
+    tellOtherTabsOfSession: () => {},
+    tellOtherTabsOfBasket: () => {},
+    inTurn: (work) => {
+      turns.push('taken');
+      return work();
+    },
+    untilNextTry: () =>
+      new Promise((resolve) => {
+        nextTries.push(resolve);
+      }),
+    customer: () => customer,
+    tell: (event) => told.push(event),
+    report: () => {},
+  });
+  const logic: AnyActorLogic | undefined = requestsIn(machine).get(name);
+  if (!logic) throw new Error(`The composed shop makes no request ${name}`);
+  return {
+    held,
+    visitStorage,
+    unconfirmedStorage,
+    memory: requests.basketMemoryOf('anna'),
+    told: () => told,
+    turns: () => turns.length,
+    /** Who is signed in from now on; empty for nobody. */
+    signIn: (userId: string) => {
+      customer = userId;
+    },
+    tryAgain: async () => {
+      nextTries.splice(0).forEach((next) => next());
+      await settled();
+    },
+    start: async (input: unknown) => {
+      const actor = createActor(logic, { input });
+      // a machine hears of a failure; here the snapshot tells
+      actor.subscribe({ error: () => {} });
+      actor.start();
+      await settled();
+      return {
+        leave: () => actor.stop(),
+        snapshot: () => {
+          const { status, output, error } = actor.getSnapshot();
+          return status === 'error' ? { status, error } : { status, output };
+        },
+      };
+    },
+  };
+}

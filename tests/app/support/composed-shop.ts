@@ -1,0 +1,52 @@
+import { StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { composeAccount } from '#src/app/compose/compose-account.ts';
+import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
+import { composeHome } from '#src/app/compose/compose-home.ts';
+import { composeJobApplication } from '#src/app/compose/compose-job-application.ts';
+import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
+import { composeLists } from '#src/app/compose/compose-lists.ts';
+import { composeOrders } from '#src/app/compose/compose-orders.ts';
+import { composeParked } from '#src/app/compose/compose-parked.ts';
+import { composePasswordReset } from '#src/app/compose/compose-password-reset.ts';
+import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
+import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
+import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
+import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
+import { providePageMachines } from '#src/app/page-code.ts';
+import type { Dependencies } from '#src/app/requests.ts';
+
+/** The whole shop with the machines of all its pages, as if each had been opened. */
+export function composeShop(dependencies: Dependencies) {
+  const composed = composeStorefront(dependencies);
+  for (const compose of [
+    composeAccount,
+    composeCheckout,
+    composeHome,
+    composeJobApplication,
+    composeLineGrouping,
+    composeLists,
+    composeOrders,
+    composeParked,
+    composePasswordReset,
+    composeProductPage,
+    composeQuickOrder,
+    composeSignIn,
+  ])
+    providePageMachines(composed, compose(composed.requests));
+  return composed;
+}
+
+/** The requests that a composed machine and the machines inside it make, by machine and actor: `favourite.saveFavourite`. */
+export function requestsIn(machine: AnyStateMachine): ReadonlyMap<string, AnyActorLogic> {
+  const found = new Map<string, AnyActorLogic>();
+  const visit = (each: AnyStateMachine, name: string) => {
+    for (const [actor, logic] of Object.entries(each.implementations.actors)) {
+      if ('src' in logic) throw new Error(`${name}.${actor} is provided with an input of its own`);
+      // the form of a forgotten password is sent by nobody who is signed in
+      if (logic instanceof StateMachine) visit(logic, name === 'passwordReset' ? name : logic.id);
+      else if (!found.has(`${name}.${actor}`)) found.set(`${name}.${actor}`, logic);
+    }
+  };
+  visit(machine, machine.id);
+  return found;
+}
