@@ -110,7 +110,9 @@ export const german: Messages = {
     decrease: (product) => `Menge von ${product} verringern`,
     rule: (minimum, step, unit) => `Mindestens ${minimum}, in Schritten von ${step} ${unit}`,
     minimumOnly: (minimum, unit) => `Mindestens ${minimum} ${unit}`,
-    notANumber: 'Bitte geben Sie eine Zahl ohne Tausenderpunkt ein, etwa 1500.',
+    unreadable: 'Bitte geben Sie eine Zahl ein, etwa 1500.',
+    ambiguous: 'Das können Tausender oder Nachkommastellen sein: Bitte geben Sie 1500 oder 1,5 ein.',
+    tooLong: 'Bitte geben Sie höchstens 15 Ziffern ein.',
     belowMinimum: (minimum, unit) => `Bitte geben Sie mindestens ${minimum} ${unit} ein.`,
     offStep: (step, lower, upper) =>
       `Nur in Schritten von ${step}: Bitte geben Sie ${lower} oder ${upper} ein.`,

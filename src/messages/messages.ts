@@ -125,7 +125,9 @@ export interface Messages {
     readonly decrease: (product: string) => string;
     readonly rule: (minimum: string, step: string, unit: string) => string;
     readonly minimumOnly: (minimum: string, unit: string) => string;
-    readonly notANumber: string;
+    readonly unreadable: string;
+    readonly ambiguous: string;
+    readonly tooLong: string;
     readonly belowMinimum: (minimum: string, unit: string) => string;
     readonly offStep: (step: string, lower: string, upper: string) => string;
   };

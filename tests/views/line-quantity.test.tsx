@@ -52,7 +52,7 @@ describe('LineQuantity', () => {
     fireEvent.blur(field);
 
     expect(screen.getByRole('alert').textContent).toBe(
-      'Please enter a number without thousands separators, such as 1500.',
+      'This could be thousands or decimals: please enter 1500 or 1.5.',
     );
     expect([field.value, changes()]).toEqual([typed, []]);
   });

@@ -94,11 +94,16 @@ describe('QuantityStepper', () => {
     expect(proposed).toEqual(['100', '1000', '1100']);
   });
 
-  it('refuses a thousands separator, and says how to write it (PR-4)', () => {
-    const { field } = showStepper('1.000', 'de', { minimum: '1', step: '1' });
+  it.each([
+    ['1.000', 'Das können Tausender oder Nachkommastellen sein: Bitte geben Sie 1500 oder 1,5 ein.'],
+    ['-1', 'Bitte geben Sie mindestens 1 pc ein.'],
+    ['zehn', 'Bitte geben Sie eine Zahl ein, etwa 1500.'],
+    ['1234567890123456', 'Bitte geben Sie höchstens 15 Ziffern ein.'],
+  ])('says of "%s" what is wrong with it (PR-4)', (typed, complaint) => {
+    const { field } = showStepper(typed, 'de', { minimum: '1', step: '1' });
 
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Bitte geben Sie eine Zahl ohne Tausenderpunkt ein, etwa 1500.',
+      complaint,
     );
   });
 

@@ -1,6 +1,5 @@
 import { plainDecimal, type Decimal } from '../decimal/decimal.ts';
-import { writtenForReading } from '../quick-order/read-quantity.ts';
-import { writtenQuantity } from '../quantity/typed-quantity.ts';
+import { writtenForReading, writtenQuantity } from '../quantity/typed-quantity.ts';
 import type { Basket, BasketLine } from './basket.ts';
 
 /** What stands over the columns. */

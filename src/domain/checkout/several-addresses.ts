@@ -3,7 +3,7 @@ import { lineRules } from '../basket/line-amount.ts';
 import { addDecimals, compareDecimals, plainDecimal, type Decimal } from '../decimal/decimal.ts';
 import type { Address } from '../order/order.ts';
 import { checkRules } from '../quantity/order-quantity.ts';
-import { readQuantity } from '../quick-order/read-quantity.ts';
+import { readQuantity } from '../quantity/read-quantity.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** What the distribution of a line has to know of it. */

@@ -1,11 +1,4 @@
-import {
-  compareDecimals,
-  isMultipleOf,
-  parseDecimal,
-  placesOf,
-  plainDecimal,
-  type Decimal,
-} from '../decimal/decimal.ts';
+import { compareDecimals, isMultipleOf, placesOf, plainDecimal, type Decimal } from '../decimal/decimal.ts';
 import {
   ceilingOf,
   compareFractions,
@@ -18,6 +11,7 @@ import {
   type Fraction,
 } from '../decimal/fraction.ts';
 import type { SalesMaterial } from '../product/product.ts';
+import { readQuantity, type QuantityFault, type ReadQuantity } from './read-quantity.ts';
 import { convertQuantity, type MaterialUnits } from '../units/convert-quantity.ts';
 
 /** What quantities may be ordered: `minimum`, and above it the multiples of `step`, counted from 0. */
@@ -27,7 +21,7 @@ export interface QuantityRules {
 }
 
 /** What is the matter with a quantity that the customer typed, and what to type instead (PR-4). */
-export type QuantityCheck = RulesCheck | { readonly kind: 'notANumber' };
+export type QuantityCheck = RulesCheck | { readonly kind: Exclude<QuantityFault, 'negative'> };
 
 /** Whether a quantity may be ordered, and what to order instead (PR-4). */
 export type RulesCheck =
@@ -62,16 +56,16 @@ export function quantityRules(material: QuantityMaterial, unit: string): Quantit
 }
 
 /**
- * Whether a typed quantity may be ordered, and if not, why. Digits with at most one `.` or `,` as decimal sign, up to 15 in
- * all (more would not survive the request), are a number. `1.000` and `1,000` are none: they stand for a thousand in one
- * language and for one in the other. Only of a minimum or step in thousandths are three decimals meant, unless the last is a 0 (PR-4).
+ * Whether a typed quantity may be ordered, and if not, why. Of a product with a minimum or step in thousandths, three digits
+ * behind one point or comma are decimals, unless the last is a 0 (PR-4).
  *
  * @see §5 Quantity stepper
  * @example checkQuantity('100', { minimum: '30', step: '30' }) //=> { kind: 'offStep', step: '30', lower: '90', upper: '120' }
  */
 export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck {
-  const quantity = quantityIn(text, rules);
-  return quantity === undefined ? { kind: 'notANumber' } : checkRules(quantity, rules);
+  const read = quantityMeant(text, rules);
+  if (read.kind === 'negative') return { kind: 'belowMinimum', minimum: rules.minimum };
+  return read.kind === 'quantity' ? checkRules(read.quantity, rules) : { kind: read.kind };
 }
 
 /** Whether a quantity may be ordered, and if not, why (PR-4). */
@@ -115,16 +109,11 @@ export function quantityFrom(bound: Fraction, { minimum, step }: QuantityRules):
   return compareFractions(bound, fractionOf(minimum)) <= 0 ? minimum : roundedUp(bound, step);
 }
 
-function quantityIn(text: string, rules: QuantityRules): Decimal | undefined {
-  const typed = text.trim().replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(typed) || mayBeThousands(typed, rules)) return undefined;
-  const quantity = plainDecimal(parseDecimal(typed) ?? '0');
-  return quantity.replace('.', '').length <= 15 ? quantity : undefined;
-}
-
-function mayBeThousands(typed: Decimal, { minimum, step }: QuantityRules): boolean {
+function quantityMeant(text: string, { minimum, step }: QuantityRules): ReadQuantity {
+  const read = readQuantity(text);
   const hasThousandths = [minimum, step].some((figure) => placesOf(plainDecimal(figure)) >= 3);
-  return /^[1-9]\d{0,2}\.\d{3}$/.test(typed) && (!hasThousandths || typed.endsWith('0'));
+  const isThousandths = read.kind === 'ambiguous' && hasThousandths && placesOf(read.withDecimals) === 3;
+  return isThousandths ? { kind: 'quantity', quantity: read.withDecimals } : read;
 }
 
 /** Packing units are not broken, but a minimum with decimals that the step has not is meant as it is. */

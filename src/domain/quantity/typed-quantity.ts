@@ -7,6 +7,7 @@ import {
   type QuantityMaterial,
   type QuantityRules,
 } from './order-quantity.ts';
+import { readQuantity } from './read-quantity.ts';
 
 /** What a customer typed for a product, and the unit they chose. `null` is as the product has it: the minimum, the sales unit. */
 export interface TypedQuantity {
@@ -62,13 +63,23 @@ export function steppedText(text: string, rules: QuantityRules, direction: 1 | -
 }
 
 /**
- * A quantity as people of a locale type it: with their decimal sign, and without the separators that `checkQuantity`
- * refuses. Whatever it says can be typed as it stands (PR-4, CF-4).
+ * A quantity as people of a locale type it: with their decimal sign, and without thousands separators, which could be misread
+ * (PR-4, CF-4).
  *
  * @example writtenQuantity('1000.5', 'de-DE') //=> '1000,5'
  */
 export function writtenQuantity(quantity: Decimal, locale: string): string {
   return numberFormat(locale).format(0.5).includes(',') ? quantity.replace('.', ',') : quantity;
+}
+
+/**
+ * The same, and read as what it is also where the rules of its product are not known yet (BA-8, CF-4).
+ *
+ * @example writtenForReading('1.125', 'de-DE') //=> '1,1250'
+ */
+export function writtenForReading(quantity: Decimal, locale: string): string {
+  const written = writtenQuantity(quantity, locale);
+  return readQuantity(written).kind === 'ambiguous' ? `${written}0` : written;
 }
 
 /** Between two quantities a step starts from the one that lies behind; from nothing readable, from 0. */

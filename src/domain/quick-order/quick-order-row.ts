@@ -1,5 +1,6 @@
 import type { Decimal } from '../decimal/decimal.ts';
-import { readQuantity, type QuantityFault } from './read-quantity.ts';
+import { cleanText } from '../locale/clean-text.ts';
+import { readQuantity, type QuantityFault } from '../quantity/read-quantity.ts';
 
 /** What stands in the fields of a row. */
 export interface QuickOrderEntry {
@@ -56,7 +57,12 @@ export interface QuickOrderRow extends QuickOrderEntry {
 }
 
 /** Why a row need not be sent to the gateway: it says itself what is wrong. */
-export type EntryFault = 'materialMissing' | 'quantityMissing' | QuantityFault;
+export type EntryFault =
+  | 'materialMissing'
+  /** A spreadsheet shows it as `1.23E+15`, so that its digits are lost. */
+  | 'materialShortened'
+  | 'quantityMissing'
+  | QuantityFault;
 
 /** Where a row stands on its way into the basket. */
 export type RowStatus =
@@ -68,6 +74,8 @@ export type RowStatus =
 
 /** As long as SAP's longest number of a material; what is longer is no number. */
 export const longestMaterial = 40;
+
+const shortened = /^\d([.,]\d+)?E\+\d{2,}$/;
 
 /** An entry that is not begun. */
 export const blankEntry: QuickOrderEntry = { material: '', quantityText: '', unit: '', productId: '' };
@@ -86,7 +94,7 @@ export function rowStatus(row: QuickOrderRow): RowStatus {
 export function fieldToCorrect(row: QuickOrderRow): 'material' | 'quantity' | 'unit' | null {
   const status = rowStatus(row);
   if (!row.isTold) return null;
-  if (status.kind === 'faulty') return status.fault === 'materialMissing' ? 'material' : 'quantity';
+  if (status.kind === 'faulty') return status.fault.startsWith('material') ? 'material' : 'quantity';
   if (status.kind !== 'refused') return null;
   switch (status.checked.problem?.code ?? '') {
     case 'UNKNOWN_UNIT':
@@ -102,7 +110,7 @@ export function fieldToCorrect(row: QuickOrderRow): 'material' | 'quantity' | 'u
 
 /** Whether nothing stands in any of the fields. */
 export function isBlank({ material, quantityText, unit }: QuickOrderEntry): boolean {
-  return [material, quantityText, unit].every((text) => text.trim() === '');
+  return [material, quantityText, unit].every((text) => cleanText(text) === '');
 }
 
 /** Whether two entries ask for the same. */
@@ -116,8 +124,9 @@ export function isSameEntry(one: QuickOrderEntry, other: QuickOrderEntry): boole
 }
 
 function entryFault({ material, quantityText }: QuickOrderEntry): EntryFault | null {
-  if (material.trim() === '') return 'materialMissing';
-  if (quantityText.trim() === '') return 'quantityMissing';
+  if (cleanText(material) === '') return 'materialMissing';
+  if (shortened.test(cleanText(material))) return 'materialShortened';
+  if (cleanText(quantityText) === '') return 'quantityMissing';
   const quantity = readQuantity(quantityText);
   return quantity.kind === 'quantity' ? null : quantity.kind;
 }

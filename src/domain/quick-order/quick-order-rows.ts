@@ -1,4 +1,5 @@
 import { addDecimals, type Decimal } from '../decimal/decimal.ts';
+import { cleanText } from '../locale/clean-text.ts';
 import {
   blankEntry,
   isBlank,
@@ -8,7 +9,7 @@ import {
   type QuickOrderEntry,
   type QuickOrderRow,
 } from './quick-order-row.ts';
-import { readQuantity } from './read-quantity.ts';
+import { readQuantity } from '../quantity/read-quantity.ts';
 
 /** How many lines one quick order takes, as many as a basket holds (BA-8). */
 export const mostRows = 1000;
@@ -156,9 +157,9 @@ export function readyLines(
 export function lineToCheck({ material, quantityText, unit, productId }: QuickOrderEntry): LineToCheck {
   const read = readQuantity(quantityText);
   return {
-    material: material.trim(),
+    material: cleanText(material),
     quantity: read.kind === 'quantity' ? read.quantity : quantityText,
-    salesUnit: unit.trim(),
+    salesUnit: cleanText(unit),
     productId,
   };
 }

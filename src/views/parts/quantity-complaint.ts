@@ -13,8 +13,10 @@ export function complaintText(
   switch (check.kind) {
     case 'valid':
       return null;
-    case 'notANumber':
-      return quantity.notANumber;
+    case 'unreadable':
+    case 'ambiguous':
+    case 'tooLong':
+      return quantity[check.kind];
     case 'belowMinimum':
       return quantity.belowMinimum(writtenQuantity(check.minimum, locale), unitTextOf(check.minimum, unit));
     case 'offStep':

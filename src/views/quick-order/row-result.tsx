@@ -1,6 +1,6 @@
 import { productPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
-import { writtenForReading } from '../../domain/quick-order/read-quantity.ts';
+import { writtenForReading } from '../../domain/quantity/typed-quantity.ts';
 import type { QuickOrderRow, RowStatus } from '../../domain/quick-order/quick-order-row.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
 import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';

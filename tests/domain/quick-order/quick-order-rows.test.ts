@@ -31,8 +31,10 @@ describe('the rows of a quick order', () => {
   it.each([
     [anEntry({ material: ' ' }), 'materialMissing'],
     [anEntry({ quantityText: '' }), 'quantityMissing'],
-    [anEntry({ quantityText: 'ten' }), 'quantityUnreadable'],
-    [anEntry({ quantityText: '1.000' }), 'quantityAmbiguous'],
+    [anEntry({ quantityText: 'ten' }), 'unreadable'],
+    [anEntry({ quantityText: '1.000' }), 'ambiguous'],
+    [anEntry({ quantityText: '-1' }), 'negative'],
+    [anEntry({ material: '1,23457E+15' }), 'materialShortened'],
   ])('say themselves what is wrong with %j: %s (BA-8)', (entry, fault) => {
     const [row] = rowsOf([entry]);
 
@@ -130,7 +132,9 @@ describe('the rows of a quick order', () => {
   });
 
   it('are checked with the figure that was meant (BA-8)', () => {
-    expect(lineToCheck(anEntry({ material: ' A ', quantityText: '1.234,5', unit: ' box ' }))).toEqual({
+    expect(
+      lineToCheck(anEntry({ material: ' \u200bA\u00ad ', quantityText: '1.234,5', unit: ' box\ufeff ' })),
+    ).toEqual({
       material: 'A',
       quantity: '1234.5',
       salesUnit: 'box',
