@@ -2,7 +2,14 @@ import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate
 import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
-import { parseOrderLines } from '../domain/quick-order/parse-order-lines.ts';
+import {
+  orderTable,
+  tableKey,
+  type AssignedColumns,
+  type OrderColumns,
+  type OrderTable,
+} from '../domain/quick-order/order-columns.ts';
+import { orderEntries } from '../domain/quick-order/order-entries.ts';
 import {
   draftOf,
   type InterruptedAdding,
@@ -13,6 +20,7 @@ import {
 } from '../domain/quick-order/quick-order-draft.ts';
 import { isBlank, type CheckedLine, type QuickOrderRow } from '../domain/quick-order/quick-order-row.ts';
 import {
+  areSameLines,
   lineToCheck,
   readyLines,
   rowsOf,
@@ -25,7 +33,9 @@ import {
   withoutRows,
   withTold,
   type EntryChange,
+  type QuickOrderLine,
 } from '../domain/quick-order/quick-order-rows.ts';
+import { tableRows, type TableRows } from '../domain/quick-order/table-cells.ts';
 import type { CheckLinesRequest, OrderFileRequest } from '../services/gateway-services.ts';
 import type { EntryChanged } from './material-search.machine.ts';
 import { materialSearchMachine } from './material-search.machine.ts';
@@ -50,12 +60,18 @@ export interface QuickOrderInput {
 export type QuickOrderOutcome =
   | { readonly kind: 'nothingEntered' }
   | { readonly kind: 'fileUnreadable' }
+  | { readonly kind: 'noLines' }
   /** So many lines found no room. */
   | { readonly kind: 'leftOut'; readonly lineCount: number }
   | { readonly kind: 'added'; readonly lineCount: number }
   | { readonly kind: 'refused'; readonly reason: string | null }
   /** The session ended, so that nothing was added; what the lines came to then. */
   | ({ readonly kind: 'interrupted' } & InterruptedAdding);
+
+/** A pasted list or a file, with the rows that came from it. */
+export interface TakenTable extends OrderTable {
+  readonly rowIds: readonly number[];
+}
 
 interface QuickOrderContext extends QuickOrderInput {
   readonly rows: readonly QuickOrderRow[];
@@ -71,6 +87,14 @@ interface QuickOrderContext extends QuickOrderInput {
   /** The rows that were cleared last, as long as they can be brought back. */
   readonly cleared: readonly QuickOrderRow[];
   readonly file: Blob | null;
+  /** The list that was read last, as long as its columns can be assigned in another way. */
+  readonly table: TakenTable | null;
+  /** Whether the customer is asked which columns of the list are meant. */
+  readonly isAssigning: boolean;
+  /** What the customer assigned in this visit. */
+  readonly assigned: AssignedColumns;
+  /** The lines that the gateway refused for the last press; `null` if it refused none. */
+  readonly refused: readonly QuickOrderLine[] | null;
   /** Counts what the customer meant to add: a repeated try of one intent keeps its number. */
   readonly intent: number;
 }
@@ -83,6 +107,9 @@ export type QuickOrderEvent =
   | { readonly type: 'row.removed'; readonly rowId: number }
   | { readonly type: 'lines.pasted'; readonly text: string }
   | { readonly type: 'file.chosen'; readonly file: Blob }
+  | { readonly type: 'columns.requested' }
+  | { readonly type: 'columns.assigned'; readonly columns: OrderColumns }
+  | { readonly type: 'columns.dismissed' }
   | { readonly type: 'list.cleared' }
   | { readonly type: 'list.restored' }
   | { readonly type: 'add.requested' }
@@ -96,6 +123,7 @@ const remember = {
       context.rows,
       context.pending,
       context.outcome?.kind === 'interrupted' ? interruptedIn(context.outcome) : null,
+      context.assigned,
     ),
   }),
 } as const;
@@ -107,8 +135,11 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     hasFile: 'a file was chosen',
     isNothingEntered: 'all rows are empty',
     hasEntries: 'something is entered in at least one row, or a file was chosen',
+    hasTable: 'a list was read last, and its rows were not sent yet',
+    isAssigning: 'it is unknown which columns of a list are meant, or the customer wants to assign others',
     hasRowsToCheck: 'there are rows that the gateway has not checked',
-    canAddLines: 'adding is wanted, and at least one row is in order',
+    canAddLines:
+      'adding is wanted, at least one row is in order, and the gateway has not just refused these very rows',
     isRefusal: 'the gateway refused the lines, so that nothing was added',
     isSessionOver: 'the session is over, and no earlier try can have added anything',
   },
@@ -118,7 +149,11 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     storeChange: 'store what is typed in the row',
     showFaults: 'show what is wrong in the row that was left, or in all rows',
     removeRow: 'remove the row',
-    storeLines: 'turn the pasted lines into rows, and count those that do not fit',
+    storeTable:
+      'find the columns of the list and turn its lines into rows, and count those that do not fit; ask for the columns if they cannot be found',
+    askColumns: 'ask which columns are meant',
+    storeColumns: 'store which columns are meant, and read the rows of the list again',
+    dropColumns: 'ask no longer; a list whose columns are unknown is left out',
     storeFile: 'store the file',
     clearFile: 'clear the file',
     clearRows: 'empty all rows, but keep them for taking it back',
@@ -129,6 +164,8 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     storeAsked: 'store which rows are being checked',
     storeChecks: 'store what the gateway said about each row',
     clearChecks: 'clear what the gateway said about the rows',
+    storeRefused:
+      'store which rows the gateway refused; what is in order after the next check is added, unless that was tried already',
     storePending: 'store the rows that are sent, so that sending them again adds nothing twice',
     removeAdded: 'remove the added rows and say how many they were',
     markUnconfirmed: 'mark the rows as unconfirmed: they may be in the basket',
@@ -139,7 +176,7 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
   },
   actors: {
     materialSearch: 'the suggestions for a material number',
-    readFile: 'read the chosen file as text',
+    readFile: 'read the rows of the chosen file: XLSX or text',
     checkLines: 'ask the gateway about material number, quantity and unit of each row',
     addLines: 'ask the gateway to add the rows to the basket',
   },
@@ -176,7 +213,7 @@ export const quickOrderMachine = setup({
   },
   actors: {
     materialSearch: materialSearchMachine,
-    readFile: notProvided<string, OrderFileRequest>('readFile'),
+    readFile: notProvided<TableRows, OrderFileRequest>('readFile'),
     checkLines: notProvided<readonly CheckedLine[], CheckLinesRequest>('checkLines'),
     addLines: notProvided<Basket, AddLinesRequest>('addLines'),
   },
@@ -186,7 +223,12 @@ export const quickOrderMachine = setup({
     hasEntries: ({ context: { rows, file } }) => file !== null || !rows.every(isBlank),
     isNothingEntered: ({ context }) => context.rows.every(isBlank),
     hasRowsToCheck: ({ context }) => rowsToCheck(context.rows).length > 0,
-    canAddLines: ({ context }) => context.isAddWanted && readyLines(context.rows).length > 0,
+    hasTable: ({ context }) => context.table !== null,
+    isAssigning: ({ context }) => context.isAssigning,
+    canAddLines: ({ context: { isAddWanted, rows, refused } }) => {
+      const lines = readyLines(rows).map(({ line }) => line);
+      return isAddWanted && lines.length > 0 && !(refused && areSameLines(lines, refused));
+    },
     isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
     isSessionOver: ({ context }, { fault }: { fault: Fault }) => isSessionOver(fault) && !context.mayBeAdded,
   },
@@ -206,21 +248,37 @@ export const quickOrderMachine = setup({
     removeRow: assign({
       rows: ({ context }, { rowId }: { rowId: number }) => withoutRows(context.rows, [rowId]),
     }),
-    storeLines: assign(({ context }, { text }: { text: string }) => {
-      const { rows, leftOut } = withEntries(context.rows, parseOrderLines(text));
-      const outcome = leftOut > 0 ? ({ kind: 'leftOut', lineCount: leftOut } as const) : null;
-      return { rows, outcome, cleared: [] };
+    storeTable: assign(({ context }, { rows }: { rows: TableRows }) => {
+      const table = orderTable(rows, context.assigned);
+      return table.columns === null
+        ? { table: { ...table, rowIds: [] }, isAssigning: true, outcome: null, cleared: [] }
+        : taken(table, table.columns, context.rows);
     }),
+    askColumns: assign({ isAssigning: true }),
+    storeColumns: assign(({ context: { table, rows, assigned } }, { columns }: { columns: OrderColumns }) =>
+      table === null
+        ? {}
+        : {
+            ...taken(table, columns, withoutRows(rows, table.rowIds)),
+            assigned: { ...assigned, [tableKey(table)]: columns },
+          },
+    ),
+    dropColumns: assign(({ context: { table } }) => ({
+      table: table?.columns ? table : null,
+      isAssigning: false,
+    })),
     storeFile: assign({ file: (_, { file }: { file: Blob }) => file }),
     clearFile: assign({ file: null }),
     clearRows: assign(({ context }) => ({
       cleared: context.rows.filter((row) => !isBlank(row)),
       rows: rowsOf([]),
+      table: null,
+      isAssigning: false,
       outcome: null,
     })),
     restoreRows: assign(({ context }) => ({ rows: context.cleared, cleared: [] })),
     storeOutcome: assign({ outcome: (_, params: { outcome: QuickOrderOutcome }) => params.outcome }),
-    wantAdd: assign({ isAddWanted: true, cleared: [] }),
+    wantAdd: assign({ isAddWanted: true, refused: null, cleared: [] }),
     dropAdd: assign({ isAddWanted: false }),
     storeAsked: assign({ asked: ({ context }) => rowsToCheck(context.rows) }),
     storeChecks: assign({
@@ -235,11 +293,15 @@ export const quickOrderMachine = setup({
         lines: ready.map(({ line }) => line),
         rowIds: ready.map(({ rowId }) => rowId),
       };
-      return { pending, isAddWanted: false, outcome: null };
+      return { pending, table: null, isAddWanted: false, outcome: null };
     }),
     removeAdded: assign(({ context }) => ({
       rows: withoutRows(context.rows, context.pending?.rowIds ?? []),
       outcome: { kind: 'added', lineCount: context.pending?.lines.length ?? 0 } as const,
+    })),
+    storeRefused: assign(({ context: { pending, refused, mayBeAdded } }) => ({
+      refused: pending?.lines ?? [],
+      isAddWanted: refused === null && !mayBeAdded,
     })),
     markUnconfirmed: assign({ mayBeAdded: true }),
     storeInterrupted: assign({
@@ -267,6 +329,10 @@ export const quickOrderMachine = setup({
     outcome: null,
     cleared: [],
     file: null,
+    table: null,
+    isAssigning: false,
+    assigned: {},
+    refused: null,
     intent: 1,
   }),
   entry: 'recallDraft',
@@ -304,7 +370,16 @@ export const quickOrderMachine = setup({
         'lines.pasted': {
           description: 'Lines come after those that are there, up to 1,000, and are looked at.',
           target: '.settling',
-          actions: [{ type: 'storeLines', params: ({ event }) => event }, remember],
+          actions: [
+            { type: 'storeTable', params: ({ event }) => ({ rows: tableRows(event.text) }) },
+            remember,
+          ],
+        },
+        'columns.requested': {
+          description: 'The columns of the last list were not found as the customer means them.',
+          guard: 'hasTable',
+          target: '.settling',
+          actions: 'askColumns',
         },
         'file.chosen': {
           description: 'The lines of a file are wanted.',
@@ -348,6 +423,11 @@ export const quickOrderMachine = setup({
             },
             { description: 'A file is to be read first.', guard: 'hasFile', target: 'reading' },
             {
+              description: 'The customer has to say which columns of a list are meant.',
+              guard: 'isAssigning',
+              target: 'assigning',
+            },
+            {
               description: 'Some of them are not checked yet.',
               guard: 'hasRowsToCheck',
               target: 'checking',
@@ -363,6 +443,24 @@ export const quickOrderMachine = setup({
           ],
         },
         ready: { description: 'The customer enters, corrects and removes rows.' },
+        assigning: {
+          description:
+            'The customer is asked which columns of a list hold article number, quantity and unit.',
+          entry: 'dropAdd',
+          on: {
+            'columns.assigned': {
+              description:
+                'The lines of the list become rows; lists of the same kind are read alike from now on.',
+              target: 'settling',
+              actions: [{ type: 'storeColumns', params: ({ event }) => event }, remember],
+            },
+            'columns.dismissed': {
+              description: 'The customer does not want to say it: the rows stay as they are.',
+              target: 'settling',
+              actions: 'dropColumns',
+            },
+          },
+        },
         reading: {
           description: 'A file is being read.',
           tags: 'busy',
@@ -374,7 +472,7 @@ export const quickOrderMachine = setup({
               description: 'Its lines come after those that are there, up to 1,000.',
               target: 'settling',
               actions: [
-                { type: 'storeLines', params: ({ event }) => ({ text: event.output }) },
+                { type: 'storeTable', params: ({ event }) => ({ rows: event.output }) },
                 'clearFile',
                 remember,
               ],
@@ -433,7 +531,8 @@ export const quickOrderMachine = setup({
         },
         onError: [
           {
-            description: 'The gateway refused them and says why; each is looked at again.',
+            description:
+              'The gateway refused them and says why; each is looked at again, and what is still good is added by the same press.',
             meta: { requirements: ['BA-3', 'BA-4'] },
             guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
             target: 'entering',
@@ -445,6 +544,7 @@ export const quickOrderMachine = setup({
                 }),
               },
               'clearChecks',
+              'storeRefused',
               'endIntent',
               remember,
             ],
@@ -486,6 +586,24 @@ export const quickOrderMachine = setup({
 });
 
 export type QuickOrderActorRef = ActorRefFrom<typeof quickOrderMachine>;
+
+/** The lines of a list as rows after those that are there. */
+function taken(table: OrderTable, columns: OrderColumns, before: readonly QuickOrderRow[]) {
+  const entries = orderEntries(table.lines, columns);
+  const { rows, rowIds, leftOut } = withEntries(before, entries);
+  return {
+    rows,
+    table: entries.length === 0 ? null : { ...table, columns, rowIds },
+    isAssigning: false,
+    outcome: outcomeOfTaking(entries.length, leftOut),
+    cleared: [],
+  };
+}
+
+function outcomeOfTaking(lineCount: number, leftOut: number): QuickOrderOutcome | null {
+  if (lineCount === 0) return { kind: 'noLines' };
+  return leftOut > 0 ? { kind: 'leftOut', lineCount: leftOut } : null;
+}
 
 function interruptedIn({ netTotal, currency }: InterruptedAdding): InterruptedAdding {
   return { netTotal, currency };

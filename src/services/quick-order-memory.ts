@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { emptyQuickOrder, type QuickOrderDraft } from '../domain/quick-order/quick-order-draft.ts';
 import { ownedMemory, type TextStorage } from './text-storage.ts';
 
+const columns = v.object({ material: v.number(), quantity: v.number(), unit: v.nullable(v.number()) });
+
 const draft = v.object({
+  assigned: v.nullish(v.record(v.string(), columns), {}),
   interrupted: v.nullish(v.object({ netTotal: v.string(), currency: v.string() }), null),
   entries: v.array(
     v.object({ material: v.string(), quantityText: v.string(), unit: v.string(), productId: v.string() }),
@@ -34,7 +37,10 @@ export function quickOrderMemory(text: TextStorage, userId: string) {
       const found = v.safeParse(draft, recall('quickOrder'));
       return found.success ? found.output : emptyQuickOrder;
     },
-    remember: (quickOrder: QuickOrderDraft) =>
-      remember('quickOrder', quickOrder.entries.length === 0 ? null : { ...quickOrder }),
+    remember: (quickOrder: QuickOrderDraft) => {
+      const { entries, assigned } = quickOrder;
+      const isEmpty = entries.length === 0 && Object.keys(assigned).length === 0;
+      remember('quickOrder', isEmpty ? null : { ...quickOrder });
+    },
   };
 }

@@ -70,7 +70,7 @@ for (const { name, width, height } of outerScreens) {
       });
 
       await test.step('a file of a spreadsheet brings its lines', async () => {
-        await main.getByLabel('Choose a CSV file').setInputFiles({
+        await main.getByLabel('Choose a file').setInputFiles({
           name: 'order.csv',
           mimeType: 'text/csv',
           buffer: Buffer.from('\ufeffArtikelnummer;Menge;Einheit\r\n"730-0055";1;\r\n', 'utf8'),

@@ -11,8 +11,11 @@ const addressActions = ['address.opened', 'default.chosen', 'newAddress.requeste
 const removal = ['question.dismissed', 'removal.confirmed'];
 const choosing = ['option.chosen', 'option.moved'];
 const cells = ['add.requested', 'cell.entered', 'cell.typed', 'cells.cleared', 'cells.pasted'];
+const columnsQuestion = ['columns.assigned', 'columns.dismissed'];
 const entering = [
   'add.requested',
+  ...columnsQuestion,
+  'columns.requested',
   'entry.changed',
   'entry.corrected',
   'file.chosen',
@@ -298,9 +301,10 @@ const ignored = {
   // What is on its way into the basket can be neither changed nor sent a second time; another try is offered only where one failed.
   quickOrder: {
     'quickOrder.adding': [...entering, 'retry.requested'].toSorted(),
-    'quickOrder.entering.checking': ['retry.requested'],
-    'quickOrder.entering.reading': ['retry.requested'],
-    'quickOrder.entering.ready': ['retry.requested'],
+    'quickOrder.entering.assigning': ['retry.requested'],
+    'quickOrder.entering.checking': [...columnsQuestion, 'retry.requested'],
+    'quickOrder.entering.reading': [...columnsQuestion, 'retry.requested'],
+    'quickOrder.entering.ready': [...columnsQuestion, 'retry.requested'],
     'quickOrder.interrupted': [...entering, 'retry.requested'].toSorted(),
     'quickOrder.unconfirmed': entering,
   },

@@ -6,8 +6,10 @@ import {
   type PendingRows,
   type QuickOrderDraft,
 } from '#src/domain/quick-order/quick-order-draft.ts';
+import type { AssignedColumns } from '#src/domain/quick-order/order-columns.ts';
 import { rowStatus, type CheckedLine } from '#src/domain/quick-order/quick-order-row.ts';
 import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
+import type { TableRows } from '#src/domain/quick-order/table-cells.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
 import type { AddLinesRequest } from '#src/domain/quick-order/quick-order-draft.ts';
 import type { CheckLinesRequest, OrderFileRequest } from '#src/services/gateway-services.ts';
@@ -103,6 +105,69 @@ describe('quickOrderMachine', () => {
     expect(addLines.inputs()[1]).toEqual(addLines.inputs()[0]);
   });
 
+  it('adds by the same press what is still good when a line was refused that went out of sale meanwhile (BA-8, BA-4)', async () => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10\n100-0850;5' });
+    checkLines.response(0, [aCheckedLine(), aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'add.requested' });
+    addLines.fail(0, { status: 422, code: 'RESTRICTED', serverMessage: 'It cannot be ordered.' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+    checkLines.response(1, [aCheckedLine(), aRefusedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+    addLines.response(1, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect(addLines.inputs().map(({ idempotencyKey, lines }) => [idempotencyKey, lines.length])).toEqual([
+      ['visit-1-quickOrder-1', 2],
+      ['visit-1-quickOrder-2', 1],
+    ]);
+    expect(filled(actor)).toEqual([['100-0850', 'refused']]);
+    expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'added', lineCount: 1 });
+  });
+
+  it.each([
+    { what: 'the same lines would be sent', checks: [[aCheckedLine(), aCheckedLine()]] },
+    {
+      what: 'it was tried once more already',
+      checks: [
+        [aCheckedLine(), aRefusedLine()],
+        [aCheckedLine({ price: '13' }), aRefusedLine()],
+      ],
+    },
+  ])('waits for another press after a refusal when $what (BA-4)', async ({ checks }) => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;10\n100-0850;5' });
+    checkLines.response(0, [aCheckedLine(), aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'add.requested' });
+    for (const [index, check] of checks.entries()) {
+      await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+      addLines.fail(index, full);
+      await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+      checkLines.response(index + 1, check);
+    }
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect(addLines.asked).toHaveLength(checks.length);
+    expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'refused', reason: 'The basket is full.' });
+    actor.send({ type: 'add.requested' });
+    expect(addLines.asked).toHaveLength(checks.length + 1);
+  });
+
+  it('adds nothing by itself after the refusal of a try that may have been added (BA-4)', async () => {
+    const pending = { idempotencyKey: 'visit-0-quickOrder-7', lines: [], rowIds: [1] };
+    const { actor, checkLines, addLines } = start({ pending, mayBeAdded: true });
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    addLines.fail(0, full);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'lines.pasted', text: '100-0840;10' });
+    checkLines.response(0, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect(addLines.asked).toHaveLength(1);
+  });
+
   it('adds nothing by itself once a customer whose session ended is back, and tells what the lines came to (BA-8, SE-1)', async () => {
     const { actor, checkLines, addLines, remembered } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
@@ -151,7 +216,7 @@ describe('quickOrderMachine', () => {
     actor.send({ type: 'file.chosen', file: new Blob() });
     actor.send({ type: 'entry.changed', rowId: 1, change: { material: 'A' } });
     actor.send({ type: 'row.left', rowId: 1 });
-    readFile.response(1, 'B;1');
+    readFile.response(1, [['B', '1']]);
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
     expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
 
@@ -195,6 +260,119 @@ describe('quickOrderMachine', () => {
     actor.send({ type: 'list.restored' });
 
     expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
+  });
+});
+
+describe('the columns of a list in a quick order', () => {
+  const unclear = 'Hex bolt;100-0840;7;50\nWasher;100-0850;8;1';
+  const columns = { material: 1, quantity: 3, unit: null };
+  const entered = (actor: Actor) =>
+    actor
+      .getSnapshot()
+      .context.rows.filter(({ material }) => material !== '')
+      .map(({ material, quantityText }) => [material, quantityText]);
+  const lines = [
+    ['100-0840', '50'],
+    ['100-0850', '1'],
+  ];
+
+  it('are asked for where they are not clear, and lists of the same kind are read alike from then on (BA-8)', () => {
+    const { actor, remembered } = start();
+    actor.send({ type: 'lines.pasted', text: unclear });
+    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'assigning' }, []]);
+
+    actor.send({ type: 'columns.assigned', columns });
+    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'checking' }, lines]);
+    expect(remembered.at(-1)?.assigned).toEqual({ 4: columns });
+
+    actor.send({ type: 'lines.pasted', text: unclear });
+    expect(entered(actor)).toEqual([...lines, ...lines]);
+  });
+
+  it('are known in the whole visit once they are assigned (BA-8, SE-1)', () => {
+    const { actor } = start({ assigned: { 4: columns } });
+
+    actor.send({ type: 'lines.pasted', text: unclear });
+
+    expect(entered(actor)).toEqual(lines);
+  });
+
+  it('can be assigned in another way as long as the lines were not sent: the rows are read again (BA-8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'lines.pasted', text: 'A;5' });
+    actor.send({ type: 'lines.pasted', text: 'Art. No.;Stock;Qty\n100-0840;7;50\n100-0850;8;1' });
+    actor.send({ type: 'columns.requested' });
+    expect(actor.getSnapshot().value).toEqual({ entering: 'assigning' });
+
+    actor.send({ type: 'columns.assigned', columns: { material: 0, quantity: 1, unit: null } });
+
+    expect(entered(actor)).toEqual([
+      ['A', '5'],
+      ['100-0840', '7'],
+      ['100-0850', '8'],
+    ]);
+  });
+
+  it('are asked for until they are assigned or the customer gives the list up, which changes no row (BA-8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'lines.pasted', text: unclear });
+    actor.send({ type: 'entry.changed', rowId: 1, change: { material: 'A', quantityText: '5' } });
+    actor.send({ type: 'row.left', rowId: 1 });
+    actor.send({ type: 'add.requested' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.isAddWanted]).toEqual([
+      { entering: 'assigning' },
+      false,
+    ]);
+
+    actor.send({ type: 'columns.dismissed' });
+    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'checking' }, [['A', '5']]]);
+    actor.send({ type: 'columns.requested' });
+    expect(actor.getSnapshot().value).toEqual({ entering: 'checking' });
+  });
+
+  it('stay as they were when the customer only looked at them (BA-8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;50;box' });
+    actor.send({ type: 'columns.requested' });
+
+    actor.send({ type: 'columns.dismissed' });
+    actor.send({ type: 'columns.requested' });
+
+    expect([actor.getSnapshot().value, entered(actor)]).toEqual([
+      { entering: 'assigning' },
+      [['100-0840', '50']],
+    ]);
+  });
+
+  it('cannot be assigned any more once the lines were sent, which would add them twice (BA-4, BA-8)', async () => {
+    const { actor, checkLines, addLines } = start();
+    actor.send({ type: 'lines.pasted', text: '100-0840;50;box' });
+    checkLines.response(0, [aCheckedLine()]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+    actor.send({ type: 'add.requested' });
+    addLines.response(0, aBasket());
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'ready' }));
+
+    expect(actor.getSnapshot().can({ type: 'columns.requested' })).toBe(false);
+  });
+
+  it('are not asked for any more once all is cleared (BA-8)', () => {
+    const { actor } = start();
+    actor.send({ type: 'lines.pasted', text: 'A;5' });
+    actor.send({ type: 'lines.pasted', text: unclear });
+
+    actor.send({ type: 'list.cleared' });
+
+    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'ready' }, []]);
+  });
+
+  it('hold nothing to order in a list without lines, and the page says so (BA-8)', () => {
+    const { actor } = start();
+
+    actor.send({ type: 'lines.pasted', text: 'Article number;Quantity' });
+
+    expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'noLines' });
+    expect(actor.getSnapshot().can({ type: 'columns.requested' })).toBe(false);
   });
 });
 
@@ -258,7 +436,7 @@ describe('what is entered in a quick order', () => {
     const { actor, readFile, remembered } = start();
     const file = new Blob(['B;1']);
     actor.send({ type: 'file.chosen', file });
-    readFile.response(0, 'B;1');
+    readFile.response(0, [['B', '1']]);
     await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
 
     expect(readFile.inputs()[0]?.file).toBe(file);
@@ -346,8 +524,14 @@ function filled(actor: Actor) {
     .filter(([, kind]) => kind !== 'blank');
 }
 
-function start(recalled: { readonly pending?: PendingRows; readonly mayBeAdded?: boolean } = {}) {
-  const readFile = aHeldRequest<OrderFileRequest, string>();
+interface Recalled {
+  readonly pending?: PendingRows;
+  readonly mayBeAdded?: boolean;
+  readonly assigned?: AssignedColumns;
+}
+
+function start(recalled: Recalled = {}) {
+  const readFile = aHeldRequest<OrderFileRequest, TableRows>();
   const checkLines = aHeldRequest<CheckLinesRequest, readonly CheckedLine[]>();
   const addLines = aHeldRequest<AddLinesRequest, Basket>();
   const remembered: QuickOrderDraft[] = [];

@@ -1,5 +1,6 @@
 import { plainDecimal, type Decimal } from '../decimal/decimal.ts';
 import { writtenForReading, writtenQuantity } from '../quantity/typed-quantity.ts';
+import { markedText } from '../quick-order/formula-mark.ts';
 import type { Basket, BasketLine } from './basket.ts';
 
 /** What stands over the columns. */
@@ -25,16 +26,16 @@ export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: stri
     value === null ? '' : writtenQuantity(plainDecimal(value), locale);
   const separator = figure('0.5').includes(',') ? ';' : ',';
   const cellsOf = (line: BasketLine) => [
-    harmless(line.materialNumber),
+    markedText(line.materialNumber),
     writtenForReading(plainDecimal(line.orderQuantity), locale),
-    harmless(line.salesUnitText || line.salesUnit),
-    harmless(line.productName),
+    markedText(line.salesUnitText || line.salesUnit),
+    markedText(line.productName),
     figure(line.price),
-    line.price === null ? '' : harmless(`${figure(line.per)} ${line.priceUnitText}`),
+    line.price === null ? '' : markedText(`${figure(line.per)} ${line.priceUnitText}`),
     figure(line.lineTotal),
     line.currency,
-    harmless(line.note),
-    harmless(line.customerMaterialNumber),
+    markedText(line.note),
+    markedText(line.customerMaterialNumber),
   ];
   const { material, quantity, unit, product, price, per, sum, currency, note, ownNumber } = texts;
   const head = [material, quantity, unit, product, price, per, sum, currency, note, ownNumber];
@@ -42,11 +43,9 @@ export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: stri
   return `\ufeff${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula is marked as text, so that a product's name cannot run anything. */
-function harmless(text: string): string {
-  return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
-}
-
+/** Quoted also where a program could take another sign for the separator, or leave out spaces. */
 function quoted(cell: string, separator: string): string {
-  return cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return cell.includes(separator) || /^\s|[;\t"\r\n]|\s$/.test(cell)
+    ? `"${cell.replaceAll('"', '""')}"`
+    : cell;
 }

@@ -55,14 +55,22 @@ export function rowsOf(entries: readonly QuickOrderEntry[]): readonly QuickOrder
   return withBlankRows(appended([], entries.slice(0, mostRows)));
 }
 
-/** The rows with more of them after those that are not empty, and how many found no room (BA-8). */
+/** The rows with more of them after those that are not empty, the ids of those, and how many found no room (BA-8). */
 export function withEntries(
   rows: readonly QuickOrderRow[],
   entries: readonly QuickOrderEntry[],
-): { readonly rows: readonly QuickOrderRow[]; readonly leftOut: number } {
+): {
+  readonly rows: readonly QuickOrderRow[];
+  readonly rowIds: readonly number[];
+  readonly leftOut: number;
+} {
   const filled = rows.filter((row) => !isBlank(row));
-  const taken = entries.slice(0, mostRows - filled.length);
-  return { rows: withBlankRows(appended(filled, taken)), leftOut: entries.length - taken.length };
+  const all = appended(filled, entries.slice(0, mostRows - filled.length));
+  return {
+    rows: withBlankRows(all),
+    rowIds: all.slice(filled.length).map(({ rowId }) => rowId),
+    leftOut: entries.length - (all.length - filled.length),
+  };
 }
 
 /** The rows with one changed, which is no longer checked. Another number is no longer the product that was chosen. */
@@ -151,6 +159,11 @@ export function readyLines(
       },
     ];
   });
+}
+
+/** Whether two additions ask for the same lines at the same prices. */
+export function areSameLines(one: readonly QuickOrderLine[], other: readonly QuickOrderLine[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What the gateway is asked of a row. */

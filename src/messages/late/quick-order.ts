@@ -43,6 +43,7 @@ interface QuickOrderTexts {
   readonly faultsLeft: (lines: number) => string;
   readonly nothingEntered: string;
   readonly fileUnreadable: string;
+  readonly noLines: string;
   readonly leftOut: (lines: number) => string;
   readonly refused: (reason: string | null) => string;
   readonly interrupted: (total: string) => string;
@@ -51,7 +52,16 @@ interface QuickOrderTexts {
   readonly manyHint: string;
   readonly manyLabel: string;
   readonly takeLines: string;
+  readonly example: string;
   readonly file: string;
+  readonly columnsTitle: string;
+  readonly columnsText: string;
+  readonly column: (number: number, label: string) => string;
+  readonly noUnit: string;
+  readonly useColumns: string;
+  readonly cancel: string;
+  readonly columnsUsed: (material: string, quantity: string) => string;
+  readonly otherColumns: string;
 }
 
 const english: QuickOrderTexts = {
@@ -95,7 +105,9 @@ const english: QuickOrderTexts = {
   toBasket: 'Go to basket',
   faultsLeft: (lines) => `To correct: ${englishCount(lines, englishLines)}.`,
   nothingEntered: 'Enter at least one article number with a quantity.',
-  fileUnreadable: 'This file cannot be read. Save it as CSV, up to 512 kB, and choose it again.',
+  fileUnreadable:
+    'This file cannot be read. Save it as XLSX or CSV, up to 512 kB unpacked and without a password, and choose it again.',
+  noLines: 'There is nothing to order in this list.',
   leftOut: (lines) =>
     `A quick order takes up to 1,000 lines. Left out at the end: ${englishCount(lines, englishLines)}.`,
   refused: (reason) =>
@@ -110,10 +122,22 @@ const english: QuickOrderTexts = {
     action: 'Try again',
   },
   many: 'Many lines at once',
-  manyHint: 'One line each: article number; quantity; unit. The unit may be left out. Up to 1,000 lines.',
+  manyHint:
+    'One line each: article number; quantity; unit. Lists with other columns and files in XLSX or CSV are read, too. Up to 1,000 lines.',
   manyLabel: 'Lines to paste',
   takeLines: 'Use these lines',
-  file: 'Choose a CSV file',
+  example: 'Article number;Quantity;Unit',
+  file: 'Choose a file',
+  columnsTitle: 'Which columns do you mean?',
+  columnsText:
+    'Choose where your list has the article number and the quantity. Lists like it are read the same way from then on.',
+  column: (number, label) => `${number}: ${label}`,
+  noUnit: 'No unit',
+  useColumns: 'Use these columns',
+  cancel: 'Cancel',
+  columnsUsed: (material, quantity) =>
+    `Read from your list: “${material}” as article number, “${quantity}” as quantity.`,
+  otherColumns: 'Choose other columns',
 };
 
 const german: QuickOrderTexts = {
@@ -159,7 +183,8 @@ const german: QuickOrderTexts = {
   faultsLeft: (lines) => `Zu korrigieren: ${germanCount(lines, germanLines)}.`,
   nothingEntered: 'Geben Sie mindestens eine Artikelnummer mit einer Menge ein.',
   fileUnreadable:
-    'Diese Datei lässt sich nicht lesen. Speichern Sie sie als CSV, bis 512 kB, und wählen Sie sie noch einmal.',
+    'Diese Datei lässt sich nicht lesen. Speichern Sie sie als XLSX oder CSV, entpackt bis 512 kB und ohne Kennwort, und wählen Sie sie noch einmal.',
+  noLines: 'In dieser Liste gibt es nichts zu bestellen.',
   leftOut: (lines) =>
     `Eine Schnellbestellung fasst bis zu 1.000 Positionen. Am Ende weggelassen: ${germanCount(lines, germanLines)}.`,
   refused: (reason) =>
@@ -174,10 +199,22 @@ const german: QuickOrderTexts = {
     action: 'Erneut versuchen',
   },
   many: 'Viele Positionen auf einmal',
-  manyHint: 'Je Zeile eine: Artikelnummer; Menge; Einheit. Die Einheit kann fehlen. Bis zu 1.000 Positionen.',
+  manyHint:
+    'Je Zeile eine: Artikelnummer; Menge; Einheit. Auch Listen mit anderen Spalten und Dateien in XLSX oder CSV werden gelesen. Bis zu 1.000 Positionen.',
   manyLabel: 'Positionen zum Einfügen',
   takeLines: 'Positionen übernehmen',
-  file: 'CSV-Datei wählen',
+  example: 'Artikelnummer;Menge;Einheit',
+  file: 'Datei wählen',
+  columnsTitle: 'Welche Spalten sind gemeint?',
+  columnsText:
+    'Wählen Sie, wo in Ihrer Liste Artikelnummer und Menge stehen. Solche Listen werden danach ebenso gelesen.',
+  column: (number, label) => `${number}: ${label}`,
+  noUnit: 'Keine Einheit',
+  useColumns: 'Diese Spalten verwenden',
+  cancel: 'Abbrechen',
+  columnsUsed: (material, quantity) =>
+    `Aus Ihrer Liste gelesen: „${material}“ als Artikelnummer, „${quantity}“ als Menge.`,
+  otherColumns: 'Andere Spalten wählen',
 };
 
 /** What stands on the page of the quick order, in each language. */

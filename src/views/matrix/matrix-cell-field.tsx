@@ -5,7 +5,7 @@ import { cellStatus, typedIn } from '../../domain/matrix/matrix-order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
-import { isManyCells } from '../../domain/quick-order/parse-order-lines.ts';
+import { isManyCells } from '../../domain/quick-order/table-cells.ts';
 import { unitOf } from '../../domain/units/convert-quantity.ts';
 import type { VariantMatrixActorRef } from '../../machines/variant-matrix.machine.ts';
 import { useLocale } from '../locale-context.tsx';

@@ -1,17 +1,55 @@
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { columnLabels } from '../../domain/quick-order/order-columns.ts';
+import type { TakenTable } from '../../machines/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
+import { ColumnsQuestion } from './columns-question.tsx';
 import type { QuickOrderProps } from './quick-order-page.tsx';
 import styles from './quick-order.module.css';
 
-/** Where lines are pasted, or chosen as a file. */
-export function ManyLines({ actorRef, isLocked }: QuickOrderProps & { readonly isLocked: boolean }) {
+interface ManyLinesProps extends QuickOrderProps {
+  readonly isLocked: boolean;
+}
+
+/** Lines that are pasted or chosen as a file, and the question which of their columns are meant. */
+export function ManyLines({ actorRef, isLocked }: ManyLinesProps) {
+  const table = useSelector(actorRef, ({ context }) => context.table);
+  const isAssigning = useSelector(actorRef, ({ context }) => context.isAssigning);
+  if (table && isAssigning) return <ColumnsQuestion actorRef={actorRef} table={table} />;
+  return (
+    <div className={styles['many']}>
+      <LinesForm actorRef={actorRef} isLocked={isLocked} />
+      {table && <ColumnsUsed actorRef={actorRef} table={table} />}
+    </div>
+  );
+}
+
+/** How the columns of the last list were read, and the way to have them read in another way. */
+function ColumnsUsed({ actorRef, table }: QuickOrderProps & { readonly table: TakenTable }) {
+  const texts = useTexts(quickOrderTexts);
+  const labels = columnLabels(table);
+  const { columns } = table;
+  if (columns === null || labels.length < 2) return null;
+  return (
+    <div className={styles['message']}>
+      <p className={styles['hint']}>
+        {texts.columnsUsed(labels[columns.material] ?? '', labels[columns.quantity] ?? '')}
+      </p>
+      <Button variant="quiet" onPressed={() => actorRef.send({ type: 'columns.requested' })}>
+        {texts.otherColumns}
+      </Button>
+    </div>
+  );
+}
+
+function LinesForm({ actorRef, isLocked }: ManyLinesProps) {
   const texts = useTexts(quickOrderTexts);
   const id = useId();
   return (
     <form
-      className={styles['many']}
+      className={styles['linesForm']}
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,7 +69,7 @@ export function ManyLines({ actorRef, isLocked }: QuickOrderProps & { readonly i
         rows={4}
         aria-label={texts.manyLabel}
         aria-describedby={`${id}-hint`}
-        placeholder={'100-0840;50\n730-0050;2'}
+        placeholder={texts.example}
         spellCheck={false}
         autoComplete="off"
         readOnly={isLocked}
@@ -42,7 +80,7 @@ export function ManyLines({ actorRef, isLocked }: QuickOrderProps & { readonly i
           {texts.file}
           <input
             type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             disabled={isLocked}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { isManyCells } from '../../domain/quick-order/parse-order-lines.ts';
+import { isManyCells } from '../../domain/quick-order/table-cells.ts';
 import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
 import type { MaterialSearchActorRef } from '../../machines/material-search.machine.ts';
 import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';

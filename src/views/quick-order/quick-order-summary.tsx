@@ -100,6 +100,8 @@ function Outcome({
         return texts.nothingEntered;
       case 'fileUnreadable':
         return texts.fileUnreadable;
+      case 'noLines':
+        return texts.noLines;
       case undefined:
         return '';
     }

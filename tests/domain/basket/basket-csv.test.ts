@@ -1,6 +1,12 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basketCsv } from '#src/domain/basket/basket-csv.ts';
-import { parseOrderLines } from '#src/domain/quick-order/parse-order-lines.ts';
+import { cleanText } from '#src/domain/locale/clean-text.ts';
+import { readQuantity } from '#src/domain/quantity/read-quantity.ts';
+import { orderTable } from '#src/domain/quick-order/order-columns.ts';
+import { orderEntries } from '#src/domain/quick-order/order-entries.ts';
+import { tableRows } from '#src/domain/quick-order/table-cells.ts';
+import { basketTexts } from '#src/messages/late/basket.ts';
 import { aBasket } from '#tests/support/a-product.ts';
 
 const texts = {
@@ -42,20 +48,54 @@ describe('a basket as CSV', () => {
     (productName) => {
       const dangerous = { productName, note: productName, customerMaterialNumber: productName };
       const [, row = ''] = csv(dangerous, 'en-GB');
-      expect(row.split(`,'${productName}`)).toHaveLength(4);
+      expect(row.replaceAll('"', '').split(`,'${productName}`)).toHaveLength(4);
     },
   );
 
-  it.each(['en-GB', 'de-DE'])('can be ordered again as a quick order, in %s (BA-8)', (locale) => {
-    const file = csv({ orderQuantity: '1.125', price: null, lineTotal: null }, locale).join('\r\n');
+  it.each([
+    ['en-GB', basketTexts.en.csv],
+    ['de-DE', basketTexts.de.csv],
+    ['de-CH', basketTexts.de.csv],
+  ])(
+    'can be ordered again as a quick order line by line, in %s and with any texts (BA-5, BA-8)',
+    (locale, names) => {
+      const anyText = fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.string({
+          unit: fc.constantFrom(...Array.from('\'"=+-@;,\t\r\n \u200b\u00a0０a1')),
+          maxLength: 12,
+        }),
+      );
+      const numberText = anyText.filter((text) => cleanText(text) !== '' && cleanText(text).length <= 40);
+      const aLine = fc.record({
+        materialNumber: numberText,
+        salesUnitText: numberText,
+        productName: anyText,
+        note: anyText,
+        customerMaterialNumber: anyText,
+        orderQuantity: fc
+          .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 6 }))
+          .map(([digits, places]) => String(digits / 10 ** places))
+          .filter((quantity) => !quantity.includes('e')),
+      });
+      fc.assert(
+        fc.property(fc.array(aLine, { minLength: 1, maxLength: 5 }), (lines) => {
+          const basket = aBasket({ lines: lines.flatMap((each) => (line ? [{ ...line, ...each }] : [])) });
+          const table = orderTable(tableRows(basketCsv(basket, names, locale)), {});
+          const entries = table.columns && orderEntries(table.lines, table.columns);
 
-    expect(parseOrderLines(file)).toEqual([
-      {
-        material: '100-0840',
-        quantityText: locale === 'de-DE' ? '1,1250' : '1.1250',
-        unit: 'piece',
-        productId: '',
-      },
-    ]);
-  });
+          expect(
+            entries?.map(({ material, quantityText, unit }) => [material, readQuantity(quantityText), unit]),
+          ).toEqual(
+            lines.map(({ materialNumber, orderQuantity, salesUnitText }) => [
+              cleanText(materialNumber),
+              { kind: 'quantity', quantity: orderQuantity },
+              cleanText(salesUnitText),
+            ]),
+          );
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
 });

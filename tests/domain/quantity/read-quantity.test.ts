@@ -54,7 +54,7 @@ describe('a written quantity', () => {
   });
 
   it('is the same figure, or has the same fault, in a stepper and in a quick order (BA-8, PR-4)', () => {
-    const sign = fc.constantFrom(..."0123456789.,' -\u00a0\u200b\uff11");
+    const sign = fc.constantFrom(...Array.from("0123456789.,' -\u00a0\u200b\uff11"));
     const anything = { minimum: '0', step: '0.000001' };
     const wholes = { minimum: '0', step: '1' };
     fc.assert(

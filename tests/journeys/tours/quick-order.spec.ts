@@ -25,7 +25,7 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
     await main.getByRole('button', { name: 'Use these lines' }).click();
   };
   const chooseFile = (buffer: Buffer) =>
-    main.getByLabel('Choose a CSV file').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer });
+    main.getByLabel('Choose a file').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer });
 
   await page.clock.install();
   await saveData(page);

@@ -119,7 +119,11 @@ export const quickOrder: MachineModel<typeof quickOrderMachine> = {
     { type: 'row.left', rowId: 1 },
     { type: 'row.removed', rowId: 1 },
     { type: 'file.chosen', file: new Blob() },
-    { type: 'xstate.done.actor.readFile', output: '' },
+    { type: 'lines.pasted', text: '100-0840;Hex bolt;7;50' },
+    { type: 'columns.requested' },
+    { type: 'columns.assigned', columns: { material: 0, quantity: 1, unit: null } },
+    { type: 'columns.dismissed' },
+    { type: 'xstate.done.actor.readFile', output: [] },
     { type: 'xstate.error.actor.readFile', error: new Error('The file is no text') },
     { type: 'xstate.done.actor.checkLines', output: [aCheckedLine()] },
     { type: 'xstate.done.actor.checkLines', output: [aRefusedLine()] },
@@ -129,7 +133,12 @@ export const quickOrder: MachineModel<typeof quickOrderMachine> = {
     { type: 'xstate.error.actor.addLines', error: unauthorised },
     { type: 'xstate.error.actor.addLines', error: broken },
   ],
-  key: ({ context: { rows, isAddWanted, pending, mayBeAdded, cleared, file } }) => [
+  key: ({
+    context: { rows, isAddWanted, pending, mayBeAdded, cleared, file, table, isAssigning, refused },
+  }) => [
+    table === null,
+    isAssigning,
+    refused === null,
     mayBeAdded,
     rows.filter(({ material }) => material !== '').length,
     rows.some(({ rowId }) => rowId === 1),

@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isManyCells, parseOrderLines } from '#src/domain/quick-order/parse-order-lines.ts';
+import { orderTable } from '#src/domain/quick-order/order-columns.ts';
+import { orderEntries } from '#src/domain/quick-order/order-entries.ts';
+import { isManyCells, tableRows } from '#src/domain/quick-order/table-cells.ts';
 
-const cells = (text: string) =>
-  parseOrderLines(text).map(({ material, quantityText, unit }) => [material, quantityText, unit]);
+function cells(text: string) {
+  const { lines, columns } = orderTable(tableRows(text), {});
+  return (
+    columns &&
+    orderEntries(lines, columns).map(({ material, quantityText, unit }) => [material, quantityText, unit])
+  );
+}
 
 describe('the lines of a quick order', () => {
   it.each([
@@ -30,6 +37,30 @@ describe('the lines of a quick order', () => {
     expect(cells('ROPE;2,5\nHOSE;1.234,5')).toEqual([
       ['ROPE', '2,5', ''],
       ['HOSE', '1.234,5', ''],
+    ]);
+  });
+
+  it.each([
+    ['a mark of this shop before what a spreadsheet would run', "'=1+1;1\n'-5;2\n''@x;3\n'0042;4"],
+    ['characters that nobody sees', "=1+1;1\n\u200b-5\u2060;\u00ad2\n''@x;\ufeff3\n'0042\u200d;4"],
+    [
+      'full-width characters and hyphens of a web page',
+      "\uff1d1+1;\uff11\n\u20115;2\n''@\uff58;3\n'\uff10\uff10\uff14\uff12;4",
+    ],
+  ])('are read without %s (BA-8, I5)', (_, text) => {
+    expect(cells(text)).toEqual([
+      ['=1+1', '1', ''],
+      ['-5', '2', ''],
+      ["'@x", '3', ''],
+      ["'0042", '4', ''],
+    ]);
+  });
+
+  it('are divided by the sign that divides most of them, whatever else has such a sign (BA-8)', () => {
+    const note = '"a;b\nc;d\ne;f"';
+    expect(cells(`Article number,Quantity,Note\n100-0840,50,${note}\n100-0850,1,a;b`)).toEqual([
+      ['100-0840', '50', ''],
+      ['100-0850', '1', ''],
     ]);
   });
 
@@ -68,7 +99,9 @@ describe('the lines of a quick order', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 20 })
       .map((each) => each.replaceAll(/\s+/g, ' ').trim());
-    const cell = text.filter((each) => each !== '' && !each.startsWith('="') && !each.startsWith('\ufeff'));
+    const cell = text.filter(
+      (each) => each !== '' && !each.startsWith('="') && !each.startsWith("'") && !each.startsWith('\ufeff'),
+    );
     const sign = fc.constantFrom(';', ',', '\t');
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), sign, (rows, separator) => {
