@@ -266,11 +266,6 @@ describe('quickOrderMachine', () => {
 describe('the columns of a list in a quick order', () => {
   const unclear = 'Hex bolt;100-0840;7;50\nWasher;100-0850;8;1';
   const columns = { material: 1, quantity: 3, unit: null };
-  const entered = (actor: Actor) =>
-    actor
-      .getSnapshot()
-      .context.rows.filter(({ material }) => material !== '')
-      .map(({ material, quantityText }) => [material, quantityText]);
   const lines = [
     ['100-0840', '50'],
     ['100-0850', '1'],
@@ -279,14 +274,14 @@ describe('the columns of a list in a quick order', () => {
   it('are asked for where they are not clear, and lists of the same kind are read alike from then on (BA-8)', () => {
     const { actor, remembered } = start();
     actor.send({ type: 'lines.pasted', text: unclear });
-    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'assigning' }, []]);
+    expect([actor.getSnapshot().value, enteredIn(actor)]).toEqual([{ entering: 'assigning' }, []]);
 
     actor.send({ type: 'columns.assigned', columns });
-    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'checking' }, lines]);
+    expect([actor.getSnapshot().value, enteredIn(actor)]).toEqual([{ entering: 'checking' }, lines]);
     expect(remembered.at(-1)?.assigned).toEqual({ 4: columns });
 
     actor.send({ type: 'lines.pasted', text: unclear });
-    expect(entered(actor)).toEqual([...lines, ...lines]);
+    expect(enteredIn(actor)).toEqual([...lines, ...lines]);
   });
 
   it('are known in the whole visit once they are assigned (BA-8, SE-1)', () => {
@@ -294,7 +289,7 @@ describe('the columns of a list in a quick order', () => {
 
     actor.send({ type: 'lines.pasted', text: unclear });
 
-    expect(entered(actor)).toEqual(lines);
+    expect(enteredIn(actor)).toEqual(lines);
   });
 
   it('can be assigned in another way as long as the lines were not sent: the rows are read again (BA-8)', () => {
@@ -306,7 +301,7 @@ describe('the columns of a list in a quick order', () => {
 
     actor.send({ type: 'columns.assigned', columns: { material: 0, quantity: 1, unit: null } });
 
-    expect(entered(actor)).toEqual([
+    expect(enteredIn(actor)).toEqual([
       ['A', '5'],
       ['100-0840', '7'],
       ['100-0850', '8'],
@@ -325,7 +320,7 @@ describe('the columns of a list in a quick order', () => {
     ]);
 
     actor.send({ type: 'columns.dismissed' });
-    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'checking' }, [['A', '5']]]);
+    expect([actor.getSnapshot().value, enteredIn(actor)]).toEqual([{ entering: 'checking' }, [['A', '5']]]);
     actor.send({ type: 'columns.requested' });
     expect(actor.getSnapshot().value).toEqual({ entering: 'checking' });
   });
@@ -338,7 +333,7 @@ describe('the columns of a list in a quick order', () => {
     actor.send({ type: 'columns.dismissed' });
     actor.send({ type: 'columns.requested' });
 
-    expect([actor.getSnapshot().value, entered(actor)]).toEqual([
+    expect([actor.getSnapshot().value, enteredIn(actor)]).toEqual([
       { entering: 'assigning' },
       [['100-0840', '50']],
     ]);
@@ -363,7 +358,7 @@ describe('the columns of a list in a quick order', () => {
 
     actor.send({ type: 'list.cleared' });
 
-    expect([actor.getSnapshot().value, entered(actor)]).toEqual([{ entering: 'ready' }, []]);
+    expect([actor.getSnapshot().value, enteredIn(actor)]).toEqual([{ entering: 'ready' }, []]);
   });
 
   it('hold nothing to order in a list without lines, and the page says so (BA-8)', () => {
@@ -522,6 +517,13 @@ function filled(actor: Actor) {
     .getSnapshot()
     .context.rows.map((row) => [row.material, rowStatus(row).kind] as const)
     .filter(([, kind]) => kind !== 'blank');
+}
+
+function enteredIn(actor: Actor) {
+  return actor
+    .getSnapshot()
+    .context.rows.filter(({ material }) => material !== '')
+    .map(({ material, quantityText }) => [material, quantityText]);
 }
 
 interface Recalled {

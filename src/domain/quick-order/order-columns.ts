@@ -24,62 +24,27 @@ export type AssignedColumns = Readonly<Record<string, OrderColumns>>;
 type Role = keyof OrderColumns | 'ownNumber';
 
 /** How columns are called in English and German, in small letters and without other signs. */
-const roleNames: Readonly<Record<Role, readonly string[]>> = {
-  material: [
-    ...['article', 'articlenumber', 'articleno', 'articleid', 'articlecode', 'item', 'itemnumber', 'itemno'],
-    ...['itemcode', 'material', 'materialnumber', 'materialno', 'product', 'productnumber', 'productno'],
-    ...[
-      'productcode',
-      'productid',
-      'partnumber',
-      'partno',
-      'sku',
-      'ordernumber',
-      'orderno',
-      'cataloguenumber',
-    ],
-    ...[
-      'catalognumber',
-      'artikel',
-      'artikelnummer',
-      'artikelnr',
-      'artnr',
-      'artno',
-      'artikelid',
-      'materialnr',
-    ],
-    ...['matnr', 'produkt', 'produktnummer', 'produktnr', 'bestellnummer', 'bestellnr', 'sachnummer'],
-    ...['sachnr', 'teilenummer', 'teilenr', 'identnummer', 'identnr', 'nummer', 'number'],
-  ],
-  ownNumber: [
-    ...[
-      'yournumber',
-      'yourarticlenumber',
-      'customernumber',
-      'customerarticlenumber',
-      'customermaterialnumber',
-    ],
-    ...['ihrenummer', 'ihreartikelnummer', 'kundenartikelnummer', 'kundenmaterialnummer', 'eigenenummer'],
-  ],
-  quantity: [
-    ...[
-      'quantity',
-      'qty',
-      'orderquantity',
-      'orderqty',
-      'amount',
-      'pieces',
-      'pcs',
-      'count',
-      'menge',
-      'anzahl',
-    ],
-    ...['bestellmenge', 'auftragsmenge', 'stück', 'stueck', 'stk', 'stückzahl', 'stueckzahl', 'bedarf'],
-  ],
-  unit: [
-    ...['unit', 'units', 'uom', 'unitofmeasure', 'salesunit', 'orderunit', 'packagingunit', 'einheit'],
-    ...['mengeneinheit', 'me', 'bestelleinheit', 'verkaufseinheit', 'verpackungseinheit', 've', 'gebinde'],
-  ],
+const roleNames: Readonly<Record<Role, ReadonlySet<string>>> = {
+  material: namesIn(`
+    article articlenumber articleno articleid articlecode item itemnumber itemno itemcode material
+    materialnumber materialno product productnumber productno productcode productid partnumber partno sku
+    ordernumber orderno cataloguenumber catalognumber number
+    artikel artikelnummer artikelnr artnr artno artikelid materialnummer materialnr matnr produkt
+    produktnummer produktnr bestellnummer bestellnr sachnummer sachnr teilenummer teilenr identnummer identnr
+    nummer
+  `),
+  ownNumber: namesIn(`
+    yournumber yourarticlenumber customernumber customerarticlenumber customermaterialnumber
+    ihrenummer ihreartikelnummer kundenartikelnummer kundenmaterialnummer eigenenummer
+  `),
+  quantity: namesIn(`
+    quantity qty orderquantity orderqty amount pieces pcs count
+    menge anzahl bestellmenge auftragsmenge stück stueck stk stückzahl stueckzahl bedarf
+  `),
+  unit: namesIn(`
+    unit units uom unitofmeasure salesunit orderunit packagingunit
+    einheit mengeneinheit me bestelleinheit verkaufseinheit verpackungseinheit ve gebinde
+  `),
 };
 
 /** Names that say more than those of a kind, so that "Article number" counts before "Article" beside it. */
@@ -161,8 +126,12 @@ function materialIn(names: readonly string[]): number | null {
 
 function roleIn(names: readonly string[], role: Role): number | null {
   const plain = names.map(plainName);
-  const named = plain.flatMap((name, column) => (roleNames[role].includes(name) ? [column] : []));
+  const named = plain.flatMap((name, column) => (roleNames[role].has(name) ? [column] : []));
   return named.find((column) => isExact.test(plain[column] ?? '')) ?? named[0] ?? null;
+}
+
+function namesIn(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
 }
 
 /** @example plainName('Art.-Nr. (neu)') //=> 'artnr' */

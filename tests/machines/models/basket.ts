@@ -133,22 +133,23 @@ export const quickOrder: MachineModel<typeof quickOrderMachine> = {
     { type: 'xstate.error.actor.addLines', error: unauthorised },
     { type: 'xstate.error.actor.addLines', error: broken },
   ],
-  key: ({
-    context: { rows, isAddWanted, pending, mayBeAdded, cleared, file, table, isAssigning, refused },
-  }) => [
-    table === null,
-    isAssigning,
-    refused === null,
-    mayBeAdded,
-    rows.filter(({ material }) => material !== '').length,
-    rows.some(({ rowId }) => rowId === 1),
-    rowsToCheck(rows).length,
-    readyLines(rows).length,
-    isAddWanted,
-    pending === null,
-    cleared.length,
-    file === null,
-  ],
+  key: ({ context }) => {
+    const { rows, isAddWanted, pending, mayBeAdded, cleared, file, table, isAssigning } = context;
+    return [
+      table === null,
+      isAssigning,
+      context.refused === null,
+      mayBeAdded,
+      rows.filter(({ material }) => material !== '').length,
+      rows.some(({ rowId }) => rowId === 1),
+      rowsToCheck(rows).length,
+      readyLines(rows).length,
+      isAddWanted,
+      pending === null,
+      cleared.length,
+      file === null,
+    ];
+  },
   possible: ({ context: { rows, cleared } }, event) =>
     (event.type !== 'lines.pasted' || rows.every(({ material }) => material === '')) &&
     (event.type !== 'list.restored' || cleared.length > 0),
