@@ -1,3 +1,4 @@
+import { isMailAddress } from '../mail/mail-address.ts';
 import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
 
 /** What a customer wants to have changed; what is left out stays. */
@@ -75,8 +76,7 @@ function newPasswordFaults(newPassword: string): FieldFault[] {
 }
 
 function emailFaults(email: string): FieldFault[] {
-  const tooLong = textFaults('email', email, { max: 254 });
-  if (tooLong.length > 0 || email === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return tooLong;
+  if (email === '' || isMailAddress(email)) return [];
   return [
     {
       field: 'email',

@@ -3,7 +3,8 @@ import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';
-import { isMailAddress, type Outbox } from '../mail/outbox.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { Problem } from '../problems/problem.ts';
 import { hashPassword } from '../session/password.ts';
 import { storePassword } from './account.ts';
@@ -40,7 +41,7 @@ export function passwordResets(options: ResetOptions, onFault: (cause: unknown) 
   const running = new Set<Promise<void>>();
   return {
     request(account, language) {
-      const sending = sendResetLinks(options, account, language)
+      const sending = sendResetLinks(options, { account, language, onFault })
         .catch(onFault)
         .finally(() => running.delete(sending));
       running.add(sending);
@@ -51,6 +52,14 @@ export function passwordResets(options: ResetOptions, onFault: (cause: unknown) 
   };
 }
 
+/** Who asks for a new password. */
+interface ResetRequest {
+  /** User name or e-mail address. */
+  readonly account: string;
+  readonly language: Language;
+  readonly onFault: (cause: unknown) => void;
+}
+
 /**
  * Sends a link to a new password to every customer of this user name or e-mail address who has an e-mail address.
  *
@@ -58,8 +67,7 @@ export function passwordResets(options: ResetOptions, onFault: (cause: unknown) 
  */
 async function sendResetLinks(
   { db, now, outbox, shopOrigin }: ResetOptions,
-  account: string,
-  language: Language,
+  { account, language, onFault }: ResetRequest,
 ): Promise<void> {
   const customers = await db.all(
     `select c.customer_id, c.user_name, coalesce(a.own_email, a.email) as mail from customer c
@@ -70,7 +78,11 @@ async function sendResetLinks(
   );
   for (const customer of customers) {
     const to = text(customer, 'mail');
-    const token = isMailAddress(to) ? await newToken(db, text(customer, 'customer_id'), now()) : undefined;
+    const customerId = text(customer, 'customer_id');
+    if (to !== '' && !isMailAddress(to)) {
+      onFault(new Error(`No message can be sent to the e-mail address of customer "${customerId}"`));
+    }
+    const token = isMailAddress(to) ? await newToken(db, customerId, now()) : undefined;
     if (token === undefined) continue;
     const link = `${shopOrigin}/new-password?token=${token}`;
     const message = resetMessage({ userName: text(customer, 'user_name'), link }, language);

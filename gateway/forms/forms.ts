@@ -1,4 +1,5 @@
 import { texts } from '../language.ts';
+import { mailAddressPattern } from '../mail/mail-address.ts';
 import { usualFileBytes } from './file-size.ts';
 import type { Form } from './form.ts';
 
@@ -45,7 +46,7 @@ export const jobApplication: Form = {
       type: 'email',
       required: true,
       maxLength: 254,
-      pattern: '[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+',
+      pattern: mailAddressPattern,
     },
     {
       name: 'phone',

@@ -35,11 +35,6 @@ export function outboxIn(folder: string, sender: string, now: () => number): Out
   };
 }
 
-/** Whether an e-mail address can stand in the head of a message. */
-export function isMailAddress(address: string): boolean {
-  return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address) && address.length <= 254;
-}
-
 function messageText({ to, subject, text }: Mail, sender: string, moment: number): string {
   const head = [
     `From: <${sender}>`,

@@ -367,6 +367,24 @@ describe('importing a catalogue folder', () => {
     expect(await importing(lines)).toMatchObject({ warnings: [tinyWarning] });
   });
 
+  it('warns of an e-mail address that no link to a new password can go to (RT-5)', async () => {
+    const customers = ['ada@x.example', 'ada,ben@x.example', null].map((email, index) => ({
+      ...tinyCatalogue.customers[index],
+      demo: false,
+      email,
+    }));
+
+    expect(await importing({ ...oneProduct, products: [plainHammer], customers })).toMatchObject({
+      warnings: [
+        {
+          file: 'customers.jsonl.gz',
+          line: 2,
+          reason: 'email: no message can be sent to it, so the customer gets no link to a new password',
+        },
+      ],
+    });
+  });
+
   it('refuses a demonstration customer without a password that can be shown (SE-4)', async () => {
     const [customer] = tinyCatalogue.customers;
     const passwordHash = await hashPassword('correct horse', 'secret');

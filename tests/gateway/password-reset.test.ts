@@ -44,7 +44,51 @@ function refusalOf(response: { readonly text: string }) {
   return error;
 }
 
+/** With which every e-mail address is either refused, or written to. */
+const addresses = {
+  refused: [
+    '<script>@x.example',
+    'ada(office)@x.example',
+    'ada,ben@x.example',
+    '"ada"@x.example',
+    'ada@x.example>',
+    'a\\b@x.example',
+    'ada@x',
+    `${'a'.repeat(245)}@x.example`,
+  ],
+  taken: ["o'neill+shop@x.example", 'ä.löwe@müller.example', `${'a'.repeat(244)}@x.example`],
+};
+
 describe('a forgotten password', () => {
+  it('goes to every e-mail address that a customer may enter, and none is entered that it cannot go to (RT-5)', async () => {
+    const token = await signedIn(open.gateway);
+    const enter = async (email: string) =>
+      (await call(open.gateway, 'account', { method: 'PATCH', token, body: { email } })).status;
+
+    for (const email of addresses.refused) expect([email, await enter(email)]).toEqual([email, 422]);
+    for (const [index, email] of addresses.taken.entries()) {
+      expect([email, await enter(email)]).toEqual([email, 200]);
+      await ask('olivia');
+      expect((await messagesOf(open))[index]).toContain(`\nTo: <${email}>\n`);
+      clock.now += 61 * minute;
+    }
+  });
+
+  it('is in the log for a customer whose e-mail address cannot be written to (RT-5)', async () => {
+    const faults: unknown[] = [];
+    const db = await openDatabase(open.location);
+    await db.run("update account set email = 'ada,ben@x.example' where customer_id = 'olivia'");
+    await db.close();
+    const gateway = await openGateway({ ...open.location, onMailFault: (cause) => faults.push(cause) });
+
+    await call(gateway, 'account/password-reset', { method: 'POST', body: { account: 'olivia' } });
+    await gateway.settled();
+    await gateway.close();
+
+    expect(faults).toEqual([new Error('No message can be sent to the e-mail address of customer "olivia"')]);
+    expect(await messagesOf(open)).toEqual([]);
+  });
+
   it('is asked for by user name or e-mail address, and a message with a link goes to the customer (RT-5)', async () => {
     await writeTo('olivia', 'Olivia@open.example');
     const byName = await ask(' olivia ');

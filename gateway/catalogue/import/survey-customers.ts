@@ -1,10 +1,11 @@
+import { isMailAddress } from '../../mail/mail-address.ts';
 import { files } from './catalogue-files.ts';
 import type { FolderReader } from './folder-reader.ts';
 import { customerLine, orderLine, purchaseLine, type CustomerLine } from './line-schemas.ts';
 import type { ProductSurvey } from './survey-products.ts';
 
-/** What an import warns of when a customer is one for demonstration. */
-export const shownToEveryone = 'demo: true; user name and password are shown to every visitor';
+const noMail = 'email: no message can be sent to it, so the customer gets no link to a new password';
+const shownToEveryone = 'demo: true; user name and password are shown to every visitor';
 
 export async function surveyCustomers(folder: FolderReader): Promise<CustomerLine[]> {
   const customers: CustomerLine[] = [];
@@ -14,6 +15,7 @@ export async function surveyCustomers(folder: FolderReader): Promise<CustomerLin
       if (taken.has(name)) folder.bad.add(files.customers, line, `${name} occurs a second time`);
       taken.add(name);
     }
+    if (value.email && !isMailAddress(value.email)) folder.remarks.add(files.customers, line, noMail);
     if (value.demo) folder.remarks.add(files.customers, line, shownToEveryone);
     customers.push(value);
   }
