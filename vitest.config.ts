@@ -15,13 +15,13 @@ const whereDatabasesDiffer = [
   'tests/gateway/{database,two-processes,session,import-in-steps,listing-routes,lists}.test.ts',
   'tests/gateway/basket-{adding,changed-products,keys,changing}.test.ts',
   'tests/gateway/{quick-order-check,orders-*}.test.ts',
-  'tests/server/{session,first-catalogue,waiting-database}.test.ts',
+  'tests/server/{session,new-password,first-catalogue,waiting-database}.test.ts',
 ];
 
 const everythingWithADatabase = [
   'tests/gateway/**/*.test.ts',
   'tests/contract/**/*.test.ts',
-  'tests/server/{session,csrf,first-catalogue,waiting-database}.test.ts',
+  'tests/server/{session,csrf,new-password,first-catalogue,waiting-database}.test.ts',
 ];
 
 const withoutDatabase =

@@ -92,7 +92,7 @@ async function sendResetLinks(
 
 /**
  * Gives the customer of a link a new password; the link, and every other one of theirs, is then used up. `endSessions` runs
- * in the same transaction.
+ * in the same transaction. Returns the customer's id.
  *
  * @throws Problem `RESET_LINK_OVER` for a link that is used up, too old or unknown.
  */
@@ -100,7 +100,7 @@ export async function resetPassword(
   db: Database,
   { token, newPassword, moment }: { token: string; newPassword: string; moment: number },
   endSessions: (queries: Queries, customerId: string) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const customerId = await customerOfToken(db, token, moment);
   const hash = await hashPassword(newPassword, 'secret');
   await db.transaction(async (queries) => {
@@ -109,6 +109,7 @@ export async function resetPassword(
     await storePassword(queries, customerId, hash);
     await endSessions(queries, customerId);
   });
+  return customerId;
 }
 
 /** A new token, of which the database keeps a hash only; none where the customer has enough links already. */

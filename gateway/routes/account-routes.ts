@@ -15,6 +15,7 @@ import {
   accountResponse,
   accountBody,
   newPasswordBody,
+  newPasswordResponse,
   passwordBody,
   resetBody,
   resetResponse,
@@ -98,16 +99,17 @@ export function accountRoutes(app: FastifyInstance, context: GatewayContext): vo
         summary: "Set a new password by the link of a message; ends the customer's sessions",
         tags: ['Account'],
         body: newPasswordBody,
-        response: emptyResponse,
+        response: newPasswordResponse,
       },
     },
     async (request, reply) => {
       const newPassword = newPasswordOf(request.body);
       const reset = { token: request.body.token, newPassword, moment: context.now() };
-      await resetPassword(context.db, reset, (queries, customerId) =>
+      const userId = await resetPassword(context.db, reset, (queries, customerId) =>
         context.sessions.endOthers(queries, customerId, undefined),
       );
-      return reply.code(204).send();
+      reply.header('Cache-Control', 'private, no-store');
+      return { userId };
     },
   );
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import type { Log } from '../log.ts';
+import { stackOf, type Log } from '../log.ts';
 import { parseJsonBody } from '../json-body.ts';
 import { generalProblem, problems, sendProblem } from '../problem.ts';
 import type { CustomerSession, SessionStore } from '../session/session-store.ts';
@@ -68,8 +68,14 @@ const passwordPath = 'account/password';
 /** Sends a link to a new password, without a session. */
 const resetPath = 'account/password-reset';
 
+/** Takes the new password of a customer who has a link to it. */
+const newPasswordPath = 'account/new-password';
+
 /** Folders whose responses to a visitor are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
+
+/** Whose password it is; a gateway may leave it out. */
+const newPassword = v.object({ userId: v.pipe(v.string(), v.nonEmpty()) });
 
 const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 
@@ -97,7 +103,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
   const forward = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    onResponse: (response: UpstreamResponse) => void = () => undefined,
+    onResponse: (response: UpstreamResponse) => Promise<void> | void = () => undefined,
     upload?: StreamedBody,
   ): Promise<FastifyReply> => {
     const address = gatewayAddress(request, idsAfter, services.site.slice(1));
@@ -117,7 +123,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
       caller: callerOf(visitors.sidOf(request), request, session),
       ...(body ? { body } : {}),
     });
-    onResponse(response);
+    await onResponse(response);
     if (response.status === 401 && session) await store.end(session.sid);
     return sendResponse(request, reply, response, isPublic(request, address.path, session));
   };
@@ -147,12 +153,28 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     }
     let verdict: Verdict = 'none';
     try {
-      return await forward(request, reply, (response) => {
+      return await forward(request, reply, async (response) => {
         verdict = verdictOn(response);
+        if (verdict === 'right') await endSessions(request, session.customer.userId, session.sid);
       });
     } finally {
       options.signIns.settle(request.ip, userName, verdict);
     }
+  };
+
+  const setNewPassword = (request: FastifyRequest, reply: FastifyReply) =>
+    forward(request, reply, async ({ status, body }) => {
+      const reset = v.safeParse(newPassword, parseJsonBody(body));
+      if (status === 200 && reset.success) await endSessions(request, reset.output.userId);
+    });
+
+  /** The gateway has ended its own: these would go on telling who was signed in until their next call. */
+  const endSessions = async (request: FastifyRequest, userId: string, exceptSid?: string) => {
+    await store
+      .endAllOf(userId, exceptSid)
+      .catch((error: unknown) =>
+        log.error({ requestId: request.id, message: 'Sessions could not be ended.', error: stackOf(error) }),
+      );
   };
 
   api.route({ method: [...methods], url: '/*', handler: (request, reply) => forward(request, reply) });
@@ -166,6 +188,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     });
   });
   api.route({ method: 'POST', url: `/${passwordPath}`, handler: changePassword });
+  api.route({ method: 'POST', url: `/${newPasswordPath}`, handler: setNewPassword });
   api.route({
     method: 'POST',
     url: `/${resetPath}`,

@@ -46,6 +46,8 @@ export interface SessionStore {
     pass?: string;
   }): Promise<CustomerSession>;
   end(sid: string): Promise<void>;
+  /** Ends the sessions of a customer, but for the one with this id if there is one. */
+  endAllOf(userId: string, exceptSid?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,12 @@ export async function openSessionStore(
   return {
     secret,
     end,
+    async endAllOf(userId, exceptSid = '') {
+      await db.run('delete from browser_session where user_id = $1 and sid_hash <> $2', [
+        userId,
+        hashOfSessionId(exceptSid),
+      ]);
+    },
     async find(sid) {
       const row = await db.get('select * from browser_session where sid_hash = $1', [hashOfSessionId(sid)]);
       if (!row) return undefined;
@@ -119,14 +127,15 @@ export async function openSessionStore(
           now() - limits.idleMs,
         ]);
         await queries.run(
-          `insert into browser_session (sid_hash, sealed_bearer, sealed_user_name, sealed_pass, customer, created_at, seen_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+          `insert into browser_session (sid_hash, sealed_bearer, sealed_user_name, sealed_pass, customer, user_id, created_at, seen_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
           [
             hashOfSessionId(sid),
             seal(bearer, keyOfSessionId(sid)),
             seal(userName, keyOfSessionId(sid)),
             pass === '' ? '' : seal(pass, keyOfSessionId(sid)),
             JSON.stringify(customer),
+            customer.userId,
             now(),
             Math.min(expiresAt, now() + limits.absoluteMs),
           ],

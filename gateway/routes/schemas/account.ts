@@ -63,6 +63,10 @@ export const resetResponse = response(
   202,
 );
 
+export const newPasswordResponse = response(
+  object({ userId: { ...text, description: 'The customer, whose sessions have ended' } }),
+);
+
 export const newPasswordBody = {
   type: 'object',
   properties: {
