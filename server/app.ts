@@ -18,6 +18,7 @@ import type { ClientFiles } from './assets/client-files.ts';
 import { contractRoutes } from './contract-page/contract-routes.ts';
 import { hostGuard } from './security/host-guard.ts';
 import { healthRoute } from './health.ts';
+import { elapsedTimeStore } from './limits/elapsed-time-store.ts';
 import { refuseConnection } from './limits/refuse-connection.ts';
 import { loadLimits, OverloadError, shedLoad } from './limits/shed-load.ts';
 import { limitBodyTime, limitUploadRate } from './limits/slow-bodies.ts';
@@ -32,9 +33,10 @@ import { closeGently } from '#gateway/connections/close-gently.ts';
 import { hasRepeatedHost } from '#gateway/connections/repeated-host.ts';
 import { limitDatabaseTime } from '#gateway/database/request-time-limit.ts';
 import { usualDatabaseMs } from '#gateway/database/time-limit.ts';
+import { createSignInLimit } from '#gateway/limits/sign-in-limit.ts';
+import type { ElapsedMs } from '#gateway/limits/window-counts.ts';
 import { usualFileBytes } from '#gateway/forms/file-size.ts';
 import { uploadTime } from '#src/domain/application/upload-time.ts';
-import { createSignInLimit } from './session/sign-in-limit.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
@@ -49,6 +51,8 @@ export interface ServerOptions {
   readonly files: ClientFiles;
   readonly log: Log;
   readonly now: () => number;
+  /** By which limits count. */
+  readonly elapsedMs?: ElapsedMs;
   /** The address visitors use, such as `https://shop.example`; unknown: where this server listens. */
   readonly publicOrigin?: string | undefined;
   /** The names that a request may be for, beside that of the public origin; unknown: any. */
@@ -87,7 +91,7 @@ const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  * @see §7, SE-3
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { configuration, sessions, log, now } = options;
+  const { configuration, sessions, log, now, elapsedMs = () => performance.now() } = options;
   const upstream = sapSessions(options.upstream, now);
   const visitors = createVisitors(sessions, options.publicOrigin);
   const uploadBytes = (options.fileBytes ?? usualFileBytes) + uploadLimits.formBytes;
@@ -114,7 +118,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const isForThisShop = hostGuard(options.allowedHosts, options.publicOrigin);
 
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: elapsedTimeStore(elapsedMs) });
   const limitSearches = limitVisitors(
     app,
     { ...searchLimit, times: options.searchesPerMinute ?? searchLimit.times },
@@ -182,7 +186,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       });
       api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
       const parts = { configuration, upstream, store: sessions, visitors, log };
-      const signIns = createSignInLimit(now);
+      const signIns = createSignInLimit(elapsedMs);
       sessionRoutes(api, { ...parts, limit: signIns });
       gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, uploadBytes });
     },

@@ -18,14 +18,12 @@ export const formLimit: VisitorLimit = { times: 120, windowMs: 60 * 60_000 };
 /** Wishes for a link to a new password: a whole office forgets fewer (H16). */
 export const resetLimit: VisitorLimit = { times: 20, windowMs: 60 * 60_000 };
 
-const rememberedVisitors = 20_000;
-
 /**
  * Refuses what a visitor does too often, before a byte of the body is read. A visitor is an IPv4 address, or the first 64 bits
  * of an IPv6 address; they are counted in the memory of this process (H16).
  */
 export function limitVisitors(app: FastifyInstance, { times, windowMs }: VisitorLimit, problem: Problem) {
-  const options: RateLimitOptions = { max: times, timeWindow: windowMs, cache: rememberedVisitors };
+  const options: RateLimitOptions = { max: times, timeWindow: windowMs };
   const count = app.createRateLimit(options);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (times === 0) return undefined;

@@ -267,8 +267,10 @@ function aRetry(results: readonly (UpstreamResponse | UpstreamFault)[], chances:
     if (result === undefined || result instanceof UpstreamFault) throw result;
     return result;
   };
+  const elapsedMs = () => slept.reduce((sum, ms) => sum + ms, 0);
   const call = retried(exchange, 8_000, {
-    now: () => slept.reduce((sum, ms) => sum + ms, 0),
+    now: elapsedMs,
+    elapsedMs,
     delay: async (ms) => slept.push(ms),
     random: () => chancesLeft.shift() ?? 0.5,
   });

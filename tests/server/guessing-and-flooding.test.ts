@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseLocation } from '#gateway/database/database.
 import { openGateway } from '#gateway/gateway.ts';
 import type { ServerOptions } from '#server/app.ts';
 import { formLimit } from '#server/limits/visitor-limit.ts';
-import { signInLimit } from '#server/session/sign-in-limit.ts';
+import { signInLimit } from '#gateway/limits/sign-in-limit.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { UpstreamFault, type UpstreamResponse } from '#server/upstream/upstream.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
@@ -72,15 +72,13 @@ const repeated = (status: number, times: number) => Array.from({ length: times }
 
 describe('forms from one address (H16, I2)', () => {
   it('are stopped after 120 in an hour, while others send theirs and the shop stays open', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const upstream = recordingUpstream(smallGateway);
-    const { app } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
+    const { app, clock } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
     const visitor = await aVisitor(app, '192.0.2.1');
     const other = await aVisitor(app, '192.0.2.2');
 
     const statuses = await statusesOf(formLimit.times, () => visitor.send(wish));
-    vi.advanceTimersByTime(60_000);
+    clock.elapsed += 60_000;
     const refused = await visitor.send(wish, { 'accept-language': 'de' });
 
     expect(statuses).toEqual(repeated(200, formLimit.times));
@@ -107,7 +105,7 @@ describe('forms from one address (H16, I2)', () => {
       headers: { 'x-forwarded-for': '192.0.2.1' },
     });
     expect(metadata.statusCode).toBe(200);
-    vi.advanceTimersByTime(formLimit.windowMs);
+    clock.elapsed += formLimit.windowMs;
     expect((await visitor.send(wish)).statusCode).toBe(200);
   });
 
@@ -150,6 +148,38 @@ describe('sign-ins from one address (H16)', () => {
 
     expect(statuses).toEqual([...repeated(401, signInLimit.perAddress), 429]);
     expect((await signIn('192.0.2.2', credentials.userName, credentials.password)).statusCode).toBe(200);
+  });
+});
+
+describe('a clock that is put back by a day (H16)', () => {
+  const day = 24 * 60 * 60_000;
+
+  it('lets nobody wait longer: limits go by the time that elapsed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, clock } = await aServer({
+      formsPerHour: 1,
+      searchesPerMinute: 1,
+      trustedProxies: ['127.0.0.1'],
+    });
+    const visitor = await aVisitor(app, '192.0.2.1');
+    const search = () => app.inject({ url: '/search?q=bolt', headers: { 'x-forwarded-for': '192.0.2.1' } });
+    const use = async () => [await visitor.send(wish), await search(), await visitor.signIn('a guess')];
+    await statusesOf(signInLimit.perUserName, () => visitor.signIn('a guess'));
+    await use();
+
+    clock.now -= day;
+    vi.setSystemTime(Date.now() - day);
+    const refused = await use();
+    clock.elapsed += formLimit.windowMs;
+    const later = await use();
+
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [429, '3600'],
+      [429, '60'],
+      [429, '900'],
+    ]);
+    expect(later.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
   });
 });
 
@@ -284,7 +314,7 @@ describe('a customer’s old password (H16)', () => {
       )),
     ];
     const refused = await visitor.changePassword(tinyPassword);
-    clock.now += signInLimit.windowMs;
+    clock.elapsed += signInLimit.windowMs;
     const later = await visitor.changePassword(tinyPassword);
 
     expect(statuses).toEqual(repeated(422, signInLimit.perUserName));

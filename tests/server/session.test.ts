@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseBusyError } from '#gateway/database/database-error.ts';
-import { signInLimit } from '#server/session/sign-in-limit.ts';
+import { signInLimit } from '#gateway/limits/sign-in-limit.ts';
 import { newSessionId } from '#server/session/session-id.ts';
 import { aBrowser, aServer } from './support/a-server.ts';
 import {
@@ -311,7 +311,7 @@ describe('the session of a browser', () => {
     expect(locked.statusCode).toBe(429);
     expect(locked.headers['retry-after']).toBe('900');
     expect(other.statusCode).toBe(200);
-    clock.now += signInLimit.windowMs;
+    clock.elapsed += signInLimit.windowMs;
     expect((await attempt('192.0.2.1', credentials)).statusCode).toBe(200);
   });
 

@@ -42,6 +42,7 @@ export function remoteUpstream({
 }: RemoteOptions): Upstream {
   const fullClock: RetryClock = {
     now: Date.now,
+    elapsedMs: () => performance.now(),
     delay: (ms, signal) => delay(ms, undefined, { signal }),
     random: Math.random,
     ...clock,
@@ -53,7 +54,7 @@ export function remoteUpstream({
     guarded(
       wire(agent, origin),
       (path) => serviceOf(path.slice(prefix.length)),
-      fullClock.now,
+      fullClock.elapsedMs,
       onServiceChange,
     ),
     budgetMs,

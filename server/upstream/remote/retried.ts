@@ -9,7 +9,10 @@ export const retryLimits = {
 } as const;
 
 export interface RetryClock {
+  /** The time of day, which `Retry-After` may name. */
   readonly now: () => number;
+  /** By which delays and the time that is left are measured. */
+  readonly elapsedMs: () => number;
   /** @throws when the signal aborts first. */
   readonly delay: (ms: number, signal: AbortSignal) => Promise<unknown>;
   /** From 0 up to 1. */
@@ -23,12 +26,12 @@ export interface RetryClock {
 export function retried(exchange: Exchange, budgetMs: number, clock: RetryClock): Exchange {
   return async (call) => {
     if (call.method !== 'GET') return exchange(call);
-    const deadline = clock.now() + budgetMs;
+    const deadline = clock.elapsedMs() + budgetMs;
     for (let attempt = 1; ; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       const result = await attempted(exchange, call);
       const delayMs = delayAfter(result, attempt, clock);
-      if (delayMs === undefined || clock.now() + delayMs >= deadline) return valueOf(result);
+      if (delayMs === undefined || clock.elapsedMs() + delayMs >= deadline) return valueOf(result);
       // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       const isOver = await clock.delay(delayMs, call.signal).then(
         () => false,

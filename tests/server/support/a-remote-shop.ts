@@ -47,6 +47,7 @@ export async function aShop({ proxy }: Pick<DistantGateway, 'proxy'>, fault?: Fa
     budgetMs: fault === 'hang' || fault === 'stalled' ? 700 : 20_000,
     clock: {
       now: () => time.now,
+      elapsedMs: () => time.now,
       delay: async (ms) => void delays.push(ms),
     },
     onServiceChange: (change) => changes.push(change),

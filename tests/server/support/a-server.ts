@@ -42,10 +42,10 @@ export const aClient: ClientFiles = {
   ]),
 };
 
-/** A server over a small gateway, a session database of its own and a clock the test turns. */
+/** A server over a small gateway, a session database of its own and clocks the test turns: the time of day, and what elapsed. */
 export async function aServer(options: Partial<ServerOptions> = {}) {
   const { location, remove } = await aDatabase();
-  const clock = { now: Date.UTC(2026, 10, 21) };
+  const clock = { now: Date.UTC(2026, 10, 21), elapsed: 0 };
   const log: LogEntry[] = [];
   const sessions = await openSessionStore(
     await openDatabase(location),
@@ -59,6 +59,7 @@ export async function aServer(options: Partial<ServerOptions> = {}) {
     files: aClient,
     log: { info: (entry) => log.push(entry), error: (entry) => log.push(entry) },
     now: () => clock.now,
+    elapsedMs: () => clock.elapsed,
     /** A busy machine is no reason to refuse a request of a test. */
     busyMs: Number.POSITIVE_INFINITY,
     /** An injected body that nobody reads never ends, and its socket cannot be closed. */

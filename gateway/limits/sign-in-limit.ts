@@ -1,4 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { windowCounts, type ElapsedMs } from './window-counts.ts';
 
 /** How many attempts one visitor has before they must wait (H16). */
 export const signInLimit = {
@@ -12,8 +13,6 @@ export const signInLimit = {
 /** What the gateway made of an attempt: right, wrong, or nothing, because it could not say. */
 export type Verdict = 'right' | 'wrong' | 'none';
 
-const rememberedKeys = 20_000;
-
 /** Counts attempts to sign in, in the memory of this process. */
 export interface SignInLimit {
   /** Counts an attempt; returns how many seconds to wait before it may be made, 0 when it may be made now. */
@@ -25,11 +24,6 @@ export interface SignInLimit {
   settle(address: string, userName: string, verdict: Verdict): void;
 }
 
-interface Attempts {
-  readonly since: number;
-  readonly count: number;
-}
-
 function keysOf(address: string, userName: string) {
   const network = normalizeIP(address);
   return [
@@ -38,43 +32,32 @@ function keysOf(address: string, userName: string) {
   ] as const;
 }
 
-export function createSignInLimit(now: () => number): SignInLimit {
-  const attempts = new Map<string, Attempts>();
-
-  const current = (key: string): Attempts => {
-    const known = attempts.get(key);
-    return known && known.since + signInLimit.windowMs > now() ? known : { since: now(), count: 0 };
-  };
-
-  const store = (key: string, value: Attempts) => {
-    attempts.delete(key);
-    attempts.set(key, value);
-    const oldest = attempts.size > rememberedKeys ? attempts.keys().next().value : undefined;
-    if (oldest !== undefined) attempts.delete(oldest);
-  };
-
+export function createSignInLimit(elapsedMs: ElapsedMs): SignInLimit {
+  const attempts = windowCounts(signInLimit.windowMs, elapsedMs);
   return {
     attempt(address, userName) {
-      const keys = keysOf(address, userName);
-      const reached = keys
-        .map(({ key }) => current(key))
-        .filter((each, index) => each.count >= (keys[index]?.limit ?? 0));
+      const counted = keysOf(address, userName).map((each) => ({
+        ...each,
+        attempts: attempts.current(each.key),
+      }));
+      const reached = counted.filter((each) => each.attempts.count >= each.limit);
       if (reached.length > 0) {
-        const until = Math.max(...reached.map(({ since }) => since + signInLimit.windowMs));
-        return Math.max(1, Math.ceil((until - now()) / 1000));
+        const leftMs = Math.max(...reached.map((each) => attempts.leftMs(each.attempts)));
+        return Math.max(1, Math.ceil(leftMs / 1000));
       }
-      for (const { key } of keys) {
-        const { since, count } = current(key);
-        store(key, { since, count: count + 1 });
-      }
+      for (const {
+        key,
+        attempts: { since, count },
+      } of counted)
+        attempts.store(key, { since, count: count + 1 });
       return 0;
     },
     settle(address, userName, verdict) {
       if (verdict === 'wrong') return;
       for (const { key, isOfUserName } of keysOf(address, userName)) {
-        const { since, count } = current(key);
+        const { since, count } = attempts.current(key);
         const isForgotten = verdict === 'right' && isOfUserName;
-        store(key, { since, count: isForgotten ? 0 : Math.max(0, count - 1) });
+        attempts.store(key, { since, count: isForgotten ? 0 : Math.max(0, count - 1) });
       }
     },
   };
