@@ -80,6 +80,8 @@ export interface ImportOptions {
   readonly isEmptyAllowed?: boolean;
   /** Whether a folder without customers is given three whose passwords every visitor is shown. */
   readonly isDemonstration?: boolean;
+  /** How many lines a file of a folder may have; 2,000,000 when not given. */
+  readonly mostLines?: number;
 }
 
 export interface GatewayOptions extends DatabaseLocation {

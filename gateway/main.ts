@@ -10,6 +10,7 @@ import { SettingError } from './problems/setting-error.ts';
 import { ImportBusyError, ImportError } from './catalogue/import/import-error.ts';
 import { isDemonstrationOf } from './demonstration.ts';
 import { sharingWarnings } from './files/private-files.ts';
+import { mostLinesOf } from './catalogue/import/most-lines.ts';
 import { applicationBytesOf } from './forms/application-ceiling.ts';
 import { fileBytesOf } from './forms/file-size.ts';
 
@@ -25,7 +26,8 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
 
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
              APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_FOLDER (outbox in DATA_DIR),
-             PUBLIC_ORIGIN (http://localhost:4100), DEMO (1: a folder without customers is given three)
+             PUBLIC_ORIGIN (http://localhost:4100), DEMO (1: a folder without customers is given three),
+             IMPORT_MAX_LINES (2000000, of one file)
 `;
 
 const location = {
@@ -91,10 +93,14 @@ async function withGateway(
   }
 }
 
+function mostLines(): number {
+  return mostLinesOf(process.env['IMPORT_MAX_LINES'] || undefined);
+}
+
 async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
   const isDemonstration = isDemonstrationOf(process.env['DEMO'] || undefined) ?? false;
   await withGateway(location, (gateway) =>
-    gateway.importCatalogue(folder, writeLine, { isEmptyAllowed, isDemonstration }),
+    gateway.importCatalogue(folder, writeLine, { isEmptyAllowed, isDemonstration, mostLines: mostLines() }),
   );
 }
 
@@ -103,7 +109,7 @@ async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<voi
   const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-check-'));
   try {
     await withGateway({ dataDirectory }, (gateway) =>
-      gateway.checkCatalogue(folder, writeLine, { isEmptyAllowed }),
+      gateway.checkCatalogue(folder, writeLine, { isEmptyAllowed, mostLines: mostLines() }),
     );
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });

@@ -89,6 +89,9 @@ export function* goodLines<Value>(batch: LineBatch): Generator<CatalogueLine<Val
 function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Value>): DecodedLine<Value> {
   if (!isUtf8(bytes)) return { line, fault: 'is no UTF-8', id: undefined };
   const text = bytes.toString('utf8');
+  if (isTooDeep(bytes)) {
+    return { line, fault: `is nested more than ${deepest} levels deep`, id: likelyId(text) };
+  }
   if (text.startsWith('\uFEFF')) {
     return {
       line,
@@ -108,6 +111,28 @@ function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Valu
   if (!decoded.success) return { line, fault: decoded.issues.map(reasonOf).join('; '), id };
   return { line, text, value: decoded.output, remarks: lineRemarks(json.value, schema) };
 }
+
+/** A line of a catalogue has no more than 6 levels; what reads all of a line calls itself for each. */
+const deepest = 50;
+
+/** Whether lists and objects of a JSON text stand inside one another more often than any line needs. */
+function isTooDeep(bytes: Buffer): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (isText) {
+      if (byte === sign.escape) at += 1;
+      else if (byte === sign.quote) isText = false;
+    } else if (byte === sign.quote) isText = true;
+    else if (byte === sign.list || byte === sign.object) depth += 1;
+    else if (byte === sign.listEnd || byte === sign.objectEnd) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+const sign = { quote: 0x22, escape: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const;
 
 /** What the JSON of a line is where it is no object. */
 function formBesideObject(value: unknown): string | undefined {

@@ -8,8 +8,9 @@ import {
 } from './catalogue-lines.ts';
 import { files } from './catalogue-files.ts';
 import { FaultyLines } from './faulty-lines.ts';
-import { BadLines, ImportError, Remarks } from './import-error.ts';
-import type { LineBatch } from './packed-lines.ts';
+import { BadLines, fileError, ImportError, Remarks } from './import-error.ts';
+import { usualMostLines } from './most-lines.ts';
+import { linesUpTo, type LineBatch } from './packed-lines.ts';
 
 /** Whether the gateway responds at an address such as `product/search` itself, so that no product can be asked for there. */
 export type IsOwnAddress = (path: string) => boolean;
@@ -28,6 +29,12 @@ export interface FolderReader {
   onChecked(lines: number): Promise<void>;
   /** See `IsOwnAddress`. */
   readonly isOwnAddress: IsOwnAddress;
+  /**
+   * Counts the lines of every file, so that a small one that unpacks without end stops an import at once.
+   *
+   * @throws ImportError when a file has more than it may.
+   */
+  refuseLongFiles(): Promise<void>;
   /** The lines of a file, undecoded, some at a time; damage is noted in `bad`. */
   batches(file: string): AsyncGenerator<LineBatch>;
   /** The lines of a file that fit the schema; the others are noted in `bad`. */
@@ -50,7 +57,14 @@ function plainNames(found: ReadonlySet<string>): ReadonlyMap<string, string> {
 
 export async function folderReader(
   directory: string,
-  { onChecked, isOwnAddress }: Pick<FolderReader, 'onChecked' | 'isOwnAddress'>,
+  {
+    onChecked,
+    isOwnAddress,
+    mostLines = usualMostLines,
+  }: Pick<FolderReader, 'onChecked' | 'isOwnAddress'> & {
+    /** How many lines a file may have; 2,000,000 when not given. */
+    readonly mostLines?: number | undefined;
+  },
 ): Promise<FolderReader> {
   const found = new Set(await readdir(directory).catch(() => []));
   const names = plainNames(found);
@@ -68,6 +82,15 @@ export async function folderReader(
     faulty,
     onChecked,
     isOwnAddress,
+    async refuseLongFiles() {
+      for (const file of Object.values(files)) {
+        for await (const batch of lineBatches(directory, file, new BadLines(names))) {
+          await onChecked(0);
+          if (linesUpTo(batch) > mostLines)
+            throw fileError(directory, bad.nameOf(file), tooManyLines(mostLines));
+        }
+      }
+    },
     batches: (file) => lineBatches(directory, file, bad),
     async *lines(file, schema) {
       for await (const batch of lineBatches(directory, file, bad)) {
@@ -94,4 +117,8 @@ export async function folderReader(
     yield* lineBatches(directory, file, worse);
     if (worse.total > 0) throw new ImportError(directory, worse);
   }
+}
+
+function tooManyLines(mostLines: number): string {
+  return `has more than ${mostLines.toLocaleString('en')} lines; set IMPORT_MAX_LINES to a larger number if it should`;
 }

@@ -39,6 +39,8 @@ export interface ImportDependencies {
   readonly isOwnAddress: IsOwnAddress;
   /** Whether a folder without products may empty the shop. */
   readonly isEmptyAllowed?: boolean | undefined;
+  /** How many lines a file may have; 2,000,000 when not given. */
+  readonly mostLines?: number | undefined;
   /** Whether a folder without customers is given three for a demonstration. */
   readonly isDemonstration?: boolean | undefined;
 }
@@ -91,11 +93,15 @@ export async function importCatalogue(
  */
 export async function checkCatalogue(
   directory: string,
-  { now, tell, isOwnAddress, isEmptyAllowed }: ImportDependencies,
+  { now, tell, isOwnAddress, isEmptyAllowed, mostLines }: ImportDependencies,
 ): Promise<ImportReport> {
   tell(`Checking ${directory}`);
   const checked = progressBy(now, tell)((count) => `Checked ${count} lines`);
-  const folder = await folderReader(directory, { onChecked: async (lines) => checked(lines), isOwnAddress });
+  const folder = await folderReader(directory, {
+    onChecked: async (lines) => checked(lines),
+    isOwnAddress,
+    mostLines,
+  });
   const { tree, products, images, customers, purchases, orders } = await surveyCatalogue(folder, {
     isEmptyAllowed,
   });
@@ -120,7 +126,7 @@ async function replaceCatalogue(
   generation: Generation,
   directory: string,
   progress: Progress,
-  { tell, isOwnAddress, isEmptyAllowed, isDemonstration = false }: ImportDependencies,
+  { tell, isOwnAddress, isEmptyAllowed, mostLines, isDemonstration = false }: ImportDependencies,
 ): Promise<ImportReport> {
   tell(`Checking ${directory}`);
   const checked = progress((count) => `Checked ${count} lines`);
@@ -128,7 +134,7 @@ async function replaceCatalogue(
     checked(lines);
     return generation.stayAlive();
   };
-  const folder = await folderReader(directory, { onChecked, isOwnAddress });
+  const folder = await folderReader(directory, { onChecked, isOwnAddress, mostLines });
   const survey = await surveyCatalogue(folder, { isEmptyAllowed });
   for (const warning of folder.warnings.first) tell(`Warning: ${badLineText(warning)}`);
   tell(`Checked ${survey.tree.nodes.size} categories and ${survey.products.ids.size} products`);

@@ -73,6 +73,11 @@ export async function* packedBatches(path: string): AsyncGenerator<LineBatch> {
   if (wholeSize + restSize > 0) yield* batches();
 }
 
+/** How many lines a file has up to the end of a batch, its last one with or without an end. */
+export function linesUpTo({ nextLine, bytes }: LineBatch): number {
+  return bytes.at(-1) === lineEnd ? nextLine - 1 : nextLine;
+}
+
 /** The lines of a batch that hold anything. */
 export function* batchLines({ firstLine, bytes }: LineBatch): Generator<NumberedLine> {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

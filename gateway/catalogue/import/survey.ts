@@ -64,6 +64,7 @@ export async function surveyCatalogue(
   { isEmptyAllowed = false }: { readonly isEmptyAllowed?: boolean | undefined } = {},
 ): Promise<Survey> {
   const { bad, warnings, faulty, remarks } = folder;
+  await folder.refuseLongFiles();
   const known = (file: string, good: ReadonlyMap<string, unknown>) =>
     new Set([...good.keys(), ...faulty.idsIn(file)]);
   const images = await surveyImages(folder);

@@ -1,0 +1,17 @@
+import { SettingError } from '../../problems/setting-error.ts';
+
+/** How many lines a file of a catalogue folder may have where nothing else is said. */
+export const usualMostLines = 2_000_000;
+
+/**
+ * The number of lines that the environment variable `IMPORT_MAX_LINES` allows a file; `undefined` is 2,000,000.
+ *
+ * @throws SettingError with one sentence.
+ */
+export function mostLinesOf(text: string | undefined): number {
+  if (text === undefined) return usualMostLines;
+  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
+  throw new SettingError(
+    `IMPORT_MAX_LINES must be a whole number of lines above 0, such as 2000000, but is "${text}".`,
+  );
+}
