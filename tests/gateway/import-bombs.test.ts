@@ -48,13 +48,14 @@ describe('a line of a catalogue folder that is nested deeply', () => {
   });
 });
 
-describe('a file of a catalogue folder that is long beyond measure', () => {
-  const lines = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...plainHammer, id: `hammer-${index}` }));
+function hammers(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ ...plainHammer, id: `hammer-${index}` }));
+}
 
+describe('a file of a catalogue folder that is long beyond measure', () => {
   async function importOf(count: number, mostLines?: number): Promise<unknown> {
     const { gateway } = await aTinyGateway();
-    const folder = await aFolder({ ...oneProduct, products: lines(count) });
+    const folder = await aFolder({ ...oneProduct, products: hammers(count) });
     return gateway
       .importCatalogue(folder, undefined, mostLines === undefined ? {} : { mostLines })
       .catch((error: unknown) => error);

@@ -14,6 +14,7 @@ export function progressBy(now: () => number, tell: (line: string) => void): Pro
   return (text) => {
     let count = 0;
     return (more) => {
+      if (more === 0) return;
       count += more;
       const moment = now();
       // A clock that was put back must not make it silent.
