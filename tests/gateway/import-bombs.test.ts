@@ -52,15 +52,15 @@ function hammers(count: number) {
   return Array.from({ length: count }, (_, index) => ({ ...plainHammer, id: `hammer-${index}` }));
 }
 
-describe('a file of a catalogue folder that is long beyond measure', () => {
-  async function importOf(count: number, mostLines?: number): Promise<unknown> {
-    const { gateway } = await aTinyGateway();
-    const folder = await aFolder({ ...oneProduct, products: hammers(count) });
-    return gateway
-      .importCatalogue(folder, undefined, mostLines === undefined ? {} : { mostLines })
-      .catch((error: unknown) => error);
-  }
+async function importOf(count: number, mostLines?: number): Promise<unknown> {
+  const { gateway } = await aTinyGateway();
+  const folder = await aFolder({ ...oneProduct, products: hammers(count) });
+  return gateway
+    .importCatalogue(folder, undefined, mostLines === undefined ? {} : { mostLines })
+    .catch((error: unknown) => error);
+}
 
+describe('a file of a catalogue folder that is long beyond measure', () => {
   it('is refused with the number of lines that it may have, and with one that may be more', async () => {
     expect(reasonsOf(await importOf(1_001, 1_000))).toEqual([
       'products.jsonl.gz 0: has more than 1,000 lines; set IMPORT_MAX_LINES to a larger number if it should',
