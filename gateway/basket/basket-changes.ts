@@ -19,6 +19,7 @@ import {
   type OrderFault,
 } from './order-fault.ts';
 import { pricedLine } from './priced-line.ts';
+import { otherPriceSeen, type SentPrice } from './seen-price.ts';
 
 /** How many lines a basket holds, and how many may come into it in one request (BA-8). */
 export const mostLines = 1_000;
@@ -27,7 +28,7 @@ export const mostLines = 1_000;
 export const longestNote = 500;
 
 /** A line to add, of which the gateway believes nothing but product, quantity and unit (H14). */
-export interface WantedLine {
+export interface WantedLine extends SentPrice {
   readonly productId: string;
   readonly orderQuantity: number | string;
   readonly salesUnit: string;
@@ -50,6 +51,8 @@ export interface Addition {
   readonly quantity: Fraction;
   /** Empty: the line keeps the note that it has. */
   readonly note: string;
+  /** The price that the customer saw, where it is another one than they pay; else `null`. */
+  readonly otherPrice: string | null;
 }
 
 /** The wanted lines of one product and unit together: what they come to, or why they cannot be added. */
@@ -142,7 +145,7 @@ export async function writeAdditions(
       'note',
       ...seenColumns,
     ],
-    additions.map(({ product, salesUnit, quantity, note }, index) => [
+    additions.map(({ product, salesUnit, quantity, note, otherPrice }, index) => [
       customerId,
       randomUUID(),
       last + index + 1,
@@ -152,7 +155,7 @@ export async function writeAdditions(
       product.materialNumber,
       product.names.en,
       note,
-      ...seenValues(product, customer, quantity, salesUnit),
+      ...seenValues(product, customer, quantity, salesUnit, otherPrice),
     ]),
     `on conflict (customer_id, product_id, sales_unit) do update set order_quantity = excluded.order_quantity,
      note = case when excluded.note = '' then basket_line.note else excluded.note end,
@@ -315,9 +318,10 @@ function weigh(
   if (!orderQuantity(plain(quantity, 6))) return refused(unreadableQuantity(productId));
   const fault = amountFault(product, quantity, salesUnit);
   const notes = lines.map(({ note = '' }) => usableNote(note)).filter((note) => note !== '');
-  return fault
-    ? refused(fault)
-    : { wanted, addition: { product, salesUnit, added, quantity, note: notes.at(-1) ?? '' } };
+  if (fault) return refused(fault);
+  const paid = pricedLine(product, customer, added, salesUnit);
+  const otherPrice = otherPriceSeen(lines.at(-1) ?? wanted, paid, customer.currency);
+  return { wanted, addition: { product, salesUnit, added, quantity, note: notes.at(-1) ?? '', otherPrice } };
 }
 
 /** @throws Problem `FORM_INVALID` for a note that is too long or holds control characters. */
@@ -335,9 +339,10 @@ function seenValues(
   customer: ShopCustomer,
   quantity: Fraction,
   salesUnit: string,
+  otherPrice: string | null = null,
 ): readonly [price: string, per: string, level: string] {
   const figures = pricedLine(product, customer, quantity, salesUnit);
-  return [figures?.price ?? '', figures?.per ?? '', product.terms.level];
+  return [otherPrice ?? figures?.price ?? '', figures?.per ?? '', product.terms.level];
 }
 
 /** Names a product and unit, of which a basket or a list has one line at most. */

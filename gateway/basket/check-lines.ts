@@ -64,6 +64,7 @@ export async function checkLines(
         : null,
       candidates: product ? [] : candidates.map((one) => shownProduct(one, language)),
       price: figures ? Number(figures.price) : null,
+      per: figures ? Number(figures.per) : 1,
       taxAmount: figures ? Number(figures.taxAmount) : 0,
       lineTotal: figures ? Number(figures.lineTotal) : null,
       currency: customer.currency,

@@ -1,6 +1,7 @@
 import { lockCustomer } from '../changes/customer-lock.ts';
 import { refillBasket, type Refilled } from '../basket/refill-basket.ts';
 import type { Queries } from '../database/database.ts';
+import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { orderLines, orderRow } from './orders.ts';
@@ -12,7 +13,8 @@ export interface Reorder {
 }
 
 /**
- * Puts what can still be ordered of an order into the basket, at today's prices, and names each line that cannot and why.
+ * Puts what can still be ordered of an order into the basket, at today's prices, each compared with that of the order, and names
+ * each line that cannot and why.
  *
  * @throws Problem `ORDER_NOT_FOUND`, or `BASKET_FULL`.
  * @see BA-7
@@ -24,7 +26,8 @@ export async function reorder(
   language: Language,
 ): Promise<Refilled> {
   await lockCustomer(queries, customer.customerId);
-  await orderRow(queries, customer.customerId, orderId);
+  const order = await orderRow(queries, customer.customerId, orderId);
+  const isComparable = text(order, 'currency') === customer.currency;
   const lines = await orderLines(queries, customer.customerId, orderId);
   return refillBasket(
     queries,
@@ -35,6 +38,8 @@ export async function reorder(
       salesUnit: line.salesUnit,
       materialNumber: line.materialNumber,
       productNames: line.productNames,
+      price: isComparable ? line.price : null,
+      per: line.per,
     })),
     { replaces, language },
   );

@@ -36,6 +36,10 @@ const note = {
   description: `What the customer writes about the line, at most ${longestNote} characters`,
 };
 const ignored = { description: 'Ignored: the gateway computes it' };
+const comparedPrice = {
+  description:
+    'What the customer saw, for `per` units: compared with the price of the gateway, which alone is charged',
+};
 
 const addBody = {
   type: 'object',
@@ -55,7 +59,8 @@ const addBody = {
           salesUnit: { ...text, minLength: 1 },
           productId: { ...text, minLength: 1 },
           catalogueId: text,
-          price: ignored,
+          price: comparedPrice,
+          per: { description: 'For how many units `price` is; without it nothing is compared' },
           currency: text,
           taxAmount: ignored,
           note: { ...note, description: 'Empty: a line that is there already keeps its own' },

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { WantedLine } from '../basket/basket-changes.ts';
+import { lineKey, type WantedLine } from '../basket/basket-changes.ts';
 import { basketOf } from '../basket/basket.ts';
 import { refillBasket, type Refilled } from '../basket/refill-basket.ts';
+import type { SentPrice } from '../basket/seen-price.ts';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import { listLines, listOf, putLines, removeListProduct } from '../lists/product-lists.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
@@ -13,7 +14,8 @@ import {
   type KeyHeader,
 } from './keyed-response.ts';
 import { listLinesBody, listResponse } from './schemas/list.ts';
-import { reorderBody, reorderResponse } from './schemas/order.ts';
+import { listToBasketBody } from './schemas/list.ts';
+import { reorderResponse } from './schemas/order.ts';
 import { pathId } from './schemas/parts.ts';
 import { emptyResponse } from './schemas/session.ts';
 import { withFreshBody } from './with-fresh-body.ts';
@@ -27,6 +29,11 @@ const listAndProduct = {
 
 interface ListParams {
   readonly listId: string;
+}
+
+interface ListToBasketBody {
+  readonly replaces?: boolean;
+  readonly prices?: readonly (SentPrice & { readonly productId: string; readonly salesUnit: string })[];
 }
 
 interface LinesBody {
@@ -75,7 +82,7 @@ export function listLineRoutes(app: FastifyInstance, context: GatewayContext): v
     },
   );
 
-  app.post<{ Params: ListParams; Body: { readonly replaces?: boolean } | null; Headers: KeyHeader }>(
+  app.post<{ Params: ListParams; Body: ListToBasketBody | null; Headers: KeyHeader }>(
     '/lists/:listId/basket',
     {
       schema: {
@@ -83,19 +90,24 @@ export function listLineRoutes(app: FastifyInstance, context: GatewayContext): v
         tags: ['Lists'],
         params: listId,
         headers: requiredKeyHeader,
-        body: reorderBody,
+        body: listToBasketBody,
         response: reorderResponse,
       },
     },
     async (request, reply) => {
       const customer = await customerOf(context, request);
       const language = languageOf(request);
-      const wanted = { listId: request.params.listId, replaces: request.body?.replaces ?? false };
+      const { replaces = false, prices = [] } = request.body ?? {};
+      const wanted = { listId: request.params.listId, replaces, prices };
       const body = { listToBasket: wanted };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
         await lockCustomer(queries, customer.customerId);
-        const lines = await listLines(queries, customer.customerId, wanted.listId);
-        const { replaces } = wanted;
+        const seen = new Map(prices.map((price) => [lineKey(price.productId, price.salesUnit), price]));
+        const lines = (await listLines(queries, customer.customerId, wanted.listId)).map((line) => ({
+          ...line,
+          price: seen.get(lineKey(line.productId, line.salesUnit))?.price,
+          per: seen.get(lineKey(line.productId, line.salesUnit))?.per,
+        }));
         return successResponse(await refillBasket(queries, customer, lines, { replaces, language }));
       });
       const response = await withFreshBody(kept, async (effect) => {

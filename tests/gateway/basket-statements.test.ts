@@ -29,6 +29,7 @@ async function manyAdditions(db: Database) {
     added: fractionOf(1),
     quantity: fractionOf(1),
     note: '',
+    otherPrice: null,
   }));
 }
 

@@ -56,7 +56,8 @@ export const basketSchema = {
         note: { type: 'string', description: 'What the customer wrote about the line' },
         priceBefore: {
           ...figureOrNull,
-          description: 'The price when the customer chose product and quantity, where it was another one',
+          description:
+            'The price that the customer saw when they chose product and quantity, where it was another one',
         },
         availabilityLevelBefore: {
           ...oneOfTexts('H', 'M', 'L', ''),
@@ -125,6 +126,7 @@ export const checkedLinesResponse = response(
           description: 'The products to choose from when several have this number',
         },
         price: figureOrNull,
+        per: { type: 'number', exclusiveMinimum: 0, description: 'For how many units the price is' },
         taxAmount: figure,
         lineTotal: figureOrNull,
         currency: text,

@@ -1,3 +1,4 @@
+import { reorderBody } from './order.ts';
 import { figure, listOf, named, object, response, text } from './parts.ts';
 
 const head = { listId: text, name: text, lineCount: { type: 'integer', minimum: 0 } };
@@ -45,4 +46,22 @@ export const listLinesBody = {
   type: 'object',
   properties: { lines: { ...lines, minItems: 1 } },
   required: ['lines'],
+};
+
+/** `prices` are compared with those of the gateway, which alone are charged; what is left out is not compared. */
+export const listToBasketBody = {
+  ...reorderBody,
+  properties: {
+    ...reorderBody.properties,
+    prices: {
+      type: 'array',
+      maxItems: 1_000,
+      description: 'What the customer saw of the lines: `price` for `per` units, in the quantity of the list',
+      items: {
+        type: 'object',
+        properties: { productId: id, salesUnit: id, price: {}, per: {} },
+        required: ['productId', 'salesUnit'],
+      },
+    },
+  },
 };

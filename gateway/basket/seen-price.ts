@@ -1,0 +1,46 @@
+import { compare, fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
+import type { LineFigures } from '../pricing/line-figures.ts';
+
+/** What the customer's page said that a product costs, as it was sent. It is compared with the gateway's price, and never charged (H14). */
+export interface SentPrice {
+  readonly price?: unknown;
+  readonly per?: unknown;
+}
+
+const largestPrice = fractionOf(1_000_000_000);
+
+/**
+ * The price that the customer saw where it is another one than they pay, as a decimal text; `null` where it is the same, or where
+ * nothing is sent that can be compared: for another amount, or no price at all.
+ *
+ * @param paid what the added quantity costs now
+ * @see BA-5, H14
+ */
+export function otherPriceSeen(sent: SentPrice, paid: LineFigures | undefined, currency: string): string | null {
+  const price = usable(sent.price);
+  const per = usable(sent.per);
+  if (!paid || !price || !per || compare(per, fractionOf(paid.per)) !== 0) return null;
+  return isShownAs(price, fractionOf(paid.price), currency) ? null : plain(price, 6);
+}
+
+/** Whether a page that rounds to the currency's decimals shows a price as this figure. */
+function isShownAs(figure: Fraction, price: Fraction, currency: string): boolean {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return (
+    compare(figure, price) === 0 || compare(figure, fractionOf(rounded(price, maximumFractionDigits))) === 0
+  );
+}
+
+function usable(sent: unknown): Fraction | undefined {
+  if (typeof sent !== 'number' && typeof sent !== 'string') return undefined;
+  const figure = parseFraction(sent);
+  const isUsable =
+    figure !== undefined &&
+    compare(figure, fractionOf(0)) >= 0 &&
+    compare(figure, largestPrice) <= 0 &&
+    compare(figure, fractionOf(rounded(figure, 6))) === 0;
+  return isUsable ? figure : undefined;
+}
