@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { BasketRefill } from '../domain/basket/basket-refill.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
+import type { SeenPrice } from '../domain/lists/product-list.ts';
 import type { Reordered } from '../domain/order/order.ts';
 import { notProvided } from './request-actor.ts';
 import { customerCommand, type PoliciesOf } from './request-policy.ts';
@@ -18,13 +19,18 @@ interface BasketRefillContext extends BasketRefillInput {
   /** Which lines came into the basket, and which did not; `null` while none were wanted. */
   readonly reordered: Reordered | null;
   readonly replaces: boolean;
+  readonly prices: readonly SeenPrice[];
   /** Counts what the customer meant to put into the basket. */
   readonly intent: number;
 }
 
 export type BasketRefillEvent =
   /** `isBasketEmpty`: there is nothing that the lines could be merged with. */
-  | { readonly type: 'refill.requested'; readonly isBasketEmpty: boolean }
+  | {
+      readonly type: 'refill.requested';
+      readonly isBasketEmpty: boolean;
+      readonly prices?: readonly SeenPrice[];
+    }
   | { readonly type: 'refill.chosen'; readonly replaces: boolean }
   | { readonly type: 'question.dismissed' };
 
@@ -35,6 +41,7 @@ export const basketRefillWords: WordsOf<typeof basketRefillMachine> = {
   },
   actions: {
     storeReordered: 'store which lines came into the basket and which did not',
+    storePrices: 'store what the page shows that the lines cost',
     startIntent: 'begin a new wish: add the lines to the basket, or put them in place of it',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that the basket was not changed, except when the session is over',
@@ -77,6 +84,9 @@ export const basketRefillMachine = setup({
   },
   actions: {
     storeReordered: assign({ reordered: (_, params: { reordered: Reordered }) => params.reordered }),
+    storePrices: assign({
+      prices: (_, { prices = [] }: { prices?: readonly SeenPrice[] }) => prices,
+    }),
     startIntent: assign(({ context }, { replaces }: { replaces: boolean }) => ({
       replaces,
       intent: context.intent + 1,
@@ -92,7 +102,7 @@ export const basketRefillMachine = setup({
   id: 'basketRefill',
   description: 'Putting the lines of an order or of a list into the basket.',
   meta: { requirements: ['BA-5', 'BA-7'] },
-  context: ({ input }) => ({ ...input, reordered: null, replaces: false, intent: 0 }),
+  context: ({ input }) => ({ ...input, reordered: null, replaces: false, prices: [], intent: 0 }),
   initial: 'ready',
   states: {
     ready: {
@@ -103,9 +113,16 @@ export const basketRefillMachine = setup({
             description: 'The basket is empty: the lines are put into it.',
             guard: { type: 'isBasketEmpty', params: ({ event }) => event },
             target: 'refilling',
-            actions: { type: 'startIntent', params: { replaces: false } },
+            actions: [
+              { type: 'storePrices', params: ({ event }) => event },
+              { type: 'startIntent', params: { replaces: false } },
+            ],
           },
-          { description: 'There is something in the basket already.', target: 'choosingHow' },
+          {
+            description: 'There is something in the basket already.',
+            target: 'choosingHow',
+            actions: { type: 'storePrices', params: ({ event }) => event },
+          },
         ],
       },
     },
@@ -127,10 +144,11 @@ export const basketRefillMachine = setup({
       invoke: {
         id: 'refillBasket',
         src: 'refillBasket',
-        input: ({ context: { source, sourceId, replaces, keySeed, intent } }) => ({
+        input: ({ context: { source, sourceId, replaces, prices, keySeed, intent } }) => ({
           source,
           sourceId,
           replaces,
+          prices,
           idempotencyKey: `${keySeed}-refill-${intent}`,
         }),
         onDone: {

@@ -1,4 +1,12 @@
-import { assign, sendTo, setup, stopChild, type ActorRefFrom, type DoneActorEvent } from 'xstate';
+import {
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  stopChild,
+  type ActorRefFrom,
+  type DoneActorEvent,
+} from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import {
   lineIdOf,
@@ -15,6 +23,7 @@ import {
   type BasketWish,
 } from '../domain/basket/basket-changes.ts';
 import { changesAmount, unitChange, withUnitChange, type UnitChange } from '../domain/basket/line-amount.ts';
+import { newPriceChanges } from '../domain/basket/price-changes.ts';
 import { withUnchangedLines } from '../domain/basket/unchanged-lines.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
@@ -82,7 +91,8 @@ export type BasketEvent =
   /** The page of the basket was left. */
   | { readonly type: 'checkout.dropped' }
   | { readonly type: 'retry.requested' }
-  | DoneActorEvent<undefined, `basketLine.${string}` | `lineNote.${string}`>;
+  | DoneActorEvent<undefined, `basketLine.${string}` | `lineNote.${string}`>
+  | DoneActorEvent<Basket, 'loadBasket' | 'changeBasket'>;
 
 const base = setup({
   types: {
@@ -134,9 +144,6 @@ const base = setup({
     /** What outlives the page is kept by the host: `app/` provides both. */
     recallChanges: assign({}),
     rememberChanges: () => {},
-    storeBasket: assign({
-      basket: ({ context }, params: { basket: Basket }) => withUnchangedLines(context.basket, params.basket),
-    }),
     clearStale: assign({ staleResponses: 'none' }),
     markAdditionsStale: assign({ staleResponses: 'additions' }),
     markAllStale: assign({ staleResponses: 'all' }),
@@ -209,6 +216,15 @@ const base = setup({
 
 const basketSetup = base.extend({
   actions: {
+    storeBasket: enqueueActions(({ context, event, enqueue }) => {
+      const basket = basketIn(event);
+      enqueue.assign({ basket: withUnchangedLines(context.basket, basket) });
+      const isAddition = context.basket !== null || event.type === 'basket.added';
+      const changes = isAddition ? newPriceChanges(context.basket, basket) : [];
+      if (changes.length === 0) return;
+      const content: NoticeContent = { key: 'pricesChanged', changes };
+      enqueue.sendTo(shop, { type: 'notice.raised', content });
+    }),
     spawnBasketLine: base.spawnChild('basketLine', {
       id: ({ event }) => basketLineId(eventOf(event, 'basketLine.touched').lineId),
       input: ({ event }) => eventOf(event, 'basketLine.touched'),
@@ -243,7 +259,7 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     stopLineNote: 'stop what was written about this line',
     recallChanges: 'recall the changes that were not confirmed, of an earlier visit or of another tab',
     rememberChanges: 'remember the changes beyond this page, and for other tabs',
-    storeBasket: 'store the basket',
+    storeBasket: 'store the basket, and tell which prices are not those that the customer saw',
     clearStale: 'trust the next response',
     markAdditionsStale: 'mark responses to additions that were sent before as stale',
     markAllStale: 'mark every response that is still on its way as stale',
@@ -461,7 +477,7 @@ export const basketMachine = basketSetup.createMachine({
         onDone: {
           description: 'The basket is there.',
           target: 'ready',
-          actions: [{ type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) }, 'clearStale'],
+          actions: ['storeBasket', 'clearStale'],
         },
         onError: {
           description: 'The basket cannot be read now; nothing in it is lost, and what is known of it stays.',
@@ -481,7 +497,7 @@ export const basketMachine = basketSetup.createMachine({
           meta: { requirements: ['BA-4'] },
           target: 'loading',
           reenter: true,
-          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+          actions: 'storeBasket',
         },
       },
     },
@@ -503,7 +519,7 @@ export const basketMachine = basketSetup.createMachine({
         'basket.added': {
           description: 'An addition was confirmed: it is shown, and the gateway responds again.',
           target: 'loading',
-          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+          actions: 'storeBasket',
         },
       },
     },
@@ -540,11 +556,11 @@ export const basketMachine = basketSetup.createMachine({
             meta: { requirements: ['BA-4'] },
             guard: 'areAdditionsStale',
             target: 'loading',
-            actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+            actions: 'storeBasket',
           },
           {
             description: 'An addition was confirmed.',
-            actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+            actions: 'storeBasket',
           },
         ],
       },
@@ -564,24 +580,12 @@ export const basketMachine = basketSetup.createMachine({
             meta: { requirements: ['BA-4'] },
             guard: 'areAllResponsesStale',
             target: 'loading',
-            actions: [
-              'clearRestored',
-              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
-              'clearFirstChange',
-              'rememberChanges',
-              'recallChanges',
-            ],
+            actions: ['clearRestored', 'storeBasket', 'clearFirstChange', 'rememberChanges', 'recallChanges'],
           },
           {
             description: 'The change is confirmed.',
             target: 'ready',
-            actions: [
-              'clearRestored',
-              { type: 'storeBasket', params: ({ event }) => ({ basket: event.output }) },
-              'clearFirstChange',
-              'rememberChanges',
-              'recallChanges',
-            ],
+            actions: ['clearRestored', 'storeBasket', 'clearFirstChange', 'rememberChanges', 'recallChanges'],
           },
         ],
         onError: [
@@ -637,10 +641,7 @@ export const basketMachine = basketSetup.createMachine({
         'basket.added': {
           description: 'An addition was confirmed, before or after the change on its way.',
           meta: { requirements: ['BA-4'] },
-          actions: [
-            { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
-            'markAllStale',
-          ],
+          actions: ['storeBasket', 'markAllStale'],
         },
         'basket.changedElsewhere': {
           description: 'Another tab changed the basket, before or after the change on its way.',
@@ -663,7 +664,7 @@ export const basketMachine = basketSetup.createMachine({
         'basket.added': {
           description: 'An addition was confirmed, so that the gateway responds again.',
           target: 'writing',
-          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+          actions: 'storeBasket',
         },
       },
     },
@@ -679,7 +680,7 @@ export const basketMachine = basketSetup.createMachine({
         'basket.added': {
           description: 'An addition was confirmed: it is shown, and the changes are sent from here.',
           target: 'writing',
-          actions: { type: 'storeBasket', params: ({ event }) => ({ basket: event.basket }) },
+          actions: 'storeBasket',
         },
       },
     },
@@ -732,6 +733,14 @@ function refusedLineId({ changes: [change], removed }: BasketContext, { status }
   const lineId = change ? lineIdOf(change) : null;
   const isShown = change?.kind !== 'restoration' || removed.some(({ line }) => line.lineId === lineId);
   return isShown && status !== 404 ? lineId : null;
+}
+
+/** The basket of a response, whatever was asked for. */
+function basketIn(event: BasketEvent): Basket {
+  if (event.type === 'basket.added') return event.basket;
+  return event.type === 'xstate.done.actor.loadBasket'
+    ? event.output
+    : eventOf(event, 'xstate.done.actor.changeBasket').output;
 }
 
 function firstChange({ changes: [change] }: BasketContext): BasketChange {

@@ -1,5 +1,5 @@
 import { assign, cancel, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { noticeVariant, type Notice, type NoticeContent } from '../domain/notices/notice.ts';
+import { noticeVariant, staysShown, type Notice, type NoticeContent } from '../domain/notices/notice.ts';
 import { eventOf } from './event-of.ts';
 import type { RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
@@ -22,9 +22,9 @@ export type NoticesEvent =
 /** What the implementations mean, in plain words. */
 export const noticesWords: WordsOf<typeof noticesMachine> = {
   guards: {
-    isError: 'the message tells of a failure',
+    staysShown: 'the message tells of a failure, or warns',
     isLastNotice: 'it is the only message left',
-    hasOnlyErrors: 'all messages tell of failures',
+    hasOnlyStaying: 'all messages tell of failures, or warn',
   },
   actions: {
     stopTimesOfReplaced: 'stop the time of messages that make room for the new one',
@@ -32,7 +32,7 @@ export const noticesWords: WordsOf<typeof noticesMachine> = {
     startTime: 'start the time after which the message goes by itself',
     stopTime: 'stop the time of the message',
     clearNotice: 'take the message away',
-    clearErrors: 'take the messages of failures away',
+    clearStaying: 'take the messages of failures and warnings away',
   },
   delays: {
     successDuration: 'how long a message of success stays',
@@ -57,10 +57,10 @@ export const noticesMachine = setup({
     successDuration: ({ context }) => context.successMs,
   },
   guards: {
-    isError: ({ event }) => noticeVariant(raisedContent(event)) === 'error',
+    staysShown: ({ event }) => staysShown(noticeVariant(raisedContent(event))),
     isLastNotice: ({ context }, params: { id: number }) =>
       context.notices.every((notice) => notice.id === params.id),
-    hasOnlyErrors: ({ context }) => context.notices.every((notice) => notice.variant === 'error'),
+    hasOnlyStaying: ({ context }) => context.notices.every(({ variant }) => staysShown(variant)),
   },
   actions: {
     /** Those that make room for a new one do not end a second time. */
@@ -80,8 +80,8 @@ export const noticesMachine = setup({
       notices: ({ context }, params: { id: number }) =>
         context.notices.filter((notice) => notice.id !== params.id),
     }),
-    clearErrors: assign({
-      notices: ({ context }) => context.notices.filter((notice) => notice.variant !== 'error'),
+    clearStaying: assign({
+      notices: ({ context }) => context.notices.filter(({ variant }) => !staysShown(variant)),
     }),
   },
 }).createMachine({
@@ -93,8 +93,9 @@ export const noticesMachine = setup({
   on: {
     'notice.raised': [
       {
-        description: 'An error is shown until it is closed; the same cause replaces its older message.',
-        guard: 'isError',
+        description:
+          'An error or a warning is shown until it is closed; the same cause replaces its older message.',
+        guard: 'staysShown',
         target: '.showing',
         actions: 'storeNotice',
       },
@@ -137,14 +138,14 @@ export const noticesMachine = setup({
         ],
         'page.changed': [
           {
-            description: 'Errors belong to the page that was left.',
-            guard: 'hasOnlyErrors',
+            description: 'Errors and warnings belong to the page that was left.',
+            guard: 'hasOnlyStaying',
             target: 'hidden',
-            actions: 'clearErrors',
+            actions: 'clearStaying',
           },
           {
-            description: 'Errors belong to the page that was left; successes stay their time.',
-            actions: 'clearErrors',
+            description: 'Errors and warnings belong to the page that was left; successes stay their time.',
+            actions: 'clearStaying',
           },
         ],
       },
@@ -166,7 +167,7 @@ function timeOf(noticeId: number): string {
 function withNotice({ notices, lastId }: NoticesContext, content: NoticeContent): readonly Notice[] {
   const added = { id: lastId + 1, variant: noticeVariant(content), content };
   const others = notices.filter((notice) => !isSameCause(notice.content, content));
-  return [...others.filter(({ variant }) => variant === 'error' || added.variant === 'error'), added];
+  return [...others.filter(({ variant }) => staysShown(variant) || staysShown(added.variant)), added];
 }
 
 function isSameCause(one: NoticeContent, other: NoticeContent): boolean {

@@ -318,13 +318,24 @@ function linesToAdd({ matrix, typed, keySeed, intent }: VariantMatrixContext): A
     currency: first?.currency ?? '',
     idempotencyKey: `${keySeed}-matrix-${intent}`,
     lines: lines.map(
-      ({ productId, materialNumber, catalogueId, orderQuantity, salesUnit, price, currency, taxAmount }) => ({
+      ({
         productId,
         materialNumber,
         catalogueId,
         orderQuantity,
         salesUnit,
         price,
+        per,
+        currency,
+        taxAmount,
+      }) => ({
+        productId,
+        materialNumber,
+        catalogueId,
+        orderQuantity,
+        salesUnit,
+        price,
+        per,
         currency,
         taxAmount,
       }),

@@ -1,18 +1,28 @@
 import type { NoticeContent } from '../domain/notices/notice.ts';
+import { formatPrice, formatQuantity } from '../domain/pricing/format-price.ts';
 import type { NoticeTexts } from './late/notices.ts';
 
-/**
- * A notice in words, its quantity as people of the price locale write it (CF-4). A number holds it exactly, as no quantity
- * has more than 15 digits; `formatQuantity` would load the code of all prices with a notice.
- */
+/** How many changed prices a notice names; the basket shows all. */
+const mostPrices = 3;
+
+/** A notice in words, its figures as people of the price locale write them (CF-4). */
 export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLocale: string): string {
   switch (content.key) {
     case 'added':
       return notices.added(
         content.productName,
-        new Intl.NumberFormat(priceLocale, { maximumFractionDigits: 20 }).format(Number(content.quantity)),
+        formatQuantity(content.quantity, priceLocale),
         content.unitText,
       );
+    case 'pricesChanged': {
+      const price = (amount: string, currency: string) => formatPrice(amount, currency, priceLocale);
+      const told = content.changes
+        .slice(0, mostPrices)
+        .map(({ productName, price: now, priceBefore, currency }) =>
+          notices.priceChanged(productName, price(now, currency), price(priceBefore, currency)),
+        );
+      return notices.pricesChanged(told.join(' '), content.changes.length - told.length);
+    }
     case 'addFailed':
       return notices.addFailed(content.reason);
     case 'addWaits':

@@ -45,6 +45,7 @@ export function basketServices(
           productId: line.productId,
           catalogueId: line.catalogueId,
           price: Number(line.price),
+          per: Number(line.per),
           currency,
           taxAmount: Number(line.taxAmount),
         },
@@ -57,7 +58,8 @@ export function basketServices(
     const { productId, catalogueId, materialNumber, salesUnit, currency } = line;
     const product = { productId, catalogueId, materialNumber, salesUnit, currency };
     const orderQuantity = Number(line.orderQuantity);
-    const body = { currency, products: [{ ...product, orderQuantity, note: line.note ?? '' }] };
+    const seen = line.seen && { price: Number(line.seen.price), per: Number(line.seen.per) };
+    const body = { currency, products: [{ ...product, orderQuantity, ...seen, note: line.note ?? '' }] };
     return addToBasket(body, idempotencyKey, signal);
   };
 
@@ -82,6 +84,7 @@ export function basketServices(
           ...line,
           orderQuantity: Number(line.orderQuantity),
           price: Number(line.price),
+          per: Number(line.per),
           taxAmount: Number(line.taxAmount),
         })),
       };

@@ -14,7 +14,7 @@ import type { GroupingProperty } from '../domain/basket/line-groups.ts';
 import type { Category, CategoryReference } from '../domain/category/category.ts';
 import type { SiteContent } from '../domain/content/site-content.ts';
 import type { ListHead, Listing, ListingQuery, ListingSource } from '../domain/listing/listing.ts';
-import type { ProductList } from '../domain/lists/product-list.ts';
+import type { ProductList, SeenPrice } from '../domain/lists/product-list.ts';
 import type { Product } from '../domain/product/product.ts';
 import type { ProductDetail } from '../domain/product/product-detail.ts';
 import type { VariantChoice, VariantsInformation } from '../domain/product/variants-information.ts';
@@ -174,6 +174,8 @@ export interface ListProductRequest extends ListRequest {
 /** `replaces`: instead of what is in the basket (BA-5). */
 export interface ListToBasketRequest extends ListRequest {
   readonly replaces: boolean;
+  /** What the page shows that its products cost. */
+  readonly prices: readonly SeenPrice[];
   readonly idempotencyKey: string;
 }
 

@@ -72,9 +72,13 @@ export function listServices({
       await call(path, { method: 'DELETE', signal });
     },
 
-    async putListIntoBasket({ listId, replaces, idempotencyKey }, { signal }) {
+    async putListIntoBasket({ listId, replaces, prices, idempotencyKey }, { signal }) {
       const path = `${listPath(listId)}/basket`;
-      const response = await call(path, { method: 'POST', body: { replaces }, idempotencyKey, signal });
+      const body = {
+        replaces,
+        prices: prices.map((seen) => ({ ...seen, price: Number(seen.price), per: Number(seen.per) })),
+      };
+      const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
       return decode(named(`POST ${path}`), response);
     },
   };

@@ -50,7 +50,7 @@ function isParkedCommand(value: unknown): value is ParkedCommand {
     case 'notification':
       return hasTexts(wish, ['productId', 'productName', 'materialNumber', 'userId']);
     case 'refill':
-      return hasTexts(request, ['source', 'sourceId', 'idempotencyKey']) && hasFlag(request, 'replaces');
+      return isRefill(request);
     case 'cancellation':
       return hasTexts(request, ['orderId']);
     case 'favourite':
@@ -77,6 +77,16 @@ const lineTexts = [
 
 function hasFlag(value: unknown, flag: string): boolean {
   return isRecord(value) && typeof value[flag] === 'boolean';
+}
+
+function isRefill(value: unknown): boolean {
+  if (!isRecord(value) || !hasTexts(value, ['source', 'sourceId', 'idempotencyKey'])) return false;
+  const { prices } = value;
+  return (
+    hasFlag(value, 'replaces') &&
+    Array.isArray(prices) &&
+    prices.every((seen) => hasTexts(seen, ['productId', 'salesUnit', 'price', 'per']))
+  );
 }
 
 function isListEntry(value: unknown): boolean {

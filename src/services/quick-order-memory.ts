@@ -21,6 +21,7 @@ const draft = v.object({
           orderQuantity: v.string(),
           salesUnit: v.string(),
           price: v.string(),
+          per: v.optional(v.string(), '0'),
           currency: v.string(),
           taxAmount: v.string(),
         }),

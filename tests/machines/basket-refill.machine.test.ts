@@ -24,22 +24,23 @@ describe('basketRefillMachine', () => {
     actor.send({ type: 'refill.requested', isBasketEmpty: true });
 
     expect(refillBasket.inputs()).toEqual([
-      { source: 'order', sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-1' },
-      { source: 'order', sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-2' },
+      { source: 'order', sourceId: '4711', replaces: false, prices: [], idempotencyKey: 'visit-1-refill-1' },
+      { source: 'order', sourceId: '4711', replaces: false, prices: [], idempotencyKey: 'visit-1-refill-2' },
     ]);
   });
 
   it('asks before the lines join or replace what is in the basket, and names what was not taken (BA-5, BA-7)', async () => {
     const { actor, refillBasket, parentEvents } = start();
 
-    actor.send({ type: 'refill.requested', isBasketEmpty: false });
+    const prices = [{ productId: 'nut', salesUnit: 'PCE', price: '12.50', per: '100' }];
+    actor.send({ type: 'refill.requested', isBasketEmpty: false, prices });
     expect(actor.getSnapshot().value).toBe('choosingHow');
     actor.send({ type: 'refill.chosen', replaces: true });
     refillBasket.response(0, reordered);
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
     expect(refillBasket.inputs()).toEqual([
-      { source: 'order', sourceId: '4711', replaces: true, idempotencyKey: 'visit-1-refill-1' },
+      { source: 'order', sourceId: '4711', replaces: true, prices, idempotencyKey: 'visit-1-refill-1' },
     ]);
     expect(context.reordered).toEqual(reordered);
     expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);

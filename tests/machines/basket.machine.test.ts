@@ -31,6 +31,40 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
   });
 
+  it('tells which prices are not those that the customer saw: of lines that came in or changed, once (BA-5, H14)', async () => {
+    const { actor, changeBasket, loadBasket, parentEvents } = await startReadyBasket();
+    const [bolt] = aBasket().lines;
+    if (!bolt) throw new Error('The basket is empty');
+    const nut = { ...bolt, lineId: 'line-2', productName: 'Nut', price: '12.5', priceBefore: '10' };
+    const told = [{ productName: 'Nut', price: '12.5', priceBefore: '10', currency: 'EUR' }];
+
+    actor.send({ type: 'basket.added', basket: aBasket({ lines: [{ ...bolt, priceBefore: '9' }, nut] }) });
+    actor.send({ type: 'basket.outdated' });
+    loadBasket.response(1, aBasket({ lines: [{ ...bolt, priceBefore: '9' }, nut] }));
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'quantity.committed', lineId: 'line-2', quantity: '20', salesUnit: 'PCE' });
+    changeBasket.response(0, aBasket({ lines: [bolt, { ...nut, orderQuantity: '20' }] }));
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(parentEvents()).toEqual([
+      { type: 'notice.raised', content: { key: 'pricesChanged', changes: told } },
+      { type: 'notice.raised', content: { key: 'pricesChanged', changes: told } },
+    ]);
+  });
+
+  it('leaves the prices of a basket that is read for the first time to its page, and tells those of an addition (BA-5)', async () => {
+    const [bolt] = aBasket().lines;
+    if (!bolt) throw new Error('The basket is empty');
+    const risen = aBasket({ lines: [{ ...bolt, priceBefore: '10' }] });
+    const { actor: opened, loadBasket, parentEvents } = startBasket();
+    loadBasket.response(0, risen);
+    await waitFor(opened, (snapshot) => snapshot.matches('ready'));
+    const added = startBasket();
+    added.actor.send({ type: 'basket.added', basket: risen });
+
+    expect([parentEvents().length, added.parentEvents().length]).toEqual([0, 1]);
+  });
+
   it('writes one change after the other and drops none (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
 

@@ -26,6 +26,18 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
+  it('shows a changed price until it is closed or the page changes, beside the success that came with it (BA-5)', () => {
+    const { actor, clock } = start();
+    actor.send({ type: 'notice.raised', content: { key: 'pricesChanged', changes: [] } });
+    actor.send({ type: 'notice.raised', content: added('Hex bolt') });
+
+    expect(shown(actor)).toEqual(['pricesChanged', 'added']);
+    clock.increment(600_000);
+    expect(shown(actor)).toEqual(['pricesChanged']);
+    actor.send({ type: 'page.changed' });
+    expect(shown(actor)).toEqual([]);
+  });
+
   it('gives each success its own time, whatever comes after it (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: added('Hex bolt') });

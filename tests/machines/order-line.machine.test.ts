@@ -22,6 +22,7 @@ describe('orderLineMachine', () => {
           salesUnit: 'PCE',
           currency: 'EUR',
           price: '12.50',
+          per: '100',
           displayPrice: '1.25',
           taxAmount: '0.24',
         },

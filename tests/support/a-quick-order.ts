@@ -19,6 +19,7 @@ export function aCheckedLine(overrides: Partial<CheckedLine> = {}): CheckedLine 
     salesUnit: 'PCE',
     salesUnitText: 'piece',
     price: '12.5',
+    per: '1',
     taxAmount: '0.24',
     lineTotal: '1.25',
     currency: 'EUR',

@@ -9,6 +9,7 @@ export function someLines(): AddLinesRequest {
     salesUnit: 'PCE',
     price: '12.5',
     currency: 'EUR',
+    per: '1',
     taxAmount: '0.24',
   };
   return {

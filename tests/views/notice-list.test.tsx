@@ -16,11 +16,35 @@ const later: Notice = {
   content: { key: 'notificationKept' },
 };
 
+function pricesChanged(count: number): Notice {
+  const change = { productName: 'Hammer', price: '12.5', priceBefore: '10', currency: 'EUR' };
+  const changes = Array.from({ length: count }, () => change);
+  return { id: 3, variant: 'warning', content: { key: 'pricesChanged', changes } };
+}
+
 describe('the notices', () => {
   it('write a quantity as people of the language do (CF-4)', () => {
     shown(viewOf([added]), 'de');
 
     expect(screen.getByText('Im Warenkorb: 2,5 kg Kupferpaste.')).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'The price has changed. Hammer: €12.50, it was €10.00.'],
+    ['de', 'Der Preis hat sich geändert. Hammer: 12,50 €, vorher 10,00 €.'],
+  ] as const)('name a price that is not the one that was seen, in %s (BA-5, H14)', (language, text) => {
+    shown(viewOf([pricesChanged(1)]), language);
+
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { hidden: true }).getAttribute('href')).toBe('/basket');
+  });
+
+  it('name three changed prices, and count those that the basket shows (BA-5)', () => {
+    shown(viewOf([pricesChanged(5)]));
+
+    const hammers = 'Hammer: €12.50, it was €10.00. '.repeat(3);
+    const text = `The price has changed. ${hammers}Your basket shows 2 more.`;
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('stand with the newest on top, where it is seen however many there are (§8)', () => {

@@ -15,6 +15,8 @@ export interface WantedLine {
   readonly currency: string;
   /** What the customer wrote about the line; missing where they wrote nothing. */
   readonly note?: string;
+  /** The price that the basket showed, of a line that is put back; missing without one. */
+  readonly seen?: { readonly price: Decimal; readonly per: Decimal };
 }
 
 /** What a customer wants on the page of their basket. */
@@ -202,7 +204,7 @@ function amountAsWanted(line: BasketLine, { orderQuantity, salesUnit }: LineAmou
 
 function wantedLine(line: BasketLine): WantedLine {
   const { productId, catalogueId, materialNumber, productName } = line;
-  const { orderQuantity, salesUnit, salesUnitText, currency, note } = line;
+  const { orderQuantity, salesUnit, salesUnitText, currency, note, price, per } = line;
   return {
     productId,
     catalogueId,
@@ -213,10 +215,11 @@ function wantedLine(line: BasketLine): WantedLine {
     salesUnitText,
     currency,
     ...(note === '' ? {} : { note }),
+    ...(price === null ? {} : { seen: { price, per } }),
   };
 }
 
-function lineToBe(lineId: string, line: WantedLine): BasketLine {
+function lineToBe(lineId: string, { seen: _, ...line }: WantedLine): BasketLine {
   return {
     ...line,
     lineId,

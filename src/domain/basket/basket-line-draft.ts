@@ -12,7 +12,7 @@ import type { BasketLineDraft } from './basket.ts';
  * @see §3 Basket line draft
  */
 export function basketLineDraft(product: CustomerProduct, order: OrderedQuantity): BasketLineDraft {
-  const { price, displayPrice, taxAmount, currency } = quotePrice(product, order);
+  const { price, per, displayPrice, taxAmount, currency } = quotePrice(product, order);
   const { distributionChain, division, materialNumber } = product.salesMaterial;
   return {
     distributionChainId: distributionChain,
@@ -24,6 +24,7 @@ export function basketLineDraft(product: CustomerProduct, order: OrderedQuantity
     salesUnit: order.unit,
     currency,
     price: price ?? '0.00',
+    per,
     displayPrice: displayPrice ?? '0.00',
     taxAmount,
   };

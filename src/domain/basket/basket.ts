@@ -12,7 +12,9 @@ export interface BasketLineDraft {
   readonly orderQuantity: Decimal;
   readonly salesUnit: string;
   readonly currency: string;
+  /** As the customer sees it, for `per` units; the gateway compares it, and never charges it (H14). */
   readonly price: Decimal;
+  readonly per: Decimal;
   readonly displayPrice: Decimal;
   readonly taxAmount: Decimal;
 }

@@ -1,4 +1,6 @@
+import type { Decimal } from '../decimal/decimal.ts';
 import type { ListHead, Listing } from '../listing/listing.ts';
+import { quotePrice } from '../pricing/quote-price.ts';
 import type { CustomerProduct, ListedQuantity, Product } from '../product/product.ts';
 import { quantityRules } from '../quantity/order-quantity.ts';
 import {
@@ -36,6 +38,25 @@ export function withListedQuantities(listing: Listing, list: ProductList): Listi
 export function proposedQuantity(product: Product): TypedQuantity {
   const [listed] = (product.audience === 'customer' && product.listed) || [];
   return listed ? { quantityText: listed.orderQuantity, unit: listed.salesUnit } : untypedQuantity;
+}
+
+/** What a page shows that a line of a list costs: `price` for `per` units, in the quantity of the list (BA-5, H14). */
+export interface SeenPrice {
+  readonly productId: string;
+  readonly salesUnit: string;
+  readonly price: Decimal;
+  readonly per: Decimal;
+}
+
+/** The prices that a page shows of the lines of a list; the gateway compares them, and never charges them (H14). */
+export function seenPrices(products: readonly Product[]): readonly SeenPrice[] {
+  return products.flatMap((product) => {
+    if (product.audience !== 'customer') return [];
+    return (product.listed ?? []).flatMap(({ orderQuantity, salesUnit }) => {
+      const { price, per } = quotePrice(product, { quantity: orderQuantity, unit: salesUnit });
+      return price === null ? [] : [{ productId: product.productId, salesUnit, price, per }];
+    });
+  });
 }
 
 /** What is saved of a product in a list: as much as would be ordered of what is typed (BA-5, PR-4). */

@@ -1,3 +1,5 @@
+import type { PriceChange } from '../basket/price-changes.ts';
+
 /** What a machine has to tell the visitor. The wording is the message catalogue's; nothing here is text for people, but for names. */
 export type NoticeContent =
   | {
@@ -6,6 +8,8 @@ export type NoticeContent =
       readonly quantity: string;
       readonly unitText: string;
     }
+  /** What came into the basket costs something else than the page showed. */
+  | { readonly key: 'pricesChanged'; readonly changes: readonly PriceChange[] }
   | { readonly key: 'addFailed'; readonly reason: string | null }
   /** No response came: it is sent again by itself. */
   | { readonly key: 'addWaits'; readonly productName: string }
@@ -49,7 +53,7 @@ export type FailureKey =
   | 'orderFailed'
   | 'orderRefused';
 
-export type NoticeVariant = 'success' | 'error' | 'information';
+export type NoticeVariant = 'success' | 'error' | 'warning' | 'information';
 
 /** A notice on the screen. `id` grows with every notice; two notices of one cause are one (§8). */
 export interface Notice {
@@ -60,6 +64,7 @@ export interface Notice {
 
 const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   added: 'success',
+  pricesChanged: 'warning',
   savedInList: 'success',
   notificationKept: 'success',
   signedOut: 'information',
@@ -85,7 +90,12 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   signOutFailed: 'error',
 };
 
-/** Successes and information go by themselves, errors stay until they are closed or the page changes. */
+/** Successes and information go by themselves, errors and warnings stay until they are closed or the page changes. */
 export function noticeVariant(content: NoticeContent): NoticeVariant {
   return variants[content.key];
+}
+
+/** Whether a notice is shown until it is closed or the page changes. */
+export function staysShown(variant: NoticeVariant): boolean {
+  return variant === 'error' || variant === 'warning';
 }

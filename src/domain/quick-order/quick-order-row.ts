@@ -34,7 +34,9 @@ export interface CheckedLine {
   readonly orderQuantity: Decimal | null;
   readonly salesUnit: string;
   readonly salesUnitText: string;
+  /** For `per` units; `null` when there is none. */
   readonly price: Decimal | null;
+  readonly per: Decimal;
   readonly taxAmount: Decimal;
   readonly lineTotal: Decimal | null;
   readonly currency: string;

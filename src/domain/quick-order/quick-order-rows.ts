@@ -37,6 +37,7 @@ export interface QuickOrderLine {
   readonly orderQuantity: Decimal;
   readonly salesUnit: string;
   readonly price: Decimal;
+  readonly per: Decimal;
   readonly currency: string;
   readonly taxAmount: Decimal;
 }
@@ -141,7 +142,7 @@ export function readyLines(
   return rows.flatMap((row) => {
     const status = rowStatus(row);
     if (status.kind !== 'ready' || status.checked.product === null) return [];
-    const { product, orderQuantity, salesUnit, price, currency, taxAmount } = status.checked;
+    const { product, orderQuantity, salesUnit, price, per, currency, taxAmount } = status.checked;
     const { productId, materialNumber, catalogueId } = product;
     return [
       {
@@ -153,6 +154,7 @@ export function readyLines(
           orderQuantity: orderQuantity ?? '0',
           salesUnit,
           price: price ?? '0',
+          per,
           currency,
           taxAmount,
         },

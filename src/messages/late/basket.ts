@@ -31,7 +31,8 @@ interface BasketTexts {
   readonly changeNote: string;
   readonly saveNote: string;
   readonly noteOf: (product: string) => string;
-  readonly priceBefore: (price: string) => string;
+  /** That a line costs something else than the customer saw when they chose it. */
+  readonly priceChanged: (price: string, before: string) => string;
   readonly stockBefore: (stock: string) => string;
   /** What the next tier saves, and how much more of the line it takes. */
   readonly reachedTier: (percent: string) => string;
@@ -90,7 +91,7 @@ const english: BasketTexts = {
   changeNote: 'Change note',
   saveNote: 'Save note',
   noteOf: (product) => `Note on ${product}`,
-  priceBefore: (price) => `The price has changed since you added this: it was ${price}.`,
+  priceChanged: (price, before) => `The price has changed: ${price}, it was ${before}.`,
   stockBefore: (stock) => `The stock has changed since you added this: it was “${stock}”.`,
   reachedTier: (percent) => `Scale price −${percent}%`,
   nextTier: (quantity, unit, percent) => `Add ${quantity} ${unit} to pay ${percent}% less`,
@@ -170,7 +171,7 @@ const german: BasketTexts = {
   changeNote: 'Notiz ändern',
   saveNote: 'Notiz speichern',
   noteOf: (product) => `Notiz zu ${product}`,
-  priceBefore: (price) => `Der Preis hat sich seit dem Hinzufügen geändert: Er war ${price}.`,
+  priceChanged: (price, before) => `Der Preis hat sich geändert: ${price}, vorher ${before}.`,
   stockBefore: (stock) => `Der Bestand hat sich seit dem Hinzufügen geändert: Er war „${stock}“.`,
   reachedTier: (percent) => `Staffelpreis −${percent}\u00A0%`,
   nextTier: (quantity, unit, percent) => `${quantity} ${unit} mehr: ${percent}\u00A0% günstiger`,

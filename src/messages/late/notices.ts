@@ -7,6 +7,9 @@ export interface NoticeTexts {
   readonly label: string;
   readonly dismiss: string;
   readonly added: (product: string, quantity: string, unit: string) => string;
+  readonly priceChanged: (product: string, price: string, before: string) => string;
+  /** `told` names some changed prices, `more` counts those that only the basket shows. */
+  readonly pricesChanged: (told: string, more: number) => string;
   readonly toBasket: string;
   readonly addFailed: (reason: string | null) => string;
   readonly resumed: string;
@@ -70,6 +73,9 @@ const english: NoticeTexts = {
   label: 'Notices',
   dismiss: 'Dismiss notice',
   added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
+  priceChanged: (product, price, before) => `${product}: ${price}, it was ${before}.`,
+  pricesChanged: (told, more) =>
+    `The price has changed. ${told}${more > 0 ? ` Your basket shows ${more} more.` : ''}`,
   toBasket: 'Go to basket',
   addFailed: (reason) =>
     because('Nothing was added.', reason, 'No connection. Your quantity is kept; please try again.'),
@@ -112,6 +118,9 @@ const german: NoticeTexts = {
   label: 'Mitteilungen',
   dismiss: 'Mitteilung schließen',
   added: (product, quantity, unit) => `Im Warenkorb: ${quantity} ${unit} ${product}.`,
+  priceChanged: (product, price, before) => `${product}: ${price}, vorher ${before}.`,
+  pricesChanged: (told, more) =>
+    `Der Preis hat sich geändert. ${told}${more > 0 ? ` Ihr Warenkorb zeigt ${more} weitere.` : ''}`,
   toBasket: 'Zum Warenkorb',
   addFailed: (reason) =>
     because(

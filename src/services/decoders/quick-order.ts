@@ -20,6 +20,7 @@ const checkedLines = v.object({
       salesUnit: text,
       salesUnitText: text,
       price: decimalOr(null),
+      per: decimalOr('1'),
       taxAmount: decimalOr('0'),
       lineTotal: decimalOr(null),
       currency: text,

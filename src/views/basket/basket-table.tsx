@@ -257,9 +257,12 @@ function SinceChosen({ line }: { readonly line: BasketLine }) {
   const { priceBefore, availabilityLevelBefore } = line;
   return (
     <>
-      {priceBefore !== null && (
+      {priceBefore !== null && line.price !== null && (
         <span className={styles['waiting']}>
-          {texts.priceBefore(formatPrice(priceBefore, line.currency, priceLocale))}
+          {texts.priceChanged(
+            formatPrice(line.price, line.currency, priceLocale),
+            formatPrice(priceBefore, line.currency, priceLocale),
+          )}
         </span>
       )}
       {availabilityLevelBefore !== '' && (

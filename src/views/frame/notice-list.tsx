@@ -11,7 +11,7 @@ import { focusHeading } from './page-focus.ts';
 import { passFocusOn } from './pass-focus-on.ts';
 import styles from './notice-list.module.css';
 
-const icons = { success: 'check', error: 'warning', information: 'information' } as const;
+const icons = { success: 'check', error: 'warning', warning: 'warning', information: 'information' } as const;
 
 export interface NoticeListProps {
   /** The newest last. */
@@ -52,7 +52,7 @@ export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: No
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
             <p>{noticeText(texts, content, priceLocale)}</p>
-            {(content.key === 'added' || content.key === 'resumed') && (
+            {['added', 'resumed', 'pricesChanged'].includes(content.key) && (
               <Link to="/basket">{texts.toBasket}</Link>
             )}
             {content.key === 'savedInList' && <Link to={listPath(content.listId)}>{texts.toList}</Link>}

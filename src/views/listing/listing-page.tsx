@@ -128,7 +128,12 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         }
         isFavourites={isFavourites}
         isNamedList={isNamedList}
-        head={namedListRef && listing?.list && <listHead.Part actorRef={namedListRef} list={listing.list} />}
+        head={
+          namedListRef &&
+          listing?.list && (
+            <listHead.Part actorRef={namedListRef} list={listing.list} products={listing.products} />
+          )
+        }
         session={session}
         signInHref={signInPath(address)}
         category={category}

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ListHead as Head } from '../../domain/listing/listing.ts';
+import { seenPrices } from '../../domain/lists/product-list.ts';
+import type { Product } from '../../domain/product/product.ts';
 import type { NamedListActorRef } from '../../machines/named-list.machine.ts';
 import { listsTexts } from '../../messages/late/lists.ts';
 import { useTexts } from '../messages-context.tsx';
@@ -14,6 +16,8 @@ import styles from './lists.module.css';
 export interface ListHeadProps {
   readonly actorRef: NamedListActorRef;
   readonly list: Head;
+  /** Those of the list that the page shows. */
+  readonly products: readonly Product[];
 }
 
 /** What is done with a list as a whole; each question stands where it was raised (BA-5). */
@@ -25,7 +29,7 @@ export function ListHead(props: ListHeadProps) {
   );
 }
 
-function Question({ actorRef, list }: ListHeadProps) {
+function Question({ actorRef, list, products }: ListHeadProps) {
   const texts = useTexts(listsTexts);
   const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
   const isChoosing = useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false);
@@ -54,10 +58,10 @@ function Question({ actorRef, list }: ListHeadProps) {
       </Asked>
     );
   }
-  return <Actions actorRef={actorRef} list={list} />;
+  return <Actions actorRef={actorRef} list={list} products={products} />;
 }
 
-function Actions({ actorRef, list }: ListHeadProps) {
+function Actions({ actorRef, list, products }: ListHeadProps) {
   const texts = useTexts(listsTexts);
   const { storefront } = useStorefront();
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
@@ -76,7 +80,9 @@ function Actions({ actorRef, list }: ListHeadProps) {
           <Button
             variant="primary"
             isBusy={isOrdering}
-            onPressed={() => refillRef?.send({ type: 'refill.requested', isBasketEmpty })}
+            onPressed={() =>
+              refillRef?.send({ type: 'refill.requested', isBasketEmpty, prices: seenPrices(products) })
+            }
           >
             {isOrdering ? texts.puttingAll : texts.putAll}
           </Button>

@@ -1,0 +1,28 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import type { Basket } from './basket.ts';
+
+/** A product that costs something else than the customer saw when they chose it. */
+export interface PriceChange {
+  readonly productName: string;
+  readonly price: Decimal;
+  readonly priceBefore: Decimal;
+  readonly currency: string;
+}
+
+/**
+ * The price changes of lines that came into the basket, or whose amount changed, since it was known last. The basket itself
+ * shows those of all lines (BA-5).
+ *
+ * @param before `null`: every line is new
+ */
+export function newPriceChanges(before: Basket | null, after: Basket): readonly PriceChange[] {
+  const known = new Map(before?.lines.map((line) => [line.lineId, line]));
+  return after.lines.flatMap((line) => {
+    const { lineId, productName, price, priceBefore, currency, orderQuantity, salesUnit } = line;
+    const old = known.get(lineId);
+    const isChosenAnew = old?.orderQuantity !== orderQuantity || old.salesUnit !== salesUnit;
+    return isChosenAnew && price !== null && priceBefore !== null
+      ? [{ productName, price, priceBefore, currency }]
+      : [];
+  });
+}
