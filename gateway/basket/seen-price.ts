@@ -16,7 +16,11 @@ const largestPrice = fractionOf(1_000_000_000);
  * @param paid what the added quantity costs now
  * @see BA-5, H14
  */
-export function otherPriceSeen(sent: SentPrice, paid: LineFigures | undefined, currency: string): string | null {
+export function otherPriceSeen(
+  sent: SentPrice,
+  paid: LineFigures | undefined,
+  currency: string,
+): string | null {
   const price = usable(sent.price);
   const per = usable(sent.per);
   if (!paid || !price || !per || compare(per, fractionOf(paid.per)) !== 0) return null;

@@ -21,7 +21,13 @@ const sentCommands: CarryOutRequest['commands'] = [
   { kind: 'lines', request: someLines() },
   {
     kind: 'refill',
-    request: { source: 'order', sourceId: '4711', replaces: true, prices: [], idempotencyKey: 'visit-1-refill-1' },
+    request: {
+      source: 'order',
+      sourceId: '4711',
+      replaces: true,
+      prices: [],
+      idempotencyKey: 'visit-1-refill-1',
+    },
   },
   { kind: 'cancellation', request: { orderId: '4711' } },
   { kind: 'favourite', request: { productId: 'nut', isFavourite: true } },
