@@ -219,7 +219,7 @@ function wantedLine(line: BasketLine): WantedLine {
   };
 }
 
-function lineToBe(lineId: string, { seen: _, ...line }: WantedLine): BasketLine {
+function lineToBe(lineId: string, line: WantedLine): BasketLine {
   return {
     ...line,
     lineId,
