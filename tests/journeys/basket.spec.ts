@@ -55,10 +55,10 @@ for (const { name, width, height } of outerScreens) {
 
       await test.step('a note stays at its line', async () => {
         await button(`Add note ${adhesive}`).click();
-        await main.getByLabel(`Note on ${adhesive}`).fill('=For hall 3');
+        await main.getByLabel(`Note on ${adhesive}`).fill('=For hall 3; gate 2');
         await button(`Save note ${adhesive}`).click();
         await expect(button(`Change note ${adhesive}`)).toBeFocused();
-        await expect(rowHeaders.first()).toContainText('=For hall 3');
+        await expect(rowHeaders.first()).toContainText('=For hall 3; gate 2');
         await isSaved();
       });
 
@@ -104,7 +104,7 @@ for (const { name, width, height } of outerScreens) {
         file = await readFile(await (await download).path(), 'utf8');
         expect(file.split('\r\n')).toEqual([
           '\ufeffArticle number,Quantity,Unit,Product,Price,Per,Total,Currency,Note,Your number',
-          `730.0050,4,pcs,"${adhesive}",8.35,1 pc,33.4,CHF,'=For hall 3,`,
+          `730.0050,4,pcs,"${adhesive}",8.35,1 pc,33.4,CHF,"'=For hall 3; gate 2",`,
           `110.0005,300,pcs,"${bolt}",4.41,100 pcs,13.23,CHF,,`,
           '',
         ]);

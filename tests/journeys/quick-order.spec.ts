@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { anXlsxFile } from '#tests/support/an-xlsx-file.ts';
 import { expectEmptyBasket } from './support/customers.ts';
 import { outerScreens } from './support/screens.ts';
 import { expectNoSidewaysScroll, expectToLookRight, listenForComplaints } from './support/shop-page.ts';
@@ -69,14 +70,32 @@ for (const { name, width, height } of outerScreens) {
         await expect(row(3)).toContainText(adhesive);
       });
 
-      await test.step('a file of a spreadsheet brings its lines', async () => {
+      await test.step('a spreadsheet brings its lines, whatever columns it has; what is not clear is asked', async () => {
+        const useColumns = main.getByRole('button', { name: 'Use these columns' });
+        await main.getByLabel('Lines to paste').fill('Adhesive MS;730-0055;7;1');
+        await main.getByRole('button', { name: 'Use these lines' }).press('Enter');
+        await expect(main.getByRole('heading', { name: 'Which columns do you mean?' })).toBeVisible();
+        await expect(main.getByRole('combobox', { name: 'Article number', exact: true })).toBeFocused();
+        await expect(useColumns).toBeVisible();
+        await looksRight();
+        await main.getByRole('button', { name: 'Cancel' }).press('Enter');
+        await expect(useColumns).toBeHidden();
+        await expect(main.getByLabel('Lines to paste')).toBeFocused();
+        const cells = (texts: readonly string[]) =>
+          `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+        const rows = [
+          ['Pos.', 'Bezeichnung', 'Artikel-Nr.', 'Menge'],
+          ['10', 'Montagekleber', '730-0055', '1'],
+        ];
         await main.getByLabel('Choose a file').setInputFiles({
-          name: 'order.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from('\ufeffArtikelnummer;Menge;Einheit\r\n"730-0055";1;\r\n', 'utf8'),
+          name: 'order.xlsx',
+          mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          buffer: Buffer.from(anXlsxFile({ rows: rows.map(cells).join('') })),
         });
         await expect(material(5)).toHaveValue('730-0055');
         await expect(row(5)).toContainText('black');
+        await expect(main.getByText('“Artikel-Nr.” as article number, “Menge” as quantity')).toBeVisible();
+        await looksRight();
       });
 
       await test.step('what is good comes into the basket, what is not stays with its reason over a reload', async () => {

@@ -351,6 +351,18 @@ describe('the columns of a list in a quick order', () => {
     expect(actor.getSnapshot().can({ type: 'columns.requested' })).toBe(false);
   });
 
+  it('are asked for no longer when a file is chosen instead, which is read at once (BA-8)', async () => {
+    const { actor, readFile } = start();
+    actor.send({ type: 'lines.pasted', text: unclear });
+    actor.send({ type: 'file.chosen', file: new Blob() });
+    expect(actor.getSnapshot().value).toEqual({ entering: 'reading' });
+
+    readFile.response(0, [['B', '1']]);
+    await waitFor(actor, (snapshot) => snapshot.matches({ entering: 'checking' }));
+
+    expect(enteredIn(actor)).toEqual([['B', '1']]);
+  });
+
   it('are not asked for any more once all is cleared (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'lines.pasted', text: 'A;5' });

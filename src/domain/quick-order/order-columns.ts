@@ -56,8 +56,8 @@ const knownUnits =
 const mostTitleRows = 10;
 
 /**
- * Finds the columns of an order in a table, in this order: by their names in one of the first rows, by what the customer assigned
- * to a table of this kind, by what is in them (BA-8). Without names, the columns are material, quantity and unit if the second one
+ * Finds the columns of an order in a table: as the customer assigned them to a table of this kind, else by their names in one of
+ * the first rows, else by what is in them (BA-8). Without names, the columns are material, quantity and unit if the second one
  * holds quantities.
  *
  * @example orderTable([['Pos', 'Description', 'Art. no.', 'Qty'], ['1', 'Hex bolt', '100-0840', '50']], {}).columns //=> { material: 2, quantity: 3, unit: null }

@@ -47,14 +47,14 @@ export function readXlsx(file: Uint8Array, mostBytes: number): TableRows {
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** Unpacks parts of a file by their paths. The sizes that the file declares count, since no part is unpacked beyond its own. */
+/** Unpacks parts of a file by their paths. The sizes that the file declares count: no part is unpacked beyond its own. */
 function unpacker(file: Uint8Array, mostBytes: number) {
   let byteCount = 0;
   return (paths: readonly string[]): ReadonlyMap<string, XmlElement> => {
     const parts = unzipSync(file, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
         if (!paths.includes(name)) return false;
-        byteCount += originalSize;
+        byteCount += Math.max(size, originalSize);
         if (byteCount > mostBytes) throw new Error(`The file has more than ${mostBytes} bytes unpacked`);
         return true;
       },

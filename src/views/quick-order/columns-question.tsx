@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { columnLabels, proposedColumns } from '../../domain/quick-order/order-columns.ts';
-import type { QuickOrderActorRef, TakenTable } from '../../machines/quick-order.machine.ts';
+import type { QuickOrderActorRef, QuickOrderEvent, TakenTable } from '../../machines/quick-order.machine.ts';
 import { quickOrderTexts } from '../../messages/late/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { focusLines } from './row-focus.ts';
 import styles from './quick-order.module.css';
 
 export interface ColumnsQuestionProps {
@@ -17,7 +18,17 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
   const texts = useTexts(quickOrderTexts);
   const form = useRef<HTMLFormElement>(null);
   const proposed = table.columns ?? proposedColumns(table);
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    form.current?.querySelector('select')?.focus();
+    return () => {
+      if (isAnswered.current) focusLines();
+    };
+  }, []);
+  const answer = (event: QuickOrderEvent) => {
+    isAnswered.current = true;
+    actorRef.send(event);
+  };
   const options = columnLabels(table).map((label, column) => (
     <option key={column} value={column}>
       {texts.column(column + 1, label)}
@@ -37,7 +48,7 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
           quantity: columnIn('quantity'),
           unit: fields.get('unit') === '' ? null : columnIn('unit'),
         };
-        actorRef.send({ type: 'columns.assigned', columns });
+        answer({ type: 'columns.assigned', columns });
       }}
     >
       <h2 id="columns-question">{texts.columnsTitle}</h2>
@@ -68,7 +79,7 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
         <Button type="submit" variant="primary">
           {texts.useColumns}
         </Button>
-        <Button onPressed={() => actorRef.send({ type: 'columns.dismissed' })}>{texts.cancel}</Button>
+        <Button onPressed={() => answer({ type: 'columns.dismissed' })}>{texts.cancel}</Button>
       </div>
     </form>
   );

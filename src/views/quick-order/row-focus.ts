@@ -7,6 +7,11 @@ export function focusFirstFault(): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
+/** The focus goes to the field for pasted lines. */
+export function focusLines(): void {
+  document.querySelector<HTMLElement>('main textarea[name="lines"]')?.focus();
+}
+
 /**
  * Enter leads on as in a spreadsheet, Shift and Enter back: from the number to the quantity, from the quantity to the number
  * of the next row (BA-8).

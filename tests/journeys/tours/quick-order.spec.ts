@@ -97,6 +97,22 @@ test('every transition of the quick order is caused on the page (BA-4, BA-8, SE-
     await main.getByRole('button', { name: 'Remove all lines' }).click();
   });
 
+  await test.step('the columns of a list are asked for where they are not clear, and can be chosen in another way', async () => {
+    const cancel = main.getByRole('button', { name: 'Cancel' });
+    await paste('730-0050;Adhesive MS;7;1');
+    await stands({ entering: 'assigning' });
+    await cancel.click();
+    await stands({ entering: 'ready' });
+    await paste('730-0050;Adhesive MS;7;1');
+    await main.getByRole('button', { name: 'Use these columns' }).click();
+    await expect(quantity(1)).toHaveValue('1');
+    await stands({ entering: 'ready' });
+    await main.getByRole('button', { name: 'Choose other columns' }).click();
+    await stands({ entering: 'assigning' });
+    await cancel.click();
+    await main.getByRole('button', { name: 'Remove all lines' }).click();
+  });
+
   await test.step('a file that is none is refused, one of lines is taken', async () => {
     await chooseFile(Buffer.from([0, 1, 2, 0]));
     await expect(main.getByText(/^This file cannot be read/)).toBeVisible();
