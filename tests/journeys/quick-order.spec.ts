@@ -9,6 +9,10 @@ import { openAsCustomer } from './support/tour.ts';
 
 const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
 
+function aRow(texts: readonly string[]): string {
+  return `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+}
+
 for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
@@ -81,8 +85,6 @@ for (const { name, width, height } of outerScreens) {
         await main.getByRole('button', { name: 'Cancel' }).press('Enter');
         await expect(useColumns).toBeHidden();
         await expect(main.getByLabel('Lines to paste')).toBeFocused();
-        const cells = (texts: readonly string[]) =>
-          `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
         const rows = [
           ['Pos.', 'Bezeichnung', 'Artikel-Nr.', 'Menge'],
           ['10', 'Montagekleber', '730-0055', '1'],
@@ -90,7 +92,7 @@ for (const { name, width, height } of outerScreens) {
         await main.getByLabel('Choose a file').setInputFiles({
           name: 'order.xlsx',
           mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          buffer: Buffer.from(anXlsxFile({ rows: rows.map(cells).join('') })),
+          buffer: Buffer.from(anXlsxFile({ rows: rows.map(aRow).join('') })),
         });
         await expect(material(5)).toHaveValue('730-0055');
         await expect(row(5)).toContainText('black');
