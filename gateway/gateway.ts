@@ -13,6 +13,8 @@ import { onceAmongProcesses } from './database/once-among-processes.ts';
 import { mostApplicationBytes } from './forms/application-ceiling.ts';
 import { usualFileBytes } from './forms/file-size.ts';
 import { exportApplications } from './forms/export-applications.ts';
+import { createSignInLimit } from './limits/sign-in-limit.ts';
+import type { ElapsedMs } from './limits/window-counts.ts';
 import { outboxIn } from './mail/outbox.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
@@ -104,6 +106,10 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly shopOrigin?: string;
   /** Is called with the reason why a message could not be written; the gateway's log when not given. */
   readonly onMailFault?: (cause: unknown) => void;
+  /** The callers whose `X-Forwarded-For` is believed; none when not given. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** By which limits count; a test may bring its own clock. */
+  readonly elapsedMs?: ElapsedMs;
 }
 
 /**
@@ -124,6 +130,8 @@ export async function openGateway({
   mailFolder = join(dataDirectory, 'outbox'),
   shopOrigin = 'http://localhost:4100',
   onMailFault,
+  trustedProxies = [],
+  elapsedMs = () => performance.now(),
 }: GatewayOptions): Promise<Gateway> {
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
@@ -141,12 +149,13 @@ export async function openGateway({
       sessions: sessionsIn(db, now),
       csrf,
       passwordResets: resets,
+      signIns: createSignInLimit(elapsedMs),
       now,
       applicationBytes,
       fileBytes,
       databaseMs,
     };
-    const app = await gatewayApp(context, logger ?? false);
+    const app = await gatewayApp(context, trustedProxies, logger ?? false);
     const isOwnAddress = (address: string) => app.hasRoute({ method: 'GET', url: `${base}/${address}` });
     const isEmpty = async () => (await db.get('select one from catalogue')) === undefined;
     return {

@@ -114,6 +114,11 @@ const problems = {
     en: 'The quantity is not a multiple of the packing quantity.',
     de: 'Die Menge ist kein Vielfaches der Verpackungsmenge.',
   },
+  TOO_MANY_SIGN_INS: {
+    status: 429,
+    en: 'Too many attempts with a wrong password. Please wait a few minutes and try again.',
+    de: 'Zu viele Versuche mit falschem Passwort. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  },
   INTERNAL: {
     status: 500,
     en: 'Something went wrong. Please try again.',
@@ -233,6 +238,7 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   507: 'Insufficient Storage',

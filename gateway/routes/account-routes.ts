@@ -10,6 +10,7 @@ import {
 import { accountOf, changeAccount, changePassword } from '../account/account.ts';
 import { resetPassword } from '../account/password-reset.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
+import { limitedGuess } from './limited-guess.ts';
 import { successResponse, sendResponse } from './keyed-response.ts';
 import {
   accountResponse,
@@ -67,8 +68,10 @@ export function accountRoutes(app: FastifyInstance, context: GatewayContext): vo
     async (request, reply) => {
       const { customerId } = await customerOf(context, request);
       const { authorization } = request.headers;
-      await changePassword(context.db, customerId, passwordChange(request.body), (queries) =>
-        context.sessions.endOthers(queries, customerId, authorization),
+      await limitedGuess(context, request, reply, `customer ${customerId}`, async () =>
+        changePassword(context.db, customerId, passwordChange(request.body), (queries) =>
+          context.sessions.endOthers(queries, customerId, authorization),
+        ),
       );
       return reply.code(204).send();
     },

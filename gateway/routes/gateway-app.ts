@@ -38,10 +38,12 @@ const largestHeadBytes = 3 * ids.maxLength + 16 * 1024;
 /** The HTTP side of the gateway. @see §7, GW-2 */
 export async function gatewayApp(
   context: GatewayContext,
+  trustedProxies: readonly string[],
   logger: NonNullable<FastifyServerOptions['logger']>,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger,
+    trustProxy: [...trustedProxies],
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

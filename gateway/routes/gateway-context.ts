@@ -3,6 +3,7 @@ import type { CsrfTokens } from '../csrf/csrf-tokens.ts';
 import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts';
 import type { Database } from '../database/database.ts';
 import type { PasswordResets } from '../account/password-reset.ts';
+import type { SignInLimit } from '../limits/sign-in-limit.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
 import { dayOf } from '../pricing/day.ts';
 import { Problem } from '../problems/problem.ts';
@@ -16,6 +17,8 @@ export interface GatewayContext {
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;
   readonly passwordResets: PasswordResets;
+  /** Counts guesses at passwords where the gateway listens itself. */
+  readonly signIns: SignInLimit;
   readonly now: () => number;
   /** How many bytes of applications are kept at most. */
   readonly applicationBytes: number;

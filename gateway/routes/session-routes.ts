@@ -5,6 +5,7 @@ import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import { oneOfTexts, query } from './schemas/parts.ts';
+import { limitedGuess } from './limited-guess.ts';
 import {
   demoCustomersResponse,
   emptyResponse,
@@ -32,7 +33,9 @@ export function sessionRoutes(app: FastifyInstance, context: GatewayContext): vo
     { schema: { summary: 'Sign in', tags: ['Session'], body: credentials, response: signedInResponse } },
     async (request, reply) => {
       const { userName, password } = request.body;
-      const { token, customer, expiresAt } = await context.sessions.signIn(userName, password);
+      const { token, customer, expiresAt } = await limitedGuess(context, request, reply, userName, () =>
+        context.sessions.signIn(userName, password),
+      );
       reply.header('Cache-Control', 'private, no-store');
       return { token, customer: publicCustomer(customer), expiresAt: new Date(expiresAt).toISOString() };
     },

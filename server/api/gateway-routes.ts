@@ -227,6 +227,8 @@ function headersFor(request: FastifyRequest, session: CustomerSession | undefine
     accept: 'application/json',
     'accept-language': languageOf(request),
     ...(contentType ? { 'content-type': contentType } : {}),
+    // A gateway limits what an address may change, such as guesses at a password (H16).
+    ...(isReading(request) ? {} : { 'x-forwarded-for': request.ip }),
     ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
     ...(session ? { authorization: `Bearer ${session.bearer}` } : {}),
   };

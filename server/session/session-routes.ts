@@ -120,6 +120,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
           accept: 'application/json',
           'accept-language': languageOf(request),
           'content-type': 'application/json',
+          'x-forwarded-for': request.ip,
         },
         body: Buffer.from(JSON.stringify(credentials)),
         caller: {

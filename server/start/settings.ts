@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { trustedProxiesOf } from '#gateway/connections/trusted-proxies.ts';
 import { DatabaseError } from '#gateway/database/database-error.ts';
 import { databaseTarget } from '#gateway/database/database-url.ts';
 import { isDemonstrationOf } from '#gateway/demonstration.ts';
@@ -63,7 +64,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
     publicOrigin,
-    trustedProxies: optional(value('TRUSTED_PROXIES'), trustedProxiesOf),
+    trustedProxies: explained(() => optional(value('TRUSTED_PROXIES'), trustedProxiesOf)),
     allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
     sessionLimits: {
@@ -140,15 +141,6 @@ function isOnThisMachine(publicOrigin: string | undefined): boolean {
 function urlOf(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
-}
-
-function trustedProxiesOf(text: string): readonly string[] {
-  const proxies = text.split(',').map((part) => part.trim());
-  if (proxies.every((proxy) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(proxy)))
-    return proxies;
-  throw new StartFault(
-    `TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8,127.0.0.1, but is "${text}".`,
-  );
 }
 
 function allowedHostsOf(text: string): readonly string[] {

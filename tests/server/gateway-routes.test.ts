@@ -71,6 +71,7 @@ describe('the way to the gateway', () => {
         'accept-language': 'en',
         'content-type': 'application/json',
         'idempotency-key': 'k-1',
+        'x-forwarded-for': '127.0.0.1',
         authorization: `Bearer ${bearer}`,
         'x-csrf-token': csrfToken,
       },

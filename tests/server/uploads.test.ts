@@ -74,6 +74,7 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
           'accept-language': 'en',
           'content-type': type,
           'idempotency-key': 'k1',
+          'x-forwarded-for': '127.0.0.1',
           'x-csrf-token': csrfToken,
         },
         body: expect.any(Buffer),
