@@ -38,13 +38,11 @@ export function limitUploads(mostBytes: number) {
       sendProblem(reply.headers({ 'Retry-After': '5', Connection: 'close' }), problem);
     const address = normalizeIP(request.ip);
     if ((ofAddress.get(address) ?? 0) >= uploadLimits.atOnceOfAddress) return refuse(problems.tooManyUploads);
+    change(address, 1);
+    reply.raw.once('close', () => change(address, -1));
     const release = await bulkhead.take(new AbortController().signal);
     if (!release) return refuse(problems.busy);
-    change(address, 1);
-    reply.raw.once('close', () => {
-      change(address, -1);
-      release();
-    });
+    reply.raw.once('close', release);
     return undefined;
   };
 }
