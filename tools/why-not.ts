@@ -80,7 +80,10 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
   checkout: { canBeOrdered: late(checkoutTexts, ({ notOrderable }) => notOrderable) },
   linkPrefetch: { isAllowed: notByPeople },
   orderPage: { isCancellable: { unmet: 'only an order that can be cancelled offers it' } },
-  quickOrder: { hasEntries: { unmet: 'only a list with something in it offers to be cleared' } },
+  quickOrder: {
+    hasEntries: { unmet: 'only a list with something in it offers to be cleared' },
+    hasTable: { unmet: 'other columns are offered only beside a list that was read' },
+  },
   variantMatrix: {
     hasLines: late(matrixTexts, ({ nothingTyped }) => nothingTyped),
     hasWrongCell: late(matrixTexts, ({ nothingTyped }) => nothingTyped),

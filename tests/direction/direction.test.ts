@@ -18,7 +18,8 @@ const says = {
     'The domain is plain TypeScript, with valibot for shapes and date-fns for days: leave React, XState, ky and Node to the layers around it.',
   domainGlobal: 'The domain reads nothing that is not an argument: take it as a parameter.',
   service: 'A service knows only the domain: return domain types and let a machine decide what follows.',
-  servicePackage: 'A service needs ky and valibot only: leave React and XState to the layers after it.',
+  servicePackage:
+    'A service needs ky, valibot, date-fns and what reads files only: leave React and XState to the layers after it.',
   machineService:
     'A machine knows the types of services only: declare the actor with notProvided and provide the service in src/app.',
   machine:

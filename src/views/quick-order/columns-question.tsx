@@ -18,15 +18,15 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
   const texts = useTexts(quickOrderTexts);
   const form = useRef<HTMLFormElement>(null);
   const proposed = table.columns ?? proposedColumns(table);
-  const isAnswered = useRef(false);
+  const isDecided = useRef(false);
   useEffect(() => {
     form.current?.querySelector('select')?.focus();
     return () => {
-      if (isAnswered.current) focusLines();
+      if (isDecided.current) focusLines();
     };
   }, []);
-  const answer = (event: QuickOrderEvent) => {
-    isAnswered.current = true;
+  const decide = (event: QuickOrderEvent) => {
+    isDecided.current = true;
     actorRef.send(event);
   };
   const options = columnLabels(table).map((label, column) => (
@@ -48,7 +48,7 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
           quantity: columnIn('quantity'),
           unit: fields.get('unit') === '' ? null : columnIn('unit'),
         };
-        answer({ type: 'columns.assigned', columns });
+        decide({ type: 'columns.assigned', columns });
       }}
     >
       <h2 id="columns-question">{texts.columnsTitle}</h2>
@@ -79,7 +79,7 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
         <Button type="submit" variant="primary">
           {texts.useColumns}
         </Button>
-        <Button onPressed={() => answer({ type: 'columns.dismissed' })}>{texts.cancel}</Button>
+        <Button onPressed={() => decide({ type: 'columns.dismissed' })}>{texts.cancel}</Button>
       </div>
     </form>
   );
