@@ -62,6 +62,7 @@ const composed = composeStorefront({
       salesAreas: () => salesAreasOf(storefront.getSnapshot().context.session),
     });
   }),
+  faultWords: () => messages.faults,
   loadPage: (route) => pages.load(route, Boolean(customer())),
   rememberMode,
   visitStorage,
@@ -144,7 +145,7 @@ const shop = (
     saveInList={(lines) =>
       void pages.loadLists().then(
         () => storefront.send({ type: 'list.requested', lines }),
-        () => storefront.send({ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }),
+        () => storefront.send({ type: 'notice.raised', content: { key: 'notOpened' } }),
       )
     }
     saveTrace={() => void recording().then((recorded) => recorded.save(), report)}

@@ -17,6 +17,7 @@ import type { Pricing } from '#src/domain/pricing/pricing.ts';
 import type { Credentials, Customer } from '#src/domain/session/session.ts';
 import type { TextStorage } from '#src/services/text-storage.ts';
 import { peopleAndPrices } from '#src/inspection/hidden-names.ts';
+import { english } from '#src/messages/en.ts';
 
 /** Stands in for the customer, whom a trace hides. */
 const customer: Customer = {
@@ -73,6 +74,7 @@ export function replayShop(trace: Trace): Replay {
 export function wholeShop(): ComposedStorefront['machine'] {
   const { machine, requests } = composeStorefront({
     gateway: () => new Promise(() => {}),
+    faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
     rememberMode: () => {},
     visitStorage: emptyStorage,

@@ -34,10 +34,20 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('basket', work) : work();
 }
 
-/** Tells what happens outside of the page, as long as it is open (BA-4). */
-export function watchOutside(tell: (event: OutsideEvent) => void): void {
+/**
+ * Tells what happens outside of the page, as long as it is open (BA-4). A page that Back brings up again as it was left may
+ * show another customer, or an older basket (SE-4).
+ */
+export function watchOutside(
+  tell: (event: OutsideEvent | { readonly type: 'session.changedElsewhere' }) => void,
+): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === 'basketTold' || key === unconfirmedKey) tell({ type: 'basket.changedElsewhere' });
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    tell({ type: 'session.changedElsewhere' });
+    tell({ type: 'basket.changedElsewhere' });
   });
   window.addEventListener('online', () => tell({ type: 'connection.returned' }));
 }

@@ -37,6 +37,7 @@ export async function renderPage({
 }: PageInput): Promise<string> {
   const composed = composeStorefront({
     gateway: () => Promise.reject(new Error('A page is rendered from the data of its document')),
+    faultWords: () => messagesIn(language).faults,
     loadPage: () => Promise.resolve(),
     rememberMode: () => undefined,
     visitStorage: { read: () => '', write: () => false },

@@ -1,4 +1,5 @@
 import type { PromiseActorLogic } from 'xstate';
+import { inWords, noResponse, type FaultWords } from '../domain/faults/fault.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Route } from '../domain/routes/route.ts';
 import type { orderLineMachine } from '../machines/order-line.machine.ts';
@@ -15,6 +16,8 @@ import { withPolicy, type Forget } from './with-policy.ts';
 export interface Dependencies {
   /** The gateway's services; loaded with the first request, so that a page that came with its data never loads them. */
   readonly gateway: () => Promise<GatewayServices>;
+  /** What the shop says of a failure that no server words. */
+  readonly faultWords: () => FaultWords;
   /** Loads everything that shows a page: its views and its machines. */
   readonly loadPage: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
@@ -80,13 +83,17 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
  */
 function loaded<Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,
-  { gateway, report }: Dependencies,
+  { gateway, faultWords, report }: Dependencies,
 ): Service<Input, Output> {
   return async (input, options) => {
+    const services = await gateway().catch((error: unknown) => {
+      report(error);
+      throw noResponse;
+    });
     try {
-      return await pick(await gateway())(input, options);
+      return await pick(services)(input, options);
     } catch (error) {
-      const fault = faultOf(error);
+      const fault = inWords(faultOf(error), faultWords());
       if (!options.signal.aborted && fault.status === 0) report(error);
       throw fault;
     }

@@ -1,5 +1,6 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, forwardTo, setup, type ActorRefFrom } from 'xstate';
 import { passwordValues, profileValues } from '../domain/account/account-form.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import type { Account, AccountSection } from '../domain/account/account.ts';
 import { accountFormMachine } from './account-form.machine.ts';
 import { addressBookMachine } from './address-book.machine.ts';
@@ -7,7 +8,7 @@ import { myListsMachine } from './my-lists.machine.ts';
 import { notProvided } from './request-actor.ts';
 import { customerRead, type PoliciesOf } from './request-policy.ts';
 import { requestedProductsMachine } from './requested-products.machine.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface AccountInput {
@@ -19,12 +20,15 @@ export interface AccountInput {
 
 interface AccountContext extends AccountInput {
   readonly account: Account | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
 }
 
 export type AccountEvent =
   /** The address names a part of the account. */
   | { readonly type: 'section.opened'; readonly section: AccountSection }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const accountWords: WordsOf<typeof accountMachine> = {
@@ -32,8 +36,12 @@ export const accountWords: WordsOf<typeof accountMachine> = {
     isSection: 'this part of the account is open',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     storeAccount: 'store the account',
     storeSection: 'store which part is open',
+    tellAddressBook: 'pass it on to the addresses',
+    tellMyLists: 'pass it on to the lists',
+    tellRequestedProducts: 'pass it on to the products the customer asked to be told about',
   },
   actors: {
     loadAccount: 'ask the gateway for the account',
@@ -82,15 +90,19 @@ export const accountMachine = setup({
     isSection: ({ context }, { section }: { section: AccountSection }) => context.section === section,
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeAccount: assign({ account: (_, params: { account: Account }) => params.account }),
     storeSection: assign({ section: (_, params: { section: AccountSection }) => params.section }),
+    tellAddressBook: forwardTo('addressBook'),
+    tellMyLists: forwardTo('myLists'),
+    tellRequestedProducts: forwardTo('requestedProducts'),
   },
 }).createMachine({
   id: 'account',
   description:
     'The customer’s account: profile, password, addresses, lists, favourites and stock notifications.',
   meta: { requirements: ['RT-5'] },
-  context: ({ input }) => ({ ...input, account: null }),
+  context: ({ input }) => ({ ...input, account: null, failure: null }),
   initial: 'loading',
   on: {
     'section.opened': {
@@ -115,13 +127,17 @@ export const accountMachine = setup({
           description: 'The account could not be loaded.',
           meta: { requirements: ['SE-2'] },
           target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
     },
     failed: {
       description: 'The account cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
     ready: {
       description: 'The account is shown. Both forms live as long as the page.',
@@ -197,11 +213,25 @@ export const accountMachine = setup({
             src: 'addressBook',
             input: ({ context: { userId, keySeed } }) => ({ userId, keySeed }),
           },
+          on: {
+            'connection.returned': {
+              description: 'The connection is back.',
+              meta: { requirements: ['SE-2'] },
+              actions: 'tellAddressBook',
+            },
+          },
         },
         lists: {
           description: 'The lists that the customer named, and the way to each.',
           meta: { requirements: ['BA-5'] },
           invoke: { id: 'myLists', src: 'myLists' },
+          on: {
+            'connection.returned': {
+              description: 'The connection is back.',
+              meta: { requirements: ['SE-2'] },
+              actions: 'tellMyLists',
+            },
+          },
         },
         favourites: {
           description: 'How many favourites there are, and the way to them.',
@@ -211,6 +241,13 @@ export const accountMachine = setup({
           description: 'What the customer asked to be told of.',
           meta: { requirements: ['SN-2'] },
           invoke: { id: 'requestedProducts', src: 'requestedProducts' },
+          on: {
+            'connection.returned': {
+              description: 'The connection is back.',
+              meta: { requirements: ['SE-2'] },
+              actions: 'tellRequestedProducts',
+            },
+          },
         },
       },
     },

@@ -7,7 +7,7 @@ import type { FormValues } from '../domain/account/account-form.ts';
 import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
 import { notProvided } from './request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface AddressBookInput {
@@ -18,6 +18,8 @@ export interface AddressBookInput {
 
 interface AddressBookContext extends AddressBookInput {
   readonly addresses: readonly Address[];
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** The address that something is done with, empty for a new one; `null` for none. */
   readonly addressId: string | null;
   /** Why the gateway did not do it; `null` when nothing is known to be wrong. */
@@ -34,7 +36,8 @@ export type AddressBookEvent =
   | { readonly type: 'removal.requested'; readonly addressId: string }
   | { readonly type: 'removal.confirmed' }
   | { readonly type: 'question.dismissed' }
-  | AccountFormClosed;
+  | AccountFormClosed
+  | ConnectionReturned;
 
 const loadAgain = {
   target: 'loading',
@@ -47,6 +50,7 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     isBegun: 'the customer had begun to edit an address that still exists, or a new one',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     recallDraft: 'recall which address was being edited',
     storeAddresses: 'store the addresses',
     storeAddressId: 'store which address is meant',
@@ -98,6 +102,7 @@ export const addressBookMachine = setup({
       addressId === '' || addresses.some((each) => each.addressId === addressId),
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     /** Which address the customer had begun is the host's to know: `app/` provides it. */
     recallDraft: assign({}),
     storeAddresses: assign({ addresses: (_, params: { addresses: readonly Address[] }) => params.addresses }),
@@ -112,7 +117,14 @@ export const addressBookMachine = setup({
   id: 'addressBook',
   description: 'The delivery addresses of the customer, to add to, change and remove.',
   meta: { requirements: ['RT-5'] },
-  context: ({ input }) => ({ ...input, addresses: [], addressId: null, refusal: null, forms: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    addresses: [],
+    failure: null,
+    addressId: null,
+    refusal: null,
+    forms: 0,
+  }),
   entry: 'recallDraft',
   initial: 'loading',
   states: {
@@ -141,13 +153,17 @@ export const addressBookMachine = setup({
           description: 'The addresses could not be loaded.',
           meta: { requirements: ['SE-2'] },
           target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
     },
     failed: {
       description: 'The addresses cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
     ready: {
       description: 'The addresses are shown, the default first.',

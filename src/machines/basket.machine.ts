@@ -53,6 +53,8 @@ export interface BasketInput {
 
 interface BasketContext extends BasketInput, BasketChanges {
   readonly basket: Basket | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** Counts what the customer wanted, so that no two wishes share a key. */
   readonly wishCount: number;
   /**
@@ -138,6 +140,7 @@ const base = setup({
     hasUnitOffer: ({ context }) => context.unitOffer !== null,
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     stopBasketLine: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.basketLine.*').actorId),
     dropTyped: stopChild((_, { lineId }: { lineId: string }) => basketLineId(lineId)),
     stopLineNote: stopChild(({ event }) => eventOf(event, 'xstate.done.actor.lineNote.*').actorId),
@@ -255,6 +258,7 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     hasUnitOffer: 'another unit is offered for a line',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     stopBasketLine: 'stop what was typed into this line',
     stopLineNote: 'stop what was written about this line',
     recallChanges: 'recall the changes that were not confirmed, of an earlier visit or of another tab',
@@ -323,6 +327,7 @@ export const basketMachine = basketSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     basket: null,
+    failure: null,
     changes: [],
     removed: [],
     refusals: [],
@@ -482,7 +487,10 @@ export const basketMachine = basketSetup.createMachine({
         onError: {
           description: 'The basket cannot be read now; nothing in it is lost, and what is known of it stays.',
           target: 'failed',
-          actions: 'clearCheckoutWish',
+          actions: [
+            'clearCheckoutWish',
+            { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          ],
         },
       },
       on: {

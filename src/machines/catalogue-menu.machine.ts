@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Category } from '../domain/category/category.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import { publicRead, type PoliciesOf } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';
@@ -23,7 +23,8 @@ export type CatalogueMenuEvent =
   | { readonly type: 'menu.closed' }
   | { readonly type: 'level.opened'; readonly categoryId: string }
   | { readonly type: 'level.closed' }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const catalogueMenuWords: WordsOf<typeof catalogueMenuMachine> = {
@@ -119,6 +120,7 @@ export const catalogueMenuMachine = setup({
           on: {
             'retry.requested': { description: 'The visitor asks once more.', target: 'loading' },
             'menu.opened': { description: 'Opening the panel tries again by itself.', target: 'loading' },
+            'connection.returned': { description: 'The connection is back.', target: 'loading' },
           },
         },
       },

@@ -12,7 +12,7 @@ import { checkoutPath, orderPath, type PathParts } from '../domain/routes/route.
 import type { CheckoutData, PlaceOrderRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
 import { customerRead, ownCommand, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -34,6 +34,8 @@ interface CheckoutContext extends CheckoutInput {
   readonly draft: OrderDraft;
   readonly addresses: readonly Address[];
   readonly basket: Basket | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** The basket as the customer saw it first, maybe before their session ended, to tell what has changed since. */
   readonly opened: SeenBasket | null;
   /** Whether the session ended when the customer pressed the button that orders. */
@@ -58,7 +60,8 @@ export type CheckoutEvent =
   | { readonly type: 'order.requested' }
   /** The customer looks for the order themselves, or does not want it any more. */
   | { readonly type: 'order.dropped' }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
@@ -75,6 +78,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
     isSessionOverAfterLoss: 'the session is over, and an earlier try had no response',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     recallDraft:
       'take up what was entered before, an order without a response, and what a session ended under',
     rememberDraft: 'remember what is entered for the visit',
@@ -149,6 +153,7 @@ export const checkoutMachine = setup({
       isSessionOver(fault) && context.mayBePlaced,
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     /** What the customer drafted before, and which day it is, are the host's to know: `app/` provides them. */
     recallDraft: assign({}),
     /** Keeping the draft for as long as the visit lasts is the host's: `app/` provides it. */
@@ -216,6 +221,7 @@ export const checkoutMachine = setup({
     showsFaults: false,
     wasInterrupted: false,
     refusal: null,
+    failure: null,
     sent: null,
     mayBePlaced: false,
     intent: 1,
@@ -276,6 +282,7 @@ export const checkoutMachine = setup({
             description: 'They could not be loaded; nothing is lost.',
             meta: { requirements: ['SE-2'] },
             target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
           },
         ],
       },
@@ -291,6 +298,7 @@ export const checkoutMachine = setup({
       description: 'The checkout cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
       on: {
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
         'retry.requested': { description: 'The customer tries again.', target: 'loading' },
         'step.opened': {
           description: 'The customer goes to another step; everything is loaded for it.',

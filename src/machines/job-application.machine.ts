@@ -15,7 +15,7 @@ import type {
 import { eventOf } from './event-of.ts';
 import { notProvided } from './request-actor.ts';
 import { customerCommand, publicRead, work, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface JobApplicationInput extends ApplicationFormRequest {
@@ -25,6 +25,8 @@ export interface JobApplicationInput extends ApplicationFormRequest {
 
 interface JobApplicationContext extends JobApplicationInput {
   readonly form: Form | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** What the job is called; empty for an application without a certain position. */
   readonly jobTitle: string;
   readonly entries: FormEntries;
@@ -46,7 +48,8 @@ export type JobApplicationEvent =
   | { readonly type: 'form.submitted' }
   | { readonly type: 'sending.progressed'; readonly percent: number }
   | { readonly type: 'sending.cancelled' }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
@@ -56,6 +59,7 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
     isPdf: 'the file really is a PDF',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     recallEntries: 'recall what was entered before',
     rememberEntries: 'remember what is entered for the visit',
     storeForm: 'store the fields of the form and the job',
@@ -120,6 +124,7 @@ export const jobApplicationMachine = setup({
     isPdf: (_, params: { isPdf: boolean }) => params.isPdf,
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     /** What was entered before is the host's to know: `app/` provides it. */
     recallEntries: assign({}),
     /** Keeping what is entered is the host's: `app/` provides it. */
@@ -167,6 +172,7 @@ export const jobApplicationMachine = setup({
     fileFault: null,
     faults: {},
     refusal: null,
+    failure: null,
     percentSent: 0,
     intents: 0,
   }),
@@ -189,6 +195,7 @@ export const jobApplicationMachine = setup({
           description: 'The form could not be loaded.',
           meta: { requirements: ['SE-2'] },
           target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
     },
@@ -315,7 +322,10 @@ export const jobApplicationMachine = setup({
     failed: {
       description: 'There is no form; the applicant may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The applicant tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The applicant tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
   },
 });

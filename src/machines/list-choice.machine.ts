@@ -6,7 +6,7 @@ import type { ListLine } from '../domain/lists/product-list.ts';
 import type { ListEntry } from '../domain/session/parked-command.ts';
 import { notProvided } from './request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -19,6 +19,8 @@ export interface ListChoiceInput {
 
 interface ListChoiceContext extends ListChoiceInput {
   readonly lists: readonly ListHead[];
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** The list that was chosen; `null`: a new one. */
   readonly listId: string | null;
   /** The name of a new list, as it is typed. */
@@ -34,7 +36,8 @@ export type ListChoiceEvent =
   | { readonly type: 'name.changed'; readonly name: string }
   | { readonly type: 'name.submitted' }
   | { readonly type: 'retry.requested' }
-  | { readonly type: 'dialog.closed' };
+  | { readonly type: 'dialog.closed' }
+  | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
@@ -42,6 +45,7 @@ export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
     isRefusal: 'the gateway refused it, so that nothing was saved',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     storeLists: 'store the lists of the customer',
     storeListId: 'store which list was chosen',
     storeNewList: 'store the wish for a new list',
@@ -90,6 +94,7 @@ export const listChoiceMachine = setup({
     isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeLists: assign({ lists: (_, params: { lists: readonly ListHead[] }) => params.lists }),
     storeListId: assign({ listId: (_, params: { listId: string }) => params.listId }),
     storeNewList: assign({ listId: null }),
@@ -109,7 +114,15 @@ export const listChoiceMachine = setup({
   id: 'listChoice',
   description: 'Saving a product, or what is in the basket, in one of the customer’s lists or in a new one.',
   meta: { requirements: ['BA-5'] },
-  context: ({ input }) => ({ ...input, lists: [], listId: null, name: '', refusal: null, intent: 1 }),
+  context: ({ input }) => ({
+    ...input,
+    lists: [],
+    failure: null,
+    listId: null,
+    name: '',
+    refusal: null,
+    intent: 1,
+  }),
   initial: 'loading',
   on: { 'dialog.closed': { description: 'The customer closes the dialog.', target: '.closed' } },
   states: {
@@ -129,13 +142,17 @@ export const listChoiceMachine = setup({
           description: 'The lists could not be loaded.',
           meta: { requirements: ['SE-2'] },
           target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
     },
     failed: {
       description: 'There is nothing to choose from now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
     choosing: {
       description: 'The customer chooses one of their lists, or names a new one.',

@@ -23,7 +23,7 @@ import { carouselMachine } from './carousel.machine.ts';
 import { eventOf } from './event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
 import { facetId, facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
-import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 import { notProvided } from './request-actor.ts';
 import { customerRead, type PoliciesOf } from './request-policy.ts';
@@ -50,6 +50,8 @@ interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
   readonly pageSize: number;
   readonly listing: Listing | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** The query of the products shown; it differs from `query` while other products are loading, or when they failed to. */
   readonly shownQuery: ListingQuery | null;
   /** The categories that a search without results suggests instead, the likeliest first. */
@@ -84,7 +86,8 @@ export type ListingEvent =
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
   /** The products of the listing are others by now. */
   | { readonly type: 'listing.outdated' }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
 
 const base = setup({
   types: {
@@ -140,6 +143,7 @@ const base = setup({
     isOtherOrder: (_, params: { query: ListingQuery | null }) => params.query !== null,
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeAddress: assign(({ event }) => {
       const { path, search, query } = eventOf(event, 'query.changed');
       return { path, search, query };
@@ -177,7 +181,7 @@ const base = setup({
     }),
     announceNotOpened: sendTo(shop, {
       type: 'notice.raised',
-      content: { key: 'loadFailed', reason: null },
+      content: { key: 'notOpened' },
     } satisfies ShopEvent),
   },
 });
@@ -209,6 +213,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     isOtherOrder: 'another order was chosen',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     storeAddress: 'store what the address asks for',
     clearQuery: 'drop filters, order and page',
     storeLastPage: 'go to the last page instead',
@@ -261,6 +266,7 @@ export const listingMachine = listingSetup.createMachine({
     source: input.source,
     nearest: [],
     pageSize: input.pageSize,
+    failure: null,
     viewAllListing: null,
     slidingListing: null,
     ...(input.initial
@@ -425,6 +431,7 @@ export const listingMachine = listingSetup.createMachine({
                 description: 'The products shown stay, and the visitor may try again.',
                 guard: 'hasListing',
                 target: 'outdated',
+                actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
               },
               {
                 description: 'There is no such category.',
@@ -434,7 +441,11 @@ export const listingMachine = listingSetup.createMachine({
                 },
                 target: 'missing',
               },
-              { description: 'There is nothing to show.', target: 'failed' },
+              {
+                description: 'There is nothing to show.',
+                target: 'failed',
+                actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              },
             ],
           },
         },
@@ -484,12 +495,18 @@ export const listingMachine = listingSetup.createMachine({
         outdated: {
           description: 'The products shown are older than the address.',
           meta: { requirements: ['SE-2', 'FL-5'] },
-          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
+          on: {
+            'retry.requested': { description: 'The visitor tries again.', target: 'loading' },
+            'connection.returned': { description: 'The connection is back.', target: 'loading' },
+          },
         },
         failed: {
           description: 'There is nothing to show.',
           meta: { requirements: ['SE-2'] },
-          on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
+          on: {
+            'retry.requested': { description: 'The visitor tries again.', target: 'loading' },
+            'connection.returned': { description: 'The connection is back.', target: 'loading' },
+          },
         },
         missing: { description: 'The catalogue has no such category.', meta: { requirements: ['RT-1'] } },
       },

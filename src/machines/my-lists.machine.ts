@@ -1,19 +1,23 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListHead } from '../domain/listing/listing.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { notProvided } from './request-actor.ts';
 import { customerRead, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 interface MyListsContext {
   readonly lists: readonly ListHead[];
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
 }
 
-export type MyListsEvent = { readonly type: 'retry.requested' };
+export type MyListsEvent = { readonly type: 'retry.requested' } | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const myListsWords: WordsOf<typeof myListsMachine> = {
   actions: {
+    storeFailure: 'store why it could not be loaded',
     storeLists: 'store the lists',
   },
   actors: {
@@ -43,13 +47,14 @@ export const myListsMachine = setup({
     loadLists: notProvided<readonly ListHead[], unknown>('loadLists'),
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeLists: assign({ lists: (_, params: { lists: readonly ListHead[] }) => params.lists }),
   },
 }).createMachine({
   id: 'myLists',
   description: 'The lists that the customer named, the newest first.',
   meta: { requirements: ['BA-5'] },
-  context: { lists: [] },
+  context: { lists: [], failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -68,6 +73,7 @@ export const myListsMachine = setup({
           description: 'The lists could not be loaded.',
           meta: { requirements: ['SE-2'] },
           target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
     },
@@ -75,7 +81,10 @@ export const myListsMachine = setup({
     failed: {
       description: 'The lists cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
   },
 });

@@ -5,7 +5,7 @@ import type { OrderRequest } from '../services/gateway-services.ts';
 import { basketRefillMachine } from './basket-refill.machine.ts';
 import { notProvided } from './request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -16,6 +16,8 @@ export interface OrderPageInput extends OrderRequest {
 
 interface OrderPageContext extends OrderPageInput {
   readonly order: Order | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
 }
 
 export type OrderPageEvent =
@@ -24,7 +26,8 @@ export type OrderPageEvent =
   | { readonly type: 'order.outdated' }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'cancellation.confirmed' }
-  | { readonly type: 'question.dismissed' };
+  | { readonly type: 'question.dismissed' }
+  | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const orderPageWords: WordsOf<typeof orderPageMachine> = {
@@ -33,6 +36,7 @@ export const orderPageWords: WordsOf<typeof orderPageMachine> = {
     isCancellable: 'work on the order has not begun',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     storeOrder: 'store the order',
     raiseFailure: 'show the message that it failed, except when the session is over',
   },
@@ -80,6 +84,7 @@ export const orderPageMachine = setup({
     isCancellable: ({ context }) => context.order?.canBeCancelled === true,
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order }),
     /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
@@ -90,7 +95,7 @@ export const orderPageMachine = setup({
   id: 'orderPage',
   description: 'One order as it was placed, to look at, to cancel and to order again.',
   meta: { requirements: ['BA-7', 'RT-5'] },
-  context: ({ input }) => ({ ...input, order: null }),
+  context: ({ input }) => ({ ...input, order: null, failure: null }),
   invoke: {
     id: 'basketRefill',
     src: 'basketRefill',
@@ -120,6 +125,7 @@ export const orderPageMachine = setup({
             description: 'The order could not be loaded.',
             meta: { requirements: ['SE-2'] },
             target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
           },
         ],
       },
@@ -128,7 +134,10 @@ export const orderPageMachine = setup({
     failed: {
       description: 'The order cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
     ready: {
       description: 'The order is shown.',

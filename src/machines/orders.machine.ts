@@ -1,22 +1,27 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OrderList, OrderQuery } from '../domain/order/order.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { notProvided } from './request-actor.ts';
 import { customerRead, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 interface OrdersContext {
   readonly query: OrderQuery;
   readonly list: OrderList | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
 }
 
 export type OrdersEvent =
   | { readonly type: 'query.changed'; readonly query: OrderQuery }
-  | { readonly type: 'retry.requested' };
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const ordersWords: WordsOf<typeof ordersMachine> = {
   actions: {
+    storeFailure: 'store why it could not be loaded',
     storeQuery: 'store what is asked for, and the page',
     storeList: 'store the orders',
   },
@@ -48,6 +53,7 @@ export const ordersMachine = setup({
     loadOrders: notProvided<OrderList, OrderQuery>('loadOrders'),
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeQuery: assign({ query: (_, params: { query: OrderQuery }) => params.query }),
     storeList: assign({ list: (_, params: { list: OrderList }) => params.list }),
   },
@@ -55,7 +61,7 @@ export const ordersMachine = setup({
   id: 'orders',
   description: 'The orders of the customer, the newest first.',
   meta: { requirements: ['BA-7', 'RT-5'] },
-  context: ({ input: { query } }) => ({ query, list: null }),
+  context: ({ input: { query } }) => ({ query, list: null, failure: null }),
   initial: 'loading',
   on: {
     'query.changed': {
@@ -81,6 +87,7 @@ export const ordersMachine = setup({
           description: 'The orders could not be loaded.',
           meta: { requirements: ['SE-2'] },
           target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
     },
@@ -88,7 +95,10 @@ export const ordersMachine = setup({
     failed: {
       description: 'The orders cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
   },
 });

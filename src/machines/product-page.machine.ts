@@ -21,7 +21,7 @@ import { notProvided } from './request-actor.ts';
 import { customerRead, publicRead, type PoliciesOf } from './request-policy.ts';
 import type { ProductRequest, VariantsRequest } from '../services/gateway-services.ts';
 import { orderLineMachine, type OrderLineInput, type QuantityTyped } from './order-line.machine.ts';
-import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { productGalleryMachine } from './product-gallery.machine.ts';
 import { relatedProductsMachine, type ProductShown } from './related-products.machine.ts';
 import { shop } from './tell-shop.ts';
@@ -43,6 +43,8 @@ export interface ProductPageInput extends ProductRequest {
 
 interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
   readonly detail: ProductDetail | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** What is chosen while the detail still shows something else; `null` when it shows what is chosen. */
   readonly choices: readonly VariantChoice[] | null;
   /** What was chosen last and could not be loaded, to be requested again; `null` when nothing failed. */
@@ -63,6 +65,7 @@ export type ProductPageEvent =
   | { readonly type: 'variant.selected'; readonly selectedVariant: string }
   | { readonly type: 'option.chosen'; readonly choice: VariantChoice }
   | { readonly type: 'retry.requested' }
+  | ConnectionReturned
   | AdditionResumed
   | QuantityTyped;
 
@@ -84,6 +87,7 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     isUnauthorised: 'the session is over, or the product is for other customers',
   },
   actions: {
+    storeFailure: 'store why it could not be loaded',
     recallTyped: 'recall the quantity that was typed before',
     rememberTyped: 'remember the typed quantity for the visit',
     storeTyped: 'store the typed quantity',
@@ -174,6 +178,7 @@ export const productPageMachine = setup({
     isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     /** What the customer typed before they had to sign in again is the host's to know: `app/` provides it. */
     recallTyped: assign({}),
     /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
@@ -239,6 +244,7 @@ export const productPageMachine = setup({
   context: ({ input: { initial, ...input } }) => ({
     ...input,
     detail: initial,
+    failure: null,
     choices: null,
     failedChoices: null,
     typed: {},
@@ -320,11 +326,13 @@ export const productPageMachine = setup({
             description: 'The gateway did not respond as it should, and there is no product to show.',
             guard: 'isNotThere',
             target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
           },
           {
             description: 'Another variant could not be loaded; the page stays.',
             meta: { requirements: ['SE-2', 'PD-3'] },
             target: 'outdated',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
           },
         ],
       },
@@ -366,6 +374,7 @@ export const productPageMachine = setup({
             description: 'The variant could not be loaded; the page stays.',
             meta: { requirements: ['SE-2', 'PD-3'] },
             target: 'outdated',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
           },
         ],
       },
@@ -499,6 +508,7 @@ export const productPageMachine = setup({
             meta: { requirements: ['SE-2', 'PD-3'] },
             guard: 'isWithoutChoices',
             target: 'outdated',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
           },
           {
             description:
@@ -506,14 +516,21 @@ export const productPageMachine = setup({
             meta: { requirements: ['SE-2', 'RT-3'] },
             guard: 'isOutdated',
             target: 'loading',
-            actions: ['takeChoicesBack', 'storeVariantChoices'],
+            actions: [
+              'takeChoicesBack',
+              'storeVariantChoices',
+              { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            ],
           },
           {
             description:
               'The choice is taken back, and can be requested again; what is shown can be ordered.',
             meta: { requirements: ['SE-2', 'PD-3'] },
             target: 'deciding',
-            actions: 'takeChoicesBack',
+            actions: [
+              'takeChoicesBack',
+              { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            ],
           },
         ],
       },
@@ -539,6 +556,14 @@ export const productPageMachine = setup({
           },
           { description: 'The visitor asks once more for the variant.', target: 'loading' },
         ],
+        'connection.returned': [
+          {
+            description: 'The connection is back: what can be chosen is requested again.',
+            guard: 'isWithoutChoices',
+            target: 'resolving',
+          },
+          { description: 'The connection is back: the variant is requested again.', target: 'loading' },
+        ],
         'option.chosen': {
           description: 'The visitor chooses something else.',
           meta: { requirements: ['PD-3'] },
@@ -550,7 +575,10 @@ export const productPageMachine = setup({
     failed: {
       description: 'The product could not be shown.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The visitor tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The visitor tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
     missing: { description: 'The catalogue has no such product.', meta: { requirements: ['RT-1'] } },
     signInRequired: { description: 'The customer has to sign in again.', meta: { requirements: ['SE-1'] } },

@@ -1,19 +1,23 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RequestedProduct } from '../domain/account/requested-product.ts';
+import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { notProvided } from './request-actor.ts';
 import { customerRead, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 interface RequestedProductsContext {
   readonly requested: readonly RequestedProduct[];
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
 }
 
-export type RequestedProductsEvent = { readonly type: 'retry.requested' };
+export type RequestedProductsEvent = { readonly type: 'retry.requested' } | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const requestedProductsWords: WordsOf<typeof requestedProductsMachine> = {
   actions: {
+    storeFailure: 'store why it could not be loaded',
     storeRequested: 'store the products',
   },
   actors: {
@@ -43,6 +47,7 @@ export const requestedProductsMachine = setup({
     loadRequestedProducts: notProvided<readonly RequestedProduct[], unknown>('loadRequestedProducts'),
   },
   actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeRequested: assign({
       requested: (_, params: { requested: readonly RequestedProduct[] }) => params.requested,
     }),
@@ -51,7 +56,7 @@ export const requestedProductsMachine = setup({
   id: 'requestedProducts',
   description: 'What the customer asked to be told of, the latest first.',
   meta: { requirements: ['SN-1', 'SN-2'] },
-  context: { requested: [] },
+  context: { requested: [], failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -70,6 +75,7 @@ export const requestedProductsMachine = setup({
           description: 'The list could not be loaded.',
           meta: { requirements: ['SE-2'] },
           target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         },
       },
     },
@@ -77,7 +83,10 @@ export const requestedProductsMachine = setup({
     failed: {
       description: 'The list cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
-      on: { 'retry.requested': { description: 'The customer tries again.', target: 'loading' } },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
   },
 });

@@ -29,10 +29,13 @@ export type ShopEvent =
   /** The list whose page is open has another name or other products (BA-5). */
   | { readonly type: 'list.changed' };
 
+/** The connection is back: what could not be loaded without it is loaded again. */
+export interface ConnectionReturned {
+  readonly type: 'connection.returned';
+}
+
 /** What happens outside of the page: the connection comes back, or another tab of the same customer changes the basket. */
-export type OutsideEvent =
-  | { readonly type: 'connection.returned' }
-  | { readonly type: 'basket.changedElsewhere' };
+export type OutsideEvent = ConnectionReturned | { readonly type: 'basket.changedElsewhere' };
 
 /** A visitor is about to follow a link, or to make a choice that leads to this address. */
 export interface LinkApproached {

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { noSiteContent, type SiteContent } from '../domain/content/site-content.ts';
 import { notProvided } from './request-actor.ts';
 import { publicRead, type PoliciesOf } from './request-policy.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface SiteContentInput {
@@ -14,7 +14,7 @@ interface SiteContentContext extends SiteContentInput {
   readonly site: SiteContent;
 }
 
-export type SiteContentEvent = { readonly type: 'page.changed' };
+export type SiteContentEvent = { readonly type: 'page.changed' } | ConnectionReturned;
 
 /** What the implementations mean, in plain words. */
 export const siteContentWords: WordsOf<typeof siteContentMachine> = {
@@ -88,7 +88,10 @@ export const siteContentMachine = setup({
     ready: { description: 'It is shown on every page.' },
     failed: {
       description: 'It could not be loaded.',
-      on: { 'page.changed': { description: 'The next page asks once more.', target: 'loading' } },
+      on: {
+        'page.changed': { description: 'The next page asks once more.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
     },
   },
 });

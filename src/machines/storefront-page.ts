@@ -408,6 +408,10 @@ const unavailable = storefrontSetup.createStateConfig({
       description: 'The visitor tries again.',
       actions: 'requestRetry',
     },
+    'connection.returned': {
+      description: 'The connection is back: the page is tried again.',
+      actions: ['tellAllOfConnection', 'requestRetry'],
+    },
     'session.changed': {
       description: 'Another customer may see the page: it is tried again.',
       meta: { requirements: ['SE-3', 'SE-4'] },
@@ -454,6 +458,11 @@ export const pageRegion = storefrontSetup.createStateConfig({
       meta: { requirements: ['SE-2'] },
       target: '.unavailable',
       actions: openAnotherPage,
+    },
+    'connection.returned': {
+      description: 'The connection is back: what could not be loaded without it is loaded again.',
+      meta: { requirements: ['SE-2'] },
+      actions: 'tellAllOfConnection',
     },
     'session.changed': {
       description: 'The customer signed in or out: what the page shows depends on it, so it is reopened.',

@@ -1,4 +1,13 @@
-import { assign, emit, forwardTo, sendTo, setup, type ErrorActorEvent } from 'xstate';
+import {
+  assign,
+  emit,
+  forwardTo,
+  sendTo,
+  setup,
+  type ActorRef,
+  type ErrorActorEvent,
+  type Snapshot,
+} from 'xstate';
 import type { AccountSection } from '../domain/account/account.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
@@ -30,7 +39,7 @@ import type { homePageMachine } from './home-page.machine.ts';
 import type { parkedCommandMachine } from './parked-command.machine.ts';
 import { pageMachine } from './page-machine.ts';
 import { siteContentMachine } from './site-content.machine.ts';
-import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
+import type { ConnectionReturned, OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
 import type { productPageMachine } from './product-page.machine.ts';
 import type { quickOrderMachine } from './quick-order.machine.ts';
 import { quickSearchMachine } from './quick-search.machine.ts';
@@ -90,6 +99,22 @@ const customerPages: readonly Route['kind'][] = [
   'favourites',
   'list',
 ];
+
+/** What loads again when the connection is back, as far as it is open. */
+const connected = [
+  'catalogueMenu',
+  'siteContent',
+  'listing',
+  'productPage',
+  'account',
+  'checkout',
+  'orders',
+  'orderPage',
+  'jobApplication',
+  'listChoice',
+] as const;
+
+type LoadsByConnection = ActorRef<Snapshot<unknown>, ConnectionReturned>;
 
 /** The types, children, guards and actions of the root machine, which its regions are made with. */
 export const storefrontSetup = setup({
@@ -258,6 +283,12 @@ export const storefrontSetup = setup({
       query: ordersOf(newLocation(event)),
     })),
     tellBasket: forwardTo('basket'),
+    tellAllOfConnection: ({ system }) => {
+      for (const id of connected) {
+        const part: LoadsByConnection | undefined = system.get(id);
+        part?.send({ type: 'connection.returned' });
+      }
+    },
     /** Reaching other tabs is the host's: `app/` provides it. */
     tellOtherTabsOfBasket: () => {},
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),

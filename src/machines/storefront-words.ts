@@ -58,6 +58,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     tellAccount: 'tell the account which part the address names',
     tellOrders: 'tell the list of orders which search and page the address names',
     tellOtherTabsOfBasket: 'tell other tabs of the shop that the basket has changed',
+    tellAllOfConnection: 'tell the page, and what stands on every page, that the connection is back',
     tellBasket: 'pass it on to the basket',
     tellBasketOpened: 'tell the basket that its page was opened',
     tellBasketOutdated: 'tell the basket that it may have changed',

@@ -18,6 +18,18 @@ export const german: Messages = {
     'Das konnte nicht geladen werden: Es gibt keine Verbindung oder eine neuere Fassung des Shops. Bitte versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
   partBroken:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie die Seite neu.',
+  faults: {
+    noConnection:
+      'Es gibt keine Verbindung zum Shop. Bitte prüfen Sie Ihre und versuchen Sie es noch einmal.',
+    unavailable:
+      'Die Systeme des Shops antworten gerade nicht; an Ihrer Verbindung liegt es nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    tooMany:
+      'Das sind zu viele Anfragen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+    missing: 'Es ist nicht mehr da.',
+    forbidden: 'Ihr Konto erlaubt das nicht.',
+    refused: 'Der Shop hat es nicht angenommen.',
+    broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  },
   noImage: 'kein Bild',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
@@ -138,7 +150,7 @@ export const german: Messages = {
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
     page: (page) => `Seite ${page}`,
-    outdated: 'Der Shop ist nicht erreichbar. Sie sehen noch die vorherige Auswahl.',
+    outdated: 'Sie sehen noch die vorherige Auswahl.',
     noProducts: {
       title: 'Keine Produkte in dieser Kategorie',
       text: 'Bitte wählen Sie eine andere Kategorie, oder suchen Sie nach dem Produkt.',
@@ -191,7 +203,7 @@ export const german: Messages = {
     paged: 'Seitenweise anzeigen',
     position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,
     failed: (first, last) =>
-      `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden: Der Shop ist nicht erreichbar.`,
+      `Die Produkte ${figure(first)} bis ${figure(last)} konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
     toTop: 'Nach oben',
   },
 
@@ -285,7 +297,7 @@ export const german: Messages = {
   },
   failed: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal; Ihr Warenkorb und Ihre Eingaben sind noch da.',
+    text: 'Ihr Warenkorb und Ihre Eingaben sind noch da. Wenn ein neuer Versuch nicht hilft, laden Sie die Seite neu.',
     action: 'Erneut versuchen',
   },
   crashed: {

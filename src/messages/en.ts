@@ -17,6 +17,16 @@ export const english: Messages = {
   partFailed:
     'This could not be loaded: there is no connection, or there is a newer version of the shop. Please try again, or reload the page.',
   partBroken: 'Something went wrong on our side. Please try again; if that does not help, reload the page.',
+  faults: {
+    noConnection: 'There is no connection to the shop. Please check yours and try again.',
+    unavailable:
+      'The shop’s own systems do not respond right now; your connection is fine. Please try again in a few minutes.',
+    tooMany: 'These are too many requests at once. Please wait a moment and try again.',
+    missing: 'It is no longer there.',
+    forbidden: 'Your account does not allow it.',
+    refused: 'The shop did not accept it.',
+    broken: 'Something went wrong on our side. Please try again.',
+  },
   noImage: 'no image',
   documentTitle: (page) => (page === '' ? 'Statefront' : `${page} – Statefront`),
 
@@ -136,7 +146,7 @@ export const english: Messages = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     page: (page) => `Page ${page}`,
-    outdated: 'The shop cannot be reached. You still see the previous selection.',
+    outdated: 'You still see the previous selection.',
     noProducts: {
       title: 'No products in this category',
       text: 'Please choose another category, or search for what you need.',
@@ -189,7 +199,7 @@ export const english: Messages = {
     paged: 'Show pages',
     position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,
     failed: (first, last) =>
-      `Products ${figure(first)} to ${figure(last)} could not be loaded: the shop cannot be reached.`,
+      `Products ${figure(first)} to ${figure(last)} could not be loaded. Please try again.`,
     toTop: 'Back to top',
   },
 
@@ -282,7 +292,7 @@ export const english: Messages = {
   },
   failed: {
     title: 'This page could not be loaded',
-    text: 'The shop cannot be reached. Please check your connection and try again; your basket and what you entered are kept.',
+    text: 'Your basket and what you entered are kept. If trying again does not help, reload the page.',
     action: 'Try again',
   },
   crashed: {

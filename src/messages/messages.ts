@@ -1,3 +1,4 @@
+import type { FaultCause } from '../domain/faults/fault.ts';
 import type { FigureRange, RangeFault } from '../domain/listing/filter-range.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { TileAction } from '../domain/product/tile-action.ts';
@@ -27,6 +28,8 @@ export interface Messages {
   /** Of a part of the page that the visitor asked for. */
   readonly partFailed: string;
   readonly partBroken: string;
+  /** Why something failed, where no server says it. */
+  readonly faults: Readonly<Record<FaultCause, string>>;
   readonly noImage: string;
   /** The title of the browser's tab. */
   readonly documentTitle: (page: string) => string;

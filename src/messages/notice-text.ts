@@ -59,6 +59,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.outcomeOnPage(content.of);
     case 'notDone':
       return notices.notDone;
+    case 'notOpened':
+      return notices.notOpened;
     case 'loadFailed':
       return notices.loadFailed(content.reason);
     case 'sessionEnded':

@@ -1,7 +1,7 @@
-import ky, { type KyInstance } from 'ky';
+import ky, { isTimeoutError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { decodeSession } from './decoders/session.ts';
-import { noResponse, outdatedToken, type Fault } from '../domain/faults/fault.ts';
+import { noResponse, outdatedToken, tooSlow, type Fault } from '../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
 import { upload } from './upload.ts';
 import { uploadTime } from '../domain/application/upload-time.ts';
@@ -123,7 +123,7 @@ async function responseOrFault(
     return await response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new GatewayError(path, noResponse);
+    throw new GatewayError(path, isTimeoutError(error) ? tooSlow : noResponse);
   }
 }
 

@@ -1,4 +1,4 @@
-import { noResponse, type Fault } from '../domain/faults/fault.ts';
+import { broken, type Fault } from '../domain/faults/fault.ts';
 
 /** A call that failed: without a response, or with one that is not a success. @see SE-2 */
 export class GatewayError extends Error {
@@ -18,7 +18,7 @@ export class GatewayResponseError extends Error {
   override readonly name = 'GatewayResponseError';
 }
 
-/** The facts of any error that a service rejects with. Anything but a gateway's response counts as "no response". */
+/** The facts of any error that a service rejects with: anything but a fault of the call is one of the shop itself. */
 export function faultOf(error: unknown): Fault {
-  return error instanceof GatewayError ? error.fault : noResponse;
+  return error instanceof GatewayError ? error.fault : broken;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from '#src/app/browser.ts';
+import { watchOutside } from '#src/app/other-tabs.ts';
 import { scrollMemory } from '#src/app/scroll-memory.ts';
 
 const failure = new Error('the line broke');
@@ -109,3 +110,18 @@ function aStorage(kept: Readonly<Record<string, string>>) {
 function refuse(): never {
   throw new DOMException('The request was denied.', 'SecurityError');
 }
+
+describe('a page that Back brings up again as it was left', () => {
+  it('reads session and basket again, and one that is loaded does not (SE-4, BA-4)', () => {
+    const told: string[] = [];
+    watchOutside(({ type }) => told.push(type));
+    const shown = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+    shown(false);
+    expect(told).toEqual([]);
+    shown(true);
+
+    expect(told).toEqual(['session.changedElsewhere', 'basket.changedElsewhere']);
+  });
+});

@@ -7,6 +7,7 @@ import { createPageLoader, loadPageMachines, providePageMachines } from '#src/ap
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
+import { english } from '#src/messages/en.ts';
 import { machinesOfPage } from '#server/pages/page-files.ts';
 import { anonymous } from '#tests/support/a-session.ts';
 
@@ -162,6 +163,7 @@ function aShop(compose: typeof composeStorefront = composeStorefront) {
   const reports: unknown[] = [];
   const composed = compose({
     gateway: () => new Promise(() => {}),
+    faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
     rememberMode: () => {},
     visitStorage: { read: () => '', write: () => {} },

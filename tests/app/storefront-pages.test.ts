@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { noResponse, tooSlow } from '#src/domain/faults/fault.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { locationOf } from '#src/domain/routes/page-location.ts';
 import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing.machine.ts';
 import { orderLineOf, productTilesMachine } from '#src/machines/product-tiles.machine.ts';
 import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { english } from '#src/messages/en.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
@@ -16,10 +20,69 @@ import {
   tilesIn,
   prefetchOf,
   basketOf,
+  everythingArrived,
+  listingOf,
   open,
 } from './support/open-storefront.ts';
 
 describe('the pages of the storefront', () => {
+  it.each([
+    { address: '/c/bolts', service: 'loadListing', state: { page: { listing: 'ordering' } } },
+    { address: '/p/bolt', service: 'loadProduct', state: { page: 'product' } },
+    { address: '/orders', service: 'loadOrders', state: { page: 'orders' } },
+    { address: '/basket', service: 'loadBasket', state: { page: { basket: 'grouped' } } },
+    { address: '/c/bolts', service: 'loadCategories', state: { page: { listing: 'ordering' } } },
+    { address: '/c/bolts', service: 'loadSite', state: { page: { listing: 'ordering' } } },
+  ] as const)(
+    'loads what $address lacks again once the connection is back: $service (SE-2)',
+    async ({ address, service, state }) => {
+      const { storefront, held } = open(address, { session: signedIn(), categories: null, site: null });
+      await held[service].whenAsked(1);
+      held[service].fail(0, new GatewayError(service, noResponse));
+      await everythingArrived();
+
+      storefront.send({ type: 'connection.returned' });
+      await held[service].whenAsked(2);
+
+      expect(storefront.getSnapshot().matches(state)).toBe(true);
+    },
+  );
+
+  it('opens a page that could not be fetched once the connection is back (SE-2)', () => {
+    const { storefront, emitted } = open('/c/bolts', { listing: aListing() });
+    storefront.send({ type: 'route.failed', ...locationOf('/basket', defaultConfiguration.paths) });
+
+    storefront.send({ type: 'connection.returned' });
+
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/basket', replace: true }]);
+  });
+
+  it.each([
+    { fault: noResponse, reason: null },
+    { fault: tooSlow, reason: english.faults.unavailable },
+    { fault: { status: 404, code: '', serverMessage: null }, reason: english.faults.missing },
+    { fault: { status: 502, code: '', serverMessage: 'We are stocktaking.' }, reason: 'We are stocktaking.' },
+  ])('knows why products could not be loaded: $reason (SE-2, §8)', async ({ fault, reason }) => {
+    const { storefront, held } = open('/c/bolts', { listing: aListing() });
+    listingOf(storefront).send({ type: 'listing.outdated' });
+    await held.loadListing.whenAsked(1);
+
+    held.loadListing.fail(0, new GatewayError('GET /product/search', fault));
+    await waitFor(listingOf(storefront), (snapshot) => snapshot.matches({ products: 'outdated' }));
+
+    expect(listingOf(storefront).getSnapshot().context.failure).toEqual({ ...fault, serverMessage: reason });
+  });
+
+  it('says that something went wrong in the shop itself when a response cannot be read (SE-2, GW-3)', async () => {
+    const { storefront, held } = open('/c/bolts');
+    await held.loadListing.whenAsked(1);
+
+    held.loadListing.fail(0, new Error('GET /product/search: products is "x", expected Array'));
+    await waitFor(listingOf(storefront), (snapshot) => snapshot.matches({ products: 'failed' }));
+
+    expect(listingOf(storefront).getSnapshot().context.failure?.serverMessage).toBe(english.faults.broken);
+  });
+
   it('opens the page of the address with the data the document came with, asking nothing (RT-1)', () => {
     const { storefront, held } = open('/c/bolts', { listing: aListing() });
 

@@ -12,6 +12,7 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import type { GatewayServices } from '#src/services/gateway-services.ts';
 import type { TextStorage } from '#src/services/text-storage.ts';
+import { english } from '#src/messages/en.ts';
 import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { casesOf } from '#tests/support/deep.ts';
@@ -184,6 +185,7 @@ function aTab({
   const services = servicesFor(customer);
   const composed = composeStorefront({
     gateway: async () => services,
+    faultWords: () => english.faults,
     loadPage: async () => {},
     rememberMode: () => {},
     visitStorage: aKeptText(),

@@ -54,7 +54,6 @@ const ignored = {
       'basket.added',
       'basket.changedElsewhere',
       'basket.outdated',
-      'connection.returned',
       'route.changed',
     ],
     'storefront.audience.signedIn.unavailable': [
@@ -62,7 +61,6 @@ const ignored = {
       'basket.added',
       'basket.changedElsewhere',
       'basket.outdated',
-      'connection.returned',
     ],
     ...Object.fromEntries(
       [
@@ -120,6 +118,8 @@ const ignored = {
     ],
     'session.rechecking': [...endOfSession, 'signIn.requested', 'signIn.required', 'signOut.requested'],
     'session.signedOut.refused': ['signOut.requested'],
+    'session.signedOut.turnedAway': ['signOut.requested'],
+    'session.turningAway': [...endOfSession, 'signIn.requested', 'signIn.required', 'signOut.requested'],
     'session.signedIn': ['signIn.requested'],
     'session.signingIn': [
       'session.changedElsewhere',
@@ -392,7 +392,7 @@ const ignored = {
   basket: {
     'basket.waiting': ['checkout.requested'],
     'basket.watching': ['checkout.requested', 'retry.requested'],
-    'basket.writing': ['connection.returned', 'retry.requested'],
+    'basket.writing': ['retry.requested'],
   },
   // A line that has ended is stopped; what cannot be ordered is entered again when its field is left for what is offered.
   basketLine: { 'basketLine.ended': ['quantity.entered'], 'basketLine.invalid': ['quantity.entered'] },
@@ -419,6 +419,9 @@ it('leaves an event alone only where that was decided (MA-1, MA-3)', () => {
   expect(Object.fromEntries(charts.map((chart) => [chart.id, ignoredIn(chart)]))).toEqual(ignored);
 });
 
+/** Wakes what failed or waits; nothing else has to do anything about it. */
+const ofFailures = 'connection.returned';
+
 type IgnoredEvents = Readonly<Record<string, readonly string[]>>;
 
 function ignoredIn({ root, transitions }: Chart): IgnoredEvents {
@@ -431,7 +434,7 @@ function ignoredInPart(part: ChartState, transitions: Chart['transitions']): Ign
     transitions
       .filter(({ source, kind }) => kind === 'event' && `${source}.`.startsWith(`${part.id}.`))
       .map(({ event }) => event)
-      .filter((event) => !event.endsWith('.*')),
+      .filter((event) => !event.endsWith('.*') && event !== ofFailures),
   );
   const resting = statesOf(part).filter(
     ({ id, states }) =>

@@ -375,7 +375,7 @@ describe('listingMachine', () => {
     expect(parentEvents()).toEqual(
       Array.from({ length: 2 }, () => ({
         type: 'notice.raised',
-        content: { key: 'loadFailed', reason: null },
+        content: { key: 'notOpened' },
       })),
     );
   });

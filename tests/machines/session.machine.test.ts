@@ -55,8 +55,9 @@ describe('sessionMachine', () => {
   it.each([
     { status: 401, failure: 'wrongCredentials' },
     { status: 429, failure: 'tooMany' },
-    { status: 502, failure: 'unreachable' },
-    { status: 0, failure: 'unreachable' },
+    { status: 502, failure: 'unavailable' },
+    { status: 500, failure: 'broken' },
+    { status: 0, failure: 'noConnection' },
   ])('tells a person what $status means: $failure (SE-2)', async ({ status, failure }) => {
     const { actor, signIn } = start(anonymous);
 

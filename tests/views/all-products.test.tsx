@@ -140,7 +140,7 @@ describe('AllProducts', () => {
 
     expect(drawnPlaces()).toEqual(placesFrom(50, 59));
     expect(screen.getByRole('alert').textContent).toBe(
-      'Products 61 to 120 could not be loaded: the shop cannot be reached.Try again',
+      'Products 61 to 120 could not be loaded. Please try again.Try again',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retried).toEqual([1]);

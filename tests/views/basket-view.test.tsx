@@ -129,7 +129,7 @@ describe('the basket', () => {
 
   it('says that it is saved, or that changes wait for the connection, and never both (BA-4)', () => {
     const kept = 'Your basket is saved. You can come back to it at any time.';
-    const waiting = 'Not saved yet: no connection. Your changes are sent as soon as the connection is back.';
+    const waiting = 'Not saved yet: the shop has not responded. Your changes are sent again by themselves.';
     const basket = basketOf('Bolt');
     const said = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
     const { rerender } = shown(viewOf(basket));
@@ -219,7 +219,7 @@ describe('the basket', () => {
     const onRetry = vi.fn();
     shown(
       <>
-        <BasketOutdated onRetry={onRetry} />
+        <BasketOutdated failure={null} onRetry={onRetry} />
         <PageHeading title="Basket" />
       </>,
     );

@@ -276,6 +276,7 @@ async function hydrated(
   const location = locationOf(address, configuration.paths);
   const composed = composeStorefront({
     gateway: () => new Promise(() => {}),
+    faultWords: () => messagesIn('en').faults,
     loadPage: () => Promise.resolve(),
     rememberMode: () => undefined,
     visitStorage: { read: () => '', write: () => false },

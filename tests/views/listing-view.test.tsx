@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { noResponse } from '#src/domain/faults/fault.ts';
 import { paging } from '#src/domain/listing/paging.ts';
 import { ListingView, type ListingViewProps } from '#src/views/listing/listing-view.tsx';
 import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
@@ -77,12 +78,16 @@ describe('a page of products', () => {
 
   it.each([
     {
-      given: { state: 'outdated', isCutShort: true },
-      text: 'The shop cannot be reached. You still see the previous selection.',
+      given: { state: 'outdated', isCutShort: true, failure: noResponse },
+      text: 'There is no connection to the shop. Please check yours and try again. You still see the previous selection.',
+    },
+    {
+      given: { state: 'outdated', failure: { status: 502, code: '', serverMessage: 'We are stocktaking.' } },
+      text: 'We are stocktaking. You still see the previous selection.',
     },
     {
       given: { isCutShort: true },
-      text: 'Products 13 to 366 could not be loaded: the shop cannot be reached.',
+      text: 'Products 13 to 366 could not be loaded. Please try again.',
     },
   ] as const)('says "$text", and tries again when asked to (SE-2, LS-5)', ({ given, text }) => {
     const products = Array.from({ length: 12 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
@@ -170,6 +175,7 @@ describe('a page of products', () => {
 function page(overrides: Partial<ListingViewProps>) {
   const props: ListingViewProps = {
     state: 'ready',
+    failure: null,
     title: 'Bolts',
     trail: [],
     session: anonymous,

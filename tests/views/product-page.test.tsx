@@ -88,10 +88,10 @@ describe('the page of a product', () => {
     fireEvent.click(field('radio', '8'));
     await act(async () => loadVariants.response(0, someVariants('glove-8')));
 
-    await act(async () => loadProduct.fail(0, { status: 503, code: '', serverMessage: null }));
+    await act(async () => loadProduct.fail(0, { status: 0, code: '', serverMessage: null }));
 
     expect(screen.getByRole('alert').textContent).toContain(
-      'This variant could not be loaded: the shop cannot be reached.',
+      'This variant could not be loaded. You can also choose another one. There is no connection to the shop. Please check yours and try again.',
     );
     expect(field('button', 'Add to basket').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(field('button', 'Try again'));

@@ -1,3 +1,4 @@
+import { english } from '#src/messages/en.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createPath, useLocation } from 'react-router';
@@ -337,6 +338,7 @@ function shownSearch(
         loadPromoted: unused,
         loadNearest: unused,
       }),
+      faultWords: () => english.faults,
       loadPage: unused,
       rememberMode: vi.fn(),
       visitStorage: { read: () => '', write: vi.fn() },

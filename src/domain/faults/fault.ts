@@ -4,7 +4,10 @@ export interface Fault {
   readonly status: number;
   /** The gateway's own short name of the fault, empty when it has none. */
   readonly code: string;
-  /** The response's `error.message`, written for people; `null` when it has none (§8). */
+  /**
+   * Why, written for people: the response's `error.message`, or what the shop says of a response without one. `null` when there
+   * is no connection (§8).
+   */
   readonly serverMessage: string | null;
   /** What is wrong with which field, where the gateway refused a form: its own sentences, by the name of the field. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -13,8 +16,54 @@ export interface Fault {
 /** The code of a change whose token was that of another session, as when another tab signs in meanwhile (H9). */
 export const outdatedToken = 'CSRF';
 
-/** The fault of a call without a readable response. */
+/** The fault of a call that reached nothing: there is no connection to the shop's own server. */
 export const noResponse: Fault = { status: 0, code: '', serverMessage: null };
+
+/** The fault of a call that was given up waiting for a response. */
+export const tooSlow: Fault = { status: 0, code: 'TOO_SLOW', serverMessage: null };
+
+/** The fault of a call whose response cannot be read, or whose code broke. */
+export const broken: Fault = { status: 0, code: 'BROKEN', serverMessage: null };
+
+/** What a fault means for a person, where no server says it in words: `unavailable` is the back end, `broken` the shop itself. */
+export type FaultCause =
+  | 'noConnection'
+  | 'unavailable'
+  | 'tooMany'
+  | 'missing'
+  | 'forbidden'
+  | 'refused'
+  | 'broken';
+
+/** The sentence for each cause but a missing connection. */
+export type FaultWords = Readonly<Record<Exclude<FaultCause, 'noConnection'>, string>>;
+
+/** What a fault means for a person (SE-2). */
+export function faultCause({ status, code }: Fault): FaultCause {
+  if (code === tooSlow.code) return 'unavailable';
+  if (status === 0) return code === '' ? 'noConnection' : 'broken';
+  if (code === outdatedToken) return 'broken';
+  return causes[status] ?? (status < 500 ? 'refused' : 'broken');
+}
+
+/** The fault with the shop's own words where no server said why; without a connection it stays without words. */
+export function inWords(fault: Fault, words: FaultWords): Fault {
+  const cause = faultCause(fault);
+  if (fault.serverMessage !== null || cause === 'noConnection') return fault;
+  return { ...fault, serverMessage: words[cause] };
+}
+
+const causes: Readonly<Partial<Record<number, FaultCause>>> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'missing',
+  410: 'missing',
+  408: 'unavailable',
+  429: 'tooMany',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
 
 /** The facts of whatever a call was rejected with; anything unknown counts as "no response". */
 export function asFault(error: unknown): Fault {

@@ -23,6 +23,7 @@ export type NoticeContent =
   | { readonly key: 'notificationKept' }
   | { readonly key: 'notificationFailed'; readonly reason: string | null }
   | { readonly key: 'basketFailed'; readonly reason: string | null }
+  | { readonly key: 'notOpened' }
   | { readonly key: 'loadFailed'; readonly reason: string | null }
   | { readonly key: 'changeFailed'; readonly reason: string | null }
   | { readonly key: 'orderFailed'; readonly reason: string | null }
@@ -78,6 +79,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   favouriteFailed: 'error',
   notificationFailed: 'error',
   basketFailed: 'error',
+  notOpened: 'error',
   loadFailed: 'error',
   changeFailed: 'error',
   orderFailed: 'error',

@@ -81,7 +81,7 @@ const english: AccountTexts = {
   },
   failed: {
     title: 'Your account could not be loaded',
-    text: 'The shop cannot be reached. Your data is safe; please try again in a moment.',
+    text: 'Your data is safe.',
     action: 'Try again',
   },
   save: 'Save',
@@ -90,7 +90,7 @@ const english: AccountTexts = {
   discard: 'Discard changes',
 
   notSaved:
-    'Your changes were not saved: the shop cannot be reached. What you entered is still here; please try again in a moment.',
+    'Your changes were not saved: there is no connection. What you entered is still here; please try again in a moment.',
   refused: (reason) => `Your changes were not saved. ${reason}`,
 
   company: 'Company',
@@ -129,7 +129,7 @@ const english: AccountTexts = {
   removeYes: 'Yes, remove it',
   removeNo: 'Keep it',
   cancel: 'Cancel',
-  addressesFailed: 'Your addresses could not be loaded. Please check your connection and try again.',
+  addressesFailed: 'Your addresses could not be loaded.',
 
   favourites: (count) => `You have ${englishCount(count, { one: 'favourite', other: 'favourites' })}.`,
   favouritesHint: 'Sort, filter and order them as in any other list.',
@@ -140,7 +140,7 @@ const english: AccountTexts = {
   notifications: 'We will email you as soon as one of these products is back in stock.',
   noNotifications:
     'You have no stock notifications. Press “Notify me” beside a product that is out of stock to request one.',
-  notificationsFailed: 'Your notifications could not be loaded. Please check your connection and try again.',
+  notificationsFailed: 'Your notifications could not be loaded.',
   findMaterial: (materialNumber) => `Search for ${materialNumber}`,
 };
 
@@ -156,7 +156,7 @@ const german: AccountTexts = {
   },
   failed: {
     title: 'Ihr Konto konnte nicht geladen werden',
-    text: 'Der Shop ist nicht erreichbar. Ihre Daten sind sicher; bitte versuchen Sie es gleich noch einmal.',
+    text: 'Ihre Daten sind sicher.',
     action: 'Erneut versuchen',
   },
   save: 'Speichern',
@@ -165,7 +165,7 @@ const german: AccountTexts = {
   discard: 'Änderungen verwerfen',
 
   notSaved:
-    'Ihre Änderungen wurden nicht gespeichert: Der Shop ist nicht erreichbar. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
+    'Ihre Änderungen wurden nicht gespeichert: Es gibt keine Verbindung. Ihre Eingaben sind noch da; bitte versuchen Sie es gleich noch einmal.',
   refused: (reason) => `Ihre Änderungen wurden nicht gespeichert. ${reason}`,
 
   company: 'Firma',
@@ -204,8 +204,7 @@ const german: AccountTexts = {
   removeYes: 'Ja, entfernen',
   removeNo: 'Behalten',
   cancel: 'Abbrechen',
-  addressesFailed:
-    'Ihre Adressen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  addressesFailed: 'Ihre Adressen konnten nicht geladen werden.',
 
   favourites: (count) => `Sie haben ${germanCount(count, { one: 'Favoriten', other: 'Favoriten' })}.`,
   favouritesHint: 'Bestellen, sortieren und filtern Sie dort wie in jeder anderen Liste.',
@@ -217,8 +216,7 @@ const german: AccountTexts = {
   notifications: 'Wir senden Ihnen eine E-Mail, sobald eines dieser Produkte wieder auf Lager ist.',
   noNotifications:
     'Sie haben noch keine Benachrichtigungen. Drücken Sie bei einem Produkt, das nicht auf Lager ist, auf „Benachrichtigen“.',
-  notificationsFailed:
-    'Ihre Benachrichtigungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  notificationsFailed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',
   findMaterial: (materialNumber) => `${materialNumber} suchen`,
 };
 

@@ -41,7 +41,7 @@ const english: ApplicationTexts = {
   cancel: 'Stop sending',
   kept: 'What you enter is kept while this tab is open. The file has to be chosen again after a reload.',
   notSent:
-    'Your application could not be sent: the shop cannot be reached. Everything you entered is still here; please try again.',
+    'Your application could not be sent: there is no connection. Everything you entered is still here; please try again.',
   checkFields: 'Your application has not been sent yet: please check the marked fields.',
   back: 'Back to the position',
   fault: {
@@ -61,7 +61,7 @@ const english: ApplicationTexts = {
   },
   failed: {
     title: 'The form could not be loaded',
-    text: 'The position may have been filled, or the connection was interrupted. What you entered is kept.',
+    text: 'The position may have been filled. What you entered is kept.',
     action: 'Try again',
   },
 };
@@ -81,7 +81,7 @@ const german: ApplicationTexts = {
   cancel: 'Senden abbrechen',
   kept: 'Ihre Angaben bleiben erhalten, solange dieser Tab geöffnet ist. Nach dem Neuladen wählen Sie die Datei bitte noch einmal.',
   notSent:
-    'Ihre Bewerbung konnte nicht gesendet werden: Der Shop ist nicht erreichbar. Alle Angaben sind noch da; bitte versuchen Sie es noch einmal.',
+    'Ihre Bewerbung konnte nicht gesendet werden: Es gibt keine Verbindung. Alle Angaben sind noch da; bitte versuchen Sie es noch einmal.',
   checkFields: 'Ihre Bewerbung wurde noch nicht gesendet: Bitte prüfen Sie die markierten Felder.',
   back: 'Zurück zur Stelle',
   fault: {
@@ -102,7 +102,7 @@ const german: ApplicationTexts = {
   },
   failed: {
     title: 'Das Formular konnte nicht geladen werden',
-    text: 'Die Stelle ist vielleicht vergeben, oder die Verbindung wurde unterbrochen. Ihre Angaben sind noch da.',
+    text: 'Die Stelle ist vielleicht vergeben. Ihre Angaben sind noch da.',
     action: 'Erneut versuchen',
   },
 };

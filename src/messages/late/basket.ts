@@ -105,9 +105,9 @@ const english: BasketTexts = {
   totals: 'Order summary',
   saving: 'Saving',
   saved: 'Saved',
-  waiting: 'Not saved yet: no connection. Your changes are sent as soon as the connection is back.',
+  waiting: 'Not saved yet: the shop has not responded. Your changes are sent again by themselves.',
   sendNow: 'Send now',
-  lineWaits: 'Not saved yet: no connection',
+  lineWaits: 'Not saved yet: no response',
   instead: 'You can order instead:',
   notChanged: 'This line was not changed; please try again.',
   checkout: 'Go to checkout',
@@ -147,7 +147,7 @@ const english: BasketTexts = {
   },
   failed: {
     title: 'The basket cannot be shown right now',
-    text: 'The shop cannot be reached. Nothing in your basket is lost; please try again in a moment.',
+    text: 'Nothing in your basket is lost.',
     action: 'Try again',
   },
 };
@@ -186,9 +186,9 @@ const german: BasketTexts = {
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
   waiting:
-    'Noch nicht gespeichert: keine Verbindung. Ihre Änderungen werden gesendet, sobald die Verbindung wieder da ist.',
+    'Noch nicht gespeichert: Der Shop hat nicht geantwortet. Ihre Änderungen werden von selbst noch einmal gesendet.',
   sendNow: 'Jetzt senden',
-  lineWaits: 'Noch nicht gespeichert: keine Verbindung',
+  lineWaits: 'Noch nicht gespeichert: keine Antwort',
   instead: 'Stattdessen bestellbar:',
   notChanged: 'Diese Position wurde nicht geändert; bitte versuchen Sie es noch einmal.',
   checkout: 'Zur Bestellung',
@@ -230,7 +230,7 @@ const german: BasketTexts = {
   },
   failed: {
     title: 'Der Warenkorb kann gerade nicht angezeigt werden',
-    text: 'Der Shop ist nicht erreichbar. Ihr Warenkorb bleibt erhalten; bitte versuchen Sie es gleich noch einmal.',
+    text: 'Ihr Warenkorb bleibt erhalten.',
     action: 'Erneut versuchen',
   },
 };

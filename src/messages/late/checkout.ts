@@ -124,7 +124,7 @@ const english: CheckoutTexts = {
     'Your session ended before this order was sent. Nothing has been ordered yet: please check the order, and place it if it is still correct.',
   unconfirmed: {
     title: 'We do not know yet whether your order arrived',
-    text: 'The shop cannot be reached. Please try again: your order is placed only once. If it has arrived, it is also in the list of your orders.',
+    text: 'The shop has not responded. Please try again: your order is placed only once. If it has arrived, it is also in the list of your orders.',
     action: 'Try again',
   },
   dropOrder: 'Back to the checkout without trying again',
@@ -208,7 +208,7 @@ const german: CheckoutTexts = {
     'Ihre Sitzung ist zu Ende gegangen, bevor diese Bestellung abgeschickt war. Es ist noch nichts bestellt: Bitte prüfen Sie die Bestellung, und senden Sie sie ab, wenn sie noch stimmt.',
   unconfirmed: {
     title: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
-    text: 'Der Shop ist nicht erreichbar. Bitte versuchen Sie es noch einmal: Ihre Bestellung wird nur einmal aufgegeben. Ist sie angekommen, steht sie auch in der Liste Ihrer Bestellungen.',
+    text: 'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Ihre Bestellung wird nur einmal aufgegeben. Ist sie angekommen, steht sie auch in der Liste Ihrer Bestellungen.',
     action: 'Erneut versuchen',
   },
   dropOrder: 'Zurück zur Bestellung, ohne es erneut zu versuchen',

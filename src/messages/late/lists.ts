@@ -46,8 +46,8 @@ const english: ListsTexts = {
   yourLists: 'Or add to one of your lists',
   addTo: (list) => `Add to ${list}`,
   lines: (count) => englishCount(count, { one: 'product', other: 'products' }),
-  failed: 'Your lists could not be loaded: the shop cannot be reached. Please try again in a moment.',
-  notSaved: 'The list was not saved: the shop cannot be reached. Please try again in a moment.',
+  failed: 'Your lists could not be loaded.',
+  notSaved: 'The list was not saved: there is no connection. Please try again in a moment.',
   none: 'You have no lists yet. Save your basket or a product in a list, and order it again from here.',
   toCatalogue: 'See the catalogue',
   empty: {
@@ -85,10 +85,9 @@ const german: ListsTexts = {
   yourLists: 'Oder zu einer Ihrer Listen hinzufügen',
   addTo: (list) => `Zu ${list} hinzufügen`,
   lines: (count) => germanCount(count, { one: 'Produkt', other: 'Produkte' }),
-  failed:
-    'Ihre Listen konnten nicht geladen werden: Der Shop ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  failed: 'Ihre Listen konnten nicht geladen werden.',
   notSaved:
-    'Die Liste wurde nicht gespeichert: Der Shop ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    'Die Liste wurde nicht gespeichert: Es gibt keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
   none: 'Sie haben noch keine Listen. Speichern Sie Ihren Warenkorb oder ein Produkt in einer Liste, um von hier erneut zu bestellen.',
   toCatalogue: 'Zum Katalog',
   empty: {

@@ -17,6 +17,8 @@ export interface NoticeTexts {
   readonly addWaits: (product: string) => string;
   readonly additionRefused: (product: string, reason: string | null) => string;
   readonly basketFailed: (reason: string | null) => string;
+  /** Code that could not be loaded, or broke. */
+  readonly notOpened: string;
   readonly loadFailed: (reason: string | null) => string;
   readonly changeFailed: (reason: string | null) => string;
   readonly orderFailed: (reason: string | null) => string;
@@ -82,11 +84,12 @@ const english: NoticeTexts = {
   resumed: 'It is being added to your basket.',
   carriedOut: 'Done: what you wanted when your session had ended.',
   addWaits: (product) =>
-    `No connection: ${product} is not saved in your basket yet. It will be saved as soon as the connection is back.`,
+    `${product} is not saved in your basket yet: the shop has not responded. It is sent again by itself.`,
   additionRefused: (product, reason) =>
     because(`${product} was not added.`, reason, 'No connection. Please add it again.'),
   basketFailed: (reason) =>
     because('The basket was not changed.', reason, 'No connection. Please try again.'),
+  notOpened: 'This could not be opened. Please try again; if that does not help, reload the page.',
   loadFailed: (reason) => because('This could not be loaded.', reason, 'No connection. Please try again.'),
   changeFailed: (reason) =>
     because('Your change was not saved.', reason, 'No connection. Please try again in a moment.'),
@@ -104,7 +107,7 @@ const english: NoticeTexts = {
   sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
   forbidden: 'Your account does not allow this. Sign in with another account to continue.',
   signedOut: 'You are signed out. Your basket is saved for your next visit.',
-  signOutFailed: 'You are still signed in: no connection. Please sign out again.',
+  signOutFailed: 'You are still signed in: the shop has not responded. Please sign out again.',
   savedInList: (list) => `Saved in your list ${list}.`,
   toList: 'Open the list',
   notificationKept: 'We will notify you as soon as this product is back in stock.',
@@ -131,7 +134,7 @@ const german: NoticeTexts = {
   resumed: 'Es wird in Ihren Warenkorb gelegt.',
   carriedOut: 'Erledigt: was Sie wollten, als Ihre Sitzung beendet war.',
   addWaits: (product) =>
-    `Keine Verbindung: ${product} ist noch nicht im Warenkorb gespeichert. Das geschieht, sobald die Verbindung wieder da ist.`,
+    `${product} ist noch nicht im Warenkorb gespeichert: Der Shop hat nicht geantwortet. Es wird von selbst noch einmal gesendet.`,
   additionRefused: (product, reason) =>
     because(
       `${product} wurde nicht hinzugefügt.`,
@@ -144,6 +147,8 @@ const german: NoticeTexts = {
       reason,
       'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
     ),
+  notOpened:
+    'Das konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie die Seite neu.',
   loadFailed: (reason) =>
     because(
       'Das konnte nicht geladen werden.',
@@ -177,7 +182,8 @@ const german: NoticeTexts = {
     'Ihre Sitzung ist beendet. Ihr Warenkorb ist gespeichert; melden Sie sich an, um fortzufahren.',
   forbidden: 'Ihr Konto erlaubt das nicht. Melden Sie sich mit einem anderen Konto an, um fortzufahren.',
   signedOut: 'Sie sind abgemeldet. Ihr Warenkorb ist für Ihren nächsten Besuch gespeichert.',
-  signOutFailed: 'Sie sind noch angemeldet: keine Verbindung. Bitte melden Sie sich noch einmal ab.',
+  signOutFailed:
+    'Sie sind noch angemeldet: Der Shop hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
   savedInList: (list) => `Gespeichert in Ihrer Liste ${list}.`,
   toList: 'Liste öffnen',
   notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',

@@ -102,7 +102,7 @@ const english: OrdersTexts = {
   },
   failed: {
     title: 'Your orders cannot be shown right now',
-    text: 'The shop cannot be reached. Your data is safe; please try again in a moment.',
+    text: 'Your data is safe.',
     action: 'Try again',
   },
   missing: {
@@ -179,7 +179,7 @@ const german: OrdersTexts = {
   },
   failed: {
     title: 'Ihre Bestellungen können gerade nicht angezeigt werden',
-    text: 'Der Shop ist nicht erreichbar. Ihre Daten sind sicher; bitte versuchen Sie es gleich noch einmal.',
+    text: 'Ihre Daten sind sicher.',
     action: 'Erneut versuchen',
   },
   missing: {

@@ -27,7 +27,7 @@ const english: PasswordResetTexts = {
   send: 'Send the link',
   sending: 'Sending',
   notSent:
-    'The link was not sent: the shop cannot be reached. What you entered is still here; please try again in a moment.',
+    'The link was not sent: there is no connection. What you entered is still here; please try again in a moment.',
   requested: {
     title: 'Check your mailbox',
     text: 'If we know this user name or address, an email with a link is on its way. The link works once, within one hour. If nothing arrives within a few minutes, check your spam folder.',
@@ -56,7 +56,7 @@ const german: PasswordResetTexts = {
   send: 'Link senden',
   sending: 'Wird gesendet',
   notSent:
-    'Der Link wurde nicht gesendet: Der Shop ist nicht erreichbar. Ihre Eingabe ist noch da; bitte versuchen Sie es gleich noch einmal.',
+    'Der Link wurde nicht gesendet: Es gibt keine Verbindung. Ihre Eingabe ist noch da; bitte versuchen Sie es gleich noch einmal.',
   requested: {
     title: 'Sehen Sie in Ihrem Postfach nach',
     text: 'Wenn wir diesen Benutzernamen oder diese Adresse kennen, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde lang und nur einmal. Kommt nach einigen Minuten nichts an, sehen Sie im Spam-Ordner nach.',

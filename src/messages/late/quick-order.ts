@@ -118,7 +118,7 @@ const english: QuickOrderTexts = {
     `Your session ended before these lines were added. Their total was ${total} then; the prices and stock shown are current. Add them if you still need them.`,
   unconfirmed: {
     title: 'We do not know yet whether the lines were added',
-    text: 'The connection was interrupted. Please try again: the lines are added only once.',
+    text: 'The shop has not responded. Please try again: the lines are added only once.',
     action: 'Try again',
   },
   many: 'Many lines at once',
@@ -195,7 +195,7 @@ const german: QuickOrderTexts = {
     `Ihre Sitzung ist zu Ende gegangen, bevor diese Positionen im Warenkorb waren. Ihre Summe war ${total}; die gezeigten Preise und Bestände sind aktuell. Legen Sie die Positionen in den Warenkorb, wenn Sie sie noch brauchen.`,
   unconfirmed: {
     title: 'Wir wissen noch nicht, ob die Positionen hinzugefügt wurden',
-    text: 'Die Verbindung wurde unterbrochen. Bitte versuchen Sie es noch einmal: Die Positionen werden nur einmal hinzugefügt.',
+    text: 'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Die Positionen werden nur einmal hinzugefügt.',
     action: 'Erneut versuchen',
   },
   many: 'Viele Positionen auf einmal',

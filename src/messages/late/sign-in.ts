@@ -31,7 +31,10 @@ const english: SignInTexts = {
   customersOnly: 'This product is shown to customers only. Sign in to see it.',
   errors: {
     wrongCredentials: 'User name or password is incorrect. Please check both.',
-    unreachable: 'The shop cannot be reached. Please check your connection and try again in a moment.',
+    noConnection: 'There is no connection to the shop. Please check yours and try again.',
+    unavailable:
+      'The shop cannot sign anybody in right now; your connection is fine. Please try again in a few minutes.',
+    broken: 'Something went wrong on our side. Please try again.',
     tooMany: 'Too many attempts. Please wait a minute, then try again.',
   },
   forgotten: 'Forgotten your password?',
@@ -55,8 +58,11 @@ const german: SignInTexts = {
   customersOnly: 'Dieses Produkt sehen nur Kunden. Melden Sie sich an, um es zu sehen.',
   errors: {
     wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie beide.',
-    unreachable:
-      'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es gleich noch einmal.',
+    noConnection:
+      'Es gibt keine Verbindung zum Shop. Bitte prüfen Sie Ihre und versuchen Sie es noch einmal.',
+    unavailable:
+      'Der Shop kann gerade niemanden anmelden; an Ihrer Verbindung liegt es nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   },
   forgotten: 'Passwort vergessen?',

@@ -19,10 +19,9 @@ const english: VariantTexts = {
   startOver: 'Start over',
   unavailable: 'not in this combination',
   struckThrough: 'Values that are struck through do not exist in this combination.',
-  choicesFailed: 'The variants of this product could not be loaded: the shop cannot be reached.',
-  choiceFailed: 'The shop cannot be reached. You still see your previous choice; please try again.',
-  variantFailed:
-    'This variant could not be loaded: the shop cannot be reached. Try again, or choose another one.',
+  choicesFailed: 'The variants of this product could not be loaded.',
+  choiceFailed: 'You still see your previous choice.',
+  variantFailed: 'This variant could not be loaded. You can also choose another one.',
   gone: 'The variant of this link no longer exists. Please choose another one.',
   orderSeveral: 'Order several variants',
 };
@@ -31,11 +30,9 @@ const german: VariantTexts = {
   startOver: 'Neu wählen',
   unavailable: 'nicht in dieser Kombination',
   struckThrough: 'Durchgestrichene Werte gibt es in dieser Kombination nicht.',
-  choicesFailed: 'Die Varianten dieses Produkts konnten nicht geladen werden: Der Shop ist nicht erreichbar.',
-  choiceFailed:
-    'Der Shop ist nicht erreichbar. Sie sehen noch Ihre vorherige Auswahl; bitte versuchen Sie es noch einmal.',
-  variantFailed:
-    'Diese Variante konnte nicht geladen werden: Der Shop ist nicht erreichbar. Versuchen Sie es noch einmal, oder wählen Sie eine andere.',
+  choicesFailed: 'Die Varianten dieses Produkts konnten nicht geladen werden.',
+  choiceFailed: 'Sie sehen noch Ihre vorherige Auswahl.',
+  variantFailed: 'Diese Variante konnte nicht geladen werden. Sie können auch eine andere wählen.',
   gone: 'Die Variante dieses Links gibt es nicht mehr. Bitte wählen Sie eine andere.',
   orderSeveral: 'Mehrere Varianten bestellen',
 };

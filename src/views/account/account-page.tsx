@@ -27,10 +27,17 @@ export function AccountPage({ actorRef }: AccountProps) {
   const texts = useTexts(accountTexts);
   const section = useSelector(actorRef, ({ context }) => context.section);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   usePageTitle(`${texts.section[section]} – ${account.title}`);
 
   if (hasFailed) {
-    return <PageFailed texts={texts.failed} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+    return (
+      <PageFailed
+        texts={texts.failed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
+    );
   }
   return (
     <>

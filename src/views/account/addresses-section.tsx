@@ -4,6 +4,7 @@ import type { AccountFormActorRef } from '../../machines/account-form.machine.ts
 import type { AddressBookActorRef } from '../../machines/address-book.machine.ts';
 import { accountTexts } from '../../messages/late/account.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useReason } from '../use-reason.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { FormShell, TextField, TickBox } from './form-fields.tsx';
@@ -21,6 +22,7 @@ export function AddressesSection({ actorRef }: AddressBookProps) {
   const addresses = useSelector(actorRef, ({ context }) => context.addresses);
   const addressForm = useSelector(actorRef, ({ children }) => children.addressForm);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
   const isFirstLoad = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('loading') && snapshot.context.addresses.length === 0,
@@ -31,7 +33,9 @@ export function AddressesSection({ actorRef }: AddressBookProps) {
   if (hasFailed) {
     return (
       <div className={styles['nothing']} role="alert">
-        <p>{texts.addressesFailed}</p>
+        <p>
+          {texts.addressesFailed} {reason}
+        </p>
         <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
       </div>
     );

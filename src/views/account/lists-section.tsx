@@ -3,6 +3,7 @@ import { listPath } from '../../domain/routes/route.ts';
 import type { MyListsActorRef } from '../../machines/my-lists.machine.ts';
 import { listsTexts } from '../../messages/late/lists.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useReason } from '../use-reason.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Button } from '../parts/button.tsx';
 import { Link } from '../parts/link.tsx';
@@ -16,12 +17,15 @@ export function ListsSection({ actorRef }: { readonly actorRef: MyListsActorRef 
   const lists = useSelector(actorRef, ({ context }) => context.lists);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
 
   if (isBusy) return <Waiting />;
   if (hasFailed) {
     return (
       <div className={styles['nothing']} role="alert">
-        <p>{texts.failed}</p>
+        <p>
+          {texts.failed} {reason}
+        </p>
         <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
       </div>
     );

@@ -8,6 +8,7 @@ import type { RequestedProductsActorRef } from '../../machines/requested-product
 import { accountTexts } from '../../messages/late/account.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useReason } from '../use-reason.ts';
 import { Button } from '../parts/button.tsx';
 import { Link } from '../parts/link.tsx';
 import { ProductImage } from '../parts/product-image.tsx';
@@ -22,12 +23,15 @@ export function NotificationsSection({ actorRef }: { readonly actorRef: Requeste
   const requested = useSelector(actorRef, ({ context }) => context.requested);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
 
   if (isBusy) return <Waiting />;
   if (hasFailed) {
     return (
       <div className={styles['nothing']} role="alert">
-        <p>{texts.notificationsFailed}</p>
+        <p>
+          {texts.notificationsFailed} {reason}
+        </p>
         <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
       </div>
     );

@@ -27,12 +27,19 @@ export function JobApplicationPage({ actorRef }: JobApplicationPageProps) {
   const jobId = useSelector(actorRef, ({ context }) => context.jobId);
   const jobTitle = useSelector(actorRef, ({ context }) => context.jobTitle);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   const isSent = useSelector(actorRef, (snapshot) => snapshot.matches('sent'));
   const title = jobTitle === '' ? jobApplication.title : texts.titleFor(jobTitle);
   usePageTitle(title);
 
   if (hasFailed) {
-    return <PageFailed texts={texts.failed} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+    return (
+      <PageFailed
+        texts={texts.failed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
+    );
   }
   if (isSent) {
     const { title: thanks, text, action } = texts.sent;

@@ -1,3 +1,4 @@
+import type { Fault } from '../../domain/faults/fault.ts';
 import { noticeTexts } from '../../messages/late/notices.ts';
 import { focusHeading } from '../frame/page-focus.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -5,16 +6,17 @@ import { Button } from '../parts/button.tsx';
 import styles from './basket-outdated.module.css';
 
 export interface BasketOutdatedProps {
+  readonly failure: Fault | null;
   readonly onRetry: () => void;
 }
 
 /** Above a basket that could not be read again: what is known of it stays, and another try (SE-2). */
-export function BasketOutdated({ onRetry }: BasketOutdatedProps) {
+export function BasketOutdated({ failure, onRetry }: BasketOutdatedProps) {
   const { retry } = useMessages();
   const { loadFailed } = useTexts(noticeTexts);
   return (
     <div className={styles['outdated']} role="alert">
-      <p>{loadFailed(null)}</p>
+      <p>{loadFailed(failure?.serverMessage ?? null)}</p>
       <Button
         onPressed={() => {
           focusHeading();

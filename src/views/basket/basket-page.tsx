@@ -46,6 +46,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const checkout = useSelector(actorRef, checkoutAccess);
   const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   const removeLine = useCallback(
     (lineId: string) => actorRef.send({ type: 'line.removed', lineId }),
     [actorRef],
@@ -58,12 +59,12 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
 
   useEffect(() => () => actorRef.send({ type: 'checkout.dropped' }), [actorRef]);
 
-  if (!basket && hasFailed) return <PageFailed texts={texts.failed} onRetry={retry} />;
+  if (!basket && hasFailed) return <PageFailed texts={texts.failed} failure={failure} onRetry={retry} />;
   if (!basket || isGroupingLoading) return <BasketSkeleton />;
   const rows = basketRows(basket, { changes, removed, refusals });
   return (
     <>
-      {hasFailed && <BasketOutdated onRetry={retry} />}
+      {hasFailed && <BasketOutdated failure={failure} onRetry={retry} />}
       {rows.length === 0 && changes.length === 0 ? (
         <EmptyBasket />
       ) : (

@@ -32,13 +32,14 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
   const retry = () => actorRef.send({ type: 'retry.requested' });
   const isEmpty = useSelector(actorRef, (snapshot) => snapshot.matches('empty'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   const isUnconfirmed = useSelector(actorRef, (snapshot) => snapshot.matches('unconfirmed'));
   const isThere = useSelector(actorRef, ({ context }) => context.basket !== null);
   const step = useSelector(actorRef, ({ context }) => context.step);
   usePageTitle(`${texts.step[step]} – ${checkout.title}`);
 
   if (isUnconfirmed) return <Unconfirmed actorRef={actorRef} />;
-  if (hasFailed) return <PageFailed onRetry={retry} />;
+  if (hasFailed) return <PageFailed failure={failure} onRetry={retry} />;
   if (isEmpty) {
     return (
       <EmptyState

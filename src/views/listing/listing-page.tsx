@@ -122,6 +122,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
       <PrintHead />
       <ListingView
         state={state}
+        failure={context.failure}
         title={title}
         trail={
           accountPart ? [{ label: account.title, to: accountPath(accountPart) }] : trailOf(category, paths)

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from '../parts/link.tsx';
 import type { Category, CategoryReference } from '../../domain/category/category.ts';
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
 import { chosenFacets } from '../../domain/listing/facets.ts';
 import { parseRange, type FigureRange } from '../../domain/listing/filter-range.ts';
 import {
@@ -30,6 +31,7 @@ import { HiddenText } from '../parts/hidden-text.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { lazyView } from '../parts/lazy-view.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
+import { useReason } from '../use-reason.ts';
 import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -60,6 +62,8 @@ const filterPanel = lazyPart<FacetsProps>(() =>
 
 export interface ListingViewProps {
   readonly state: 'loading' | 'ready' | 'empty' | 'outdated' | 'failed';
+  /** Why the products could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
   /** Empty while it is unknown. */
   readonly title: string;
   readonly trail: readonly Crumb[];
@@ -140,7 +144,7 @@ export function ListingView(props: ListingViewProps) {
   const entries = listing?.productCount ?? 0;
   const count = listing && (isContent ? texts.entryCount(entries) : texts.count(countedProducts(listing)));
 
-  if (state === 'failed') return <PageFailed onRetry={props.onRetry} />;
+  if (state === 'failed') return <PageFailed failure={props.failure} onRetry={props.onRetry} />;
   return (
     <>
       {title === '' ? (
@@ -232,6 +236,7 @@ function Results({
   ...props
 }: ResultsProps) {
   const { listing: texts, viewAll, price, retry } = useMessages();
+  const reason = useReason(props.failure);
   const clearFilters = () => {
     focusHeading();
     props.onFiltersCleared();
@@ -286,7 +291,7 @@ function Results({
         <div className={styles['outdated']} role="alert">
           <p>
             {state === 'outdated'
-              ? texts.outdated
+              ? `${reason} ${texts.outdated}`
               : viewAll.failed(listing.products.length + 1, listing.productCount)}
           </p>
           <Button

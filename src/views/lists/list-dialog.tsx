@@ -4,6 +4,7 @@ import type { ListChoiceActorRef } from '../../machines/list-choice.machine.ts';
 import { listsTexts } from '../../messages/late/lists.ts';
 import { ChoiceDialog } from '../listing/choice-dialog.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useReason } from '../use-reason.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -20,6 +21,7 @@ export function ListDialog({ actorRef }: ListDialogProps) {
   const texts = useTexts(listsTexts);
   const isLoading = useSelector(actorRef, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
   const cancel = useCallback(() => actorRef.send({ type: 'dialog.closed' }), [actorRef]);
   return (
     <ChoiceDialog
@@ -41,7 +43,9 @@ export function ListDialog({ actorRef }: ListDialogProps) {
         )}
         {hasFailed && (
           <div role="alert">
-            <p>{texts.failed}</p>
+            <p>
+              {texts.failed} {reason}
+            </p>
             <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
           </div>
         )}

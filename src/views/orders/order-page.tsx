@@ -43,6 +43,7 @@ export function OrderPage({ actorRef }: OrderProps) {
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
   const isGroupingLoading = useIsGroupingLoading();
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   const title = orders.one(orderId);
   usePageTitle(title);
 
@@ -58,7 +59,13 @@ export function OrderPage({ actorRef }: OrderProps) {
     );
   }
   if (hasFailed) {
-    return <PageFailed texts={texts.failed} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+    return (
+      <PageFailed
+        texts={texts.failed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
+    );
   }
   return (
     <>

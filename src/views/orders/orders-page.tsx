@@ -40,10 +40,17 @@ export function OrdersPage({ actorRef }: OrdersProps) {
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const isGroupingLoading = useIsGroupingLoading();
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   usePageTitle(orders.title);
 
   if (hasFailed) {
-    return <PageFailed texts={texts.failed} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+    return (
+      <PageFailed
+        texts={texts.failed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
+    );
   }
   if (list?.orderCount === 0 && isEveryOrder(query)) {
     return (

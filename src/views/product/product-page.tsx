@@ -49,6 +49,7 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
   const currentPath = useSelector(actorRef, ({ context }) => context.currentPath);
   const isMissing = useSelector(actorRef, (snapshot) => snapshot.matches('missing'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const product = detail && orderedProduct(detail);
   const listHref = isListing(locationOf(currentPath, configuration.paths)) ? currentPath : '';
@@ -60,7 +61,8 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
   });
 
   if (isMissing) return <NotFound what="product" listHref={listHref} />;
-  if (hasFailed) return <PageFailed onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
+  if (hasFailed)
+    return <PageFailed failure={failure} onRetry={() => actorRef.send({ type: 'retry.requested' })} />;
   if (!detail || !product) return <ProductSkeleton />;
   return (
     <>

@@ -4,6 +4,7 @@ import { optionsWithChoices } from '../../domain/product/variants-information.ts
 import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
 import { variantTexts } from '../../messages/late/variants.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useReason } from '../use-reason.ts';
 import { Button } from '../parts/button.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { MatrixButton } from '../matrix/matrix-part.tsx';
@@ -68,9 +69,12 @@ export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
 /** What could not be loaded, and the way to ask for it again. */
 function Trouble({ actorRef, text }: { readonly actorRef: ProductPageActorRef; readonly text: string }) {
   const { retry } = useMessages();
+  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
   return (
     <div className={styles['trouble']} role="alert">
-      <p>{text}</p>
+      <p>
+        {text} {reason}
+      </p>
       <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { createActor, type AnyActorLogic } from 'xstate';
 import type { StorefrontEvent } from '#src/machines/storefront.machine.ts';
+import { english } from '#src/messages/en.ts';
 import { aHeldRequest } from '#tests/support/a-held-request.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { composeShop, requestsIn } from './composed-shop.ts';
@@ -25,6 +26,7 @@ export function aComposedRequest(name: string) {
     // what a promise resolves with is asked for `then`
     gateway: async () =>
       new Proxy(Object({}), { get: (_, service) => (service === 'then' ? undefined : held.service) }),
+    faultWords: () => english.faults,
     loadPage: async () => {},
     rememberMode: () => {},
     visitStorage,

@@ -12,6 +12,7 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { orderLineOf } from '#src/machines/product-tiles.machine.ts';
+import { english } from '#src/messages/en.ts';
 import { aHeldService } from '#tests/support/a-held-request.ts';
 import { aKeptText } from '#tests/support/a-text-storage.ts';
 import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
@@ -207,6 +208,7 @@ export function open(
       lookUpStockForm: held.lookUpStockForm.service,
       requestNotification: held.requestNotification.service,
     }),
+    faultWords: () => english.faults,
     loadPage: async ({ kind }) => {
       loadedPages.push(kind);
     },

@@ -260,7 +260,7 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     };
     await order(white, '6');
     await loseNext();
-    await expect(line(white)).toContainText('Not saved yet: no connection');
+    await expect(line(white)).toContainText('Not saved yet: no response');
     await expect(basketLink).toHaveAccessibleName(/2 lines, not saved yet/);
     await expect(quantityOf(white)).toHaveValue('6');
     await main.getByRole('button', { name: 'Send now' }).click();
@@ -522,7 +522,9 @@ test('every transition of the basket is caused on the page (BA-1, BA-4, BA-5, SE
     await quantityOf(white).fill('6');
     await (await baskets.next()).fail(500);
     await stands('failed');
-    await expect(main.getByRole('alert')).toContainText('This could not be loaded. No connection.');
+    await expect(main.getByRole('alert')).toContainText(
+      'This could not be loaded. Something went wrong on our side.',
+    );
     await expect(quantityOf(white)).toHaveValue('6');
     await quantityOf(white).press('Enter');
     await stands('writing');

@@ -317,7 +317,6 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.parked.asking|xstate.error.actor.parkedCommand|0': aFaultOfTheCode,
     'storefront.audience.signedIn.shopping|addition.unconfirmed|0': inTheTourOfTheBasket,
     'storefront.audience.signedIn.shopping|basket.changedElsewhere|0': inTheTourOfTheBasket,
-    'storefront.audience.signedIn.shopping|connection.returned|0': inTheTourOfTheBasket,
     'storefront.page.opening|always|3': inTheTourOfLists,
     'storefront.page.namedList|list.changed|0': inTheTourOfLists,
     'storefront.lists.closed|list.requested|0': inTheTourOfLists,
