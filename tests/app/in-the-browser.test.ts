@@ -115,12 +115,10 @@ describe('a page that Back brings up again as it was left', () => {
   it('reads session and basket again, and one that is loaded does not (SE-4, BA-4)', () => {
     const told: string[] = [];
     watchOutside(({ type }) => told.push(type));
-    const shown = (persisted: boolean) =>
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-    shown(false);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(told).toEqual([]);
-    shown(true);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
     expect(told).toEqual(['session.changedElsewhere', 'basket.changedElsewhere']);
   });
