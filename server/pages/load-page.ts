@@ -5,7 +5,7 @@ import { noSiteContent, type SiteContent } from '#src/domain/content/site-conten
 import { isPlain, parseListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
 import { followUpQuery } from '#src/domain/listing/whole-page.ts';
-import { searchRequest, type SearchSource } from '#src/domain/listing/search-request.ts';
+import { categoryIdOf, searchRequest, type SearchSource } from '#src/domain/listing/search-request.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import type { Product } from '#src/domain/product/product.ts';
@@ -153,7 +153,7 @@ async function loadListing(
   const load = (asking: ListingQuery) =>
     ask(services.search.slice(1), searchRequest(source, asking, listing));
   const read = (response: UpstreamResponse) =>
-    decodeListing(ask.named(services.search), readJson(response), configurableTypes);
+    decodeListing(ask.named(services.search), readJson(response), configurableTypes, categoryIdOf(source));
   const query = parseListingQuery(search);
   const response = await load(query);
   if (response.status === 400 && !isPlain(query)) return { ...unknown, outcome: 'unknownQuery' };

@@ -1,6 +1,6 @@
 import { initialListingQuery } from '../domain/listing/listing-query.ts';
 import { emptyListing, type Listing, type ListingQuery } from '../domain/listing/listing.ts';
-import { searchRequest } from '../domain/listing/search-request.ts';
+import { categoryIdOf, searchRequest } from '../domain/listing/search-request.ts';
 import { followUpQuery } from '../domain/listing/whole-page.ts';
 import { withListedQuantities } from '../domain/lists/product-list.ts';
 import type { Product } from '../domain/product/product.ts';
@@ -49,7 +49,8 @@ export function listingServices(
     if (source.mode === 'list' && source.productIds.length === 0) return emptyListing;
     const load = async (asking: ListingQuery) => {
       const path = `${paths.search}?${searchRequest(source, asking, configuration.listing)}`;
-      return decodeListing(named(`GET ${paths.search}`), await call(path, { signal }), configurableTypes);
+      const response = await call(path, { signal });
+      return decodeListing(named(`GET ${paths.search}`), response, configurableTypes, categoryIdOf(source));
     };
     const [listing, list] = await Promise.all([
       load(query),

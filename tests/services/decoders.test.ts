@@ -22,7 +22,7 @@ describe('a product as the gateway sends it', () => {
         audience: 'public',
         catalogueId: '',
         productId: 'bolt',
-        productName: '',
+        productName: '100',
         productKind: '',
         productKindDescription: '',
         productType: '',
@@ -167,7 +167,7 @@ describe('a response with malformed parts', () => {
 
     expect(products.map(({ productId }) => productId)).toEqual(['bolt', 'nut']);
     expect(filters.map(({ filterKey, values }) => [filterKey, values.map(({ value }) => value)])).toEqual([
-      ['size', ['M8', '']],
+      ['size', ['M8']],
     ]);
   });
 
@@ -222,12 +222,12 @@ describe('other responses', () => {
     ).toEqual([
       {
         filterKey: 'brand',
-        filterDescription: '',
+        filterDescription: 'brand',
         sortOrder: 1,
         range: null,
         values: [{ value: '3', selected: false, count: null }],
       },
-      { filterKey: 'size', filterDescription: '', sortOrder: 2, range: null, values: [] },
+      { filterKey: 'size', filterDescription: 'size', sortOrder: 2, range: null, values: [] },
     ]);
   });
 
@@ -256,7 +256,7 @@ describe('other responses', () => {
       products: [
         {
           productId: 'bolt',
-          productName: '',
+          productName: 'bolt',
           image: '',
           materialNumber: '',
           configurableProductId: '',

@@ -396,6 +396,59 @@ function readingsWithout(read: Read, response: object, path: Path, names: RegExp
   return raw.map((each) => JSON.stringify(read('GET', each)));
 }
 
+/** What pages use as a heading, the text of a link or the name of a control. */
+const headings = ['productName', 'categoryName', 'filterDescription', 'name', 'label'];
+
+/** An address may lack a name, that of a field is for programs, and properties have a label elsewhere as well. */
+const noHeading = /deliveryAddress|^fields\.\d+\.name$|(properties|propertyGroups)\./;
+
+/** Where an output holds a heading without a word. */
+function blankHeadings(value: unknown, path: Path = []): string[] {
+  if (typeof value === 'string') {
+    const isHeading = headings.includes(String(path.at(-1))) && !noHeading.test(path.join('.'));
+    return isHeading && value.trim() === '' ? [path.join('.')] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => blankHeadings(member, [...path, key]));
+}
+
+describe('a field that is missing, null, blank or of another kind', () => {
+  const named = responses.filter(({ name }) => name !== 'the addresses');
+
+  it.each(named)('leaves no heading and no link of $name without words (GW-3)', ({ response, read }) => {
+    const cases = pathsIn(response).flatMap((path) =>
+      [undefined, null, '', ' ', { x: 1 }, [7]].map((by) => ({ path, by })),
+    );
+
+    const found = cases.flatMap(({ path, by }) => {
+      try {
+        const blanks = blankHeadings(read('GET', replaced(response, path, by)));
+        return blanks.map((blank) => `${path.join('.')}: ${blank}`);
+      } catch (error) {
+        if (error instanceof GatewayResponseError) return [];
+        throw error;
+      }
+    });
+
+    expect(found).toEqual([]);
+  });
+
+  it.each([null, 'x', 7, undefined])(
+    'that is the category of a category’s page leaves its rows, and a heading above them: %j (GW-3, LS-1)',
+    (broken) => {
+      const { category: read, products } = decodeListing(
+        'GET',
+        { ...listing, category: broken },
+        [],
+        'bolts',
+      );
+
+      expect([read?.id, read?.name, products.length]).toEqual(['bolts', 'bolts', 2]);
+      expect(decodeListing('GET', { ...listing, category: broken }).category).toBe(null);
+    },
+  );
+});
+
 describe('one malformed field', () => {
   describe.each(responses)('of $name', ({ response, read, essential = /^$/, names = /^$/ }) => {
     const cases = pathsIn(response).map((path): [string, Path] => [path.join('.'), path]);

@@ -140,3 +140,8 @@ function sortParameter(
 function sortBy(sortKey: string, isDescending: boolean): string {
   return `$sortby=${escapeText(sortKey)};${isDescending ? 'desc' : 'asc'}`;
 }
+
+/** Whose products a search asks for; empty where it is for no category. */
+export function categoryIdOf(source: SearchSource): string {
+  return source.mode === 'category' ? source.categoryId : '';
+}

@@ -1,4 +1,5 @@
 import type { Category } from '../category/category.ts';
+import { plainDescription } from '../category/category-description.ts';
 import { formatListingQuery, initialListingQuery, parseListingQuery } from '../listing/listing-query.ts';
 import type { Product } from '../product/product.ts';
 import { specialProperty } from '../product/special-properties.ts';
@@ -23,7 +24,9 @@ export interface PageFacts {
  * and nothing else; a combination of filter values is one of thousands and is not to be found (RT-9).
  */
 export function pageFacts(subject: PageSubject, search: string, paths: PathParts): PageFacts {
-  const description = shortDescription(specialProperty(subject, 'META_DESCRIPTION') || subject.description);
+  const description = shortDescription(
+    specialProperty(subject, 'META_DESCRIPTION') || plainDescription(subject.description),
+  );
   const metaTitle = specialProperty(subject, 'META_TITLE');
   if ('productId' in subject) {
     return {

@@ -1,11 +1,10 @@
-import { plainDescription } from '../category/category-description.ts';
-
 /**
  * A description in the length that search engines show, cut at a word with an ellipsis (RT-9).
  *
+ * @param text without markup
  * @example shortDescription('Bolts and screws', 12) //=> 'Bolts and…'
  */
 export function shortDescription(text: string, longest = 160): string {
-  const plain = plainDescription(text);
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
   return plain.length <= longest ? plain : `${plain.slice(0, longest).replace(/\s\S*$/, '')}…`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Account } from '../../domain/account/account.ts';
-import { decodeReadable, flag, numberOr, orEmpty, text, type GatewayCall } from './parts.ts';
+import { decodeReadable, firstText, flag, numberOr, orEmpty, text, type GatewayCall } from './parts.ts';
 
 const account = v.object({
   userId: v.string(),
@@ -14,7 +14,8 @@ const account = v.object({
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeAccount(call: GatewayCall, response: unknown): Account {
-  return decodeReadable(call, account, response);
+  const { name, ...facts } = decodeReadable(call, account, response);
+  return { ...facts, name: firstText(name, facts.userId) };
 }
 
 const resetRequest = orEmpty(v.object({ isDemonstration: flag }));

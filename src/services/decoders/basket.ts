@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { Basket } from '../../domain/basket/basket.ts';
-import { decimalOr, decodeComplete, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
+import {
+  decimalOr,
+  decodeComplete,
+  firstText,
+  flag,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from './parts.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from './product-terms.ts';
 
 const basket = v.object({
@@ -52,5 +61,17 @@ const basket = v.object({
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeBasket(call: GatewayCall, response: unknown): Basket {
-  return decodeComplete(call, basket, response, 'lines');
+  const { lines, ...totals } = decodeComplete(call, basket, response, 'lines');
+  return {
+    ...totals,
+    lines: lines.map((line) => ({
+      ...line,
+      productName: firstText(line.productName, line.materialNumber, line.productId),
+      salesUnitText: firstText(line.salesUnitText, line.salesUnit),
+      alternatives: line.alternatives.map((each) => ({
+        ...each,
+        productName: firstText(each.productName, each.productId),
+      })),
+    })),
+  };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Form } from '../../domain/application/form.ts';
-import { decodeComplete, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
+import { decodeComplete, firstText, flag, list, numberOr, text, type GatewayCall } from './parts.ts';
 
 const fieldTypes = [
   'text',
@@ -33,5 +33,15 @@ const form = v.object({
 
 /** A form of the gateway as a page draws it. @throws GatewayResponseError naming the field (GW-3). */
 export function decodeForm(call: GatewayCall, response: unknown): Form {
-  return decodeComplete(call, form, response, 'fields');
+  const { fields, ...facts } = decodeComplete(call, form, response, 'fields');
+  return {
+    ...facts,
+    fields: fields.map((field) => ({
+      ...field,
+      label: firstText(field.label, field.name),
+      options: field.options
+        .map((option) => ({ ...option, label: firstText(option.label, option.value) }))
+        .filter(({ label }) => label !== ''),
+    })),
+  };
 }

@@ -5,6 +5,7 @@ import {
   decimalOr,
   decodeComplete,
   decodeReadable,
+  firstText,
   list,
   numberOr,
   text,
@@ -22,10 +23,15 @@ const productList = v.object({
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeLists(call: GatewayCall, response: unknown): readonly ListHead[] {
-  return decodeReadable(call, lists, response, 'lists').lists;
+  return decodeReadable(call, lists, response, 'lists').lists.map(named);
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeList(call: GatewayCall, response: unknown): ProductList {
-  return decodeComplete(call, productList, response, 'lines');
+  return named(decodeComplete(call, productList, response, 'lines'));
+}
+
+/** A list is called by its id where it has no name. */
+function named<Named extends { readonly listId: string; readonly name: string }>(each: Named): Named {
+  return { ...each, name: firstText(each.name, each.listId) };
 }

@@ -4,49 +4,80 @@ import type { Category } from '../../domain/category/category.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
-import { decodeReadable, flag, list, numberOr, requiredNumber, text, type GatewayCall } from './parts.ts';
+import {
+  decodeReadable,
+  firstText,
+  flag,
+  list,
+  numberOr,
+  requiredNumber,
+  text,
+  type GatewayCall,
+} from './parts.ts';
 import { product } from './product.ts';
 import { property } from './property.ts';
 
-const reference = v.object({ id: v.string(), name: text });
-
-const category = v.object({
-  id: v.string(),
-  name: text,
-  description: text,
-  image: text,
-  categoryType: text,
-  pageKey: text,
-  sortOrder: numberOr(0),
-  url: text,
-  parentCategories: list(reference),
-  childCategories: list(
-    v.object({ id: v.string(), name: text, image: text, categoryType: text, productCount: numberOr(0) }),
-  ),
-  properties: list(property),
+/** A category is called by its id where it has no name. */
+const named = <Named extends { readonly id: string; readonly name: string }>(category: Named): Named => ({
+  ...category,
+  name: firstText(category.name, category.id),
 });
 
-const facet = v.object({
-  filterKey: v.string(),
-  filterDescription: text,
-  sortOrder: numberOr(0),
-  range: v.nullish(
-    v.pipe(
-      v.object({ from: requiredNumber, to: requiredNumber, unit: text }),
-      v.transform((range) => ({ ...range, selected: '' })),
+const reference = v.pipe(v.object({ id: v.string(), name: text }), v.transform(named));
+
+const childCategory = v.pipe(
+  v.object({ id: v.string(), name: text, image: text, categoryType: text, productCount: numberOr(0) }),
+  v.transform(named),
+);
+
+const category = v.pipe(
+  v.object({
+    id: v.string(),
+    name: text,
+    description: text,
+    image: text,
+    categoryType: text,
+    pageKey: text,
+    sortOrder: numberOr(0),
+    url: text,
+    parentCategories: list(reference),
+    childCategories: list(childCategory),
+    properties: list(property),
+  }),
+  v.transform(named),
+);
+
+const facet = v.pipe(
+  v.object({
+    filterKey: v.string(),
+    filterDescription: text,
+    sortOrder: numberOr(0),
+    range: v.nullish(
+      v.pipe(
+        v.object({ from: requiredNumber, to: requiredNumber, unit: text }),
+        v.transform((range) => ({ ...range, selected: '' })),
+      ),
+      null,
     ),
-    null,
-  ),
-  values: list(v.object({ value: text, selected: flag, count: numberOr(null) })),
-});
+    values: list(v.object({ value: text, selected: flag, count: numberOr(null) })),
+  }),
+  v.transform((each) => ({
+    ...each,
+    filterDescription: firstText(each.filterDescription, each.filterKey),
+    values: each.values.filter(({ value }) => value.trim() !== ''),
+  })),
+);
 
-const sortOrder = v.object({
-  description: text,
-  selected: flag,
-  sortKey: v.string(),
-  sortDescending: flag,
-  sortOrder: numberOr(0),
-});
+const sortOrder = v.pipe(
+  v.object({
+    description: text,
+    selected: flag,
+    sortKey: v.string(),
+    sortDescending: flag,
+    sortOrder: numberOr(0),
+  }),
+  v.transform((order) => ({ ...order, description: firstText(order.description, order.sortKey) })),
+);
 
 const listing = v.object({
   products: list(product),
@@ -64,16 +95,20 @@ const categories = v.object({ categories: list(category) });
 /**
  * A search response, its filters and sort orders in the order they are shown, its products as `decodeProduct` has them.
  *
+ * @param categoryId whose products were asked for; where the response has no category that can be read, one of this id stands
+ * in for it, so that its page has a heading
  * @throws GatewayResponseError (GW-3).
  */
 export function decodeListing(
   call: GatewayCall,
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
+  categoryId = '',
 ): Listing {
   const decoded = decodeReadable(call, listing, response, 'products');
   return {
     ...decoded,
+    category: decoded.category ?? (categoryId === '' ? null : v.parse(category, { id: categoryId })),
     products: decoded.products.map((each) => completedProduct(each, configurableTypes)),
     filters: decoded.filters.toSorted(bySortOrder),
     sortOrders: decoded.sortOrders.toSorted(bySortOrder),

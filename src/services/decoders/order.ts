@@ -4,6 +4,7 @@ import {
   decimalOr,
   decodeComplete,
   decodeReadable,
+  firstText,
   flag,
   list,
   numberOr,
@@ -65,9 +66,17 @@ const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(0) 
 
 const reorderedLine = { productId: text, productName: text };
 
+/** A line of a basket is called by the product's id where it has no name. */
+const named = <Line extends { readonly productId: string; readonly productName: string }>(
+  line: Line,
+): Line => ({
+  ...line,
+  productName: firstText(line.productName, line.productId),
+});
+
 const reordered = v.object({
-  added: list(v.object(reorderedLine)),
-  notAdded: list(v.object({ ...reorderedLine, message: text })),
+  added: list(v.pipe(v.object(reorderedLine), v.transform(named))),
+  notAdded: list(v.pipe(v.object({ ...reorderedLine, message: text }), v.transform(named))),
 });
 
 /** @throws GatewayResponseError naming the field (GW-3). */
@@ -77,7 +86,14 @@ export function decodeAddresses(call: GatewayCall, response: unknown): readonly 
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeOrder(call: GatewayCall, response: unknown): Order {
-  return decodeComplete(call, order, response, 'lines');
+  const decoded = decodeComplete(call, order, response, 'lines');
+  return {
+    ...decoded,
+    lines: decoded.lines.map((line) => ({
+      ...line,
+      productName: firstText(line.productName, line.materialNumber, line.productId, '–'),
+    })),
+  };
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */

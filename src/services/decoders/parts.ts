@@ -6,6 +6,11 @@ import { withoutFaults } from './readable-response.ts';
 /** Text; missing or null is empty, a number is its digits. */
 export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
+/** The first of some texts that says anything: a thing whose name is missing is called by what else is known of it (GW-3). */
+export function firstText(...texts: readonly string[]): string {
+  return texts.find((each) => each.trim() !== '') ?? '';
+}
+
 /** How gateways write yes and no in texts and numbers; a blank is SAP's no. */
 const yes: readonly unknown[] = [true, 1, 'true', 'x', '1', 'yes'];
 const no: readonly unknown[] = [false, 0, 'false', '', '0', 'no', '-'];

@@ -3,9 +3,30 @@ import { defaultConfiguration } from '../../domain/configuration/configuration.t
 import type { Pricing } from '../../domain/pricing/pricing.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { decimalOr, decodeReadable, flag, list, numberOr, orEmpty, text, type GatewayCall } from './parts.ts';
+import {
+  decimalOr,
+  decodeReadable,
+  firstText,
+  flag,
+  list,
+  numberOr,
+  orEmpty,
+  text,
+  type GatewayCall,
+} from './parts.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from './product-terms.ts';
 import { bucket, property, propertyGroup } from './property.ts';
+
+const step = v.pipe(
+  v.object({ categoryId: text, categoryName: text, url: text, sortOrder: numberOr(0) }),
+  v.transform((each) => ({ ...each, categoryName: firstText(each.categoryName, each.categoryId) })),
+);
+
+/** A step that is called nothing is none. */
+const breadcrumb = v.pipe(
+  list(step),
+  v.transform((steps) => steps.filter(({ categoryName }) => categoryName !== '')),
+);
 
 const facts = {
   catalogueId: text,
@@ -17,7 +38,7 @@ const facts = {
   productTypeDescription: text,
   validFrom: text,
   validTo: text,
-  breadcrumb: list(v.object({ categoryId: text, categoryName: text, url: text, sortOrder: numberOr(0) })),
+  breadcrumb,
   propertyGroups: list(propertyGroup),
   mainImage: text,
   thumbnail: text,

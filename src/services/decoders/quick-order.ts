@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import type { CheckedLine } from '../../domain/quick-order/quick-order-row.ts';
-import { decimalOr, decodeComplete, list, text, type GatewayCall } from './parts.ts';
+import { decimalOr, decodeComplete, firstText, list, text, type GatewayCall } from './parts.ts';
+
+/** A product is called by its article number where it has no name. */
+const named = <
+  Found extends { readonly productId: string; readonly materialNumber: string; readonly productName: string },
+>(
+  product: Found,
+): Found => ({
+  ...product,
+  productName: firstText(product.productName, product.materialNumber, product.productId),
+});
 
 const found = { productId: v.string(), materialNumber: text, productName: text, thumbnail: text };
 
@@ -8,14 +18,17 @@ const checkedLines = v.object({
   lines: v.array(
     v.object({
       product: v.nullish(
-        v.object({
-          ...found,
-          catalogueId: text,
-          units: list(v.object({ unit: v.string(), unitText: text })),
-        }),
+        v.pipe(
+          v.object({
+            ...found,
+            catalogueId: text,
+            units: list(v.object({ unit: v.string(), unitText: text })),
+          }),
+          v.transform(named),
+        ),
         null,
       ),
-      candidates: list(v.object(found)),
+      candidates: list(v.pipe(v.object(found), v.transform(named))),
       orderQuantity: decimalOr(null),
       salesUnit: text,
       salesUnitText: text,

@@ -3,15 +3,15 @@ import { isContent } from '../../domain/product/content.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { stockAvailability } from '../../domain/product/stock-availability.ts';
 import type { CategoryHit, ProductHit, QuickSearchHits } from '../../domain/search/quick-search.ts';
-import { decimalOr, decodeReadable, list, numberOr, text, type GatewayCall } from './parts.ts';
+import { decimalOr, decodeReadable, firstText, list, numberOr, text, type GatewayCall } from './parts.ts';
 import { property } from './property.ts';
 
 const category = v.pipe(
   v.object({ id: v.string(), name: text, parentCategories: list(v.object({ name: text })) }),
   v.transform(({ id, name, parentCategories }): CategoryHit => ({
     categoryId: id,
-    categoryName: name,
-    parentNames: parentCategories.map((parent) => parent.name),
+    categoryName: firstText(name, id),
+    parentNames: parentCategories.map((parent) => parent.name).filter((parent) => parent.trim() !== ''),
   })),
 );
 
@@ -41,7 +41,7 @@ const product = v.pipe(
   }),
   v.transform(({ salesMaterial, pricing: figures, ...facts }): ProductHit => ({
     productId: facts.productId,
-    productName: facts.productName,
+    productName: firstText(facts.productName, salesMaterial.materialNumber ?? '', facts.productId),
     image: facts.thumbnail || facts.mainImage,
     materialNumber: isContent(facts) ? '' : salesMaterial.materialNumber,
     configurableProductId: facts.configurableProductId,

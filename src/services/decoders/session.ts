@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DemoCustomer, Session } from '../../domain/session/session.ts';
-import { decodeReadable, flag, text, type GatewayCall } from './parts.ts';
+import { decodeReadable, firstText, flag, text, type GatewayCall } from './parts.ts';
 
 const session = v.object({
   isLoggedIn: flag,
@@ -26,12 +26,18 @@ const demoCustomers = v.array(
 export function decodeSession(call: GatewayCall, response: unknown): { session: Session; csrfToken: string } {
   const { isLoggedIn, customer, csrfToken } = decodeReadable(call, session, response);
   return {
-    session: isLoggedIn && customer ? { kind: 'signedIn', customer } : { kind: 'anonymous' },
+    session:
+      isLoggedIn && customer
+        ? { kind: 'signedIn', customer: { ...customer, name: firstText(customer.name, customer.userId) } }
+        : { kind: 'anonymous' },
     csrfToken,
   };
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeDemoCustomers(call: GatewayCall, response: unknown): readonly DemoCustomer[] {
-  return decodeReadable(call, demoCustomers, response);
+  return decodeReadable(call, demoCustomers, response).map((customer) => ({
+    ...customer,
+    name: firstText(customer.name, customer.userName),
+  }));
 }

@@ -3,15 +3,21 @@ import { defaultConfiguration } from '../../domain/configuration/configuration.t
 import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { VariantsInformation } from '../../domain/product/variants-information.ts';
-import { decodeReadable, flag, list, text, type GatewayCall } from './parts.ts';
+import { decodeReadable, firstText, flag, list, text, type GatewayCall } from './parts.ts';
 import { product } from './product.ts';
 
-const selectionOption = v.object({
-  selectionKey: v.string(),
-  propertyKey: text,
-  label: text,
-  selectionValues: list(v.object({ selectionValue: v.string(), selectionAvailable: flag, selected: flag })),
-});
+const selectionOption = v.pipe(
+  v.object({
+    selectionKey: v.string(),
+    propertyKey: text,
+    label: text,
+    selectionValues: list(v.object({ selectionValue: v.string(), selectionAvailable: flag, selected: flag })),
+  }),
+  v.transform((option) => ({
+    ...option,
+    label: firstText(option.label, option.propertyKey, option.selectionKey),
+  })),
+);
 
 const options = v.pipe(
   v.nullish(v.record(v.string(), text), {}),
