@@ -20,6 +20,7 @@ import { base, gatewayApp } from './routes/gateway-app.ts';
 import { causeOf } from './routes/problem-handling.ts';
 import { warmUp, type Ask } from './routes/warm-up.ts';
 import { sessionsIn } from './session/sessions.ts';
+import type { TimeZones } from './session/time-zones.ts';
 
 export type { ImportReport } from './catalogue/import/import-catalogue.ts';
 
@@ -100,6 +101,8 @@ export interface GatewayOptions extends DatabaseLocation {
   readonly fileBytes?: number;
   /** How long a request may wait for the database in all, in ms; 6,000 when not given (C2). */
   readonly databaseMs?: number;
+  /** Which day a moment belongs to, by sales area; days of UTC where none is given. */
+  readonly timeZones?: TimeZones;
   /** The folder that messages to customers are written to; `outbox` in the data folder when not given. */
   readonly mailFolder?: string | undefined;
   /** The address of the shop that links in messages lead to; `http://localhost:4100` when not given. */
@@ -132,6 +135,7 @@ export async function openGateway({
   onMailFault,
   trustedProxies = [],
   elapsedMs = () => performance.now(),
+  timeZones = {},
 }: GatewayOptions): Promise<Gateway> {
   const db = await openDatabase({ dataDirectory, databaseURL });
   try {
@@ -146,7 +150,7 @@ export async function openGateway({
     const context = {
       db,
       index,
-      sessions: sessionsIn(db, now),
+      sessions: sessionsIn(db, now, timeZones),
       csrf,
       passwordResets: resets,
       signIns: createSignInLimit(elapsedMs),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopGracefully } from './connections/graceful-stop.ts';
 import { trustedProxiesOf } from './connections/trusted-proxies.ts';
+import { timeZonesOf } from './session/time-zones.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import type { DatabaseLocation } from './database/database.ts';
@@ -28,7 +29,7 @@ const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogu
 Environment: DATA_DIR (.data), DATABASE_URL (a PostgreSQL database instead), HOST (127.0.0.1), PORT (4101),
              APPLICATIONS_MAX_MB (1024), UPLOAD_MAX_MB (5), MAIL_FOLDER (outbox in DATA_DIR),
              PUBLIC_ORIGIN (http://localhost:4100), TRUSTED_PROXIES (loopback),
-             DEMO (1: a folder without customers is given three),
+             TIME_ZONES ({}: days of UTC), DEMO (1: a folder without customers is given three),
              IMPORT_MAX_LINES (2000000, of one file)
 `;
 
@@ -131,6 +132,7 @@ async function serve(): Promise<void> {
     applicationBytes: applicationBytesOf(process.env['APPLICATIONS_MAX_MB'] || undefined),
     fileBytes: fileBytesOf(process.env['UPLOAD_MAX_MB'] || undefined),
     mailFolder,
+    timeZones: timeZonesOf(process.env['TIME_ZONES'] || undefined),
     shopOrigin: originOf(process.env['PUBLIC_ORIGIN'] || 'http://localhost:4100'),
     trustedProxies: trustedProxiesOf(process.env['TRUSTED_PROXIES'] || 'loopback'),
     logger: { level: 'warn' },

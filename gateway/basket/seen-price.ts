@@ -1,3 +1,4 @@
+import { currencyDigits } from '../pricing/currency-digits.ts';
 import { compare, fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 
@@ -29,13 +30,8 @@ export function otherPriceSeen(
 
 /** Whether a page that rounds to the currency's decimals shows a price as this figure. */
 function isShownAs(figure: Fraction, price: Fraction, currency: string): boolean {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return (
-    compare(figure, price) === 0 || compare(figure, fractionOf(rounded(price, maximumFractionDigits))) === 0
-  );
+  const shown = fractionOf(rounded(price, currencyDigits(currency)));
+  return compare(figure, price) === 0 || compare(figure, shown) === 0;
 }
 
 function usable(sent: unknown): Fraction | undefined {

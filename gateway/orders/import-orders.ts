@@ -124,7 +124,7 @@ async function orderRecords(
       warn(`id: the customer has an order "${order.id}" from the shop, which stays`);
       continue;
     }
-    const customer = shopCustomer(row, Date.parse(order.placedAt));
+    const customer = shopCustomer(row, Date.parse(order.placedAt), {});
     const deliveryAddress = addressOf(order, addressBooks.get(order.customerId) ?? []);
     records.push(await orderRecord(queries, { ...order, deliveryAddress }, customer, warn));
   }

@@ -2,6 +2,8 @@ import type { Purchase } from '../catalogue/read/customer-part.ts';
 import type { Queries } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { integer, text } from '../database/row.ts';
+import { dayOf } from '../pricing/day.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
 
 /**
  * What a customer bought, the latest first: what the catalogue folder says and what they ordered here, at most `top` products.
@@ -32,11 +34,11 @@ export async function purchasedProducts(
 
 /**
  * When a customer bought each of these products last: what the catalogue folder says and what they ordered here, the later
- * of the two, an order of the same day first. A cancelled order is no purchase. Days are those of UTC.
+ * of the two, an order of the same day first. A cancelled order is no purchase. Days are those of the customer's time zone.
  */
 export async function lastPurchases(
   queries: Queries,
-  customerId: string,
+  { customerId, timeZone }: Pick<ShopCustomer, 'customerId' | 'timeZone'>,
   productIds: readonly string[],
 ): Promise<Map<string, Purchase>> {
   const list = listParameters(productIds, 2);
@@ -62,7 +64,7 @@ export async function lastPurchases(
   );
   for (const row of ordered) {
     const productId = text(row, 'product_id');
-    const lastPurchasedDate = new Date(integer(row, 'placed_at')).toISOString().slice(0, 10);
+    const lastPurchasedDate = dayOf(integer(row, 'placed_at'), timeZone);
     if ((purchases.get(productId)?.lastPurchasedDate ?? '') <= lastPurchasedDate) {
       purchases.set(productId, { lastPurchasedDate, lastPurchasedOrder: text(row, 'order_id') });
     }

@@ -48,12 +48,12 @@ export interface OrderRequest {
 const longestPurchaseOrderNumber = 35;
 
 /**
- * Checks every field by itself; `now` is in milliseconds, and a day ends at midnight UTC.
+ * Checks every field by itself; `today` is the day of the customer's sales area.
  *
  * @throws Problem `FORM_INVALID` naming each field at fault.
  * @see BA-6
  */
-export function orderRequest(body: OrderBody, now: number): OrderRequest {
+export function orderRequest(body: OrderBody, today: string): OrderRequest {
   const request: OrderRequest = {
     deliveryAddressId: (body.deliveryAddressId ?? '').trim(),
     purchaseOrderNumber: (body.purchaseOrderNumber ?? '').trim(),
@@ -74,7 +74,7 @@ export function orderRequest(body: OrderBody, now: number): OrderRequest {
   refuseFaults([
     ...addressFaults(request),
     ...textFaults('purchaseOrderNumber', request.purchaseOrderNumber, { max: longestPurchaseOrderNumber }),
-    ...dateFaults(request.requestedDate, now),
+    ...dateFaults(request.requestedDate, today),
     ...textFaults('note', request.note, { max: 1_000, hasLines: true }),
     ...totalFaults(body.expectedTotal, request.expectedTotal),
     ...repeatedLines(request),
@@ -103,7 +103,7 @@ function missingAddress(field: string): FieldFault {
   };
 }
 
-function dateFaults(date: string, now: number): FieldFault[] {
+function dateFaults(date: string, today: string): FieldFault[] {
   if (date === '') return [];
   const field = 'requestedDate';
   if (!isDay(date)) {
@@ -117,7 +117,7 @@ function dateFaults(date: string, now: number): FieldFault[] {
       },
     ];
   }
-  if (date >= new Date(now).toISOString().slice(0, 10)) return [];
+  if (date >= today) return [];
   return [
     {
       field,

@@ -5,15 +5,15 @@ import type { Queries, Row } from '../database/database.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { integer, text, textOrNull } from '../database/row.ts';
 import type { Language } from '../language.ts';
+import { dayAfter, startOfDay } from '../pricing/day.ts';
 import { Problem } from '../problems/problem.ts';
+import type { ShopCustomer } from '../session/sessions.ts';
 import { keepOrder, writeStatus, type OrderAddress, type OrderedLine } from './order-record.ts';
 import { orderStatus, orderStatuses, statusText, type OrderStatus } from './order-status.ts';
 
-const dayMs = 86_400_000;
-
 /**
  * Which of a customer's orders to list. The term is looked for in both numbers of an order; `OPEN` is every order that is
- * neither delivered nor cancelled; `from` and `to` are days of UTC (ISO), both included. Empty means any.
+ * neither delivered nor cancelled; `from` and `to` are days of the customer's time zone (ISO), both included. Empty means any.
  */
 export interface OrderSearch {
   readonly term: string;
@@ -27,7 +27,7 @@ export interface OrderSearch {
 /** A customer's orders, newest first, and how many there are in all. @see BA-7 */
 export async function ordersOf(
   queries: Queries,
-  customerId: string,
+  { customerId, timeZone }: Pick<ShopCustomer, 'customerId' | 'timeZone'>,
   { term, status, from, to, skip, top }: OrderSearch,
   language: Language,
 ) {
@@ -38,8 +38,8 @@ export async function ordersOf(
   const values = [
     customerId,
     pattern,
-    from === '' ? 0 : Date.parse(from),
-    to === '' ? Number.MAX_SAFE_INTEGER : Date.parse(to) + dayMs,
+    from === '' ? 0 : startOfDay(from, timeZone),
+    to === '' ? Number.MAX_SAFE_INTEGER : startOfDay(dayAfter(to), timeZone),
     ...statuses.values,
   ];
   const counted = await queries.get(`select count(*) as orders ${found}`, values);

@@ -6,6 +6,7 @@ import type { PasswordResets } from '../account/password-reset.ts';
 import type { SignInLimit } from '../limits/sign-in-limit.ts';
 import { acceptedLanguage, type Language } from '../language.ts';
 import { dayOf } from '../pricing/day.ts';
+import { usualTimeZone } from '../session/time-zones.ts';
 import { Problem } from '../problems/problem.ts';
 import type { SearchBuyer } from '../search/search-port.ts';
 import type { Sessions, ShopCustomer } from '../session/sessions.ts';
@@ -59,7 +60,11 @@ export interface Visit {
 /** @throws Problem when a session is named that is over. */
 export async function visitOf(context: GatewayContext, request: FastifyRequest): Promise<Visit> {
   const customer = await visitorOf(context, request);
-  return { language: languageOf(request), customer, today: dayOf(context.now()) };
+  return {
+    language: languageOf(request),
+    customer,
+    today: customer?.today ?? dayOf(context.now(), usualTimeZone),
+  };
 }
 
 /** The customer as the search knows them. */

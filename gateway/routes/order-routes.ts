@@ -47,8 +47,16 @@ const ordersQuery = query({
     enum: [...orderStatuses, 'OPEN'],
     description: 'OPEN is every order that is neither delivered nor cancelled',
   },
-  from: { type: 'string', format: 'date', description: 'The first day of orders, by UTC' },
-  to: { type: 'string', format: 'date', description: 'The last day of orders, by UTC' },
+  from: {
+    type: 'string',
+    format: 'date',
+    description: "The first day of orders, in the time zone of the customer's sales area",
+  },
+  to: {
+    type: 'string',
+    format: 'date',
+    description: "The last day of orders, in the time zone of the customer's sales area",
+  },
   $top: { type: 'integer', minimum: 0, maximum: 100, default: 20 },
   $skip: { type: 'integer', minimum: 0, maximum: 1_000_000_000, default: 0 },
 });
@@ -77,7 +85,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const customer = await customerOf(context, request);
       const { q: term = '', status, from = '', to = '', $top: top, $skip: skip } = request.query;
       const wanted = { term, status: status ?? '', from, to, top, skip } as const;
-      const orders = await ordersOf(context.db, customer.customerId, wanted, languageOf(request));
+      const orders = await ordersOf(context.db, customer, wanted, languageOf(request));
       return sendResponse(reply, successResponse(orders), customer);
     },
   );
@@ -114,7 +122,7 @@ export function orderRoutes(app: FastifyInstance, context: GatewayContext): void
       const customer = await customerOf(context, request);
       const body = { order: request.body };
       const kept = await onceForRequest(context, request, { customer, body }, async (queries) => {
-        const wanted = orderRequest(request.body, context.now());
+        const wanted = orderRequest(request.body, customer.today);
         return successResponse({ orderId: await placeOrder(queries, customer, wanted, context.now()) }, 201);
       });
       const response = await withFreshBody(kept, (effect) => {

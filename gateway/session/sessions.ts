@@ -6,6 +6,7 @@ import { Problem } from '../problems/problem.ts';
 import type { Buyer } from '../pricing/customer-price.ts';
 import { dayOf } from '../pricing/day.ts';
 import { verifyPassword } from './password.ts';
+import { usualTimeZone, type TimeZones } from './time-zones.ts';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
@@ -16,6 +17,8 @@ const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 export interface ShopCustomer extends Buyer {
   readonly name: string;
   readonly company: string;
+  /** That of their sales area: it decides which day a moment belongs to. */
+  readonly timeZone: string;
 }
 
 export interface SignedIn {
@@ -42,13 +45,13 @@ const withOwnAccount = `select c.*, a.own_name, a.own_password_hash from custome
   left join account a on a.customer_id = c.customer_id`;
 
 /** Sessions are random 256-bit tokens of which the database keeps a hash only. @see SE-4 */
-export function sessionsIn(db: Database, now: () => number): Sessions {
+export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones = {}): Sessions {
   return {
     async signIn(userName, password) {
       const row = await db.get(`${withOwnAccount} where c.user_name = $1`, [userName]);
       const isRight = await verifyPassword(password, row ? passwordHash(row) : decoyHash);
       if (!row || !isRight) throw new Problem('WRONG_CREDENTIALS');
-      const customer = shopCustomer(row, now());
+      const customer = shopCustomer(row, now(), timeZones);
       const token = randomBytes(32).toString('base64url');
       const expiresAt = now() + lifetimeMs;
       await db.transaction(async (queries) => {
@@ -75,7 +78,7 @@ export function sessionsIn(db: Database, now: () => number): Sessions {
         [hashed(bearerToken(authorization)), now()],
       );
       if (!row) throw new Problem('SESSION_EXPIRED');
-      return shopCustomer(row, now());
+      return shopCustomer(row, now(), timeZones);
     },
 
     async signOut(authorization) {
@@ -97,13 +100,16 @@ export function passwordHash(row: Row): string {
   return textOrNull(row, 'own_password_hash') ?? text(row, 'password_hash');
 }
 
-/** The customer of a row of `customer` at a moment. */
-export function shopCustomer(row: Row, moment: number): ShopCustomer {
-  return { ...customerFacts(row), today: dayOf(moment) };
+/** The customer of a row of `customer` at a moment, which is a day of their sales area. */
+export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): ShopCustomer {
+  const facts = customerFacts(row);
+  const salesArea = [facts.salesOrganisation, facts.distributionChannel, facts.division].join('/');
+  const timeZone = timeZones[salesArea] ?? usualTimeZone;
+  return { ...facts, timeZone, today: dayOf(moment, timeZone) };
 }
 
 /** What a row of `customer` says, under the name the customer chose where the row has one. */
-export function customerFacts(row: Row): Omit<ShopCustomer, 'today'> {
+export function customerFacts(row: Row): Omit<ShopCustomer, 'today' | 'timeZone'> {
   return {
     customerId: text(row, 'customer_id'),
     name: typeof row['own_name'] === 'string' ? row['own_name'] : text(row, 'name'),

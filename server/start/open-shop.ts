@@ -82,6 +82,7 @@ async function openBuiltIn(
   const { dataDirectory, databaseURL, port, publicOrigin, isDemonstration } = settings;
   const gateway: Gateway = await openGateway({
     ...settings,
+    timeZones: settings.configuration.timeZones,
     shopOrigin: publicOrigin ?? `http://localhost:${port}`,
     onMailFault: (error) =>
       log.error({ message: 'A message to a customer could not be written.', error: stackOf(error) }),

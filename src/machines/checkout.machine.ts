@@ -23,6 +23,8 @@ export interface CheckoutInput {
   readonly paths: Pick<PathParts, 'orders'>;
   /** Days on which the customer's sales area does not deliver. */
   readonly holidays: readonly string[];
+  /** The time zone of the customer's sales area, which says what day it is. */
+  readonly timeZone: string;
   readonly userId: string;
   /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;

@@ -2,6 +2,7 @@ import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { listingSource } from '../domain/listing/listing-source.ts';
 import type { AccountInput } from './account.machine.ts';
 import { holidaysOf } from '../domain/configuration/holidays-of.ts';
+import { timeZoneOf } from '../domain/configuration/time-zone-of.ts';
 import type { CheckoutInput } from './checkout.machine.ts';
 import type { JobApplicationInput } from './job-application.machine.ts';
 import type { ListingInput } from './listing.machine.ts';
@@ -537,6 +538,7 @@ function checkoutInput(context: StorefrontContext): CheckoutInput {
     isSeveral: route.kind === 'checkout' && route.isSeveral === true,
     paths: configuration.paths,
     holidays: holidaysOf(session, configuration),
+    timeZone: timeZoneOf(session, configuration),
     userId: customerId(session) ?? '',
     keySeed: keySeed(context),
   };

@@ -13,7 +13,13 @@ import { agreedCommands, agreedReads } from './support/command-table.ts';
 const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
 const wish = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
 const form = { form: 'profile', values: { name: 'Anna' }, idempotencyKey: 'visit-1-profile-1' };
-const refill = { source: 'order', sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-1' };
+const refill = {
+  source: 'order',
+  sourceId: '4711',
+  replaces: false,
+  prices: [],
+  idempotencyKey: 'visit-1-refill-1',
+};
 const favourite = { productId: 'bolt', isFavourite: true };
 const order = { draft: emptyDraft, deliveries: [], expectedTotal: '1.00', idempotencyKey: 'visit-1-order-1' };
 const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' };

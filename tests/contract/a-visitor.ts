@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
+import type { GatewayOptions } from '#gateway/gateway.ts';
 import { aGateway } from '#tests/gateway/support/a-gateway.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
 
@@ -9,8 +10,11 @@ import { aServer } from '#tests/server/support/a-server.ts';
  * The storefront's services over real HTTP to a real server with the real reference gateway. `fetch` behaves as a
  * browser's: it keeps cookies and says where a request comes from; `requests` are the ones it sent.
  */
-export async function aVisitor(features: Partial<Configuration['features']> = {}) {
-  const { gateway, close } = await aGateway();
+export async function aVisitor(
+  features: Partial<Configuration['features']> = {},
+  ofGateway: Pick<GatewayOptions, 'now' | 'timeZones'> = {},
+) {
+  const { gateway, close } = await aGateway(ofGateway);
   onTestFinished(close);
   const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

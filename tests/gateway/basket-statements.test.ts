@@ -14,6 +14,7 @@ const customer = {
   currency: 'EUR',
   discountPercent: '0',
   today: '2026-03-03',
+  timeZone: 'UTC',
   salesOrganisation: '1000',
   distributionChannel: '10',
   division: '00',

@@ -10,7 +10,7 @@ import { importChanged, manyProducts } from './support/changed-catalogue.ts';
 import { aBuyer } from './support/some-terms.ts';
 import { watched } from './support/watched-queries.ts';
 
-const olivia: ShopCustomer = { ...aBuyer(), name: 'Olivia Open', company: 'Open Ltd' };
+const olivia: ShopCustomer = { ...aBuyer(), name: 'Olivia Open', company: 'Open Ltd', timeZone: 'UTC' };
 
 let open: OpenGateway;
 let db: Database;

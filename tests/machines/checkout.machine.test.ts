@@ -370,7 +370,14 @@ function start(step: CheckoutStep, recalled: Partial<Recalled> = {}) {
     }),
     {
       parent,
-      input: { step, paths: { orders: 'orders' }, holidays: [], userId: 'anna', keySeed: 'visit-1' },
+      input: {
+        step,
+        paths: { orders: 'orders' },
+        holidays: [],
+        timeZone: 'UTC',
+        userId: 'anna',
+        keySeed: 'visit-1',
+      },
     },
   ).start();
   return {

@@ -41,15 +41,30 @@ describe('DeliveryStep', () => {
   });
 });
 
+it('names the next working day, in the hint and in what is wrong with an earlier one (BA-6)', async () => {
+  await deliver({}, '2026-12-24', ['12-25', '12-26']);
+  const date = screen.getByLabelText('Requested delivery date');
+
+  expect(screen.getByText(/^A working day/).textContent).toBe(
+    'A working day from 28th December 2026 on. Leave empty for delivery as soon as possible.',
+  );
+  fireEvent.change(date, { target: { value: '2026-12-24' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(screen.getByText(/the next working day/).textContent).toBe(
+    'Choose 28th December 2026, the next working day, or a later one.',
+  );
+});
+
 /** The first step of a checkout to two addresses, with one line. */
-async function deliver(facts: Partial<BasketLine>) {
+async function deliver(facts: Partial<BasketLine>, today = '2026-11-23', holidays: readonly string[] = []) {
   const loadCheckout = aHeldRequest<unknown, CheckoutData>();
   const { parent, parentEvents } = aParent();
   const actor = createActor(
     checkoutMachine.provide({
       actors: { loadCheckout: requestActor(loadCheckout.service) },
       actions: {
-        recallDraft: assign({ draft: { ...emptyDraft, severalAddressIds: ['main', 'depot'] } }),
+        recallDraft: assign({ today, draft: { ...emptyDraft, severalAddressIds: ['main', 'depot'] } }),
       },
     }),
     {
@@ -57,7 +72,8 @@ async function deliver(facts: Partial<BasketLine>) {
       input: {
         step: 'delivery',
         paths: { orders: 'orders' },
-        holidays: [],
+        holidays,
+        timeZone: 'UTC',
         userId: 'anna',
         keySeed: 'visit',
       },

@@ -43,7 +43,14 @@ async function review(language: Language, facts: Partial<BasketLine> = {}) {
     }),
     {
       parent: aParent().parent,
-      input: { step: 'review', paths: { orders: 'orders' }, holidays: [], userId: 'anna', keySeed: 'visit' },
+      input: {
+        step: 'review',
+        paths: { orders: 'orders' },
+        holidays: [],
+        timeZone: 'UTC',
+        userId: 'anna',
+        keySeed: 'visit',
+      },
     },
   ).start();
   const storefront = createActor(storefrontMachine, { input: aStorefrontInput });

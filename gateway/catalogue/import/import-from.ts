@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { importBmecat, type FolderImport } from '../../bmecat/import-bmecat.ts';
 import type { Database } from '../../database/database.ts';
 import { dayOf } from '../../pricing/day.ts';
+import { usualTimeZone } from '../../session/time-zones.ts';
 import { isFileFault } from '../../problems/file-fault.ts';
 import {
   checkCatalogue,
@@ -47,5 +48,5 @@ async function readFrom(
   const { now, tell } = dependencies;
   if (!found || found.isDirectory()) return fromFolder(path, tell);
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
-  return importBmecat(path, fromFolder, tell, dayOf(now()));
+  return importBmecat(path, fromFolder, tell, dayOf(now(), usualTimeZone));
 }

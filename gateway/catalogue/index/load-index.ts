@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { integer, text, textOrNull } from '../../database/row.ts';
 import { dayOf } from '../../pricing/day.ts';
+import { usualTimeZone } from '../../session/time-zones.ts';
 import type { CatalogueStamp } from '../../search/column-index.ts';
 import { IndexBuilder } from '../../search/index-builder.ts';
 import type { IndexedCategory } from '../../search/index-entry.ts';
@@ -32,7 +33,7 @@ export async function catalogueStamp(db: Database): Promise<CatalogueStamp | und
 export async function loadIndex(db: Database): Promise<BuiltIndex> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const stamp = (await catalogueStamp(db)) ?? { version: 0, importedAt: 0 };
-    const builder = await filledBuilder(db, dayOf(stamp.importedAt));
+    const builder = await filledBuilder(db, dayOf(stamp.importedAt, usualTimeZone));
     const after = await catalogueStamp(db);
     if (isSameCatalogue(stamp, after)) return { stamp, buffer: builder.build(stamp) };
   }

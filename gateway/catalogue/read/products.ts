@@ -108,7 +108,7 @@ async function customerBodies(
          and b.product_id in (${list.sql})`,
       [version, language, ...list.values],
     ),
-    lastPurchases(db, customer.customerId, ids),
+    lastPurchases(db, customer, ids),
     favouritesAmong(db, customer.customerId, ids),
   ]);
   const configurables = rows.filter((row) => text(row, 'kind') === 'configurable');

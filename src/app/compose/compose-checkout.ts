@@ -1,4 +1,4 @@
-import { formatISO } from 'date-fns/formatISO';
+import { dayIn } from '../../domain/locale/day-in.ts';
 import { assign } from 'xstate';
 import { checkoutMachine, checkoutPolicies } from '../../machines/checkout.machine.ts';
 import { orderMemory } from '../../services/order-memory.ts';
@@ -21,12 +21,12 @@ export function composeCheckout({ actor, visitStorage, unconfirmedStorage }: Req
       ),
     },
     actions: {
-      recallDraft: assign(({ context: { userId } }) => {
+      recallDraft: assign(({ context: { userId, timeZone } }) => {
         const sent = memoryOf(userId).recallSent();
         const interrupted = memoryOf(userId).takeInterrupted();
         return {
           draft: visitMemory(visitStorage, userId).recallDraft(),
-          today: formatISO(new Date(), { representation: 'date' }),
+          today: dayIn(new Date().toISOString(), timeZone),
           opened: interrupted?.seen ?? null,
           wasInterrupted: interrupted?.isOrdering ?? false,
           sent,

@@ -58,6 +58,11 @@ export interface Configuration {
   readonly priceLocales: Readonly<Record<string, string>>;
   /** What stands in place of a price that is missing, by language (TI-7). Empty is the shop's own text. */
   readonly missingPriceTexts: Readonly<Record<Language, string>>;
+  /**
+   * The time zone of a sales area (`salesOrganisation/distributionChannel/division`): which day an order, an offer's end or a
+   * filter means (BA-7). Days of UTC where none is given.
+   */
+  readonly timeZones: Readonly<Record<string, string>>;
   readonly delivery: {
     /**
      * Days without delivery, by sales area (`salesOrganisation/distributionChannel/division`): `MM-DD` of every year,
@@ -135,6 +140,11 @@ export const defaultConfiguration: Configuration = {
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
   missingPriceTexts: { en: '', de: '' },
+  timeZones: {
+    '1000/10/01': 'Europe/Berlin',
+    '1000/20/01': 'Europe/Berlin',
+    '2000/10/02': 'Europe/Zurich',
+  },
   delivery: {
     holidays: {
       '1000/10/01': germanHolidays,

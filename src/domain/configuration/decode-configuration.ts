@@ -30,6 +30,7 @@ const path = expecting('a path that starts with one /', v.pipe(v.string(), v.reg
 const filledText = expecting('a text that is not empty', v.pipe(v.string(), v.nonEmpty()));
 const kinds = expecting('a list of texts that are not empty', v.array(v.pipe(v.string(), v.nonEmpty())));
 const anyText = expecting('a text', v.string());
+const timeZone = expecting('a time zone such as Europe/Berlin', v.pipe(v.string(), v.check(isTimeZone)));
 const flag = expecting('true or false', v.boolean());
 const termLength = expecting(
   'a whole number from 1 to 20',
@@ -120,6 +121,7 @@ const schema = section({
   quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
   missingPriceTexts: section({ en: anyText, de: anyText }),
+  timeZones: v.record(v.string(), timeZone, 'must be an object of time zones by sales area'),
   delivery: section({
     holidays: v.record(v.string(), v.array(day), 'must be an object of lists of days by sales area'),
   }),
@@ -143,6 +145,14 @@ function section<const Entries extends v.ObjectEntries>(entries: Entries) {
 
 function expecting<const Schema extends v.GenericSchema>(expected: string, inner: Schema) {
   return v.config(inner, { message: `must be ${expected}`, abortPipeEarly: true });
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
 }
 
 function complaint(issue: v.BaseIssue<unknown>): string {

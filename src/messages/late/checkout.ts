@@ -25,7 +25,8 @@ export interface CheckoutTexts {
     Record<LineDifference['kind'], (product: string, before: string, now: string) => string>
   >;
   readonly date: string;
-  readonly dateHint: string;
+  /** From which day on goods are delivered. */
+  readonly dateHint: (earliest: string) => string;
   readonly asSoonAsPossible: string;
   readonly purchaseOrderNumber: string;
   readonly purchaseOrderNumberHint: string;
@@ -60,7 +61,7 @@ export interface CheckoutTexts {
   readonly unconfirmed: Explanation;
   readonly dropOrder: string;
   readonly empty: Explanation;
-  readonly fault: Readonly<Record<DraftFault, string>>;
+  readonly fault: Readonly<Record<DraftFault, (earliest: string) => string>>;
 }
 
 const english: CheckoutTexts = {
@@ -89,7 +90,7 @@ const english: CheckoutTexts = {
     problem: (product, _before, now) => `${product}: ${now}`,
   },
   date: 'Requested delivery date',
-  dateHint: 'A working day. Leave empty for delivery as soon as possible.',
+  dateHint: (earliest) => `A working day from ${earliest} on. Leave empty for delivery as soon as possible.`,
   asSoonAsPossible: 'As soon as possible',
   purchaseOrderNumber: 'Your purchase order number',
   purchaseOrderNumberHint: 'Appears on the delivery note and the invoice. Up to 35 characters.',
@@ -134,14 +135,14 @@ const english: CheckoutTexts = {
     action: 'See your orders',
   },
   fault: {
-    addressMissing: 'Choose where we should deliver.',
-    secondAddressMissing: 'Choose at least two addresses, or deliver to one.',
-    sharesWrong: 'Distribute the whole quantity of each product, in the steps it is sold in.',
-    dateTooEarly: 'Choose the next working day or a later one.',
-    dateOnHoliday: 'This is a public holiday, on which we do not deliver. Choose another day.',
-    dateOnWeekend: 'We do not deliver on weekends. Choose Monday to Friday.',
-    dateUnreadable: 'This date does not exist. Choose another one.',
-    tooLong: 'This is too long. Please shorten it.',
+    addressMissing: () => 'Choose where we should deliver.',
+    secondAddressMissing: () => 'Choose at least two addresses, or deliver to one.',
+    sharesWrong: () => 'Distribute the whole quantity of each product, in the steps it is sold in.',
+    dateTooEarly: (earliest) => `Choose ${earliest}, the next working day, or a later one.`,
+    dateOnHoliday: () => 'This is a public holiday, on which we do not deliver. Choose another day.',
+    dateOnWeekend: () => 'We do not deliver on weekends. Choose Monday to Friday.',
+    dateUnreadable: () => 'This date does not exist. Choose another one.',
+    tooLong: () => 'This is too long. Please shorten it.',
   },
 };
 
@@ -172,7 +173,7 @@ const german: CheckoutTexts = {
     problem: (product, _before, now) => `${product}: ${now}`,
   },
   date: 'Wunschtermin',
-  dateHint: 'Ein Werktag. Leer lassen für die schnellstmögliche Lieferung.',
+  dateHint: (earliest) => `Ein Werktag ab dem ${earliest}. Leer lassen für die schnellstmögliche Lieferung.`,
   asSoonAsPossible: 'So bald wie möglich',
   purchaseOrderNumber: 'Ihre Bestellnummer',
   purchaseOrderNumberHint: 'Steht auf Lieferschein und Rechnung. Bis zu 35 Zeichen.',
@@ -218,14 +219,15 @@ const german: CheckoutTexts = {
     action: 'Zu Ihren Bestellungen',
   },
   fault: {
-    addressMissing: 'Wählen Sie, wohin wir liefern sollen.',
-    secondAddressMissing: 'Wählen Sie mindestens zwei Adressen, oder liefern Sie an eine.',
-    sharesWrong: 'Verteilen Sie die ganze Menge jedes Produkts, in den Schritten, in denen es verkauft wird.',
-    dateTooEarly: 'Wählen Sie den nächsten Werktag oder einen späteren.',
-    dateOnHoliday: 'Das ist ein Feiertag, an dem wir nicht liefern. Wählen Sie einen anderen Tag.',
-    dateOnWeekend: 'Am Wochenende liefern wir nicht. Wählen Sie Montag bis Freitag.',
-    dateUnreadable: 'Dieses Datum gibt es nicht. Wählen Sie ein anderes.',
-    tooLong: 'Das ist zu lang. Bitte kürzen Sie es.',
+    addressMissing: () => 'Wählen Sie, wohin wir liefern sollen.',
+    secondAddressMissing: () => 'Wählen Sie mindestens zwei Adressen, oder liefern Sie an eine.',
+    sharesWrong: () =>
+      'Verteilen Sie die ganze Menge jedes Produkts, in den Schritten, in denen es verkauft wird.',
+    dateTooEarly: (earliest) => `Wählen Sie den ${earliest}, den nächsten Werktag, oder einen späteren.`,
+    dateOnHoliday: () => 'Das ist ein Feiertag, an dem wir nicht liefern. Wählen Sie einen anderen Tag.',
+    dateOnWeekend: () => 'Am Wochenende liefern wir nicht. Wählen Sie Montag bis Freitag.',
+    dateUnreadable: () => 'Dieses Datum gibt es nicht. Wählen Sie ein anderes.',
+    tooLong: () => 'Das ist zu lang. Bitte kürzen Sie es.',
   },
 };
 

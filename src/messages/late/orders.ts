@@ -16,6 +16,8 @@ interface OrdersTexts {
   readonly noneFound: string;
   readonly anyStatus: string;
   readonly statuses: Readonly<Record<OrderFilter, string>>;
+  /** Whose days the orders are listed and filtered by. */
+  readonly daysIn: (timeZone: string) => string;
   readonly from: string;
   readonly to: string;
   readonly number: string;
@@ -81,6 +83,7 @@ const english: OrdersTexts = {
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
   },
+  daysIn: (timeZone) => `Days in the time zone ${timeZone}`,
   from: 'Placed from',
   to: 'Placed until',
   number: 'Order',
@@ -158,6 +161,7 @@ const german: OrdersTexts = {
     DELIVERED: 'Zugestellt',
     CANCELLED: 'Storniert',
   },
+  daysIn: (timeZone) => `Tage in der Zeitzone ${timeZone}`,
   from: 'Bestellt ab',
   to: 'Bestellt bis',
   number: 'Bestellung',

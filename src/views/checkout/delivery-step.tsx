@@ -15,7 +15,7 @@ import styles from './checkout.module.css';
 /** Where and when the goods are wanted (BA-6). */
 export function DeliveryStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
-  const { draft, calendar, faults, onChanged } = useDraft(actorRef);
+  const { draft, calendar, earliest, faults, onChanged } = useDraft(actorRef);
   const { requestedDate: dateFault } = faults;
   return (
     <StepForm
@@ -29,7 +29,11 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
     >
       <Addresses actorRef={actorRef} />
       {isSplit(draft) && <SharesOfLines actorRef={actorRef} />}
-      <Field label={texts.date} hint={texts.dateHint} fault={dateFault ? texts.fault[dateFault] : null}>
+      <Field
+        label={texts.date}
+        hint={texts.dateHint(earliest)}
+        fault={dateFault ? texts.fault[dateFault](earliest) : null}
+      >
         {({ id, describedBy }) => (
           <input
             id={id}
@@ -50,7 +54,7 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
 function Addresses({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { features } = useLocale().configuration;
-  const { draft, addresses, faults, onChanged } = useDraft(actorRef);
+  const { draft, addresses, earliest, faults, onChanged } = useDraft(actorRef);
   const { severalAddressIds: several, deliveryAddressId } = draft;
   const isSeveral = isSplit(draft);
   const fault = faults.deliveryAddressId ?? faults.severalAddressIds;
@@ -87,7 +91,7 @@ function Addresses({ actorRef }: CheckoutProps) {
         </label>
       ))}
       <p id="address-fault" className={styles['fault']} role="alert">
-        {fault && texts.fault[fault]}
+        {fault && texts.fault[fault](earliest)}
       </p>
       {features.severalAddresses && addresses.length > 1 && (
         <label className={styles['several']}>

@@ -8,14 +8,14 @@ import { useDraft } from './use-draft.ts';
 /** The customer's own number, and what the driver should know (BA-6). */
 export function ReferenceStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
-  const { draft, faults, onChanged } = useDraft(actorRef);
+  const { draft, earliest, faults, onChanged } = useDraft(actorRef);
   const { purchaseOrderNumber: numberFault, note: noteFault } = faults;
   return (
     <StepForm actorRef={actorRef} step="reference">
       <Field
         label={texts.purchaseOrderNumber}
         hint={texts.purchaseOrderNumberHint}
-        fault={numberFault ? texts.fault[numberFault] : null}
+        fault={numberFault ? texts.fault[numberFault](earliest) : null}
       >
         {({ id, describedBy }) => (
           <input
@@ -29,7 +29,11 @@ export function ReferenceStep({ actorRef }: CheckoutProps) {
           />
         )}
       </Field>
-      <Field label={texts.note} hint={texts.noteHint} fault={noteFault ? texts.fault[noteFault] : null}>
+      <Field
+        label={texts.note}
+        hint={texts.noteHint}
+        fault={noteFault ? texts.fault[noteFault](earliest) : null}
+      >
         {({ id, describedBy }) => (
           <textarea
             id={id}

@@ -2,6 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { BasketLine } from '../../domain/basket/basket.ts';
 import { draftFaults, type DraftFaults } from '../../domain/checkout/draft-faults.ts';
 import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
+import { earliestDelivery } from '../../domain/checkout/working-days.ts';
+import { dayText } from '../../messages/late/dates.ts';
+import { useLocale } from '../locale-context.tsx';
 import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
 
 const noFaults: DraftFaults = {};
@@ -14,12 +17,15 @@ export function useDraft(actorRef: CheckoutActorRef) {
   const today = useSelector(actorRef, ({ context }) => context.today);
   const holidays = useSelector(actorRef, ({ context }) => context.holidays);
   const lines = useSelector(actorRef, ({ context }) => context.basket?.lines ?? noLines);
+  const { language } = useLocale();
   const showsFaults = useSelector(actorRef, ({ context }) => context.showsFaults);
   return {
     draft,
     addresses,
     lines,
     calendar: { today, holidays },
+    /** The first day that can be requested, in words. */
+    earliest: dayText(earliestDelivery({ today, holidays }), language),
     showsFaults,
     faults: showsFaults ? draftFaults(draft, addresses, { today, holidays }, lines) : noFaults,
     onChanged: (change: Partial<OrderDraft>) => actorRef.send({ type: 'draft.changed', change }),

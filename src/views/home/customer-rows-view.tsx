@@ -3,6 +3,8 @@ import type { OrderHead } from '../../domain/order/order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { orderPath, ordersPath } from '../../domain/routes/route.ts';
+import { dayIn } from '../../domain/locale/day-in.ts';
+import { useTimeZone } from '../use-time-zone.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { homeTexts } from '../../messages/late/home.ts';
 import { ProductPanel, ProductPanelsFrame } from '../listing/product-panels.tsx';
@@ -32,6 +34,7 @@ export function CustomerRowsView({ rows, linkOf }: CustomerRowsViewProps) {
 function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
   const texts = useTexts(homeTexts);
   const { language, priceLocale, configuration } = useLocale();
+  const timeZone = useTimeZone();
   return (
     <section className={styles['row']} aria-labelledby="open-orders">
       <div className={styles['title']}>
@@ -44,7 +47,7 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
             <Link to={orderPath(configuration.paths, order.orderId)}>{texts.order(order.orderId)}</Link>
             <strong>{formatPrice(order.grandTotal, order.currency, priceLocale)}</strong>
             <span>{order.statusText}</span>
-            <span>{dayText(order.placedAt, language)}</span>
+            <span>{dayText(dayIn(order.placedAt, timeZone), language)}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.t
 import { ordersPath, productPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
 import type { OrderPageActorRef } from '../../machines/order-page.machine.ts';
+import { dayIn } from '../../domain/locale/day-in.ts';
+import { useTimeZone } from '../use-time-zone.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { ordersTexts } from '../../messages/late/orders.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
@@ -114,6 +116,7 @@ function Thanks({ orderId }: { readonly orderId: string }) {
 
 function Facts({ order }: { readonly order: Order }) {
   const texts = useTexts(ordersTexts);
+  const timeZone = useTimeZone();
   const { language } = useLocale();
   const { deliveryAddress: address } = order;
   return (
@@ -121,7 +124,7 @@ function Facts({ order }: { readonly order: Order }) {
       <Fact label={texts.status}>
         <OrderStatus status={order.status} text={order.statusText} />
       </Fact>
-      <Fact label={texts.placed}>{dayText(order.placedAt, language)}</Fact>
+      <Fact label={texts.placed}>{dayText(dayIn(order.placedAt, timeZone), language)}</Fact>
       <Fact label={texts.requestedDate}>
         {order.requestedDate === '' ? texts.asSoonAsPossible : dayText(order.requestedDate, language)}
       </Fact>

@@ -9,6 +9,8 @@ import {
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { orderPath, ordersPath } from '../../domain/routes/route.ts';
 import type { OrdersActorRef } from '../../machines/orders.machine.ts';
+import { dayIn } from '../../domain/locale/day-in.ts';
+import { useTimeZone } from '../use-time-zone.ts';
 import { dayText } from '../../messages/late/dates.ts';
 import { ordersTexts } from '../../messages/late/orders.ts';
 import { PageFailed } from '../failure/page-failed.tsx';
@@ -78,6 +80,7 @@ export function OrdersPage({ actorRef }: OrdersProps) {
 /** Works without scripts, too. */
 function Search({ query }: { readonly query: OrderQuery }) {
   const texts = useTexts(ordersTexts);
+  const timeZone = useTimeZone();
   const { storefront } = useStorefront();
   const { paths } = useLocale().configuration;
   return (
@@ -119,6 +122,7 @@ function Search({ query }: { readonly query: OrderQuery }) {
         <input className={controls['control']} type="date" name="to" defaultValue={query.to} />
       </label>
       <Button type="submit">{texts.search}</Button>
+      <p className={styles['days']}>{texts.daysIn(timeZone)}</p>
     </form>
   );
 }
@@ -163,13 +167,14 @@ function List({ orders, query }: { readonly orders: readonly OrderHead[]; readon
 
 function Row({ order }: { readonly order: OrderHead }) {
   const texts = useTexts(ordersTexts);
+  const timeZone = useTimeZone();
   const { language, priceLocale, configuration } = useLocale();
   return (
     <tr>
       <th scope="row">
         <Link to={orderPath(configuration.paths, order.orderId)}>{order.orderId}</Link>
       </th>
-      <td>{dayText(order.placedAt, language)}</td>
+      <td>{dayText(dayIn(order.placedAt, timeZone), language)}</td>
       <td data-empty={order.purchaseOrderNumber === ''}>
         <span className={styles['label']} aria-hidden="true">
           {texts.purchaseOrderNumber}{' '}

@@ -42,6 +42,14 @@ describe('decodeConfiguration', () => {
     });
   });
 
+  it('takes the time zone of a sales area, and names one that does not exist (CF-1, BA-7)', () => {
+    const timeZones = { '3000/10/01': 'Europe/Paris' };
+    expect(decodeConfiguration({ timeZones }).timeZones).toMatchObject(timeZones);
+    expect(complaintOf({ timeZones: { '3000/10/01': 'Europe/Atlantis' } })).toBe(
+      'Configuration: timeZones.3000/10/01 must be a time zone such as Europe/Berlin, but is "Europe/Atlantis"',
+    );
+  });
+
   it('takes the holidays of a sales area, and names a day that it cannot read (CF-1, BA-6)', () => {
     const holidays = { '3000/10/01': ['07-14', '2026-12-24'] };
     expect(decodeConfiguration({ delivery: { holidays } }).delivery.holidays).toMatchObject(holidays);

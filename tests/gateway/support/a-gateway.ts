@@ -42,7 +42,7 @@ afterAll(async () => {
  * once in a run, on PostgreSQL once in a test file, then it is copied.
  */
 export async function aGateway(
-  options: Pick<GatewayOptions, 'now' | 'fileBytes' | 'databaseMs'> = {},
+  options: Pick<GatewayOptions, 'now' | 'fileBytes' | 'databaseMs' | 'timeZones'> = {},
 ): Promise<OpenGateway> {
   imported ??= testServer === undefined ? sharedCatalogue() : ownCatalogue();
   const { location: original, token } = await imported;

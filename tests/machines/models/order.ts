@@ -34,6 +34,7 @@ export const checkout: MachineModel<typeof checkoutMachine> = {
       step,
       paths: defaultConfiguration.paths,
       holidays: [],
+      timeZone: 'UTC',
       userId,
       keySeed: 'visit-1',
     })),

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayAfter, dayOf, startOfDay } from '#gateway/pricing/day.ts';
+import { addressValues } from '#src/domain/account/account-form.ts';
+import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
+import { dayIn } from '#src/domain/locale/day-in.ts';
+import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
+import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aVisitor } from './a-visitor.ts';
+
+const { signal } = new AbortController();
+const options = { signal };
+const somewhere = {
+  ...addressValues(undefined),
+  name: 'Hall 3',
+  street: 'Werftstr. 18',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+};
+
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'Europe/Zurich',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+];
+
+describe('the day of a moment', () => {
+  it('is the same in the shop and in the gateway, in any time zone, and lies between its bounds (BA-7)', () => {
+    const moments = fc.integer({ min: Date.UTC(2015, 0), max: Date.UTC(2035, 0) });
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), (moment, zone) => {
+        const day = dayOf(moment, zone);
+        expect(dayIn(new Date(moment).toISOString(), zone)).toBe(day);
+        expect([startOfDay(day, zone) <= moment, moment < startOfDay(dayAfter(day), zone)]).toEqual([
+          true,
+          true,
+        ]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', 23],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', 25],
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z', 23],
+  ])(
+    'begins on %s in %s at %s and has %i hours, where the clocks change (BA-7)',
+    (day, zone, start, hours) => {
+      const from = startOfDay(day, zone);
+
+      expect(new Date(from).toISOString()).toBe(start);
+      expect((startOfDay(dayAfter(day), zone) - from) / 3_600_000).toBe(hours);
+    },
+  );
+
+  it.each(['2026-03-03', '', 'yesterday', 'Tuesday'])(
+    'is left alone where "%s" is no moment (CF-4)',
+    (text) => {
+      expect(dayIn(text, 'Europe/Berlin')).toBe(text);
+    },
+  );
+});
+
+describe('the days of a customer', () => {
+  /** Half past midnight of the 1st of December in Berlin, when it is still November by UTC. */
+  const now = () => Date.parse('2026-11-30T23:30:00Z');
+
+  it.each([
+    { timeZones: {}, today: '2026-11-30', yesterday: '2026-11-29', price: '10' },
+    {
+      timeZones: { '1000/10/00': 'Europe/Berlin' },
+      today: '2026-12-01',
+      yesterday: '2026-11-30',
+      price: '12.5',
+    },
+  ])(
+    'are those of the sales area for orders, filters, purchases, wishes, offers and prices: $timeZones (BA-6, BA-7, PR-2)',
+    async ({ timeZones, today, yesterday, price }) => {
+      const { services, gateway } = await aVisitor({}, { now, timeZones });
+      const november = { salesArea: '1000/10/00', amount: 10, currency: 'EUR', validTo: '2026-11-30' };
+      await importChanged(gateway, ({ id }) => (id === 'hammer' ? { prices: [november] } : {}));
+      await services.signIn({ userName: 'olivia', password: tinyPassword }, options);
+      const hammer = async () => {
+        const { product } = await services.loadProduct({ productId: 'hammer', selectedVariant: '' }, options);
+        if (product.audience !== 'customer') throw new Error('the hammer came without a price');
+        return product;
+      };
+      const product = await hammer();
+      const draft = basketLineDraft(product, { quantity: '1', unit: 'PCE' });
+      const basket = await services.addLine({ draft, key: 'hammer' }, options);
+      await services.saveForm({ form: 'address', values: somewhere, idempotencyKey: 'address' }, options);
+      const { addresses } = await services.loadCheckout({}, options);
+      const place = (requestedDate: string) =>
+        services.placeOrder(
+          {
+            draft: { ...emptyDraft, requestedDate, deliveryAddressId: addresses[0]?.addressId ?? '' },
+            deliveries: [],
+            expectedTotal: basket.grandTotal,
+            idempotencyKey: `order-${requestedDate}`,
+          },
+          options,
+        );
+      await expect(place(yesterday)).rejects.toMatchObject({ fault: { status: 422 } });
+      const order = await place(today);
+      const listed = async (day: string) => {
+        const query = { term: '', status: '', from: day, to: day, page: 1 } as const;
+        return (await services.loadOrders(query, options)).orderCount;
+      };
+
+      const timeZone = Object.values(timeZones)[0] ?? 'UTC';
+      expect({
+        price: product.pricing.price,
+        placed: dayIn(order.placedAt, timeZone),
+        listed: [await listed(yesterday), await listed(today)],
+        purchased: (await hammer()).salesMaterial.lastPurchasedDate,
+      }).toEqual({ price, placed: today, listed: [0, 1], purchased: today });
+    },
+  );
+});
