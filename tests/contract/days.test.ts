@@ -31,6 +31,9 @@ const zones = [
   'Pacific/Niue',
 ];
 
+/** Half past midnight of the 1st of December in Berlin, when it is still November by UTC. */
+const now = () => Date.parse('2026-11-30T23:30:00Z');
+
 describe('the day of a moment', () => {
   it('is the same in the shop and in the gateway, in any time zone, and lies between its bounds (BA-7)', () => {
     const moments = fc.integer({ min: Date.UTC(2015, 0), max: Date.UTC(2035, 0) });
@@ -70,9 +73,6 @@ describe('the day of a moment', () => {
 });
 
 describe('the days of a customer', () => {
-  /** Half past midnight of the 1st of December in Berlin, when it is still November by UTC. */
-  const now = () => Date.parse('2026-11-30T23:30:00Z');
-
   it.each([
     { timeZones: {}, today: '2026-11-30', yesterday: '2026-11-29', price: '10' },
     {
