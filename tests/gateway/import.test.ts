@@ -9,7 +9,7 @@ import { signedIn } from './support/a-gateway.ts';
 import { aDatabase } from './support/a-database.ts';
 import { call } from './support/call.ts';
 import { stepsTold } from './support/steps-told.ts';
-import { tinyCatalogue, tinyWarning } from './support/tiny-catalogue.ts';
+import { tinyCatalogue, demoWarning } from './support/tiny-catalogue.ts';
 import {
   aTinyGateway,
   aFolder,
@@ -42,11 +42,11 @@ describe('importing a catalogue folder', () => {
       images: 3,
       customers: 3,
       purchases: 1,
-      warnings: [tinyWarning],
+      warnings: [demoWarning],
     });
     expect(stepsTold(progress)).toEqual([
       `Checking ${folder}`,
-      `Warning: ${badLineText(tinyWarning)}`,
+      `Warning: ${badLineText(demoWarning)}`,
       'Checked 4 categories and 12 products',
       'Publishing the new catalogue',
       'Imported 12 products, 3 images, 3 customers',
@@ -208,7 +208,7 @@ describe('importing a catalogue folder', () => {
 
     expect(checked.map(({ products, warnings }) => [products, warnings])).toEqual([
       [77, []],
-      [tinyCatalogue.products.length, [tinyWarning]],
+      [tinyCatalogue.products.length, [demoWarning]],
     ]);
   });
 
@@ -364,7 +364,7 @@ describe('importing a catalogue folder', () => {
   it('warns that user name and password of a demonstration customer are shown to everyone (SE-4, H20)', async () => {
     const lines = { ...oneProduct, products: [plainHammer], customers: tinyCatalogue.customers };
 
-    expect(await importing(lines)).toMatchObject({ warnings: [tinyWarning] });
+    expect(await importing(lines)).toMatchObject({ warnings: [demoWarning] });
   });
 
   it('warns of an e-mail address that no link to a new password can go to (RT-5)', async () => {

@@ -11,7 +11,7 @@ import { aCatalogueFolder, aTemporaryFolder, type TemporaryFolder } from './supp
 import { queuedWhileStopping } from '#tests/support/queued-connections.ts';
 import { stepsTold } from './support/steps-told.ts';
 import { badLineText } from '#gateway/catalogue/import/import-error.ts';
-import { tinyCatalogue, tinyWarning } from './support/tiny-catalogue.ts';
+import { tinyCatalogue, demoWarning } from './support/tiny-catalogue.ts';
 
 const main = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await catalogue.remove();
 });
 
-const warning = `Warning: ${badLineText(tinyWarning)}`;
+const warning = `Warning: ${badLineText(demoWarning)}`;
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -267,8 +267,8 @@ export const tinyCatalogue = {
 /** The password of every customer of the tiny catalogue. */
 export const tinyPassword = 'correct horse';
 
-/** What an import of the tiny catalogue warns of. */
-export const tinyWarning = {
+/** What an import warns of when the catalogue has three demonstration customers. */
+export const demoWarning = {
   file: 'customers.jsonl.gz',
   line: 1,
   reason: 'demo: true; user name and password are shown to every visitor (3 lines)',
