@@ -59,8 +59,8 @@ describe('completedProduct', () => {
     },
     { productName: 'Glove', properties: [property('PRODUCT_NAME', 'GLOVE')], name: 'Glove' },
     { productName: '', properties: [property('PRODUCT_NAME', 'GLOVE')], name: 'GLOVE' },
-    { productName: '', properties: [], name: '4711' },
-    { productName: ' ', properties: [], name: '4711' },
+    { productName: '', properties: [], name: '100-0840' },
+    { productName: ' ', properties: [], name: '100-0840' },
   ])('is called "$name" (TI-10)', ({ configurableProductId = '', productName = '', properties, name }) => {
     const product = aPublicProduct({ configurableProductId, productName, properties });
 
