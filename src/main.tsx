@@ -51,6 +51,7 @@ const unconfirmedStorage = atLeastInPage(textStorage('localStorage', unconfirmed
 const pages = createPageLoader(() => composed);
 
 const customer = (): string | null => customerOnScreen(storefront);
+let recorded: ShopRecording | undefined;
 const composed = composeStorefront({
   gateway: once(async () => {
     const { createGatewayServices } = await import('./services/create-gateway-services.ts');
@@ -76,6 +77,11 @@ const composed = composeStorefront({
   customer,
   tell: (event) => storefront.send(event),
   report,
+  recall: (name, read) => {
+    const value = read();
+    recorded?.noteRead(name, value);
+    return value;
+  },
 });
 
 const isInspected =
@@ -107,7 +113,8 @@ storefront.subscribe({ error: report });
 /** What happens from the first quiet moment on; its code is no part of the first load (MA-4). */
 const recording: () => Promise<ShopRecording> = once(async () => {
   const { recordShop } = await import('./inspection/record-shop.ts');
-  return recordShop(storefront);
+  recorded = recordShop(storefront);
+  return recorded;
 });
 
 const navigation = createBrowserNavigation({

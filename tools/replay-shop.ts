@@ -1,4 +1,5 @@
-import { replayTrace, type Replay } from '#machine-kit/trace/replay-trace.ts';
+import type { AnyActorRef } from 'xstate';
+import { recordedReads, replayTrace, type Replay } from '#machine-kit/trace/replay-trace.ts';
 import type { Trace } from '#machine-kit/trace/trace.ts';
 import { composeAccount } from '#src/app/compose/compose-account.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
@@ -13,69 +14,38 @@ import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
 import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
 import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, type ComposedStorefront } from '#src/app/compose/compose-storefront.ts';
-import type { Pricing } from '#src/domain/pricing/pricing.ts';
-import type { Credentials, Customer } from '#src/domain/session/session.ts';
+import type { Dependencies } from '#src/app/requests.ts';
 import type { TextStorage } from '#src/services/text-storage.ts';
-import { peopleAndPrices } from '#src/inspection/hidden-names.ts';
 import { english } from '#src/messages/en.ts';
-
-/** Stands in for the customer, whom a trace hides. */
-const customer: Customer = {
-  userId: '(hidden)',
-  name: '(hidden)',
-  company: '(hidden)',
-  currency: 'EUR',
-  salesOrganisation: '(hidden)',
-  distributionChannel: '(hidden)',
-  division: '(hidden)',
-};
-
-const credentials: Credentials = { userName: '(hidden)', password: '(hidden)' };
-
-/** Stands in for the prices, which a trace hides. */
-const pricing: Pricing = {
-  price: '1.00',
-  displayPrice: '1.00',
-  tax: '19',
-  currency: 'EUR',
-  unit: '',
-  unitText: '',
-  quantity: '1',
-  pricingScales: [],
-};
-
-const amounts = [
-  'price',
-  'priceBefore',
-  'displayPrice',
-  'netTotal',
-  'lineTotal',
-  'taxTotal',
-  'grandTotal',
-  'expectedTotal',
-  'taxAmount',
-];
-
-const standIns = {
-  customer,
-  credentials,
-  pricing,
-  ...Object.fromEntries(amounts.map((name) => [name, '1.00'])),
-};
+import { peoplePricesAndWords } from '#src/inspection/hidden-names.ts';
 
 const emptyStorage: TextStorage = { read: () => '', write: () => {} };
 
 /** Lets a recorded visit happen again, with the machines of the shop as they are now. @see MA-4 */
 export function replayShop(trace: Trace): Replay {
-  return replayTrace(trace, wholeShop(), { hiddenNames: peopleAndPrices, standIns });
+  let storefront: AnyActorRef | undefined;
+  const machine = wholeShop({
+    recall: recordedReads(trace),
+    tell: (event) => storefront?.send(event),
+  });
+  return replayTrace(trace, machine, {
+    hiddenNames: peoplePricesAndWords,
+    onStarted: (root) => {
+      storefront = root;
+    },
+  });
 }
 
 /** The root machine with the machines of every page, which reaches nothing outside. */
-export function wholeShop(): ComposedStorefront['machine'] {
+export function wholeShop({
+  recall,
+  tell = () => {},
+}: Partial<Pick<Dependencies, 'recall' | 'tell'>> = {}): ComposedStorefront['machine'] {
   const { machine, requests } = composeStorefront({
     gateway: () => new Promise(() => {}),
     faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
+    ...(recall && { recall }),
     rememberMode: () => {},
     visitStorage: emptyStorage,
     viewedStorage: emptyStorage,
@@ -86,7 +56,7 @@ export function wholeShop(): ComposedStorefront['machine'] {
     inTurn: (work) => work(),
     untilNextTry: () => new Promise(() => {}),
     customer: () => null,
-    tell: () => {},
+    tell,
     report: () => {},
   });
   Object.assign(machine.implementations.actors, {

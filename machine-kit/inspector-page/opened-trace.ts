@@ -1,4 +1,5 @@
-import { parseTrace, type Trace } from '../trace/trace.ts';
+import { parseTrace } from '../trace/trace-text.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { AppView } from './app-view.ts';
 import { OpenApps } from './open-apps.ts';
 import { traceMessages } from './trace-messages.ts';

@@ -3,48 +3,95 @@ import { jsonPart } from '../json-text.ts';
 const secretNames = /password|token|secret|authorization|credentials/i;
 
 /**
- * Names of properties whose values are hidden: everywhere, or only in records that have a certain property as well, as in
- * `{ beside: 'street', names: /^name$/ }`.
+ * Names of properties whose values are hidden: everywhere, only in records that have a certain property as well, as in
+ * `{ beside: 'street', names: /^name$/ }`, or only in events of certain types.
  */
-export type HiddenNames = RegExp | { readonly beside: string; readonly names: RegExp };
+export type HiddenNames =
+  | RegExp
+  | {
+      readonly names: RegExp;
+      readonly beside?: string;
+      readonly ofType?: RegExp;
+      /** Whether they are amounts of money. */
+      readonly isAmount?: boolean;
+    };
+
+/** What is shown instead of a hidden value. Inside a hidden record or list each value is hidden by itself. */
+export type StandIn = (value: unknown, isAmount: boolean) => unknown;
 
 /**
  * A copy as plain JSON without secrets and without the values of hidden names; errors by name and message,
  * maps and sets by their entries, actors by their id. The `value` beside a `name` or `field` that says a hidden name is
  * hidden, too, and so is the value of a query parameter of such a name. A text says why when there can be no copy.
  *
+ * @param standIn makes what a machine can work with instead of a hidden value; a secret has none
+ *
  * @example maskedCopy({ term: 'bolt', password: 'x' }) //=> { term: 'bolt', password: '(hidden)' }
  * @example maskedCopy('/new-password?token=x') //=> '/new-password?token=(hidden)'
  * @see MA-4
  */
-export function maskedCopy(value: unknown, hiddenNames: readonly HiddenNames[] = []): unknown {
-  const everywhere = [secretNames, ...hiddenNames.filter((hidden) => hidden instanceof RegExp)];
-  const isHidden = (name: string) => everywhere.some((names) => names.test(name));
-  const hideParameters = (text: string) =>
+export function maskedCopy(
+  value: unknown,
+  hiddenNames: readonly HiddenNames[] = [],
+  standIn?: StandIn,
+): unknown {
+  const rules = hiddenNames.map((hidden) => (hidden instanceof RegExp ? { names: hidden } : hidden));
+  const ruleFor = (name: string, record: object = {}): Rule | undefined =>
+    secretNames.test(name)
+      ? secret
+      : rules.find(
+          ({ names, beside, ofType }) =>
+            names.test(name) &&
+            (beside === undefined || Object.hasOwn(record, beside)) &&
+            (ofType === undefined || ofType.test(String(Reflect.get(record, 'type')))),
+        );
+  const withoutParameters = (text: string) =>
     text.replace(/([?&])([^=&?#\s]+)=[^&#\s]+/g, (parameter: string, mark: string, name: string) =>
-      isHidden(name) ? `${mark}${name}=(hidden)` : parameter,
+      ruleFor(name) ? `${mark}${name}=${hiddenText}` : parameter,
     );
-  const hideParts = (part: unknown): unknown => {
-    if (typeof part === 'string') return hideParameters(part);
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    const isFieldHidden = [Reflect.get(part, 'name'), Reflect.get(part, 'field')].some(
-      (name) => typeof name === 'string' && isHidden(name),
-    );
-    const here = hiddenNames.filter((hidden) => !(hidden instanceof RegExp) && hidden.beside in part);
-    const isHiddenHere = (name: string) =>
-      (isFieldHidden && name === 'value') ||
-      here.some((hidden) => !(hidden instanceof RegExp) && hidden.names.test(name));
-    const hidden = Object.entries(part)
-      .filter(
-        ([name, inner]) => (isHidden(name) || isHiddenHere(name)) && inner !== null && inner !== undefined,
-      )
-      .map(([name]) => [name, '(hidden)'] as const);
-    return hidden.length === 0 ? part : { ...part, ...Object.fromEntries(hidden) };
+  const hidden = (part: unknown, rule: Rule): unknown => {
+    if (part === null) return null;
+    if (!standIn) return hiddenText;
+    if (isContainer(part)) return withParts(part, (name, inner) => hidden(inner, ruleFor(name) ?? rule));
+    return rule === secret ? hiddenText : standIn(part, rule.isAmount ?? false);
+  };
+  const masked = (part: unknown): unknown => {
+    if (typeof part === 'string') return withoutParameters(part);
+    if (!isContainer(part)) return part;
+    const names: readonly unknown[] = [Reflect.get(part, 'name'), Reflect.get(part, 'field')];
+    const fieldRule = names.map((name) => typeof name === 'string' && ruleFor(name)).find(Boolean);
+    return withParts(part, (name, inner) => {
+      const rule = isPersistedActor(inner)
+        ? undefined
+        : (name === 'value' && fieldRule) || ruleFor(name, part);
+      return rule ? hidden(inner, rule) : masked(inner);
+    });
   };
   try {
-    const text = JSON.stringify(value, (_name, part: unknown) => hideParts(jsonPart(part)));
-    return text === undefined ? undefined : JSON.parse(text);
+    const text = JSON.stringify(value, (_name, part: unknown) => jsonPart(part));
+    return text === undefined ? undefined : masked(JSON.parse(text));
   } catch (error) {
     return `(cannot be shown: ${String(error)})`;
   }
+}
+
+interface Rule {
+  readonly isAmount?: boolean;
+}
+
+const secret: Rule = {};
+const hiddenText = '(hidden)';
+
+function withParts(container: object, change: (name: string, part: unknown) => unknown): unknown {
+  if (Array.isArray(container)) return container.map((part) => change('', part));
+  return Object.fromEntries(Object.entries(container).map(([name, part]) => [name, change(name, part)]));
+}
+
+/** An actor in the snapshot of its parent, under its id, which names no value. */
+function isPersistedActor(part: unknown): boolean {
+  return isContainer(part) && Object.hasOwn(part, 'snapshot') && Object.hasOwn(part, 'src');
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

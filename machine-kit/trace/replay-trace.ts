@@ -8,16 +8,16 @@ import {
 } from 'xstate';
 import { differences } from '../differences.ts';
 import { jsonText } from '../json-text.ts';
-import type { HiddenNames } from '../inspector/masked-copy.ts';
+import { maskedCopy, type HiddenNames } from '../inspector/masked-copy.ts';
 import { HeldClock } from '../held-clock.ts';
 import { actorPathOf, isActorRef, TraceRecorder } from './trace-recorder.ts';
 import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
 
 export interface ReplayOptions {
-  /** As they were when the trace was recorded. */
+  /** As they were when the trace was recorded. What has such a name is not compared: the trace holds stand-ins. */
   readonly hiddenNames?: readonly HiddenNames[];
-  /** Values that the machines can work with instead of hidden ones, by name. */
-  readonly standIns?: Readonly<Record<string, unknown>>;
+  /** Gets the running root actor, for what sends it events from inside an action. */
+  readonly onStarted?: (root: AnyActorRef) => void;
 }
 
 export interface Replay {
@@ -30,47 +30,81 @@ export interface Replay {
 /**
  * Lets everything happen again that a trace recorded, without a browser and without waiting, and compares where it leads. No
  * request is made: every actor that is no machine waits for the response in the trace. A timer has to run as long as it did.
+ * What answered an emitted event is sent at the same moment: when the event is emitted again.
  *
- * @param machine the root machine with all machines below it; what its actions do outside has to be harmless
+ * @param machine the root machine with all machines below it; what its actions do outside has to be harmless, and what they
+ * read outside has to come from `recordedReads`
  * @see MA-4
  */
 export function replayTrace(
   trace: Trace,
   machine: AnyStateMachine,
-  { hiddenNames = [], standIns = {} }: ReplayOptions = {},
+  { hiddenNames = [], onStarted }: ReplayOptions = {},
 ): Replay {
   const clock = new HeldClock();
   const root = createActor(muted(machine), {
     id: trace.rootId,
     ...(trace.rootSystemId !== undefined && { systemId: trace.rootSystemId }),
     clock,
-    snapshot: {
-      ...Object(withStandIns(trace.start.snapshot, standIns)),
-      status: 'active',
-      output: undefined,
-      error: undefined,
-    },
+    snapshot: { ...Object(trace.start.snapshot), status: 'active', output: undefined, error: undefined },
   });
   let failure: unknown = null;
   root.subscribe({ error: (error) => (failure = error) });
   root.start();
+  onStarted?.(root);
   const recorder = new TraceRecorder(root, { hiddenNames, mostEntries: Infinity, now: () => 0 });
   const waiting = [...trace.start.timers];
-  let problem: string | undefined;
-  for (const entry of trace.entries) {
-    problem ??= perform(root, clock, { ...entry, event: eventOf(entry, standIns) }, waiting);
-    if (failure !== null) problem ??= `the root actor broke with ${jsonText(failure)}`;
-    if (problem !== undefined) break;
+  const problems: string[] = [];
+  const performNext = (): void => {
+    const before = recorder.length;
+    const entry = trace.entries[before];
+    const problem = entry && perform(root, clock, entry, waiting);
+    if (problem !== undefined) problems.push(problem);
+    if (failure !== null) problems.push(`the root actor broke with ${jsonText(failure)}`);
+    if (recorder.length === before) problems.push('it came to nothing');
+  };
+  let emitted = 0;
+  root.on('*', () => {
+    emitted += 1;
+    while (problems.length === 0 && trace.entries[recorder.length]?.answers === emitted) performNext();
+  });
+  while (problems.length === 0 && recorder.length < trace.entries.length) {
+    emitted = 0;
+    performNext();
   }
-  const again = recorder.trace.entries;
+  const replay = comparison(trace, recorder.trace, hiddenNames, problems[0]);
+  root.stop();
+  return replay;
+}
+
+/**
+ * Gives a machine that replays a trace what it reads outside as it was read then: by name, one after the other. What was not
+ * read then is read now.
+ */
+export function recordedReads(trace: Trace): <Value>(name: string, read: () => Value) => Value {
+  const reads = trace.entries.flatMap((entry) => entry.reads ?? []);
+  return (name, read) => {
+    const index = reads.findIndex((each) => each.name === name);
+    if (index < 0) return read();
+    const [recorded] = reads.splice(index, 1);
+    return JSON.parse(jsonText(recorded?.value));
+  };
+}
+
+function comparison(
+  trace: Trace,
+  again: Trace,
+  hiddenNames: readonly HiddenNames[],
+  problem: string | undefined,
+): Replay {
   const before = new ContextsInTime();
   const after = new ContextsInTime();
   for (const [index, entry] of trace.entries.entries()) {
-    const replayed = again[index];
+    const replayed = again.entries[index];
     const difference = replayed
       ? firstDifference(
-          { states: before.full(entry.states), timers: entry.timers },
-          { states: after.full(replayed.states), timers: replayed.timers },
+          maskedCopy({ states: before.full(entry.states), timers: entry.timers }, hiddenNames),
+          maskedCopy({ states: after.full(replayed.states), timers: replayed.timers }, hiddenNames),
         )
       : (problem ?? 'it came to nothing');
     if (difference !== undefined)
@@ -79,7 +113,6 @@ export function replayTrace(
         difference: `entry ${index + 1} of ${trace.entries.length}, ${inWords(entry)}: ${difference}`,
       };
   }
-  root.stop();
   return { equal: trace.entries.length, difference: null };
 }
 
@@ -137,31 +170,24 @@ function actorAt(root: Actor<AnyStateMachine>, actorPath: string): AnyActorRef |
   return search(root);
 }
 
-function firstDifference(recorded: object, replayed: object): string | undefined {
-  const all = differences(plain(recorded), plain(replayed));
+function firstDifference(recorded: unknown, replayed: unknown): string | undefined {
+  const all = differences(recorded, replayed);
   // why an actor broke says more than that it did
   const first = all.find(({ path }) => path.endsWith('.error')) ?? all[0];
-  return first && `${first.path} was ${jsonText(first.before)}, and is ${jsonText(first.after)}`;
+  return first && `${first.path} was ${shortText(first.before)}, and is ${shortText(first.after)}`;
 }
 
-function plain(value: object): unknown {
-  return JSON.parse(jsonText(value));
+/** As much of a value as two of them fit on a screen. */
+function shortText(value: unknown): string {
+  const text = jsonText(value);
+  return text.length <= longestValue ? text : `${text.slice(0, longestValue)}… (${text.length} characters)`;
 }
 
 function inWords({ kind, to, event }: TraceEntry): string {
   return `${kind} ${event.type} to ${to}`;
 }
 
-function eventOf({ event }: TraceEntry, standIns: Readonly<Record<string, unknown>>): TraceEntry['event'] {
-  return { ...Object(withStandIns(event, standIns)), type: event.type };
-}
-
-/** A copy with stand-ins for what was hidden. */
-function withStandIns(value: unknown, standIns: Readonly<Record<string, unknown>>): unknown {
-  return JSON.parse(jsonText(value), (name, part: unknown) =>
-    part === '(hidden)' && name in standIns ? standIns[name] : part,
-  );
-}
+const longestValue = 600;
 
 const silent = fromPromise(() => new Promise<never>(() => {}));
 

@@ -1,10 +1,11 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { maskedCopy, type HiddenNames } from '../inspector/masked-copy.ts';
 import { takenTransitions } from '../transition-id.ts';
-import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
+import { standInsInOrder } from './stand-ins.ts';
+import type { Trace, TraceEntry, TraceRead, TraceState, TraceTimer } from './trace.ts';
 
 export interface TraceRecorderOptions {
-  /** Names of properties whose values are never recorded, besides those of secrets. */
+  /** Names of properties whose values are never recorded, besides those of secrets: stand-ins are recorded instead. */
   readonly hiddenNames?: readonly HiddenNames[];
   /** How many entries a trace has at most. */
   readonly mostEntries?: number;
@@ -23,6 +24,10 @@ export class TraceRecorder {
   readonly #hiddenNames: readonly HiddenNames[];
   readonly #entriesPerPart: number;
   readonly #now: () => number;
+  readonly #mailboxes = new Map<ActorRefLike, Delivery[]>();
+  /** How many events the root actor has emitted since the last entry that answers none. */
+  #emitted = 0;
+  #isEmitting = false;
   #parts: readonly Part[];
 
   constructor(
@@ -37,81 +42,151 @@ export class TraceRecorder {
     root.system.inspect((event) => this.#note(event));
   }
 
+  /** How many entries there are. */
+  get length(): number {
+    return this.#parts.reduce((sum, { entries }) => sum + entries.length, 0);
+  }
+
+  /** Records what a machine read outside the system while it handled an event, such as a stored text or the time. */
+  noteRead(name: string, value: unknown): void {
+    if (this.#isIdle()) return;
+    this.#lastEntry?.reads.push({ name, value });
+  }
+
   /** What happened so far, as plain JSON. */
   get trace(): Trace {
     const [first] = this.#parts;
     const start = first ?? this.#newPart();
     const lastContexts = new Map<string, object>();
+    const masked: Mask = (value) => maskedCopy(value, this.#hiddenNames, standIns);
+    const standIns = standInsInOrder();
     // only the type of a created actor has it
     const systemId: unknown = Reflect.get(this.#root, 'systemId');
     return {
-      version: 1,
+      version: 2,
       recordedAt: new Date(this.#now()).toISOString(),
       rootId: this.#root.id,
       ...(typeof systemId === 'string' && { rootSystemId: systemId }),
       start: {
-        snapshot: this.#maskedRecord(start.snapshot),
-        timers: [...start.timers.values()].map((timer) => this.#masked(timer)),
+        snapshot: asRecord(masked(start.snapshot)),
+        timers: [...start.timers.values()].map((timer) => maskedTimer(timer, masked)),
       },
       entries: this.#parts
         .flatMap(({ entries }) => entries)
-        .map(({ atMs, kind, to, event, changed, timers, taken }) => ({
+        .map(({ atMs, kind, to, event, answers, reads, changed, timers, taken }) => ({
           atMs: Math.max(0, atMs - start.atMs),
           kind,
           to,
-          event: { ...this.#maskedRecord(event), type: event.type },
-          states: [...changed].map(([of, state]) => this.#traceState(of, state, lastContexts)),
-          timers: timers.map((timer) => this.#masked(timer)),
+          event: maskedEvent(event, masked),
+          ...(answers > 0 && { answers }),
+          ...(reads.length > 0 && {
+            reads: reads.map(({ name, value }) => ({ name, value: masked(value) })),
+          }),
+          states: [...changed].map(([of, state]) => traceState(of, state, lastContexts, masked)),
+          timers: timers.map((timer) => maskedTimer(timer, masked)),
           taken: Object.fromEntries(taken),
         })),
     };
   }
 
   #note(event: InspectionEvent): void {
-    if (event.type === '@xstate.event') this.#noteCause(event);
-    else if (event.type === '@xstate.snapshot') this.#noteState(event.actorRef, event.snapshot);
+    if (event.type === '@xstate.event') this.#noteEvent(event);
+    else if (event.type === '@xstate.action') this.#noteAction(event);
+    else if (event.type === '@xstate.snapshot') this.#noteState(event);
     else this.#noteTransitions(event);
   }
 
-  /** Only what comes from outside is a cause; the rest follows from it. */
-  #noteCause({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
-    const kind = kindOf(event, actorRef, sourceRef);
+  /** An event that an actor sends while it handles another one follows from the same entry; every other event is a new one. */
+  #noteEvent({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    if (!isActorRef(actorRef)) return;
+    const cause = sourceRef && this.#entryOf(sourceRef);
+    if (event.type === 'xstate.init') {
+      this.#mailboxes.set(actorRef, [{ event, entry: cause }, ...(this.#mailboxes.get(actorRef) ?? [])]);
+      return;
+    }
     // a view may still tell an actor that has ended, which does nothing with it
-    if (!kind || !isActorRef(actorRef) || actorRef.getSnapshot()?.status !== 'active') return;
-    if (kind === 'input' && (this.#parts.at(-1)?.entries.length ?? 0) >= this.#entriesPerPart) {
-      this.#parts = [...this.#parts.slice(-1), this.#newPart()];
+    if (!isActive(actorRef)) return;
+    const entry = cause ?? this.#newEntry(kindOf(event, sourceRef), actorRef, event);
+    this.#mailboxes.set(actorRef, [...(this.#mailboxes.get(actorRef) ?? []), { event, entry }]);
+  }
+
+  #newEntry(kind: TraceEntry['kind'], actorRef: AnyActorRef, event: AnyEventObject): Entry {
+    const isIdle = this.#isIdle();
+    if (isIdle) {
+      this.#mailboxes.clear();
+      this.#emitted = 0;
+      // a timer that fires runs no more, so that a part cannot begin there
+      if (kind === 'input' && (this.#parts.at(-1)?.entries.length ?? 0) >= this.#entriesPerPart) {
+        this.#parts = [...this.#parts.slice(-1), this.#newPart()];
+      }
     }
     const entry: Entry = {
       atMs: this.#now(),
       kind,
       to: actorPathOf(actorRef),
       event,
+      answers: !isIdle && this.#isEmitting ? this.#emitted : 0,
+      reads: [],
       changed: new Map(),
       timers: [],
       taken: new Map(),
     };
     this.#parts.at(-1)?.entries.push(entry);
+    return entry;
   }
 
-  #noteState(actorRef: ActorRefLike, snapshot: object): void {
+  #noteAction({ actorRef, action }: Extract<InspectionEvent, { type: '@xstate.action' }>): void {
+    this.#isEmitting = action.type === 'xstate.emit' && actorRef === this.#root;
+    if (this.#isEmitting) this.#emitted += 1;
+  }
+
+  #noteState({ actorRef, event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
     const part = this.#parts.at(-1);
-    const entry = part?.entries.at(-1);
-    if (!part || !entry || !isActorRef(actorRef)) return;
+    if (!part || !isActorRef(actorRef)) return;
+    const entry = this.#entryOf(actorRef);
+    const running = runningTimers(this.#root);
+    for (const [scheduled, timer] of running) {
+      if (!part.known.has(scheduled)) (this.#entryOf(scheduled.source) ?? entry)?.timers.push(timer);
+    }
+    part.known = running;
     const actorPath = actorPathOf(actorRef);
     // what came last stands last
-    entry.changed.delete(actorPath);
-    entry.changed.set(actorPath, shownState(snapshot));
-    const running = runningTimers(this.#root);
-    for (const [scheduled, timer] of running) if (!part.known.has(scheduled)) entry.timers.push(timer);
-    part.known = running;
+    entry?.changed.delete(actorPath);
+    entry?.changed.set(actorPath, shownState(snapshot));
+    this.#handled(actorRef, event);
+  }
+
+  #handled(actorRef: AnyActorRef, event: AnyEventObject): void {
+    const mailbox = this.#mailboxes.get(actorRef) ?? [];
+    const rest = mailbox.slice(mailbox.findIndex((delivery) => delivery.event === event) + 1);
+    if (rest.length === 0) this.#mailboxes.delete(actorRef);
+    else this.#mailboxes.set(actorRef, rest);
   }
 
   #noteTransitions(event: InspectionEvent): void {
     const taken = takenTransitions(event);
-    const entry = this.#parts.at(-1)?.entries.at(-1);
-    if (!entry || taken.length === 0 || !isActorRef(event.actorRef)) return;
+    if (taken.length === 0 || !isActorRef(event.actorRef)) return;
+    const entry = this.#entryOf(event.actorRef);
     const actorPath = actorPathOf(event.actorRef);
-    entry.taken.set(actorPath, [...(entry.taken.get(actorPath) ?? []), ...taken.map(({ id }) => id)]);
+    entry?.taken.set(actorPath, [...(entry.taken.get(actorPath) ?? []), ...taken.map(({ id }) => id)]);
+  }
+
+  get #lastEntry(): Entry | undefined {
+    return this.#parts.at(-1)?.entries.at(-1);
+  }
+
+  /** The entry that led to what an actor does now: what it handles, or else what the actor handles that started or stops it. */
+  #entryOf(actorRef: ActorRefLike): Entry | undefined {
+    for (let actor: AnyActorRef | undefined = actorIn(actorRef); actor; actor = parentOf(actor)) {
+      const [delivery] = this.#mailboxes.get(actor) ?? [];
+      if (delivery) return delivery.entry;
+    }
+    return undefined;
+  }
+
+  /** Whether no actor is handling an event. One that broke, or was stopped, never says that it has finished. */
+  #isIdle(): boolean {
+    return [...this.#mailboxes.keys()].every((actorRef) => !isActive(actorRef));
   }
 
   #newPart(): Part {
@@ -124,30 +199,6 @@ export class TraceRecorder {
       entries: [],
     };
   }
-
-  #traceState(of: string, state: ShownState, lastContexts: Map<string, object>): TraceState {
-    const { status, value, context, input, error } = state;
-    const last = lastContexts.get(of) ?? {};
-    if (context) lastContexts.set(of, context);
-    const changed = Object.entries(context ?? {}).filter(([name, part]) => Reflect.get(last, name) !== part);
-    return {
-      of,
-      status,
-      ...(value !== undefined && { value: this.#masked(value) }),
-      ...(context && { context: this.#maskedRecord(Object.fromEntries(changed)) }),
-      ...(input !== undefined && { input: this.#masked(input) }),
-      ...(error !== undefined && { error: this.#masked(error) }),
-    };
-  }
-
-  #masked<Value>(value: Value): Value;
-  #masked(value: unknown): unknown {
-    return maskedCopy(value, this.#hiddenNames);
-  }
-
-  #maskedRecord(value: unknown): Record<string, unknown> {
-    return { ...Object(this.#masked(value)) };
-  }
 }
 
 interface ShownState {
@@ -158,8 +209,17 @@ interface ShownState {
   readonly error: unknown;
 }
 
+/** An event that an actor has received and not yet handled, and the entry that it follows from. */
+interface Delivery {
+  readonly event: AnyEventObject;
+  readonly entry: Entry | undefined;
+}
+
 interface Entry extends Pick<TraceEntry, 'atMs' | 'kind' | 'to'> {
   readonly event: AnyEventObject;
+  /** 0 if it answers no emitted event. */
+  readonly answers: number;
+  readonly reads: TraceRead[];
   readonly changed: Map<string, ShownState>;
   readonly timers: TraceTimer[];
   readonly taken: Map<string, string[]>;
@@ -168,16 +228,22 @@ interface Entry extends Pick<TraceEntry, 'atMs' | 'kind' | 'to'> {
 interface Part {
   readonly atMs: number;
   readonly snapshot: unknown;
-  readonly timers: ReadonlyMap<object, TraceTimer>;
-  known: ReadonlyMap<object, TraceTimer>;
+  readonly timers: RunningTimers;
+  known: RunningTimers;
   readonly entries: Entry[];
 }
 
+type Mask = (value: unknown) => unknown;
+
 /** The names from the root actor down, as in `root/child`. Ids of sessions differ from one run to the next. */
 export function actorPathOf(actorRef: AnyActorRef): string {
-  // oxlint-disable-next-line no-underscore-dangle -- XState's only account of an actor's parent
-  const parent: AnyActorRef | undefined = actorRef._parent;
+  const parent = parentOf(actorRef);
   return parent ? `${actorPathOf(parent)}/${actorRef.id}` : actorRef.id;
+}
+
+function parentOf(actorRef: AnyActorRef): AnyActorRef | undefined {
+  // oxlint-disable-next-line no-underscore-dangle -- XState's only account of an actor's parent
+  return actorRef._parent;
 }
 
 /** Whether something is an actor of a system; the types of inspection events say less. */
@@ -185,15 +251,18 @@ export function isActorRef(value: unknown): value is AnyActorRef {
   return typeof value === 'object' && value !== null && 'sessionId' in value && 'system' in value;
 }
 
-function kindOf(
-  { type }: AnyEventObject,
-  actorRef: ActorRefLike,
-  sourceRef: ActorRefLike | undefined,
-): TraceEntry['kind'] | undefined {
-  if (type === 'xstate.init' || type === 'xstate.stop') return undefined;
+function actorIn(actorRef: ActorRefLike): AnyActorRef | undefined {
+  return isActorRef(actorRef) ? actorRef : undefined;
+}
+
+function isActive(actorRef: ActorRefLike): boolean {
+  return isActorRef(actorRef) && actorRef.getSnapshot()?.status === 'active';
+}
+
+/** What an actor sends while it handles nothing comes from a timer. */
+function kindOf({ type }: AnyEventObject, sourceRef: ActorRefLike | undefined): TraceEntry['kind'] {
   if (type === 'xstate.promise.resolve' || type === 'xstate.promise.reject') return 'response';
-  if (sourceRef === undefined) return 'input';
-  return sourceRef === actorRef ? 'timer' : undefined;
+  return sourceRef === undefined ? 'input' : 'timer';
 }
 
 function shownState(snapshot: object): ShownState {
@@ -207,8 +276,41 @@ function shownState(snapshot: object): ShownState {
   };
 }
 
+function traceState(
+  of: string,
+  { status, value, context, input, error }: ShownState,
+  lastContexts: Map<string, object>,
+  masked: Mask,
+): TraceState {
+  const last = lastContexts.get(of) ?? {};
+  if (context) lastContexts.set(of, context);
+  const changed = Object.entries(context ?? {}).filter(([name, part]) => Reflect.get(last, name) !== part);
+  return {
+    of,
+    status,
+    ...(value !== undefined && { value: masked(value) }),
+    ...(context && { context: asRecord(masked(Object.fromEntries(changed))) }),
+    ...(input !== undefined && { input: masked(input) }),
+    ...(error !== undefined && { error: masked(error) }),
+  };
+}
+
+function maskedTimer({ of, event, delayMs }: TraceTimer, masked: Mask): TraceTimer {
+  return { of, event: maskedEvent(event, masked), delayMs };
+}
+
+function maskedEvent(event: AnyEventObject, masked: Mask): TraceEntry['event'] {
+  return { ...asRecord(masked(event)), type: event.type };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return { ...Object(value) };
+}
+
+type RunningTimers = ReadonlyMap<{ readonly source: AnyActorRef }, TraceTimer>;
+
 /** By what XState knows a timer by: a timer that is started again is another one. */
-function runningTimers({ system }: AnyActorRef): ReadonlyMap<object, TraceTimer> {
+function runningTimers({ system }: AnyActorRef): RunningTimers {
   // oxlint-disable-next-line no-underscore-dangle -- XState's only account of running timers
   const scheduledEvents = Object.values(system.getSnapshot()._scheduledEvents);
   return new Map(

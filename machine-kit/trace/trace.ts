@@ -21,6 +21,12 @@ const state = v.object({
   error: v.optional(v.unknown()),
 });
 
+const read = v.object({
+  /** What was read, by the name that the application gives it. */
+  name: v.string(),
+  value: v.optional(v.unknown()),
+});
+
 const entry = v.object({
   /** ms since the recording began. */
   atMs: v.number(),
@@ -28,6 +34,13 @@ const entry = v.object({
   /** The path of the actor that got the event: the names from the root actor down, as in `root/child`. */
   to: v.string(),
   event: happening,
+  /**
+   * Which of the events that the root actor emitted it answers: the first, the second ... since the last entry that answers
+   * none. The application sent it at once, while actors were still handling that entry.
+   */
+  answers: v.optional(v.number()),
+  /** What machines read outside the system meanwhile, such as a stored text or the time. */
+  reads: v.optional(v.array(read)),
   /** Where it led: one state for each actor that changed. */
   states: v.array(state),
   /** The timers it started. */
@@ -38,7 +51,7 @@ const entry = v.object({
 
 /** The form of a trace. */
 export const traceSchema = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
   recordedAt: v.string(),
   rootId: v.string(),
   rootSystemId: v.optional(v.string()),
@@ -48,7 +61,7 @@ export const traceSchema = v.object({
 
 /**
  * What happened to a system of actors from a moment on: everything that came from outside (what views sent, responses,
- * timers) and what it led to. Plain JSON, without secrets. What actors tell each other is not in it: it follows.
+ * timers, what was read) and what it led to. Plain JSON, without secrets. What actors tell each other is not in it: it follows.
  *
  * @see MA-4
  */
@@ -56,8 +69,4 @@ export type Trace = v.InferOutput<typeof traceSchema>;
 export type TraceEntry = v.InferOutput<typeof entry>;
 export type TraceState = v.InferOutput<typeof state>;
 export type TraceTimer = v.InferOutput<typeof timer>;
-
-/** @throws Error when the text is no trace of this version. */
-export function parseTrace(text: string): Trace {
-  return v.parse(traceSchema, JSON.parse(text));
-}
+export type TraceRead = v.InferOutput<typeof read>;

@@ -12,6 +12,14 @@ import type { GatewayServices, Service } from '../services/gateway-services.ts';
 import type { TextStorage } from '../services/text-storage.ts';
 import { withPolicy, type Forget } from './with-policy.ts';
 
+/**
+ * Reads what a machine cannot know by itself, such as a stored text or the day, while it handles an event. Everything of that
+ * kind is read by it, so that a trace records it and a replay reads the same (MA-4).
+ *
+ * @param name where it is read, unique among all that is read
+ */
+export type Recall = <Value>(name: string, read: () => Value) => Value;
+
 /** What the shop depends on: the browser, or what stands in for it on the server and in tests. */
 export interface Dependencies {
   /** The gateway's services; loaded with the first request, so that a page that came with its data never loads them. */
@@ -43,6 +51,8 @@ export interface Dependencies {
   readonly tell: (event: StorefrontEvent) => void;
   /** Reports to the operator what a visitor is only told in general terms. */
   readonly report: (error: unknown) => void;
+  /** By default it only reads. */
+  readonly recall?: Recall;
 }
 
 /** What the machines are composed with. */
@@ -56,15 +66,24 @@ export interface Requests extends Pick<
     pick: (services: GatewayServices) => Service<Input, Output>,
     forget?: Forget<Input>,
   ) => PromiseActorLogic<Output, Input>;
+  readonly recall: Recall;
   readonly basketMemoryOf: (userId: string) => BasketMemory;
   /** Orders in a list as on a product's page. */
   readonly orderLine: typeof orderLineMachine;
 }
 
 export function createRequests(dependencies: Dependencies): Omit<Requests, 'orderLine'> {
-  const { visitStorage, viewedStorage, applicationStorage, unconfirmedStorage, customer, tell } =
-    dependencies;
+  const {
+    visitStorage,
+    viewedStorage,
+    applicationStorage,
+    unconfirmedStorage,
+    customer,
+    tell,
+    recall = (_name, read) => read(),
+  } = dependencies;
   return {
+    recall,
     actor: (policy, pick, forget = () => {}) =>
       requestActor(withPolicy(policy, loaded(pick, dependencies), forget, dependencies)),
     basketMemoryOf: basketMemories(unconfirmedStorage),

@@ -2,11 +2,28 @@ import type { HiddenNames } from '#machine-kit/inspector/masked-copy.ts';
 
 const whoPeopleAre = /^(name|company)$/;
 
-/** What no inspector and no trace of the shop shows: who people are, where they live, and what they pay. */
-export const peopleAndPrices: readonly HiddenNames[] = [
-  /^(customer|userName|userId|firstName|lastName|email|phone|street|postalCode|city)$/,
-  { beside: 'email', names: whoPeopleAre },
-  { beside: 'street', names: whoPeopleAre },
-  { beside: 'password', names: whoPeopleAre },
-  /price(Before)?$|^pricing|^(line|net|tax|grand|expected)Total$|^taxAmount$|^quote$/i,
+/**
+ * What no inspector and no trace of the shop shows: who people are, where they live, what they pay, and what they write in their
+ * own words. What is searched for and ordered, and in which sales area, is shown: the machines work with it.
+ */
+export const peoplePricesAndWords: readonly HiddenNames[] = [
+  /^(userName|userId|firstName|lastName|email|phone|street|postalCode|city)$/,
+  { names: whoPeopleAre, beside: 'userId' },
+  { names: whoPeopleAre, beside: 'email' },
+  { names: whoPeopleAre, beside: 'street' },
+  { names: whoPeopleAre, beside: 'password' },
+  /^(note|purchaseOrderNumber|listName)$/,
+  { names: /^(text|shown)$/, ofType: /^note\.(typed|entered)$/ },
+  { names: /^value$/, ofType: /^field\.changed$/ },
+  { names: /^(values|saved|entries)$/, beside: 'form' },
+  { names: /^entries$/, beside: 'idempotencyKey' },
+  { names: /^options$/, beside: 'pattern' },
+  /^jobApplication\.entries$/,
+  { names: /^name$/, beside: 'listId' },
+  { names: /^name$/, beside: 'lists' },
+  { names: /^name$/, ofType: /^(name\.changed|renaming\.requested)$/ },
+  {
+    names: /price(Before|Now)?$|^(line|net|tax|grand|expected)Total$|^taxAmount$/i,
+    isAmount: true,
+  },
 ];

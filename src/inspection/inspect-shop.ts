@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { inspectorAdapter } from '#machine-kit/inspector/inspector-adapter.ts';
 import { openInspectorChannel } from '#machine-kit/inspector/inspector-protocol.ts';
-import { peopleAndPrices } from './hidden-names.ts';
+import { peoplePricesAndWords } from './hidden-names.ts';
 import { inspectorChannelName } from './inspector-channel.ts';
 
 /**
@@ -16,5 +16,5 @@ export function inspectShop(
   trace?: () => Promise<unknown>,
   channel = openInspectorChannel(inspectorChannelName),
 ): (event: InspectionEvent) => void {
-  return inspectorAdapter({ channel, ...(trace && { trace }), hiddenNames: peopleAndPrices });
+  return inspectorAdapter({ channel, ...(trace && { trace }), hiddenNames: peoplePricesAndWords });
 }

@@ -2,21 +2,24 @@ import type { AnyActorRef } from 'xstate';
 import { saveTrace } from '#machine-kit/trace/save-trace.ts';
 import { TraceRecorder } from '#machine-kit/trace/trace-recorder.ts';
 import type { Trace } from '#machine-kit/trace/trace.ts';
-import { peopleAndPrices } from './hidden-names.ts';
+import { peoplePricesAndWords } from './hidden-names.ts';
 
 export interface ShopRecording {
   readonly trace: Trace;
   /** Gives the visitor the trace as a file. */
   readonly save: () => void;
+  /** Records what a machine read outside the system. */
+  readonly noteRead: (name: string, value: unknown) => void;
 }
 
-/** Records the last 500 things that happen to a shop, without people and prices. @see MA-4 */
+/** Records the last 500 things that happen to a shop, without people, prices and what they wrote. @see MA-4 */
 export function recordShop(storefront: AnyActorRef): ShopRecording {
-  const recorder = new TraceRecorder(storefront, { hiddenNames: peopleAndPrices, mostEntries: 500 });
+  const recorder = new TraceRecorder(storefront, { hiddenNames: peoplePricesAndWords, mostEntries: 500 });
   return {
     get trace() {
       return recorder.trace;
     },
     save: () => saveTrace(recorder.trace),
+    noteRead: (name, value) => recorder.noteRead(name, value),
   };
 }

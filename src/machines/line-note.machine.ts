@@ -11,8 +11,8 @@ export interface LineNoteInput {
 
 interface LineNoteContext {
   readonly lineId: string;
-  /** The text of the note's field. */
-  readonly text: string;
+  /** As it is typed. */
+  readonly note: string;
 }
 
 export type LineNoteEvent =
@@ -57,21 +57,21 @@ export const lineNoteMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   guards: {
-    isOtherNote: ({ context }, { shown }: { shown: string }) => context.text.trim() !== shown,
+    isOtherNote: ({ context }, { shown }: { shown: string }) => context.note.trim() !== shown,
   },
   actions: {
-    storeText: assign({ text: ({ event }) => eventOf(event, 'note.typed').text }),
-    announceNote: sendParent(({ context: { lineId, text } }): NoteCommitted => ({
+    storeText: assign({ note: ({ event }) => eventOf(event, 'note.typed').text }),
+    announceNote: sendParent(({ context: { lineId, note } }): NoteCommitted => ({
       type: 'note.committed',
       lineId,
-      note: text.trim(),
+      note: note.trim(),
     })),
   },
 }).createMachine({
   id: 'lineNote',
   description: 'The note of a basket line while the customer writes it.',
   meta: { requirements: ['BA-5'] },
-  context: ({ input }) => ({ lineId: input.lineId, text: input.note }),
+  context: ({ input: { lineId, note } }) => ({ lineId, note }),
   initial: 'writing',
   states: {
     writing: {

@@ -37,7 +37,18 @@ it('never sends what a customer signs in with, or who they are (MA-4)', async ()
   await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
 
   expect(contextOf('shop/session')).toEqual({
-    session: { kind: 'signedIn', customer: '(hidden)' },
+    session: {
+      kind: 'signedIn',
+      customer: {
+        userId: '(hidden)',
+        name: '(hidden)',
+        company: '(hidden)',
+        currency: 'EUR',
+        salesOrganisation: '1000',
+        distributionChannel: '10',
+        division: '00',
+      },
+    },
     isKnown: true,
     signInFailure: null,
   });
@@ -57,7 +68,7 @@ it('never sends a price, and sends what only resembles one (MA-4)', () => {
   createActor(createMachine({ id: 'basket', context }), { id: 'basket', inspect }).start();
 
   expect(contextOf('basket')).toEqual({
-    lines: [{ pricing: '(hidden)', lineTotal: '(hidden)', customerMaterialNumber: '4711' }],
+    lines: [{ pricing: { price: '(hidden)' }, lineTotal: '(hidden)', customerMaterialNumber: '4711' }],
     totals: {
       netTotal: '(hidden)',
       taxAmount: '(hidden)',

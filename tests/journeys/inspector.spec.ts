@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { parseTrace } from '#machine-kit/trace/trace.ts';
+import { parseTrace } from '#machine-kit/trace/trace-text.ts';
 import { replayShop } from '#tools/replay-shop.ts';
 import { makeIdleTimeComeAtOnce } from './support/machine-watch.ts';
 import { test } from './support/shop-test.ts';

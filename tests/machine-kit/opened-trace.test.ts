@@ -47,7 +47,7 @@ describe('a saved trace', () => {
     expect(trace.step).toBe(2);
     trace.goTo(-1);
     expect(trace.step).toBe(0);
-    expect(() => new OpenedTrace('{"version":2}', 'other')).toThrow('Expected 1 but received 2');
+    expect(() => new OpenedTrace('{"version":1}', 'other')).toThrow('Expected 2 but received 1');
   });
 });
 

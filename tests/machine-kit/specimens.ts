@@ -1,5 +1,16 @@
 // oxlint-disable typescript/no-unsafe-type-assertion -- setup() takes the types of a machine as assertions
-import { assign, emit, fromPromise, raise, sendParent, sendTo, setup, type AnyActorRef } from 'xstate';
+import {
+  assign,
+  createMachine,
+  emit,
+  forwardTo,
+  fromPromise,
+  raise,
+  sendParent,
+  sendTo,
+  setup,
+  type AnyActorRef,
+} from 'xstate';
 import type { AnyMachineModel, MachineModel } from '#machine-kit/testing/machine-model.ts';
 
 interface Requirements {
@@ -332,3 +343,95 @@ function houseIn(system: AnyActorRef['system']): AnyActorRef {
   if (!house) throw new Error('no house in the system');
   return house;
 }
+
+const driverMachine = setup({
+  types: {
+    context: {} as { leaving: string },
+    events: {} as { type: 'town.chosen' | 'town.reached'; town: string },
+  },
+}).createMachine({
+  id: 'driver',
+  context: { leaving: '' },
+  on: {
+    'town.chosen': {
+      actions: [
+        assign({ leaving: ({ event }) => event.town }),
+        sendParent(({ event }) => ({ type: 'wished', town: event.town })),
+        sendParent(({ event }) => ({ type: 'left', town: event.town })),
+      ],
+    },
+    'town.reached': { actions: assign({ leaving: '' }) },
+  },
+});
+
+/** A child wishes for a town, the root emits that, and the application lets the root reach it at once. */
+export const trainMachine = setup({
+  types: {
+    context: {} as { wished: string; town: string; log: readonly string[] },
+    events: {} as { type: 'wished' | 'left' | 'town.reached'; town: string },
+    emitted: {} as { type: 'journey.requested'; town: string },
+  },
+  actors: { driver: driverMachine },
+}).createMachine({
+  id: 'train',
+  context: { wished: '', town: '', log: [] },
+  invoke: { id: 'driver', src: 'driver' },
+  on: {
+    wished: {
+      actions: [
+        assign({
+          wished: ({ event }) => event.town,
+          log: ({ context, event }) => [...context.log, `wished ${event.town}`],
+        }),
+        emit(({ event }) => ({ type: 'journey.requested', town: event.town })),
+      ],
+    },
+    left: { actions: assign({ log: ({ context, event }) => [...context.log, `left for ${event.town}`] }) },
+    'town.reached': {
+      actions: [
+        assign({
+          town: ({ event }) => event.town,
+          log: ({ context, event }) => [...context.log, `in ${event.town}`],
+        }),
+        forwardTo('driver'),
+      ],
+    },
+  },
+});
+
+/** Reads the time outside. */
+export const clockMachine = setup({
+  types: { context: {} as { time: string }, events: {} as { type: 'time.wanted' } },
+  actions: { readTime: () => {} },
+}).createMachine({
+  id: 'clock',
+  context: { time: '' },
+  on: { 'time.wanted': { actions: 'readTime' } },
+});
+
+const vaseMachine = createMachine({
+  id: 'vase',
+  on: {
+    dropped: {
+      actions: () => {
+        throw new Error('broken');
+      },
+    },
+  },
+});
+
+/** A child that breaks when it is dropped. */
+export const fragileMachine = setup({
+  types: { events: {} as { type: 'vase.dropped' | 'vase.bought' } },
+  actors: { vase: vaseMachine },
+}).createMachine({
+  id: 'shop',
+  initial: 'open',
+  states: {
+    open: {
+      invoke: { id: 'vase', src: 'vase', onError: 'empty' },
+      on: { 'vase.dropped': { actions: sendTo('vase', { type: 'dropped' }) } },
+    },
+    empty: { on: { 'vase.bought': 'open' } },
+  },
+});

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { replayTrace } from '#machine-kit/trace/replay-trace.ts';
-import { parseTrace, type Trace } from '#machine-kit/trace/trace.ts';
+import { assign, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { recordedReads, replayTrace } from '#machine-kit/trace/replay-trace.ts';
+import { parseTrace, traceText } from '#machine-kit/trace/trace-text.ts';
+import type { Trace } from '#machine-kit/trace/trace.ts';
 import { TraceRecorder, type TraceRecorderOptions } from '#machine-kit/trace/trace-recorder.ts';
-import { searchMachine } from './specimens.ts';
+import { clockMachine, fragileMachine, searchMachine, trainMachine } from './specimens.ts';
 
 describe('a trace', () => {
   it('says what came from outside, and where it led (MA-4)', async () => {
@@ -76,24 +77,110 @@ describe('a trace', () => {
     },
   );
 
-  it('holds no secret and no hidden value, and is replayed with stand-ins for them (MA-4)', async () => {
+  it('holds no secret and no hidden value, and is replayed with the stand-ins it holds (MA-4)', async () => {
     const hiddenNames = [/^term$/];
-    const trace = await aRecordedSearch({ hiddenNames, terms: ['hex'] });
+    const trace = await aRecordedSearch({ hiddenNames, terms: ['he', 'hex', 'nut'] });
 
-    expect(JSON.stringify(trace)).not.toContain('"hex"');
-    expect(replayTrace(trace, searchMachine, { hiddenNames, standIns: { term: 'bolt' } })).toEqual({
-      equal: 3,
-      difference: null,
+    expect(trace.entries.map(({ event }) => event['term'])).toEqual([
+      'aa',
+      'aaa',
+      'aab',
+      undefined,
+      undefined,
+    ]);
+    expect(JSON.stringify(trace)).not.toMatch(/"(he|hex|nut)"/);
+    expect(replayTrace(trace, searchMachine, { hiddenNames })).toEqual({ equal: 5, difference: null });
+  });
+
+  it('says what led to what when the application answers an event at once, and is replayed so (MA-4)', () => {
+    const trace = aRecordedJourney();
+
+    expect(
+      trace.entries.map(({ event, answers, states }) => [event.type, answers, states.map(({ of }) => of)]),
+    ).toEqual([
+      ['town.chosen', undefined, ['train', 'train/driver']],
+      ['town.reached', 1, ['train', 'train/driver']],
+      ['town.chosen', undefined, ['train', 'train/driver']],
+      ['town.reached', 1, ['train', 'train/driver']],
+    ]);
+    expect(
+      trace.entries.map(({ states }) => states.map(({ context }) => Object.keys(context ?? {}))),
+    ).toEqual([
+      [['wished', 'town', 'log'], ['leaving']],
+      [['log'], ['leaving']],
+      [['wished', 'town', 'log'], ['leaving']],
+      [['log'], ['leaving']],
+    ]);
+    expect(replayTrace(trace, trainMachine)).toEqual({ equal: 4, difference: null });
+  });
+
+  it('holds what machines read outside, which is read again as it was (MA-4)', () => {
+    const actor = createActor(
+      clockThatReads('noon', () => recorder),
+      { id: 'clock' },
+    ).start();
+    const recorder = new TraceRecorder(actor);
+    recorder.noteRead('time', 'not asked for by a machine');
+    actor.send({ type: 'time.wanted' });
+    const trace = saved(recorder);
+    const again = recordedReads(trace);
+    const readAgain = clockMachine.provide({
+      actions: { readTime: assign({ time: () => again('time', () => 'midnight') }) },
     });
-    expect(replayTrace(trace, searchMachine, { hiddenNames, standIns: { term: 'b' } }).difference).toMatch(
-      /^entry 1 of 3/,
+
+    expect(trace.entries.map(({ reads }) => reads)).toEqual([[{ name: 'time', value: 'noon' }]]);
+    expect(replayTrace(trace, readAgain)).toEqual({ equal: 1, difference: null });
+    expect(replayTrace(trace, clockThatReads('midnight')).difference).toBe(
+      'entry 1 of 1, input time.wanted to clock: states.clock.context.time was "noon", and is "midnight"',
     );
   });
 
+  it('goes on after an actor that broke (MA-4)', () => {
+    const actor = createActor(fragileMachine, { id: 'shop' }).start();
+    const recorder = new TraceRecorder(actor);
+    actor.send({ type: 'vase.dropped' });
+    actor.send({ type: 'vase.bought' });
+    const trace = saved(recorder);
+
+    expect(trace.entries.map(({ event, states }) => [event.type, states.map(({ of }) => of)])).toEqual([
+      ['vase.dropped', ['shop']],
+      ['vase.bought', ['shop/vase', 'shop']],
+    ]);
+    expect(replayTrace(trace, fragileMachine)).toEqual({ equal: 2, difference: null });
+  });
+
+  it('names a difference on one screen, however large the values are (MA-4)', async () => {
+    const trace = await aRecordedSearch();
+    const large = searchMachine.provide({
+      actions: { storeHits: assign({ hits: () => Array.from({ length: 1000 }, () => 'x'.repeat(1000)) }) },
+    });
+    const { difference } = replayTrace(trace, large);
+
+    expect(difference).toMatch(/^entry 4 of 4, response xstate\.promise\.resolve to search\/loadHits: /);
+    expect(difference?.length).toBeLessThan(2000);
+  });
+
+  it('is written with each entry on a line, and what occurs several times once (MA-4)', async () => {
+    const trace = await aRecordedSearch({
+      terms: ['a long term that is searched for', 'a long term that is searched for'],
+    });
+    const long = {
+      ...trace,
+      entries: trace.entries.map((entry) => ({ ...entry, event: { ...entry.event, same } })),
+    };
+    const text = traceText(long);
+
+    expect(parseTrace(text)).toEqual(long);
+    expect(text.split('a part that is longer than a reference to it').length).toBe(2);
+    expect(text.split('\n').filter((line) => line.startsWith('{"atMs"')).length).toBe(long.entries.length);
+  });
+
   it('is refused when it is of another form (MA-4)', () => {
-    expect(() => parseTrace('{"version":2}')).toThrow(/Expected 1 but received 2/);
+    expect(() => parseTrace('{"version":1}')).toThrow(/Expected 2 but received 1/);
   });
 });
+
+const same = { text: 'a part that is longer than a reference to it' };
 
 interface RecordedSearch extends TraceRecorderOptions {
   readonly terms?: readonly string[];
@@ -115,5 +202,30 @@ async function aRecordedSearch({ terms = ['he', 'hex'], ...options }: RecordedSe
 }
 
 function saved(recorder: TraceRecorder): Trace {
-  return parseTrace(JSON.stringify(recorder.trace));
+  return parseTrace(traceText(recorder.trace));
+}
+
+/** The clock's machine when outside it is `time`. */
+function clockThatReads(time: string, recorder?: () => TraceRecorder) {
+  return clockMachine.provide({
+    actions: {
+      readTime: assign({
+        time: () => {
+          recorder?.().noteRead('time', time);
+          return time;
+        },
+      }),
+    },
+  });
+}
+
+function aRecordedJourney(): Trace {
+  const actor = createActor(trainMachine, { id: 'train' });
+  actor.on('journey.requested', ({ town }) => actor.send({ type: 'town.reached', town }));
+  actor.start();
+  const recorder = new TraceRecorder(actor);
+  const driver = actor.getSnapshot().children['driver'];
+  driver?.send({ type: 'town.chosen', town: 'Ulm' });
+  driver?.send({ type: 'town.chosen', town: 'Bonn' });
+  return saved(recorder);
 }

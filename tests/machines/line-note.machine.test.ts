@@ -26,7 +26,7 @@ describe('lineNoteMachine', () => {
     const { changeBasket, open, noteOf } = start();
 
     open('For hall 3');
-    expect(noteOf()?.getSnapshot().context.text).toBe('For hall 3');
+    expect(noteOf()?.getSnapshot().context.note).toBe('For hall 3');
     noteOf()?.send({ type: 'note.entered', shown: 'For hall 3' });
     expect(noteOf()).toBe(undefined);
     open('For hall 3');

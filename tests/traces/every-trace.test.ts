@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseTrace, type Trace } from '#machine-kit/trace/trace.ts';
+import { parseTrace } from '#machine-kit/trace/trace-text.ts';
+import type { Trace } from '#machine-kit/trace/trace.ts';
 import { replayShop, wholeShop } from '#tools/replay-shop.ts';
 
 const directory = import.meta.dirname;

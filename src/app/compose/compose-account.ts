@@ -12,13 +12,15 @@ import { visitMemory } from '../../services/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The account's machines with their services and what the customer entered before (MA-1, SE-1). */
-export function composeAccount({ actor, visitStorage }: Requests) {
+export function composeAccount({ actor, visitStorage, recall }: Requests) {
   const accountForm = accountFormMachine.provide({
     actors: { saveForm: actor(accountFormPolicies.saveForm, (services) => services.saveForm) },
     actions: {
       recallDraft: assign({
         values: ({ context: { form, userId, values } }) => {
-          const draft = isStoredForm(form) ? visitMemory(visitStorage, userId).recallForm(form) : null;
+          const draft = isStoredForm(form)
+            ? recall('accountForm.draft', () => visitMemory(visitStorage, userId).recallForm(form))
+            : null;
           return draft && draft['addressId'] === values['addressId'] ? { ...values, ...draft } : values;
         },
       }),
@@ -37,7 +39,10 @@ export function composeAccount({ actor, visitStorage }: Requests) {
     actions: {
       recallDraft: assign({
         addressId: ({ context }) =>
-          visitMemory(visitStorage, context.userId).recallForm('address')?.['addressId'] ?? null,
+          recall(
+            'addressBook.draft',
+            () => visitMemory(visitStorage, context.userId).recallForm('address')?.['addressId'] ?? null,
+          ),
       }),
     },
   });

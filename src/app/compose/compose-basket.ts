@@ -9,7 +9,8 @@ export function composeBasket({
   actor,
   customer,
   basketMemoryOf,
-}: Pick<Requests, 'actor' | 'customer' | 'basketMemoryOf'>) {
+  recall,
+}: Pick<Requests, 'actor' | 'customer' | 'basketMemoryOf' | 'recall'>) {
   return basketMachine.provide({
     actors: {
       loadBasket: actor(basketPolicies.loadBasket, (services) => services.loadBasket),
@@ -23,7 +24,9 @@ export function composeBasket({
       ),
     },
     actions: {
-      recallChanges: assign({ changes: ({ context }) => basketMemoryOf(context.userId).recall() }),
+      recallChanges: assign({
+        changes: ({ context }) => recall('basket.changes', () => basketMemoryOf(context.userId).recall()),
+      }),
       rememberChanges: ({ context: { userId, changes } }) => basketMemoryOf(userId).remember(changes),
     },
   });

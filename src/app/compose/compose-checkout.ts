@@ -9,7 +9,7 @@ import type { Requests } from '../requests.ts';
  * The checkout's machine with its services and what the customer entered there before (MA-1, SE-1). An order is stored
  * until the gateway has decided.
  */
-export function composeCheckout({ actor, visitStorage, unconfirmedStorage }: Requests) {
+export function composeCheckout({ actor, visitStorage, unconfirmedStorage, recall }: Requests) {
   const memoryOf = (userId: string) => orderMemory({ visitStorage, unconfirmedStorage }, userId, Date.now);
   const checkout = checkoutMachine.provide({
     actors: {
@@ -21,18 +21,20 @@ export function composeCheckout({ actor, visitStorage, unconfirmedStorage }: Req
       ),
     },
     actions: {
-      recallDraft: assign(({ context: { userId, timeZone } }) => {
-        const sent = memoryOf(userId).recallSent();
-        const interrupted = memoryOf(userId).takeInterrupted();
-        return {
-          draft: visitMemory(visitStorage, userId).recallDraft(),
-          today: dayIn(new Date().toISOString(), timeZone),
-          opened: interrupted?.seen ?? null,
-          wasInterrupted: interrupted?.isOrdering ?? false,
-          sent,
-          mayBePlaced: sent !== null,
-        };
-      }),
+      recallDraft: assign(({ context: { userId, timeZone } }) =>
+        recall('checkout.draft', () => {
+          const sent = memoryOf(userId).recallSent();
+          const interrupted = memoryOf(userId).takeInterrupted();
+          return {
+            draft: visitMemory(visitStorage, userId).recallDraft(),
+            today: dayIn(new Date().toISOString(), timeZone),
+            opened: interrupted?.seen ?? null,
+            wasInterrupted: interrupted?.isOrdering ?? false,
+            sent,
+            mayBePlaced: sent !== null,
+          };
+        }),
+      ),
       rememberDraft: ({ context }, params) =>
         visitMemory(visitStorage, context.userId).rememberDraft(params.draft),
       rememberOrder: ({ context: { userId, sent } }) => memoryOf(userId).rememberSent(sent),

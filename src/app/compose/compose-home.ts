@@ -4,7 +4,7 @@ import { viewedBy } from '../../services/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */
-export function composeHome({ actor, viewedStorage }: Requests) {
+export function composeHome({ actor, viewedStorage, recall }: Requests) {
   const homePage = homePageMachine.provide({
     actors: {
       loadOffers: actor(homePagePolicies.loadOffers, (services) => services.loadOffers),
@@ -13,7 +13,7 @@ export function composeHome({ actor, viewedStorage }: Requests) {
     },
     actions: {
       recallViewed: assign({
-        viewed: ({ context }) => viewedBy(viewedStorage, context),
+        viewed: ({ context }) => recall('homePage.viewed', () => viewedBy(viewedStorage, context)),
       }),
     },
   });

@@ -6,7 +6,7 @@ import { requestActor } from '../../machines/request-actor.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of an application with its services and what was entered before (MA-1, CT-4). */
-export function composeJobApplication({ actor, applicationStorage }: Requests) {
+export function composeJobApplication({ actor, applicationStorage, recall }: Requests) {
   const jobApplication = jobApplicationMachine.provide({
     actors: {
       loadApplicationForm: actor(
@@ -19,7 +19,9 @@ export function composeJobApplication({ actor, applicationStorage }: Requests) {
       sendApplication: actor(jobApplicationPolicies.sendApplication, (services) => services.sendApplication),
     },
     actions: {
-      recallEntries: assign({ entries: () => entriesIn(applicationStorage.read()) }),
+      recallEntries: assign({
+        entries: () => recall('jobApplication.entries', () => entriesIn(applicationStorage.read())),
+      }),
       rememberEntries: (_, { entries }) =>
         applicationStorage.write(Object.keys(entries).length === 0 ? '' : JSON.stringify(entries)),
     },

@@ -10,7 +10,7 @@ import type { Requests } from '../requests.ts';
  * (MA-1, BA-5, BA-7). By what they can be grouped is asked for once in a visit, so that a page that is opened again is grouped at
  * once.
  */
-export function composeLineGrouping({ actor, visitStorage }: Requests) {
+export function composeLineGrouping({ actor, visitStorage, recall }: Requests) {
   const known = new Map<GroupingRequest['usage'], readonly GroupingProperty[]>();
   const lineGrouping = lineGroupingMachine.provide({
     actors: {
@@ -23,7 +23,9 @@ export function composeLineGrouping({ actor, visitStorage }: Requests) {
     actions: {
       recallChoice: assign({
         chosenKey: ({ context: { userId, usage, properties, chosenKey } }) => {
-          const chosen = visitMemory(visitStorage, userId).recallGrouping(usage);
+          const chosen = recall('lineGrouping.choice', () =>
+            visitMemory(visitStorage, userId).recallGrouping(usage),
+          );
           return chosen !== null && isOffered(properties, chosen) ? chosen : chosenKey;
         },
       }),

@@ -14,7 +14,7 @@ import { visitMemory } from '../../services/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
-export function composeParked({ actor, visitStorage, tell }: Requests) {
+export function composeParked({ actor, visitStorage, tell, recall }: Requests) {
   const parkedCommand = parkedCommandMachine.provide({
     actors: {
       loadProducts: actor(parkedCommandPolicies.loadProducts, (services) => services.loadProducts),
@@ -22,7 +22,8 @@ export function composeParked({ actor, visitStorage, tell }: Requests) {
     },
     actions: {
       recallCommands: assign({
-        commands: ({ context: { userId } }) => parkedMemory(visitStorage, userId).recall(),
+        commands: ({ context: { userId } }) =>
+          recall('parkedCommand.commands', () => parkedMemory(visitStorage, userId).recall()),
       }),
       announceAdditions: ({ context: { commands } }) => {
         for (const command of commands)

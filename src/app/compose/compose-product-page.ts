@@ -10,7 +10,7 @@ import type { Requests } from '../requests.ts';
  * The product page's machines with their services, what the customer typed there and which products they looked at
  * (MA-1, SE-1, PD-8).
  */
-export function composeProductPage({ actor, orderLine, visitStorage, viewedStorage }: Requests) {
+export function composeProductPage({ actor, orderLine, visitStorage, viewedStorage, recall }: Requests) {
   const productPage = productPageMachine.provide({
     actors: {
       loadProduct: actor(productPagePolicies.loadProduct, (services) => services.loadProduct),
@@ -23,7 +23,8 @@ export function composeProductPage({ actor, orderLine, visitStorage, viewedStora
         },
         actions: {
           recallTyped: assign({
-            typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('matrix'),
+            typed: ({ context }) =>
+              recall('variantMatrix.typed', () => visitMemory(visitStorage, context.userId).recall('matrix')),
           }),
           rememberTyped: ({ context }, params) =>
             visitMemory(visitStorage, context.userId).remember('matrix', params.typed),
@@ -35,7 +36,7 @@ export function composeProductPage({ actor, orderLine, visitStorage, viewedStora
         },
         actions: {
           recallViewed: assign({
-            viewed: ({ context }) => viewedBy(viewedStorage, context),
+            viewed: ({ context }) => recall('relatedProducts.viewed', () => viewedBy(viewedStorage, context)),
           }),
           rememberViewed: ({ context: { userId } }, params) => {
             if (userId !== '') viewedMemory(viewedStorage, userId).remember(params.viewed);
@@ -45,7 +46,8 @@ export function composeProductPage({ actor, orderLine, visitStorage, viewedStora
     },
     actions: {
       recallTyped: assign({
-        typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('page'),
+        typed: ({ context }) =>
+          recall('productPage.typed', () => visitMemory(visitStorage, context.userId).recall('page')),
       }),
       rememberTyped: ({ context }, params) =>
         visitMemory(visitStorage, context.userId).remember('page', params.typed),

@@ -11,7 +11,7 @@ import type { Requests } from '../requests.ts';
 /**
  * What a customer does in the tiles of a list, with what they typed there before (SE-1).
  */
-export function composeProductTiles({ actor, orderLine, visitStorage }: Requests) {
+export function composeProductTiles({ actor, orderLine, visitStorage, recall }: Requests) {
   return productTilesMachine.provide({
     actors: {
       orderLine,
@@ -35,7 +35,8 @@ export function composeProductTiles({ actor, orderLine, visitStorage }: Requests
     },
     actions: {
       recallTyped: assign({
-        typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('list'),
+        typed: ({ context }) =>
+          recall('productTiles.typed', () => visitMemory(visitStorage, context.userId).recall('list')),
       }),
       rememberTyped: ({ context }, params) =>
         visitMemory(visitStorage, context.userId).remember('list', params.typed),

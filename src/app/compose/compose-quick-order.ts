@@ -10,7 +10,7 @@ import type { Requests } from '../requests.ts';
 /**
  * The machines of the quick order with their services and what the customer entered there before (MA-1, SE-1).
  */
-export function composeQuickOrder({ actor, visitStorage }: Requests) {
+export function composeQuickOrder({ actor, visitStorage, recall }: Requests) {
   const quickOrder = quickOrderMachine.provide({
     actors: {
       materialSearch: materialSearchMachine.provide({
@@ -21,7 +21,9 @@ export function composeQuickOrder({ actor, visitStorage }: Requests) {
       addLines: actor(quickOrderPolicies.addLines, (services) => services.addLines),
     },
     actions: {
-      recallDraft: assign(({ context }) => restored(quickOrderMemory(visitStorage, context.userId).recall())),
+      recallDraft: assign(({ context }) =>
+        restored(recall('quickOrder.draft', () => quickOrderMemory(visitStorage, context.userId).recall())),
+      ),
       rememberDraft: ({ context }, params) =>
         quickOrderMemory(visitStorage, context.userId).remember(params.draft),
     },

@@ -39,7 +39,7 @@ export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 export function composeStorefront(dependencies: Dependencies) {
   const made = createRequests(dependencies);
   const requests: Requests = { ...made, orderLine: composeOrderLine(made) };
-  const { actor } = requests;
+  const { actor, recall } = requests;
   const {
     rememberMode,
     visitStorage,
@@ -55,9 +55,12 @@ export function composeStorefront(dependencies: Dependencies) {
     guards: {
       isCommandParked: ({ context }) =>
         context.session.kind === 'signedIn' &&
-        machine.implementations.actors['parkedCommand'] !==
-          storefrontMachine.implementations.actors['parkedCommand'] &&
-        hasParked(visitStorage),
+        recall(
+          'storefront.isCommandParked',
+          () =>
+            machine.implementations.actors['parkedCommand'] !==
+              storefrontMachine.implementations.actors['parkedCommand'] && hasParked(visitStorage),
+        ),
     },
     actions: { reportFailure: (_, { error }) => report(error), tellOtherTabsOfBasket },
     actors: {
@@ -125,7 +128,8 @@ export function composeStorefront(dependencies: Dependencies) {
         },
         actions: {
           recallTyped: assign({
-            typed: ({ context }) => visitMemory(visitStorage, context.userId).recall('range'),
+            typed: ({ context }) =>
+              recall('variantsPopup.typed', () => visitMemory(visitStorage, context.userId).recall('range')),
           }),
           rememberTyped: ({ context }, params) =>
             visitMemory(visitStorage, context.userId).remember('range', params.typed),

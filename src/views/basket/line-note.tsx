@@ -30,7 +30,7 @@ export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps)
   const texts = useTexts(basketTexts);
   const button = useRef<HTMLButtonElement>(null);
   const noteRef = useSelector(actorRef, ({ children }) => children[lineNoteId(lineId)]);
-  const text = useSelector(noteRef, (snapshot) => snapshot?.context.text ?? null);
+  const text = useSelector(noteRef, (snapshot) => snapshot?.context.note ?? null);
   const enter = () => sendWhileWriting(noteRef, { type: 'note.entered', shown: note });
   const isWriting = text !== null;
 

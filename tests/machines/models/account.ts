@@ -106,7 +106,7 @@ export const accountForm: MachineModel<typeof accountFormMachine> = {
   ],
   samples: [
     { type: 'field.changed', field: 'name', value: 'Anna Berg' },
-    { type: 'xstate.done.actor.saveForm', output: { name: 'Anna Berg' } },
+    { type: 'xstate.done.actor.saveForm', output: profileValues(anAccount()) },
     { type: 'xstate.error.actor.saveForm', error: refused },
     { type: 'xstate.error.actor.saveForm', error: broken },
   ],

@@ -69,7 +69,7 @@ export const lineNote: MachineModel<typeof lineNoteMachine> = {
     { type: 'note.typed', text: '' },
     { type: 'note.entered', shown: '' },
   ],
-  key: ({ context }) => [context.text],
+  key: ({ context }) => [context.note],
 };
 
 export const lineGrouping: MachineModel<typeof lineGroupingMachine> = {
