@@ -284,15 +284,25 @@ function traceState(
 ): TraceState {
   const last = lastContexts.get(of) ?? {};
   if (context) lastContexts.set(of, context);
-  const changed = Object.entries(context ?? {}).filter(([name, part]) => Reflect.get(last, name) !== part);
+  const changed = Object.keys(context ?? {}).filter(
+    (name) => Reflect.get(last, name) !== Reflect.get(context ?? {}, name),
+  );
   return {
     of,
     status,
     ...(value !== undefined && { value: masked(value) }),
-    ...(context && { context: asRecord(masked(Object.fromEntries(changed))) }),
+    ...(context && { context: maskedPart(context, changed, masked) }),
     ...(input !== undefined && { input: masked(input) }),
     ...(error !== undefined && { error: masked(error) }),
   };
+}
+
+/** Some properties of a context, hidden as they are in the whole of it. */
+function maskedPart(context: object, names: readonly string[], masked: Mask): Record<string, unknown> {
+  const others = Object.keys(context).map((name) => [name, null]);
+  const chosen = names.map((name) => [name, Reflect.get(context, name)]);
+  const whole = asRecord(masked(Object.fromEntries([...others, ...chosen])));
+  return Object.fromEntries(names.filter((name) => name in whole).map((name) => [name, whole[name]]));
 }
 
 function maskedTimer({ of, event, delayMs }: TraceTimer, masked: Mask): TraceTimer {

@@ -1,34 +1,26 @@
 import * as v from 'valibot';
 import { traceSchema, type Trace } from './trace.ts';
 
-const shortestShared = 48;
-const reference = '=';
+/** Parts of fewer characters are written wherever they occur. */
+const shortestPart = 48;
+const same = '=';
+const like = '~';
 
-const sharedParts = v.object({ parts: v.optional(v.record(v.string(), v.unknown()), {}) });
+const writtenParts = v.object({ parts: v.optional(v.record(v.string(), v.unknown()), {}) });
 
 /**
- * A trace as text for a file: one line for each entry, and before them one for each part that occurs several times, to which
- * `{"=":"name"}` refers. The name follows from the part, so that two recordings can be compared line by line.
+ * A trace as text for a file. Each entry has a line. So has each part that occurs several times, to which `{"=":"name"}` refers,
+ * and the first of several records with the same properties: the others are `{"~":"name"}` with what is different in them. A
+ * name follows from the part, so that two recordings can be compared line by line.
  */
 export function traceText({ start, entries, ...head }: Trace): string {
-  const counts = new Map<string, number>();
-  countParts(start, counts);
-  countParts(entries, counts);
-  const parts = new Map<string, string>();
-  const short = (part: unknown): unknown => {
-    if (!isContainer(part)) return part;
-    const text = JSON.stringify(part);
-    if (text.length < shortestShared || (counts.get(text) ?? 0) < 2) return withParts(part, short);
-    const name = nameOf(text);
-    if (!parts.has(name)) parts.set(name, JSON.stringify(withParts(part, short)));
-    return { [reference]: name };
-  };
-  const startText = JSON.stringify(withParts(start, short));
-  const entryTexts = entries.map((entry) => JSON.stringify(withParts(entry, short)));
+  const writer = new PartWriter([start, entries]);
+  const startText = JSON.stringify(writer.short(start));
+  const entryTexts = entries.map((entry) => JSON.stringify(withParts(entry, (part) => writer.short(part))));
   return [
     `${JSON.stringify(head).slice(0, -1)},`,
     `"parts":{`,
-    [...parts].map(([name, text]) => `"${name}":${text}`).join(',\n'),
+    [...writer.parts].map(([name, text]) => `"${name}":${text}`).join(',\n'),
     `},`,
     `"start":${startText},`,
     `"entries":[`,
@@ -41,36 +33,110 @@ export function traceText({ start, entries, ...head }: Trace): string {
 /** @throws Error when the text is no trace of this version. */
 export function parseTrace(text: string): Trace {
   const written: unknown = JSON.parse(text);
-  const { parts } = v.parse(sharedParts, written);
-  const whole = new Map<string, unknown>();
-  const expanded = (part: unknown): unknown => {
-    if (!isContainer(part)) return part;
-    const name: unknown = Reflect.get(part, reference);
-    if (typeof name !== 'string' || !Object.hasOwn(parts, name)) return withParts(part, expanded);
-    if (!whole.has(name)) whole.set(name, withParts(Object(parts[name]), expanded));
-    return whole.get(name);
+  const { parts } = v.parse(writtenParts, written);
+  const known = new Map<string, unknown>();
+  const partOf = (name: unknown): unknown => {
+    if (typeof name !== 'string' || !Object.hasOwn(parts, name)) return undefined;
+    if (!known.has(name)) known.set(name, whole(parts[name]));
+    return known.get(name);
   };
-  return v.parse(traceSchema, withParts(Object(written), expanded));
+  const whole = (part: unknown): unknown => {
+    if (!isContainer(part)) return part;
+    const shared = partOf(Reflect.get(part, same));
+    if (shared !== undefined) return shared;
+    const { [like]: name, ...changes } = Object(part);
+    const first = partOf(name);
+    return first === undefined
+      ? withParts(part, whole)
+      : { ...Object(first), ...Object(withParts(changes, whole)) };
+  };
+  return v.parse(traceSchema, whole(written));
 }
 
-function countParts(part: unknown, counts: Map<string, number>): void {
-  if (!isContainer(part)) return;
-  const text = JSON.stringify(part);
-  if (text.length < shortestShared) return;
-  const count = counts.get(text) ?? 0;
-  counts.set(text, count + 1);
-  if (count === 0) Object.values(part).forEach((inner) => countParts(inner, counts));
+interface WrittenPart {
+  readonly name: string;
+  readonly part: object;
 }
 
-/** A name that different texts hardly ever share: two hashes of 32 bits. */
+/** Writes each part once, and of similar records the differences. */
+class PartWriter {
+  /** The texts of parts by their names, each behind those that it refers to. */
+  readonly parts = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+  readonly #firsts = new Map<string, WrittenPart>();
+
+  constructor(whole: unknown) {
+    this.#count(whole);
+  }
+
+  short(part: unknown): unknown {
+    if (!isContainer(part)) return part;
+    const text = JSON.stringify(part);
+    if (text.length < shortestPart) return part;
+    const properties = propertiesOf(part);
+    const isFirst = () => this.#isRepeated(properties) && !this.#firsts.has(properties);
+    if (!this.#isRepeated(text) && !isFirst()) return this.#written(part, properties);
+    const name = this.#names.get(text) ?? this.#newName(text);
+    if (!this.#names.has(text)) {
+      this.#names.set(text, name);
+      this.parts.set(name, JSON.stringify(this.#written(part, properties)));
+    }
+    if (isFirst()) this.#firsts.set(properties, { name, part });
+    return { [same]: name };
+  }
+
+  #written(part: object, properties: string): unknown {
+    const first = this.#firsts.get(properties);
+    if (!first) return withParts(part, (inner) => this.short(inner));
+    const changes = Object.entries(part).filter(
+      ([name, inner]) => JSON.stringify(inner) !== JSON.stringify(Reflect.get(first.part, name)),
+    );
+    return {
+      [like]: first.name,
+      ...Object.fromEntries(changes.map(([name, inner]) => [name, this.short(inner)])),
+    };
+  }
+
+  #newName(text: string): string {
+    const taken = new Set(this.#names.values());
+    let name = nameOf(text);
+    while (taken.has(name)) name += 'x';
+    return name;
+  }
+
+  #count(part: unknown): void {
+    if (!isContainer(part)) return;
+    const text = JSON.stringify(part);
+    if (text.length < shortestPart) return;
+    const isNew = this.#add(text) === 1;
+    if (!isNew) return;
+    this.#add(propertiesOf(part));
+    Object.values(part).forEach((inner) => this.#count(inner));
+  }
+
+  #add(what: string): number {
+    const count = (this.#counts.get(what) ?? 0) + 1;
+    this.#counts.set(what, count);
+    return count;
+  }
+
+  #isRepeated(what: string): boolean {
+    return what !== '' && (this.#counts.get(what) ?? 0) > 1;
+  }
+}
+
+/** The names of a record's properties in their order; empty for a list. */
+function propertiesOf(part: object): string {
+  return Array.isArray(part) ? '' : Object.keys(part).join();
+}
+
+/** A name that different texts hardly ever share: a hash of 32 bits (FNV-1a). */
 function nameOf(text: string): string {
-  const [first, second] = [0x811c9dc5, 0x9e3779b1].map((seed) => {
-    let hash = seed;
-    for (let index = 0; index < text.length; index += 1)
-      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-    return (hash >>> 0).toString(36);
-  });
-  return `${first}${second}`;
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 function withParts(container: object, change: (part: unknown) => unknown): unknown {

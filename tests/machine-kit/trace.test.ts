@@ -92,6 +92,20 @@ describe('a trace', () => {
     expect(replayTrace(trace, searchMachine, { hiddenNames })).toEqual({ equal: 5, difference: null });
   });
 
+  it('hides what has to be beside something else, also where only that has changed (MA-4)', async () => {
+    const trace = await aRecordedSearch({
+      hiddenNames: [{ names: /^term$/, beside: 'hits' }],
+      terms: ['he', 'hex'],
+    });
+
+    expect(trace.entries.map(({ states }) => states.find(({ of }) => of === 'search')?.context)).toEqual([
+      { term: 'aa', hits: [] },
+      { term: 'aaa' },
+      {},
+      { hits: ['hex bolt'] },
+    ]);
+  });
+
   it('says what led to what when the application answers an event at once, and is replayed so (MA-4)', () => {
     const trace = aRecordedJourney();
 

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTrace } from '#machine-kit/trace/trace-text.ts';
 import type { Trace } from '#machine-kit/trace/trace.ts';
 import { replayShop, wholeShop } from '#tools/replay-shop.ts';
+import { visits, writtenWords } from './visits.ts';
 
 const directory = import.meta.dirname;
 const traces = readdirSync(directory).filter((file) => file.endsWith('.trace.json'));
@@ -15,24 +16,39 @@ describe('a recorded visit', () => {
     expect(replayShop(trace)).toEqual({ equal: trace.entries.length, difference: null });
   });
 
-  it.each(traces)('holds nothing of who signed in and what they pay: %s (MA-4, SE-3)', (file) => {
-    const trace = read(file);
+  it.each(traces)(
+    'holds nothing of who signed in, what they pay and what they write: %s (MA-4, SE-3)',
+    (file) => {
+      const trace = read(file);
 
-    expect(JSON.stringify(trace)).not.toMatch(/@|clara|anna|berg\b|password":"(?!\(hidden)/i);
-    expect(amountsIn(trace)).toEqual([]);
+      const text = JSON.stringify(trace);
+
+      expect(text).not.toMatch(/Lindqvist|Keller|Moretti|Nordhafen|password":"(?!\(hidden)/i);
+      expect(writtenWords.filter((words) => text.includes(words))).toEqual([]);
+      expect(amountsIn(trace)).toEqual([]);
+    },
+  );
+
+  it.each(traces)('takes less than 200 kB for each 100 entries: %s (MA-4)', (file) => {
+    const { size } = statSync(join(directory, file));
+
+    expect(size).toBeLessThan(200_000 * Math.ceil(read(file).entries.length / 100));
   });
 
-  it('is there at all, and is replayed with the machines of every page (MA-4)', () => {
-    expect(traces).not.toEqual([]);
+  it('is there for every area, and is replayed with the machines of every page (MA-4)', () => {
+    expect(traces.toSorted()).toEqual(visits.map(({ name }) => `${name}.trace.json`).toSorted());
     expect(Object.entries(wholeShop().implementations.actors).filter(isPlaceholder)).toEqual([]);
   });
 });
 
-/** The properties that hold an amount of money, by the words in their names. */
+/** The properties that hold an amount of money, by the words in their names. A stand-in is zero or a whole number. */
 function amountsIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) =>
-    typeof value === 'string' && /price|total|amount|saving/i.test(name) && /^\d+(\.\d+)?$/.test(value)
+    typeof value === 'string' &&
+    /price|total|amount|saving/i.test(name) &&
+    /^\d+(\.\d+)?$/.test(value) &&
+    !/^\d+(\.0+)?$/.test(value)
       ? [`${name}: ${value}`]
       : amountsIn(value),
   );

@@ -1,23 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page, type Request } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type Page, type Request, type Route } from '@playwright/test';
 import { parseTrace, traceText } from '#machine-kit/trace/trace-text.ts';
 import type { Trace } from '#machine-kit/trace/trace.ts';
 import { signInByRequest } from '#tests/journeys/support/customers.ts';
 import { aShopProcess } from '#tests/journeys/support/shop-process.ts';
 import { waitForHydration } from '#tests/journeys/support/shop-test.ts';
 import { ensureBrowser } from '#tools/browser.ts';
-import { visits, type Step, type Visit } from './visits.ts';
+import { visits, type Visit } from './visits.ts';
 
 /**
- * Records the visits of `visits.ts` again, in a browser and on a fresh shop each: `npm run traces:record`, or
+ * Records the visits of `visits.ts` again, in a browser, one after the other on a fresh shop: `npm run traces:record`, or
  * `npm run traces:record sort checkout` for some of them. The same visit gives the same file: the clock of the page moves only
  * between its steps, responses come in the order of their requests, and random keys are fixed.
  */
 const port = '4490';
+const deskWidth = 1440;
+const longestWaitMs = 8000;
+/** Longer than any delay of the shop but that of its notices. */
+const longestDelayMs = 1500;
 const startOfVisit = new Date('2026-10-05T08:00:00.000Z');
 const wanted = process.argv.slice(2);
-const chosen = visits.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = wanted.length === 0 ? visits : visits.filter(({ name }) => wanted.includes(name));
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
@@ -41,10 +46,8 @@ try {
 }
 if (failures.length > 0) process.exitCode = 1;
 
-async function recordVisit(
-  baseURL: string,
-  { name, customer, address: opened, width = 1440, steps }: Visit,
-): Promise<void> {
+async function recordVisit(baseURL: string, visit: Visit): Promise<void> {
+  const { name, customer, width = deskWidth, steps } = visit;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: 900 },
@@ -52,110 +55,99 @@ async function recordVisit(
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(8000);
+  context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
-  waitForHydration(page);
-  if (customer) {
-    await signInByRequest(page, customer);
-    await emptyBasket(page);
-  }
-  const calls = await inOrder(page);
-  await page.addInitScript(() => {
-    crypto.getRandomValues = (values) => values;
-  });
-  await page.clock.install({ time: startOfVisit });
-  await page.goto(opened);
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(new Date(startOfVisit.getTime() + 120_000));
-  await calls.settle();
-  const parts = { page, main: page.getByRole('main'), banner: page.getByRole('banner') };
-  const all: readonly Step[] = [
-    ...steps,
-    ({ page: shown }) => shown.getByRole('link', { name: 'Report a problem' }).dispatchEvent('click'),
-  ];
-  const download = page.waitForEvent('download', { timeout: 0 });
-  for (const [index, step] of all.entries()) {
-    try {
+  try {
+    waitForHydration(page);
+    if (customer) await signInByRequest(page, customer);
+    const { settle } = await inOrder(page);
+    await page.addInitScript(() => {
+      crypto.getRandomValues = (values) => values;
+    });
+    await page.clock.install({ time: startOfVisit });
+    await page.goto(visit.address);
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(new Date(startOfVisit.getTime() + 120_000));
+    await settle();
+    const parts = { page, main: page.getByRole('main'), banner: page.getByRole('banner') };
+    for (const step of steps) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await step(parts);
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
-      await calls.settle();
-    } catch (error) {
-      // oxlint-disable-next-line no-await-in-loop -- the last thing that is done
-      await page.screenshot({ path: `/tmp/traces-shot-${name}.png` });
-      void download.catch(() => undefined);
-      throw new Error(`step ${index + 1}: ${String(error)}`, { cause: error });
+      await settle();
     }
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Report a problem' }).dispatchEvent('click');
+    const trace = parseTrace(await readFile(await (await download).path(), 'utf8'));
+    const text = traceText(comparable(trace));
+    await writeFile(join(import.meta.dirname, `${name}.trace.json`), text);
+    process.stdout.write(`${name}: ${trace.entries.length} entries, ${text.length} bytes\n`);
+  } finally {
+    await context.close();
   }
-  const trace = parseTrace(await readFile(await (await download).path(), 'utf8'));
-  await writeFile(join(import.meta.dirname, `${name}.trace.json`), traceText(comparable(trace)));
-  process.stdout.write(`${name}: ${trace.entries.length} entries, ${traceText(trace).length} bytes\n`);
-  await context.close();
 }
 
-/** Lets the responses of the gateway come in the order of their requests. */
+/**
+ * Lets responses of the gateway come in the order of their requests.
+ *
+ * @returns `settle`, which waits until nothing is on its way, lets delays of the page run, and waits again, until no delay leads
+ * to another request
+ */
 async function inOrder(page: Page): Promise<{ readonly settle: () => Promise<void> }> {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
-  let made = 0;
-  const isCode = (request: Request) => request.resourceType() === 'script';
-  page.on('request', (request) => {
-    if (isCode(request)) open += 1;
-  });
-  const end = (request: Request) => {
-    if (!isCode(request)) return;
-    open -= 1;
-    made += 1;
-  };
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  await page.route('**/api/**', (route) => {
+  let begun = 0;
+  const begin = () => {
     open += 1;
-    made += 1;
-    const before = last;
-    const respond = async () => {
-      await before;
-      try {
-        await route.fulfill({ response: await route.fetch() });
-      } catch {
-        await route.abort().catch(() => undefined);
-      } finally {
-        open -= 1;
-      }
-    };
-    last = respond();
+    begun += 1;
+  };
+  const end = () => {
+    open -= 1;
+  };
+  const isCode = (request: Request) => request.resourceType() === 'script';
+  page.on('request', (request) => isCode(request) && begin());
+  page.on('requestfinished', (request) => isCode(request) && end());
+  page.on('requestfailed', (request) => isCode(request) && end());
+  await page.route('**/api/**', (route) => {
+    begin();
+    last = respondAfter(last, route).finally(end);
     return last;
   });
   const quiet = async () => {
     for (let calm = 0; calm < 4; calm = open === 0 ? calm + 1 : 0) {
       // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
-      await page.evaluate(
-        () => new Promise((resolve) => MessageChannel && queueMicrotask(() => resolve(null))),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      await page.evaluate(() => document.title);
+      // oxlint-disable-next-line no-await-in-loop -- a response needs a moment in the page
+      await setTimeout(15);
     }
   };
   return {
     settle: async () => {
-      for (let before = -1; before !== made;) {
+      for (let before = -1; before !== begun;) {
+        // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
         await quiet();
-        before = made;
-        await page.clock.runFor(1500);
+        before = begun;
+        // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
+        await page.clock.runFor(longestDelayMs);
+        // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
         await quiet();
       }
     },
   };
 }
 
-/** What differs between two recordings of the same visit is made equal: when it was, and how long it took. */
-function comparable(trace: Trace): Trace {
-  const [first] = trace.entries;
-  return {
-    ...trace,
-    entries: trace.entries.map((entry) => ({ ...entry, atMs: entry.atMs - (first?.atMs ?? 0) })),
-  };
+async function respondAfter(before: Promise<unknown>, route: Route): Promise<void> {
+  await before;
+  try {
+    await route.fulfill({ response: await route.fetch() });
+  } catch {
+    // the page gave the request up, so that nobody waits for the response
+    await route.abort().catch(() => undefined);
+  }
 }
 
-async function emptyBasket(page: Page): Promise<void> {
-  void page;
+/** The trace with times that count from its first entry: how long the page took to load is another figure each time. */
+function comparable(trace: Trace): Trace {
+  const first = trace.entries[0]?.atMs ?? 0;
+  return { ...trace, entries: trace.entries.map((entry) => ({ ...entry, atMs: entry.atMs - first })) };
 }

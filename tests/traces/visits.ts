@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signOutByRequest } from '#tests/journeys/support/customers.ts';
 
-/** One thing that a visitor does. Everything that follows from it has happened before the next one. */
+/** Something that a visitor does. All that follows from it has happened before the next step. */
 export type Step = (shop: {
   readonly page: Page;
   readonly main: Locator;
@@ -72,6 +72,25 @@ const signInAsLast: Step = ({ page }) =>
     .getByRole('button', { name: /^Sign in as/ })
     .last()
     .click();
+
+/** What visitors write in these visits in their own words, which no trace may hold. */
+export const writtenWords = [
+  'not the password',
+  'not my password',
+  'long enough for a password',
+  'nobody',
+  'For hall 3',
+  'Hall 4',
+  'PO-4711',
+  'Gate 3, please ring.',
+  '+41 44 123 45 67',
+  'Bergwerk',
+  'Am Hang',
+  'Zürich',
+  'Ada',
+  'Lovelace',
+  'ada@example.com',
+];
 
 /** The visits that are recorded: one for each area of the shop, and those in which several areas meet. */
 export const visits: readonly Visit[] = [
@@ -195,12 +214,10 @@ export const visits: readonly Visit[] = [
   {
     name: 'variant-choice',
     customer: 'last',
-    address: '/p/214-0005',
+    address: '/p/214-0005?selectedVariant=214-0005-08',
     steps: [
-      answer('Inner diameter', '8 mm'),
-      answer('Hose length', '10 m'),
-      answer('Colour', 'Red'),
       answer('Colour', 'Yellow'),
+      answer('Colour', 'Red'),
       field('Quantity', '2'),
       button('Add to basket'),
     ],
