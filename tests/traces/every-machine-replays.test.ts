@@ -45,7 +45,8 @@ function aRecordedWalk(model: AnyMachineModel, seed: number): Trace {
   }).start();
   const recorder = new TraceRecorder(shop, { hiddenNames: peoplePricesAndWords, now: () => 0 });
   const subject: AnyActorRef | undefined = shop.getSnapshot().children[model.machine.id];
-  for (let step = 0; step < steps && subject; step += 1) {
+  if (!subject) throw new Error(`${model.machine.id} has not started`);
+  for (let step = 0; step < steps; step += 1) {
     const snapshot: AnyMachineSnapshot = subject.getSnapshot();
     const events = eventsAt(model, snapshot).filter((event) => !isTimer(event) || isRunning(subject, event));
     if (events.length === 0) break;

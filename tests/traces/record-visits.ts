@@ -104,7 +104,6 @@ async function inOrder(page: Page): Promise<{ readonly settle: () => Promise<voi
   const end = () => {
     open -= 1;
   };
-  const isCode = (request: Request) => request.resourceType() === 'script';
   page.on('request', (request) => isCode(request) && begin());
   page.on('requestfinished', (request) => isCode(request) && end());
   page.on('requestfailed', (request) => isCode(request) && end());
@@ -134,6 +133,10 @@ async function inOrder(page: Page): Promise<{ readonly settle: () => Promise<voi
       }
     },
   };
+}
+
+function isCode(request: Request): boolean {
+  return request.resourceType() === 'script';
 }
 
 async function respondAfter(before: Promise<unknown>, route: Route): Promise<void> {
