@@ -155,7 +155,7 @@ const shop = (
         () => storefront.send({ type: 'notice.raised', content: { key: 'notOpened' } }),
       )
     }
-    saveTrace={() => void recording().then((recorded) => recorded.save(), report)}
+    saveTrace={() => void recording().then(({ save }) => save(), report)}
     reportError={report}
   />
 );
