@@ -7,6 +7,7 @@ import { isDeep } from './tests/support/deep.ts';
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
 const rules = 'tests/domain/**/*.test.ts';
+const otherEngines = 'tests/engines/**/*.test.ts';
 const onlyPostgres = 'tests/gateway/postgres.test.ts';
 
 /** Migrations, concurrency, basket, orders and sessions, with an import and a listing. */
@@ -50,7 +51,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', rules, onlyPostgres],
+          exclude: ['tests/journeys/**', otherEngines, rules, onlyPostgres],
           globalSetup: 'tests/support/shared-folder.ts',
           setupFiles: 'tests/support/record-taken.ts',
         },
@@ -63,6 +64,16 @@ export default defineConfig({
           exclude: [withoutDatabase],
           globalSetup: 'tests/support/postgres-cluster.ts',
           setupFiles: 'tests/support/on-postgres.ts',
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: [otherEngines],
+          testTimeout: 300_000,
+          /** A browser at a time. */
+          fileParallelism: false,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './debian.ts';
 
 const debianChromium = '/usr/bin/chromium';
 
@@ -27,13 +28,8 @@ export function ensureBrowser(): string {
 }
 
 function installBrowser(): string | undefined {
-  process.stdout.write('Installing Chromium for the journeys (once) ...\n');
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-    });
-  } else {
+  if (!installFromDebian('Chromium', ['chromium'])) {
+    process.stdout.write('Installing Chromium for the journeys (once) ...\n');
     spawnSync(
       process.execPath,
       ['node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell'],

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { installFromDebian } from './debian.ts';
 
 /** A PostgreSQL server of its own, empty and only for tests: it is fast and does not sync to the disk. */
 export interface PostgresCluster {
@@ -151,13 +152,7 @@ function findPostgres(): string | undefined {
 }
 
 function installPostgres(): string | undefined {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  process.stdout.write('Installing PostgreSQL for the tests (once) ...\n');
-  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
-    stdio: 'inherit',
-  });
-  return findPostgres();
+  return installFromDebian('PostgreSQL', ['postgresql']) ? findPostgres() : undefined;
 }
 
 interface Owner {

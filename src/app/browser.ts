@@ -140,20 +140,19 @@ export function nextTask(): Promise<void> {
 
 /**
  * Fetches files of later pages, without running them: once all of the first page has arrived, one after the other, each when
- * the browser has nothing else to do. So none of them delays an image or a press, on a slow line either.
+ * the browser has nothing else to do. So none of them delays an image or a press, on a slow line either. A file that cannot
+ * be fetched is fetched again by the page that needs it.
+ *
+ * These are requests and no `<link rel="prefetch">`: Firefox allows those only where `default-src` does (H1), and Safari
+ * never says that one has arrived.
  */
 export async function prefetchFiles(document: Document, files: readonly string[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   for (const file of files) {
     await new Promise<void>((resolve) => whenIdle(resolve));
-    await new Promise((resolve) => {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = file;
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', resolve);
-      document.head.append(link);
-    });
+    await fetch(file, { priority: 'low' })
+      .then((response) => response.blob())
+      .catch(() => undefined);
   }
 }
 

@@ -73,7 +73,7 @@ function start(itemCount: number, width: number) {
     <Carousel actorRef={actor} title="Offers">
       {items.map((item) => (
         <li key={item}>
-          <a href="/p/x">Item {item}</a>
+          <a href="/p/x">{`Item ${item}`}</a>
           <input aria-label={`Quantity ${item}`} />
         </li>
       ))}

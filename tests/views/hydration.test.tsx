@@ -220,7 +220,7 @@ describe('the page of the server', () => {
     expect(rendered.join('')).not.toMatch(/<b>4017|<script/);
 
     expect((await within(root).findByText('4017')).parentElement?.innerHTML).toBe(
-      'ISO <b>4017</b>, 8 &lt; 9',
+      '<span>ISO </span><b>4017</b><span>, 8 &lt; 9</span>',
     );
     expect([errors, complaints]).toEqual([[], []]);
   });

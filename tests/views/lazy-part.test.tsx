@@ -55,7 +55,8 @@ describe('a part in a chunk of its own', () => {
     const { Part } = lazyPart<object>(importPart);
     const { container } = render(
       <p>
-        The page <Part />
+        <span>The page </span>
+        <Part />
       </p>,
     );
 

@@ -40,7 +40,7 @@ describe('PanelCarousel', () => {
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 2 } }).start();
     const products = [aCustomerProduct(), aPublicProduct({ productId: 'nut', productName: 'Nut' })];
     shown(
-      <TilePartContext value={(slot, { product }) => `${slot} of ${product.productId}`}>
+      <TilePartContext value={(slot, { product }) => <span>{`${slot} of ${product.productId}`}</span>}>
         <PanelCarousel actorRef={carouselRef} title="Offers" products={products} linkOf={() => '/p/bolt'} />
       </TilePartContext>,
     );

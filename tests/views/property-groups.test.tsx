@@ -39,7 +39,7 @@ describe('PropertyGroups', () => {
       value: '<p>M<sub>8</sub> &amp; up</p><img src=x onerror=alert(1)><script>alert(2)</script>',
     });
 
-    expect(shownValue.innerHTML).toBe('M8 &amp; up');
+    expect(shownValue.innerHTML).toBe('<span>M8 &amp; up</span>');
   });
 
   it('says a name once where it is that of its group, and reads it out all the same (PD-1)', () => {

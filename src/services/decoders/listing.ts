@@ -6,6 +6,7 @@ import type { Product } from '../../domain/product/product.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
 import {
   decodeReadable,
+  exactText,
   firstText,
   flag,
   list,
@@ -59,7 +60,7 @@ const facet = v.pipe(
       ),
       null,
     ),
-    values: list(v.object({ value: text, selected: flag, count: numberOr(null) })),
+    values: list(v.object({ value: exactText, selected: flag, count: numberOr(null) })),
   }),
   v.transform((each) => ({
     ...each,

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { parseDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
+import { withoutStackedMarks } from '../../domain/text/stacked-marks.ts';
 import { GatewayResponseError } from '../gateway-error.ts';
 import { withoutFaults } from './readable-response.ts';
 
-/** Text; missing or null is empty, a number is its digits. */
-export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+/** Text that is sent back to the gateway as it came; missing or null is empty, a number is its digits. */
+export const exactText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+
+/** Text that is shown, with accents that stay on their line. */
+export const text = v.pipe(exactText, v.transform(withoutStackedMarks));
 
 /** The first of some texts that says anything: a thing whose name is missing is called by what else is known of it (GW-3). */
 export function firstText(...texts: readonly string[]): string {

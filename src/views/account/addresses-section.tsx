@@ -52,7 +52,7 @@ export function AddressesSection({ actorRef }: AddressBookProps) {
       <div className={styles['actions']}>
         <Button onPressed={() => actorRef.send({ type: 'newAddress.requested' })}>
           <Icon name="plus" />
-          {texts.add}
+          <span>{texts.add}</span>
         </Button>
       </div>
     </>
@@ -67,7 +67,9 @@ function Refusal({ actorRef }: AddressBookProps) {
       {refusal && (
         <>
           <Icon name="warning" />
-          {refusal.serverMessage === null ? texts.notSaved : texts.refused(refusal.serverMessage)}
+          <span>
+            {refusal.serverMessage === null ? texts.notSaved : texts.refused(refusal.serverMessage)}
+          </span>
         </>
       )}
     </p>
@@ -85,7 +87,7 @@ function AddressItem({ actorRef, address }: AddressBookProps & { readonly addres
     <li className={styles['address']}>
       <div>
         <p className={styles['addressName']}>
-          {name}
+          <span>{name}</span>
           {isDefault && <span className={styles['default']}>{texts.defaultAddress}</span>}
         </p>
         <p>{street}</p>

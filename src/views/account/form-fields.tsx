@@ -49,7 +49,9 @@ export function FormShell({ formRef, submit, saved, discard, sending, children }
         {refusal && !refusal.fields && (
           <>
             <Icon name="warning" />
-            {refusal.serverMessage === null ? words.unreachable : words.refused(refusal.serverMessage)}
+            <span>
+              {refusal.serverMessage === null ? words.unreachable : words.refused(refusal.serverMessage)}
+            </span>
           </>
         )}
       </p>
@@ -67,7 +69,7 @@ export function FormShell({ formRef, submit, saved, discard, sending, children }
           {isSaved && (
             <>
               <Icon name="check" />
-              {saved}
+              <span>{saved}</span>
             </>
           )}
         </p>
@@ -131,7 +133,7 @@ export function TextField({
         {fault !== undefined && (
           <>
             <Icon name="warning" />
-            {fault}
+            <span>{fault}</span>
           </>
         )}
       </p>
@@ -152,7 +154,7 @@ export function TickBox({ formRef, name, label }: Pick<TextFieldProps, 'formRef'
           formRef.send({ type: 'field.changed', field: name, value: event.target.checked ? ticked : '' })
         }
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

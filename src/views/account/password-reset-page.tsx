@@ -128,7 +128,7 @@ function Help() {
   if (email === '') return null;
   return (
     <p className={styles['hint']}>
-      {texts.help}{' '}
+      <span>{texts.help}</span>{' '}
       <a href={`mailto:${email}?subject=${encodeURIComponent(texts.helpSubject)}`}>{texts.helpAction}</a>
     </p>
   );

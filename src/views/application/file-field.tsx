@@ -65,7 +65,7 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
       {file && (
         <p className={styles['file']}>
           <Icon name="file" />
-          {file.name}
+          <span>{file.name}</span>
           {isChecking ? (
             <span role="status">{texts.checkingFile}</span>
           ) : (
@@ -84,7 +84,7 @@ export function FileField({ actorRef, field, why }: FileFieldProps) {
         {fault !== null && (
           <>
             <Icon name="warning" />
-            {fault}
+            <span>{fault}</span>
           </>
         )}
       </p>

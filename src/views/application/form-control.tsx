@@ -37,13 +37,13 @@ export function FormControl({ field, value, why, isReadOnly, onChanged }: FormCo
             aria-describedby={`${name}-fault`}
             onChange={(event) => onChanged(event.target.checked ? 'true' : '')}
           />
-          {label}
+          <span>{label}</span>
         </label>
         <p id={`${name}-fault`} className={styles['fault']} role="alert">
           {why !== null && (
             <>
               <Icon name="warning" />
-              {why}
+              <span>{why}</span>
             </>
           )}
         </p>

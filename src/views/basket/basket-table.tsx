@@ -239,7 +239,7 @@ function Alternatives({ line }: { readonly line: BasketLine }) {
   if (line.alternatives.length === 0) return null;
   return (
     <span className={styles['instead']}>
-      {texts.instead}
+      <span>{texts.instead}</span>
       {line.alternatives.map((product) => (
         <Link key={product.productId} to={productLink(paths, product)}>
           {withWholeMeasures(product.productName)}
@@ -339,7 +339,7 @@ function AddedLine({ line, status }: AddedLineProps) {
         {status}
       </th>
       <td className={styles['quantity']} colSpan={4}>
-        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
+        {`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`}
       </td>
     </>
   );
@@ -367,7 +367,7 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
       </th>
       <td className={styles['undo']} colSpan={4}>
         <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
-          {texts.putBack} <HiddenText>{line.productName}</HiddenText>
+          <span>{texts.putBack}</span> <HiddenText>{line.productName}</HiddenText>
         </Button>
       </td>
     </>

@@ -40,7 +40,7 @@ export function SavingProgress({ progress, onRetry }: SavingProgressProps) {
     <>
       <p className={styles['saved']} role="status">
         {progress === 'saved' && <Icon name="check" />}
-        {texts[progress]}
+        <span>{texts[progress]}</span>
       </p>
       {progress === 'waiting' && <Button onPressed={onRetry}>{texts.sendNow}</Button>}
     </>

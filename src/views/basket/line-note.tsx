@@ -73,8 +73,8 @@ export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps)
           } else actorRef.send({ type: 'lineNote.opened', lineId, note });
         }}
       >
-        {isWriting ? texts.saveNote : note === '' ? texts.addNote : texts.changeNote}
-        <HiddenText> {productName}</HiddenText>
+        <span>{isWriting ? texts.saveNote : note === '' ? texts.addNote : texts.changeNote}</span>
+        <HiddenText>{` ${productName}`}</HiddenText>
       </button>
     </span>
   );

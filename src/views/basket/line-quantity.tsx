@@ -165,10 +165,10 @@ function UnitOffer({ id, line, offer, onClosed }: UnitOfferProps) {
       </p>
       <div className={styles['offers']}>
         <button type="button" className={styles['offer']} onClick={() => onClosed('unitOffer.taken')}>
-          {texts.takeQuantity(taken)} <HiddenText>{line.productName}</HiddenText>
+          <span>{texts.takeQuantity(taken)}</span> <HiddenText>{line.productName}</HiddenText>
         </button>
         <button type="button" className={styles['offer']} onClick={() => onClosed('unitOffer.dropped')}>
-          {texts.keepQuantity(told(line.orderQuantity, line.salesUnit))}{' '}
+          <span>{texts.keepQuantity(told(line.orderQuantity, line.salesUnit))}</span>{' '}
           <HiddenText>{line.productName}</HiddenText>
         </button>
       </div>
@@ -207,7 +207,7 @@ function Offers({ line, check, onTaken }: OffersProps) {
     <div className={styles['offers']}>
       {offered.map((quantity) => (
         <button key={quantity} type="button" className={styles['offer']} onClick={() => onTaken(quantity)}>
-          {texts.takeQuantity(writtenQuantity(quantity, priceLocale))}{' '}
+          <span>{texts.takeQuantity(writtenQuantity(quantity, priceLocale))}</span>{' '}
           <HiddenText>{line.productName}</HiddenText>
         </button>
       ))}

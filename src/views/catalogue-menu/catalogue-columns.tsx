@@ -46,7 +46,7 @@ function Group({ category, hasImage, onFollowed }: GroupProps) {
     <li className={styles['group']} data-group={id}>
       <Link to={categoryPath(paths, id)} className={styles['department']} onFollowed={onFollowed}>
         {hasImage && <ProductImage src={image} alt="" size="thumbnail" />}
-        {name}
+        <span>{name}</span>
       </Link>
       {childCategories.length > 0 && (
         <ul>

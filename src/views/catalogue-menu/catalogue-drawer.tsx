@@ -67,7 +67,7 @@ export function CatalogueDrawer({
     <div data-group={level.id}>
       <button ref={focused} type="button" className={styles['back']} onClick={onLevelClosed}>
         <Icon name="left" />
-        {catalogue.title}
+        <span>{catalogue.title}</span>
       </button>
       <p className={styles['levelName']}>{level.name}</p>
       <ul className={styles['level']}>

@@ -17,7 +17,7 @@ import { Link } from '../parts/link.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { ReferenceStep } from './reference-step.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { Ordering, ReviewStep } from './review-step.tsx';
 import styles from './checkout.module.css';
 
 export interface CheckoutProps {
@@ -60,6 +60,7 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
         <div className={styles['columns']}>
           <Step actorRef={actorRef} />
           <Totals actorRef={actorRef} />
+          {step === 'review' && <Ordering actorRef={actorRef} />}
         </div>
       ) : (
         <Waiting />

@@ -103,7 +103,7 @@ function Addresses({ actorRef }: CheckoutProps) {
             }
           />
           <span>
-            {texts.several}
+            <span>{texts.several}</span>
             <span className={styles['hint']}>{texts.severalHint}</span>
           </span>
         </label>

@@ -29,7 +29,7 @@ import { useSite } from '../use-site.ts';
 import type { CheckoutProps } from './checkout-page.tsx';
 import styles from './checkout.module.css';
 
-/** Everything once more, with prices and stock as they are now, and the button that orders (BA-6). */
+/** Everything once more, with prices and stock as they are now (BA-6). */
 export function ReviewStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { language } = useLocale();
@@ -58,7 +58,6 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
         </Fact>
       </dl>
       <Lines actorRef={actorRef} />
-      <Ordering actorRef={actorRef} />
     </div>
   );
 }
@@ -179,7 +178,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   return (
     <tr>
       <th scope="row">
-        {withWholeMeasures(line.productName)}
+        <span>{withWholeMeasures(line.productName)}</span>
         <span className={styles['number']}>
           <LineNumbers line={line} />
         </span>
@@ -198,13 +197,13 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>
       <td className={styles['figure']}>
-        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {unitTextOf(line.orderQuantity, unit)}
+        <span>{`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${unitTextOf(line.orderQuantity, unit)}`}</span>
         <span className={styles['number']}>
           <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
         </span>
       </td>
       <td className={styles['figure']}>
-        {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
+        <span>{line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}</span>
         {line.tax !== null && (
           <span className={styles['number']}>{texts.taxRate(formatQuantity(line.tax, priceLocale))}</span>
         )}
@@ -213,7 +212,8 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   );
 }
 
-function Ordering({ actorRef }: CheckoutProps) {
+/** The button that orders, below what the order costs. */
+export function Ordering({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const isBusy = useSelector(actorRef, (snapshot) => !snapshot.matches('reviewing'));
   const isPlacing = useSelector(
@@ -233,7 +233,7 @@ function Ordering({ actorRef }: CheckoutProps) {
         {texts.placeOrder}
       </Button>
       <p className={styles['hint']}>
-        {texts.binding} <Terms />
+        <span>{texts.binding}</span> <Terms />
       </p>
       <p role="status">
         <HiddenText>{isPlacing ? texts.placing : ''}</HiddenText>
@@ -250,9 +250,9 @@ function Terms() {
   return (
     target.kind !== 'none' && (
       <>
-        {before}
+        <span>{before}</span>
         <TargetLink target={target}>{terms}</TargetLink>
-        {behind}
+        <span>{behind}</span>
       </>
     )
   );

@@ -67,8 +67,10 @@ function Shares({ actorRef, line }: CheckoutProps & { readonly line: BasketLine 
       ))}
       <div id={`shares-${lineId}`} className={isWrong ? styles['fault'] : styles['hint']} role="status">
         {isWrong && <Icon name="warning" />}
-        {fault?.kind === 'unreadable' && texts.shareUnreadable}
-        {fault?.kind === 'otherSum' && texts.stillOpen(written(fault.distributed), written(fault.ordered))}
+        {fault?.kind === 'unreadable' && <span>{texts.shareUnreadable}</span>}
+        {fault?.kind === 'otherSum' && (
+          <span>{texts.stillOpen(written(fault.distributed), written(fault.ordered))}</span>
+        )}
         {fault?.kind === 'offStep' && (
           <ul className={styles['offStep']}>
             {chosen.map((address) => {

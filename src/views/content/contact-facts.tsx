@@ -35,8 +35,9 @@ function Breakable({ value }: { readonly value: string }) {
     value
   ) : (
     <span>
-      {name}
-      <wbr />@{host.join('@')}
+      <span>{name}</span>
+      <wbr />
+      <span>{`@${host.join('@')}`}</span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
             <li key={id} hidden={!found.has(id)}>
               {html === '' ? (
                 <p className={styles['elsewhere']}>
-                  {question} <Link to={linkOf(product)}>{texts.readFaq}</Link>
+                  <span>{question}</span> <Link to={linkOf(product)}>{texts.readFaq}</Link>
                 </p>
               ) : (
                 <details className={styles['entry']}>

@@ -30,8 +30,8 @@ export function JobList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
               )}
             </div>
             <ButtonLink to={to}>
-              {texts.viewJob}
-              <HiddenText> {title}</HiddenText>
+              <span>{texts.viewJob}</span>
+              <HiddenText>{` ${title}`}</HiddenText>
             </ButtonLink>
           </li>
         );

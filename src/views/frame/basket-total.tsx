@@ -26,8 +26,7 @@ export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTota
         </span>
       )}
       <HiddenText>
-        {header.basketLines(lineCount)}
-        {isUnsaved && `, ${header.basketUnsaved}`}
+        {[header.basketLines(lineCount), ...(isUnsaved ? [header.basketUnsaved] : [])].join(', ')}
       </HiddenText>
       <span
         className={styles['total']}
@@ -35,7 +34,7 @@ export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTota
         title={isUnsaved ? header.basketUnsaved : undefined}
       >
         {isUnsaved && <Icon name="clock" />}
-        {header.basketNet(formatPrice(netTotal, basket.currency, priceLocale))}
+        <span>{header.basketNet(formatPrice(netTotal, basket.currency, priceLocale))}</span>
       </span>
     </>
   );

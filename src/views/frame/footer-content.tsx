@@ -33,11 +33,9 @@ export function FooterContent({ groups, onLanguageChosen, onProblemReported }: F
       <div className={styles['block']} data-wide="">
         <p className={styles['shop']}>
           <Mark />
-          {shop}
+          <span>{shop}</span>
         </p>
-        <p className={styles['quiet']}>
-          {footer.audience} {footer.prices}
-        </p>
+        <p className={styles['quiet']}>{`${footer.audience} ${footer.prices}`}</p>
         <div className={styles['languages']}>
           <LanguageChoice onChosen={onLanguageChosen} />
         </div>

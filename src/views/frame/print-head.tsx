@@ -17,9 +17,7 @@ export function PrintHead() {
   return (
     <div className={styles['head']}>
       <span className={styles['shop']}>{shop}</span>
-      <span>
-        {company}, {name}
-      </span>
+      <span>{`${company}, ${name}`}</span>
       {/* The server's time zone may be another one than the customer's. */}
       <span suppressHydrationWarning>
         {new Intl.DateTimeFormat(priceLocale, { dateStyle: 'long' }).format(today)}

@@ -37,7 +37,7 @@ export function HomeBanner({ banner, isBelowHeading = false }: HomeBannerProps) 
         {subtitle !== '' && <p className={styles['text']}>{subtitle}</p>}
         {hasButton && (
           <TargetLink className={styles['button']} target={banner.target}>
-            {banner.buttonText}
+            <span>{banner.buttonText}</span>
             <Icon name="right" />
           </TargetLink>
         )}

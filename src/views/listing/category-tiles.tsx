@@ -40,7 +40,7 @@ export function CategoryTiles({ categories, headingLevel = 'h2' }: CategoryTiles
       {others.length > 0 && (
         <details className={styles['others']}>
           <summary className={styles['summary']}>
-            {catalogue.moreCategories(others.length)}
+            <span>{catalogue.moreCategories(others.length)}</span>
             <Icon name="down" />
           </summary>
           <TileList {...shared} categories={others} />
@@ -68,8 +68,10 @@ function TileList({ categories, headingLevel: Heading, hasImages }: TileListProp
             <Heading className={styles['name']}>{name}</Heading>
             {productCount > 0 && (
               <p className={styles['count']}>
-                {isRange({ categoryType }) && `${catalogue.rangeTile} · `}
-                {listing.count(productCount)}
+                {[
+                  ...(isRange({ categoryType }) ? [catalogue.rangeTile] : []),
+                  listing.count(productCount),
+                ].join(' · ')}
               </p>
             )}
           </Link>

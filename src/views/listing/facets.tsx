@@ -72,7 +72,7 @@ function OtherFacets({
   return (
     <details className={styles['others']} open={startsOpen}>
       <summary className={styles['otherSummary']}>
-        {filters.moreFacets(count)}
+        <span>{filters.moreFacets(count)}</span>
         <Icon name="down" />
       </summary>
       {children}
@@ -154,7 +154,7 @@ const FacetView = memo(function FacetView({
     >
       <summary className={styles['summary']} onKeyDown={walkByKeys}>
         <span>
-          {filterDescription}
+          <span>{filterDescription}</span>
           {chosenCount > 0 && (
             <>
               <span className={styles['chosen']} aria-hidden="true">{` · ${chosenCount}`}</span>

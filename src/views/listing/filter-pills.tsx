@@ -37,7 +37,7 @@ export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps)
             }}
           >
             <span>
-              <span className={styles['facet']}>{facetName}:</span> {text}
+              <span className={styles['facet']}>{`${facetName}:`}</span> <span>{text}</span>
             </span>
             <Icon name="close" />
           </button>

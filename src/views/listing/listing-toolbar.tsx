@@ -46,12 +46,12 @@ export function ListingToolbar({
       {!isWide && filterCount !== null && (
         <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={onFiltersOpened}>
           <Icon name="filter" />
-          {filters.open(filterCount)}
+          <span>{filters.open(filterCount)}</span>
         </button>
       )}
       {!isWide && sortOrders.length > 1 && (
         <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={onSortOpened}>
-          {sort.open}
+          <span>{sort.open}</span>
           <Icon name="down" />
         </button>
       )}

@@ -59,7 +59,7 @@ export function NoProductsView({
                     aria-label={filterTexts.remove(facetName, name)}
                     onClick={() => onFilterRemoved(filterKey, value)}
                   >
-                    {facetName}: {name}
+                    <span>{`${facetName}: ${name}`}</span>
                     <Icon name="close" />
                   </button>
                 </li>

@@ -152,13 +152,13 @@ export const ProductPanel = memo(function ProductPanel({
         <OfferText product={product} />
         {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
           <p className={styles['quiet']}>
-            <HiddenText>{texts.articleNumber} </HiddenText>
-            {product.salesMaterial.materialNumber}
+            <HiddenText>{`${texts.articleNumber} `}</HiddenText>
+            <span>{product.salesMaterial.materialNumber}</span>
           </p>
         )}
         {[...primary, ...secondary, ...tertiary].map(({ label, value, textType }) => (
           <p key={`${label} ${value}`} className={styles['quiet']}>
-            {label}{' '}
+            <span>{label}</span>{' '}
             <span className={styles['value']}>
               <HtmlValue value={value} textType={textType} />
             </span>

@@ -189,8 +189,8 @@ export const ProductRow = memo(function ProductRow({
         <span className={styles['line']}>
           {!isContent(product) && product.salesMaterial.materialNumber !== '' && (
             <span className={styles['number']}>
-              <HiddenText>{texts.articleNumber} </HiddenText>
-              {product.salesMaterial.materialNumber}
+              <HiddenText>{`${texts.articleNumber} `}</HiddenText>
+              <span>{product.salesMaterial.materialNumber}</span>
             </span>
           )}
           <ProductLabels product={product} />
@@ -199,7 +199,7 @@ export const ProductRow = memo(function ProductRow({
           <span className={styles['remaining']}>
             {remaining.map(({ label, value, textType }) => (
               <span key={`${label} ${value}`}>
-                {label} <HtmlValue value={value} textType={textType} />
+                <span>{label}</span> <HtmlValue value={value} textType={textType} />
               </span>
             ))}
           </span>

@@ -55,7 +55,7 @@ function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
         {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
         {buttonText !== '' && target.kind !== 'none' && (
           <TargetLink className={styles['button']} target={target}>
-            {buttonText}
+            <span>{buttonText}</span>
             <Icon name="right" />
           </TargetLink>
         )}

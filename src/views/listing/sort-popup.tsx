@@ -44,7 +44,7 @@ export function SortPopup({ sortOrders, onChosen, onApplied, onCancelled }: Sort
               checked={selected}
               onChange={() => onChosen({ sortKey, sortDescending })}
             />
-            {description}
+            <span>{description}</span>
           </label>
         ))}
       </fieldset>

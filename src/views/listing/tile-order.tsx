@@ -31,7 +31,7 @@ export function TileOrdering(props: TileOrderingProps) {
       <div className={styles['blocked']}>
         <Button variant="primary" why={tiles.obstacles[obstacle]}>
           <Icon name="basket" />
-          {texts.addToBasket}
+          <span>{texts.addToBasket}</span>
         </Button>
       </div>
     );

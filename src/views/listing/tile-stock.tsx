@@ -42,7 +42,7 @@ export function TileStock({ product, notification, onNotificationRequested }: Ti
           {notification === 'requested' && (
             <>
               <Icon name="check" />
-              {tiles.notified}
+              <span>{tiles.notified}</span>
             </>
           )}
         </span>

@@ -50,7 +50,8 @@ export const MatrixCellField = memo(function MatrixCellField({
   if (status.kind === 'blocked') {
     return (
       <span className={styles['none']} title={messages.product.obstacles[status.obstacle]}>
-        <HiddenText>{messages.product.obstacles[status.obstacle]}</HiddenText>–
+        <HiddenText>{messages.product.obstacles[status.obstacle]}</HiddenText>
+        <span>–</span>
       </span>
     );
   }
@@ -92,10 +93,10 @@ export const MatrixCellField = memo(function MatrixCellField({
         }}
       />
       <span className={styles['price']} data-availability={availability}>
-        <HiddenText>{messages.stock[availability]} </HiddenText>
-        {pricing.price !== null &&
-          pricing.quantity === '1' &&
-          formatPrice(pricing.price, pricing.currency, priceLocale)}
+        <HiddenText>{`${messages.stock[availability]} `}</HiddenText>
+        {pricing.price !== null && pricing.quantity === '1' && (
+          <span>{formatPrice(pricing.price, pricing.currency, priceLocale)}</span>
+        )}
       </span>
       {complaint !== null && <HiddenText id={complaintId}>{complaint}</HiddenText>}
     </>

@@ -78,7 +78,7 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
         <thead>
           <tr>
             <th scope="col" className={styles['corner']}>
-              {rows.label}
+              <span>{rows.label}</span>
               {columns && <span className={styles['across']}>{columns.label}</span>}
             </th>
             {(columns?.values ?? [texts.quantity]).map((value) => (
@@ -136,11 +136,11 @@ function Foot({ actorRef, matrix }: MatrixProps) {
       <ActiveVariant actorRef={actorRef} matrix={matrix} />
       <div className={styles['total']}>
         <p>
-          {texts.summary(readyCount)}
+          <span>{texts.summary(readyCount)}</span>
           {wrongCount > 0 && <span className={styles['wrong']}>{texts.wrong(wrongCount)}</span>}
         </p>
         <p className={styles['sum']}>
-          {texts.net} <strong>{formatPrice(netTotal, currency, priceLocale)}</strong>
+          <span>{texts.net}</span> <strong>{formatPrice(netTotal, currency, priceLocale)}</strong>
         </p>
       </div>
       <div className={styles['actions']}>
@@ -155,7 +155,7 @@ function Foot({ actorRef, matrix }: MatrixProps) {
           onPressed={() => actorRef.send({ type: 'add.requested' })}
         >
           <Icon name="basket" />
-          {isAdding ? texts.adding : texts.add(readyCount)}
+          <span>{isAdding ? texts.adding : texts.add(readyCount)}</span>
         </Button>
       </div>
       <div className={styles['outcome']} role="status">
@@ -171,12 +171,13 @@ function Outcome({ outcome }: { readonly outcome: MatrixOutcome }) {
   if (outcome.kind === 'refused')
     return (
       <p className={styles['trouble']}>
-        <Icon name="warning" /> {texts.refused} {outcome.reason}
+        <Icon name="warning" /> <span>{texts.refused}</span> <span>{outcome.reason}</span>
       </p>
     );
   return (
     <p className={styles['added']}>
-      <Icon name="check" /> {texts.added(outcome.lineCount)} <Link to="/basket">{product.toBasket}</Link>
+      <Icon name="check" /> <span>{texts.added(outcome.lineCount)}</span>{' '}
+      <Link to="/basket">{product.toBasket}</Link>
     </p>
   );
 }

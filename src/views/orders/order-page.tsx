@@ -279,7 +279,7 @@ function Line({ line }: { readonly line: OrderedLine }) {
         {line.note !== '' && <span className={styles['lineNote']}>{line.note}</span>}
       </th>
       <td className={styles['figure']}>
-        {formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} {line.salesUnitText}
+        {`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`}
       </td>
       <td className={styles['figure']}>
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />

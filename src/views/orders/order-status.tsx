@@ -15,7 +15,7 @@ export function OrderStatus({ status, text }: OrderStatusProps) {
   return (
     <span className={styles['status']} data-status={status}>
       <Icon name={icon} />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -99,11 +99,11 @@ function Search({ query }: { readonly query: OrderQuery }) {
       }}
     >
       <label className={styles['term']}>
-        {texts.searchLabel}
+        <span>{texts.searchLabel}</span>
         <input className={controls['control']} type="search" name="q" defaultValue={query.term} />
       </label>
       <label>
-        {texts.status}
+        <span>{texts.status}</span>
         <select className={controls['control']} name="status" defaultValue={query.status}>
           <option value="">{texts.anyStatus}</option>
           {orderFilters.map((status) => (
@@ -114,11 +114,11 @@ function Search({ query }: { readonly query: OrderQuery }) {
         </select>
       </label>
       <label>
-        {texts.from}
+        <span>{texts.from}</span>
         <input className={controls['control']} type="date" name="from" defaultValue={query.from} />
       </label>
       <label>
-        {texts.to}
+        <span>{texts.to}</span>
         <input className={controls['control']} type="date" name="to" defaultValue={query.to} />
       </label>
       <Button type="submit">{texts.search}</Button>
@@ -177,18 +177,18 @@ function Row({ order }: { readonly order: OrderHead }) {
       <td>{dayText(dayIn(order.placedAt, timeZone), language)}</td>
       <td data-empty={order.purchaseOrderNumber === ''}>
         <span className={styles['label']} aria-hidden="true">
-          {texts.purchaseOrderNumber}{' '}
+          {`${texts.purchaseOrderNumber} `}
         </span>
-        {order.purchaseOrderNumber}
+        <span>{order.purchaseOrderNumber}</span>
       </td>
       <td>
         <OrderStatus status={order.status} text={order.statusText} />
       </td>
       <td className={styles['figure']}>
         <span className={styles['label']} aria-hidden="true">
-          {texts.lines}{' '}
+          {`${texts.lines} `}
         </span>
-        {order.lineCount}
+        <span>{order.lineCount}</span>
       </td>
       <td className={styles['figure']}>{formatPrice(order.grandTotal, order.currency, priceLocale)}</td>
     </tr>

@@ -11,7 +11,7 @@ export function RefillOutcome({ reordered: { added, notAdded } }: { readonly reo
     <div className={styles['outcome']}>
       {added.length > 0 && (
         <p>
-          {texts.added(added.length)} <Link to="/basket">{texts.toBasket}</Link>
+          <span>{texts.added(added.length)}</span> <Link to="/basket">{texts.toBasket}</Link>
         </p>
       )}
       {notAdded.length > 0 && (

@@ -28,7 +28,7 @@ export function Field({ label, hint, fault, children }: FieldProps) {
         {fault !== null && (
           <>
             <Icon name="warning" />
-            {fault}
+            <span>{fault}</span>
           </>
         )}
       </p>

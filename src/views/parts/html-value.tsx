@@ -20,7 +20,7 @@ export interface HtmlValueProps {
  * that has any, be it a character written as `&Oslash;` (TI-3).
  */
 export function HtmlValue({ value, textType }: HtmlValueProps) {
-  if (textType === 'P' || !/[<&]/.test(value)) return plainText(value, textType);
+  if (textType === 'P' || !/[<&]/.test(value)) return <span>{plainText(value, textType)}</span>;
   return <Markup html={value} />;
 }
 
@@ -35,5 +35,5 @@ function Markup({ html }: { readonly html: string }) {
 }
 
 function Plain({ html }: { readonly html: string }) {
-  return plainText(html, 'H');
+  return <span>{plainText(html, 'H')}</span>;
 }

@@ -8,5 +8,5 @@ export interface LineNumbersProps {
 export function LineNumbers({ line: { materialNumber, customerMaterialNumber } }: LineNumbersProps) {
   const { tiles } = useMessages();
   const numbers = [materialNumber, customerMaterialNumber && tiles.ownNumber(customerMaterialNumber)];
-  return numbers.filter((number) => number !== '').join(' · ');
+  return <span>{numbers.filter((number) => number !== '').join(' · ')}</span>;
 }

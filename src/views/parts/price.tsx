@@ -33,7 +33,7 @@ export function Price({
   }
   return (
     <span className={styles['price']} data-size={size}>
-      {isLowest && <span className={styles['per']}>{price.lowest} </span>}
+      {isLowest && <span className={styles['per']}>{`${price.lowest} `}</span>}
       <span className={styles['amount']}>{formatPrice(amount, currency, priceLocale)}</span>{' '}
       {unitText !== '' && (
         <span className={styles['per']}>

@@ -39,11 +39,13 @@ function isPresent(fragment: DocumentFragment | null): fragment is DocumentFragm
 }
 
 function childrenOf(node: Node): ReactNode {
+  const [first, ...others] = node.childNodes;
+  if (first && others.length === 0) return nodeOf(first);
   return [...node.childNodes].map((child, index) => <Fragment key={index}>{nodeOf(child)}</Fragment>);
 }
 
 function nodeOf(node: Node): ReactNode {
-  if (!(node instanceof Element)) return node.textContent;
+  if (!(node instanceof Element)) return textOf(node);
   const name = node.localName;
   if (name === 'br') return <br />;
   if (name === 'a') return linkOf(node);
@@ -51,9 +53,19 @@ function nodeOf(node: Node): ReactNode {
   return createElement(name, title === null ? {} : { title }, childrenOf(node));
 }
 
+/** A text beside other nodes has an element of its own; space between elements may stand only between them. */
+function textOf({ textContent, parentNode }: Node): ReactNode {
+  const isAlone = parentNode instanceof Element && parentNode.childNodes.length === 1;
+  return isAlone || textContent?.trim() === '' ? textContent : <span>{textContent}</span>;
+}
+
 /** A link that may not be followed is only its text. */
 function linkOf(anchor: Element): ReactNode {
   const target = linkTarget(anchor.getAttribute('href') ?? '');
   const children = childrenOf(anchor);
-  return target.kind === 'none' ? children : <TargetLink target={target}>{children}</TargetLink>;
+  return target.kind === 'none' ? (
+    <span>{children}</span>
+  ) : (
+    <TargetLink target={target}>{children}</TargetLink>
+  );
 }

@@ -94,7 +94,7 @@ function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relate
           <p>{texts.signInText}</p>
           <ButtonLink to={signInHref} size="large">
             <Icon name="signIn" />
-            {header.signIn}
+            <span>{header.signIn}</span>
           </ButtonLink>
         </div>
       )}
@@ -252,7 +252,7 @@ function Ordering({ product, line, obstacle, isWaiting, onOrder, onListRequested
               onPressed={() => onOrder({ type: 'add.requested' })}
             >
               <Icon name={isAdded ? 'check' : 'basket'} />
-              {isAdding ? texts.adding : isAdded ? tiles.added : texts.addToBasket}
+              <span>{isAdding ? texts.adding : isAdded ? tiles.added : texts.addToBasket}</span>
             </Button>
             {isOutOfStock && why === null && <p className={styles['later']}>{texts.later}</p>}
           </div>
@@ -264,7 +264,7 @@ function Ordering({ product, line, obstacle, isWaiting, onOrder, onListRequested
               onPressed={() => onListRequested(acceptedQuantity(order.quantityText, order.rules), order.unit)}
             >
               <Icon name="list" />
-              {texts.saveInList}
+              <span>{texts.saveInList}</span>
             </Button>
             {configuration.features.severalAddresses && obstacle === null && (
               <Button
@@ -279,7 +279,7 @@ function Ordering({ product, line, obstacle, isWaiting, onOrder, onListRequested
         {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (
           <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />
-            {phone}
+            <span>{phone}</span>
           </a>
         )}
       </div>

@@ -47,7 +47,7 @@ function DocumentLink({ title, url }: ProductDocument) {
         </a>
       );
     case 'none':
-      return title;
+      return <span>{title}</span>;
     default:
       return target satisfies never;
   }

@@ -15,5 +15,9 @@ export interface LastPurchaseProps {
 export function LastPurchase({ date, orderId }: LastPurchaseProps) {
   const { language, configuration } = useLocale();
   const text = useMessages().product.lastPurchased(dayText(date, language));
-  return orderId === '' ? text : <Link to={orderPath(configuration.paths, orderId)}>{text}</Link>;
+  return orderId === '' ? (
+    <span>{text}</span>
+  ) : (
+    <Link to={orderPath(configuration.paths, orderId)}>{text}</Link>
+  );
 }

@@ -62,7 +62,7 @@ function Property({ name, value, groupName }: PropertyProps) {
 function Value({ value }: { readonly value: PropertyValue }) {
   const { product } = useMessages();
   return value.attributeType === 'B' ? (
-    value.valueDescription || (value.value === 'true' ? product.yes : product.no)
+    <span>{value.valueDescription || (value.value === 'true' ? product.yes : product.no)}</span>
   ) : (
     <LongText length={value.value.length} longest={longestValue}>
       <HtmlValue value={value.value} textType={value.textType} />

@@ -26,7 +26,9 @@ export function RelatedLinks({ rows, isAlternativeWanted }: RelatedLinksProps) {
           href={`#${encodeURIComponent(relatedRowId(row))}`}
           data-wanted={isAlternativeWanted && row.kind === 'alternatives'}
         >
-          {isAlternativeWanted && row.kind === 'alternatives' ? texts.seeAlternatives : titleOf(row)}
+          <span>
+            {isAlternativeWanted && row.kind === 'alternatives' ? texts.seeAlternatives : titleOf(row)}
+          </span>
           <Icon name="down" />
         </a>
       ))}

@@ -45,7 +45,7 @@ export function ScaleTable({ product, quote }: ScaleTableProps) {
               ({ minimum, unit, unitText, price, per, perText, currency, savingPercent, isActive }) => (
                 <tr key={`${minimum} ${unit}`} className={styles['tier']} data-active={isActive}>
                   <th scope="row">
-                    {quantityOf(minimum, unitText)}
+                    <span>{quantityOf(minimum, unitText)}</span>
                     {isActive && (
                       <>
                         <Icon name="check" />

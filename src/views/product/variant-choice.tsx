@@ -77,11 +77,11 @@ function Swatches({ option: { selectionKey, label, selectionValues }, onChosen }
             onChange={() => onChosen(selectionKey, value.selectionValue)}
           />
           <span>
-            {value.selectionValue}
+            <span>{value.selectionValue}</span>
             {isDisabled(value) && (
               <>
                 {' '}
-                <HiddenText>({texts.unavailable})</HiddenText>
+                <HiddenText>{`(${texts.unavailable})`}</HiddenText>
               </>
             )}
           </span>

@@ -77,7 +77,7 @@ function LinesForm({ actorRef, isLocked }: ManyLinesProps) {
       <div className={styles['manyActions']}>
         <Button type="submit">{texts.takeLines}</Button>
         <label className={styles['file']}>
-          {texts.file}
+          <span>{texts.file}</span>
           <input
             type="file"
             accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

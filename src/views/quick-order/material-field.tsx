@@ -109,7 +109,7 @@ export function MaterialField({
                 <ProductImage src={image} alt="" size="thumbnail" />
               </span>
               <span>
-                {productName} <span className={styles['own']}>{materialNumber}</span>
+                <span>{productName}</span> <span className={styles['own']}>{materialNumber}</span>
               </span>
             </button>
           ))}

@@ -61,7 +61,7 @@ export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
       {faultyCount > 0 && <Button onPressed={focusFirstFault}>{texts.toFault}</Button>}
       {clearedCount > 0 ? (
         <p className={styles['cleared']}>
-          {texts.cleared(clearedCount)}{' '}
+          <span>{texts.cleared(clearedCount)}</span>{' '}
           <Button variant="quiet" onPressed={() => actorRef.send({ type: 'list.restored' })}>
             {texts.undo}
           </Button>
@@ -112,7 +112,7 @@ function Outcome({
         {outcome && (
           <p>
             <Icon name={outcome.kind === 'added' ? 'check' : 'warning'} />
-            {text()}
+            <span>{text()}</span>
           </p>
         )}
         {isBusy ? <p>{texts.checking}</p> : faultyCount > 0 && <p>{texts.faultsLeft(faultyCount)}</p>}

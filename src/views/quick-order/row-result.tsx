@@ -72,7 +72,7 @@ function Problem({ text }: { readonly text: string }) {
   return (
     <span className={styles['problem']}>
       <Icon name="warning" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -88,7 +88,9 @@ export function QuickSearchList({
                     <span className={styles['category']}>
                       <Marked text={option.name} term={term} />
                       {option.parentName !== '' && (
-                        <span className={styles['parent']}> {quickSearch.inCategory(option.parentName)}</span>
+                        <span
+                          className={styles['parent']}
+                        >{` ${quickSearch.inCategory(option.parentName)}`}</span>
                       )}
                     </span>
                   </Option>
@@ -193,11 +195,11 @@ function Product({ product, term }: ProductProps) {
       <span className={styles['facts']}>
         {materialNumber !== '' && (
           <span>
-            <HiddenText>{texts.articleNumber} </HiddenText>
+            <HiddenText>{`${texts.articleNumber} `}</HiddenText>
             <Marked text={materialNumber} term={term} />{' '}
           </span>
         )}
-        {variantCount > 0 && <span>{stock.variants(variantCount)} </span>}
+        {variantCount > 0 && <span>{`${stock.variants(variantCount)} `}</span>}
         {terms && (
           <>
             {variantCount === 0 && (
@@ -226,7 +228,7 @@ function Product({ product, term }: ProductProps) {
 function Marked({ text, term }: { readonly text: string; readonly term: string }) {
   return highlighted(text, term).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name
-    part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
+    part.isMatch ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   );
 }
 

@@ -89,7 +89,7 @@ function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
         <span>{range.length < mostVariants ? texts.count(range.length) : texts.firstOnly(range.length)}</span>
         {attributes.shared.map(({ label, value, textType }) => (
           <span key={label}>
-            {label}{' '}
+            <span>{label}</span>{' '}
             <span className={styles['value']}>
               <HtmlValue value={value} textType={textType} />
             </span>
@@ -125,7 +125,7 @@ function Ordering({ actorRef }: RangeDialogProps) {
           onPressed={() => actorRef.send({ type: 'lines.requested' })}
         >
           <Icon name="basket" />
-          {isAdding ? texts.adding : texts.add(wanted)}
+          <span>{isAdding ? texts.adding : texts.add(wanted)}</span>
         </Button>
       </div>
     </>
@@ -146,7 +146,7 @@ function Invitation() {
       <p>{texts.signIn}</p>
       <ButtonLink to={signInPath(address)} size="large">
         <Icon name="signIn" />
-        {header.signIn}
+        <span>{header.signIn}</span>
       </ButtonLink>
     </div>
   );

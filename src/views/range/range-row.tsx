@@ -94,14 +94,14 @@ function Facts({ actorRef, product, attributes, to }: RangeRowProps): ReactNode 
           {product.productName}
         </Link>
         <span className={styles['number']}>
-          <HiddenText>{texts.articleNumber} </HiddenText>
-          {product.salesMaterial.materialNumber}
+          <HiddenText>{`${texts.articleNumber} `}</HiddenText>
+          <span>{product.salesMaterial.materialNumber}</span>
         </span>
         {remaining.length > 0 && (
           <span className={styles['remaining']}>
             {remaining.map(({ label, value, textType }) => (
               <span key={`${label} ${value}`}>
-                {label} <HtmlValue value={value} textType={textType} />
+                <span>{label}</span> <HtmlValue value={value} textType={textType} />
               </span>
             ))}
           </span>

@@ -65,7 +65,7 @@ export function SignInView({
           }}
         >
           <label className={styles['field']}>
-            {signIn.userName}
+            <span>{signIn.userName}</span>
             <input
               className={styles['input']}
               name="userName"
@@ -78,7 +78,7 @@ export function SignInView({
             />
           </label>
           <label className={styles['field']}>
-            {signIn.password}
+            <span>{signIn.password}</span>
             <input
               className={styles['input']}
               name="password"
@@ -92,7 +92,7 @@ export function SignInView({
           {error !== null && (
             <p id="sign-in-error" className={styles['error']} role="alert">
               <Icon name="warning" />
-              {signIn.errors[error]}
+              <span>{signIn.errors[error]}</span>
             </p>
           )}
           <button type="submit" className={styles['submit']} aria-busy={isBusy}>
@@ -135,7 +135,7 @@ function Explanation({ text }: { readonly text: string }) {
   return (
     <p className={styles['notice']} role="status">
       <Icon name="information" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }
@@ -148,11 +148,11 @@ function Help() {
   return (
     <div className={styles['help']}>
       <p>
-        {signIn.forgotten} <Link to={passwordResetPath}>{signIn.forgottenAction}</Link>
+        <span>{signIn.forgotten}</span> <Link to={passwordResetPath}>{signIn.forgottenAction}</Link>
       </p>
       {email !== '' && (
         <p>
-          {signIn.newCustomer} <a href={newCustomer}>{signIn.newCustomerAction}</a>
+          <span>{signIn.newCustomer}</span> <a href={newCustomer}>{signIn.newCustomerAction}</a>
         </p>
       )}
     </div>

@@ -53,8 +53,7 @@ async function serialize(): Promise<string> {
     if (inline.includes(style.textContent)) link.remove();
     else link.replaceWith(style);
   }
-  const code =
-    'script, link[rel="modulepreload"], link[rel="prefetch"], link[rel="preload"]:not([as="font"], [as="image"])';
+  const code = 'script, link[rel="modulepreload"], link[rel="preload"]:not([as="font"], [as="image"])';
   root.querySelectorAll(code).forEach((each) => each.remove());
   return root.outerHTML;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { heldTexts } from '../../support/held-texts.ts';
 import { desk, tablet } from './screens.ts';
 
 /** What a browser wrote to its console that a visitor's developer tools would show in red or yellow. */
@@ -73,8 +74,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** The page keeps the rules of access, and nothing makes it scroll sideways (A1, A5); on a desk, also in the window of a tablet. */
+/** The page keeps working when a page translator has been through it. */
+async function expectTranslatable(page: Page): Promise<void> {
+  const body = await page.evaluateHandle(() => document.body);
+  await expect.poll(() => body.evaluate(heldTexts), { message: `held texts of ${page.url()}` }).toEqual([]);
+}
+
+/**
+ * The page keeps the rules of access, nothing makes it scroll sideways (A1, A5), and it can be translated; on a desk, also in the
+ * window of a tablet.
+ */
 export async function expectToLookRight(page: Page): Promise<void> {
+  await expectTranslatable(page);
   const window = page.viewportSize() ?? desk;
   for (const { width, height } of window.width === desk.width ? [tablet, desk] : [window]) {
     // oxlint-disable-next-line no-await-in-loop -- one window after the other

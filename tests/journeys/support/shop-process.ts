@@ -16,8 +16,11 @@ export interface ShopProcess {
   readonly end: () => Promise<void>;
 }
 
-/** A shop at `port` on an empty data folder. It is not started yet. */
-export async function aShopProcess(port: string): Promise<ShopProcess> {
+/** A shop at `port` on an empty data folder, with further settings. It is not started yet. */
+export async function aShopProcess(
+  port: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-own-'));
   let running: ChildProcess | undefined;
 
@@ -34,7 +37,7 @@ export async function aShopProcess(port: string): Promise<ShopProcess> {
     kill,
     start: async () => {
       const child = spawn(process.execPath, ['server/main.ts'], {
-        env: { ...process.env, DATA_DIR: dataDirectory, PORT: port },
+        env: { ...process.env, ...settings, DATA_DIR: dataDirectory, PORT: port },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       running = child;

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desk, phone } from '../journeys/support/screens.ts';
+import { aShopProcess, type ShopProcess } from '../journeys/support/shop-process.ts';
+import { aFirefox, aWebKit, type Engine } from './support/an-engine.ts';
+import { aShopper, type Shopper } from './support/a-shopper.ts';
+import { startListeningProxy, type ListeningProxy } from './support/listening-proxy.ts';
+
+const port = 4490;
+const shopPort = 4491;
+const driverPort = 4492;
+const address = `http://localhost:${port}`;
+
+let shop: ShopProcess;
+let proxy: ListeningProxy;
+
+beforeAll(async () => {
+  shop = await aShopProcess(String(shopPort), { PUBLIC_ORIGIN: address });
+  await shop.start();
+  proxy = await startListeningProxy(port, shopPort);
+});
+afterAll(async () => {
+  proxy.close();
+  await shop.end();
+});
+
+describe.each([
+  { browser: 'Firefox', start: aFirefox },
+  { browser: 'WebKit', start: () => aWebKit(driverPort) },
+])('in $browser', ({ browser, start }) => {
+  it.each([phone, desk])(
+    'a buyer finds, filters, signs in, orders and saves a product $name (A5, H1, LS-3, FL-2, SO-2, VP-1, BA-1, BA-5)',
+    async ({ width, height }) => {
+      const engine = await start();
+      const photograph = async (at: string) => {
+        const folder = process.env['SCREENSHOTS'];
+        if (folder !== undefined) await engine.screenshot(`${folder}/${browser}-${width}-${at}`);
+      };
+      try {
+        await engine.resize(width, height);
+        const shopper = aShopper(engine, address);
+        await shopAround(engine, shopper, width === phone.width, async (at) => {
+          await photograph(at);
+          await shopper.expectSound();
+        });
+      } catch (error) {
+        await photograph('failed');
+        throw error;
+      } finally {
+        await engine.end();
+      }
+    },
+  );
+});
+
+async function shopAround(
+  engine: Engine,
+  shopper: Shopper,
+  isPhone: boolean,
+  look: (at: string) => Promise<void>,
+): Promise<void> {
+  const { open, press, type, expectShown } = shopper;
+
+  await open('/');
+  await expectShown('main', 'heading', /./);
+  await look('home');
+
+  await open('/c/bolts');
+  await expectShown('main', 'heading', /^Bolts and screws$/);
+  if (isPhone) {
+    await press('main', 'button', /^Filters/);
+    await press('dialog[open]', 'checkbox', /^M8/);
+    await expectShown('dialog[open]', 'button', /^Show (?!365)\d+ products/);
+    await look('filters');
+    await press('dialog[open]', 'button', /^Show \d+ products/);
+    await press('main', 'button', /^Sort/);
+    await press('dialog[open]', 'radio', /Z to A/);
+    await look('sort');
+    await press('dialog[open]', 'button', /^Apply/);
+  } else {
+    await press('main', 'checkbox', /^M8/);
+    await expect.poll(() => engine.read('location.search')).toContain('M8');
+    await engine.type(`document.querySelector('main select')`, 'Name Z');
+  }
+  await expect.poll(() => engine.read('location.search')).toContain('sort');
+  await look('category');
+
+  await type('header', 'combobox', /./, 'work glove');
+  await expectShown('header', 'option', /glove/i);
+  await look('quick-search');
+  await press('header', 'option', /^Work glove Nitrile/);
+  await expectShown('main', 'heading', /^Work glove Nitrile/);
+
+  await open('/login');
+  await press('main', 'button', /^Sign in as.*Anna Berger/);
+  await expectShown('main', 'heading', /./);
+
+  await open('/c/gloves');
+  await expectShown('main', 'button', /favourite/i);
+  await look('gloves');
+  await press('main', 'button', /^Choose variant/);
+  await expectShown('dialog[open]', 'heading', /./);
+  await look('variants');
+  await engine.pressKey('Escape');
+
+  await open('/c/hex-bolts');
+  await press('main', 'button', /^Add .* to basket/);
+  await expectShown('body', 'link', /1 line/);
+  expect(await engine.read(`(${heartsBesideTheirRow.toString()})()`)).toEqual([]);
+  await look('added');
+  await press('main', 'link', /^Hex bolt/);
+  await expectShown('main', 'button', /^Add to basket/);
+  await look('product');
+  await press('main', 'button', /^Save in a list/);
+  await expectShown('dialog[open]', 'heading', /./);
+  await look('save-in-list');
+  await engine.pressKey('Escape');
+
+  await press('header', 'link', /Basket/);
+  await expectShown('main', 'table', /./);
+  await look('basket');
+  await press('main', 'button', /^Remove/);
+  await expectShown('main', 'button', /^Put back/);
+  await look('removed');
+}
+
+/** Runs in the page: the names of products whose heart is not on their own row. */
+function heartsBesideTheirRow(): readonly string[] {
+  return [...document.querySelectorAll('main tr:has(button[aria-pressed])')].flatMap((row) => {
+    const { top, bottom, left } = row.getBoundingClientRect();
+    const image = row.querySelector('img')?.getBoundingClientRect();
+    const heart = row.querySelector('button[aria-pressed]')?.getBoundingClientRect();
+    const isOnImage =
+      heart !== undefined && image !== undefined && heart.left >= left && heart.right <= image.right + 1;
+    const isOnRow = heart !== undefined && heart.top >= top && heart.bottom <= bottom;
+    return isOnImage && isOnRow ? [] : [row.querySelector('th')?.textContent ?? ''];
+  });
+}

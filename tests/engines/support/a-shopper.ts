@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { projectDirectory } from '#tools/run-command.ts';
+import type { Engine } from './an-engine.ts';
+
+const testingLibrary = await readFile(
+  join(projectDirectory, 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** Where something is looked for: the page's main part, its head, or the dialog above it. */
+export type Part = 'main' | 'header' | 'dialog[open]' | 'body';
+
+/** What a person does with the shop in any engine, by what can be seen and read out. */
+export interface Shopper {
+  /** Opens a page of the shop and waits until it is hydrated. */
+  readonly open: (path: string) => Promise<void>;
+  readonly press: (part: Part, role: string, name: RegExp) => Promise<void>;
+  readonly type: (part: Part, role: string, name: RegExp, text: string) => Promise<void>;
+  readonly expectShown: (part: Part, role: string, name: RegExp) => Promise<void>;
+  /** The console is clean, nothing scrolls sideways, and an open dialog is on the screen with all that can be pressed in it. */
+  readonly expectSound: () => Promise<void>;
+}
+
+/** A shopper with an engine, at the address of a shop behind the listening proxy. */
+export function aShopper(engine: Engine, address: string): Shopper {
+  const prepare = async () => {
+    if (await engine.read(`'TestingLibraryDom' in window`)) return;
+    await engine.read(`(() => { ${testingLibrary}; })()`);
+  };
+  /** The first that is shown, in the middle of the window and not covered, or `null`. */
+  const found = (part: Part, role: string, name: RegExp) =>
+    `(${pressable.toString()})(${JSON.stringify(part)}, ${JSON.stringify(role)}, ${String(name)})`;
+  const waitFor = async (part: Part, role: string, name: RegExp) => {
+    const expression = found(part, role, name);
+    await expect
+      .poll(
+        async () => {
+          await prepare();
+          return engine.read(`${expression} !== null`);
+        },
+        { message: `${role} ${String(name)} in ${part}` },
+      )
+      .toBe(true);
+    return expression;
+  };
+  return {
+    open: async (path) => {
+      await engine.read(`window.isLeft = true`);
+      await engine.open(`${address}${path}`);
+      await expect
+        .poll(() => engine.read(`!window.isLeft && 'ready' in document.documentElement.dataset`), {
+          message: path,
+        })
+        .toBe(true);
+    },
+    press: async (part, role, name) => engine.press(await waitFor(part, role, name)),
+    type: async (part, role, name, text) => engine.type(await waitFor(part, role, name), text),
+    expectShown: async (part, role, name) => {
+      await waitFor(part, role, name);
+    },
+    expectSound: async () => {
+      expect(await engine.read('window.complaints')).toEqual([]);
+      await expect
+        .poll(() =>
+          engine.read('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+        )
+        .toBeLessThanOrEqual(0);
+      await expect.poll(() => engine.read(`(${hiddenInDialog.toString()})()`)).toEqual([]);
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    readonly TestingLibraryDom: typeof import('@testing-library/dom');
+  }
+}
+
+/** Runs in the page. */
+function pressable(part: string, role: string, name: RegExp): Element | null {
+  const { queryAllByRole } = window.TestingLibraryDom;
+  const within = document.querySelector<HTMLElement>(part);
+  if (!within) return null;
+  const isOnTop = (element: Element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (element.contains(top) || top.contains(element));
+  };
+  return queryAllByRole(within, role, { name }).find(isOnTop) ?? null;
+}
+
+/** Runs in the page: what of an open dialog, or of what can be pressed in it, is not on the screen. */
+function hiddenInDialog(): readonly string[] {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog) return [];
+  const isHidden = (element: Element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    return (
+      width < 1 || height < 1 || left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+    );
+  };
+  const foot = dialog.firstElementChild?.lastElementChild;
+  return [dialog, ...dialog.querySelectorAll('h2'), ...(foot?.querySelectorAll('button') ?? [])]
+    .filter(isHidden)
+    .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+}

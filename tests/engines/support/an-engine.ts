@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { ElementHandle } from 'puppeteer-core';
+import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import { ensureFirefox, ensureWebKit } from '#tools/engines.ts';
+
+/** A browser with one page; what is read and pressed in it is named by an expression that the page evaluates. */
+export interface Engine {
+  /** Goes to an address; the page may still be the one before when this resolves. */
+  readonly open: (address: string) => Promise<void>;
+  readonly resize: (width: number, height: number) => Promise<void>;
+  readonly read: (expression: string) => Promise<unknown>;
+  readonly press: (element: string) => Promise<void>;
+  /** Types over what the field has. */
+  readonly type: (field: string, text: string) => Promise<void>;
+  readonly pressKey: (key: 'Escape' | 'Enter') => Promise<void>;
+  readonly screenshot: (path: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** Firefox, driven by WebDriver BiDi. */
+export async function aFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    protocol: 'webDriverBiDi',
+    executablePath: ensureFirefox(),
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
+  });
+  const page = await browser.newPage();
+  const element = async (expression: string) => {
+    const found: unknown = await page.evaluateHandle(expression);
+    if (!(found instanceof ElementHandle)) throw new Error(`${expression} is no element`);
+    return found;
+  };
+  return {
+    open: async (address) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    read: (expression) => page.evaluate(expression),
+    press: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => {
+      await (await element(expression)).click({ count: 3 });
+      await page.keyboard.type(text);
+    },
+    pressKey: (key) => page.keyboard.press(key),
+    screenshot: async (path) => {
+      await page.screenshot({ path: `${path}.png` });
+    },
+    end: () => browser.close(),
+  };
+}
+
+/** Without a least width of the tool bar: a window as narrow as a phone has no room for it. */
+const narrowToolBar = `window * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }
+entry { font-size: 1px; }`;
+
+/** WebKit, driven by its WebDriver on a virtual screen. */
+export async function aWebKit(port: number): Promise<Engine> {
+  const { driver: program, browser: binary, screen } = ensureWebKit();
+  const settings = await mkdtemp(join(tmpdir(), 'statefront-webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0/gtk.css'), narrowToolBar);
+  const server = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
+    detached: true,
+    env: { ...process.env, XDG_CONFIG_HOME: settings, LANGUAGE: 'en_GB' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    /** With any other, WebKit's driver waits for ever for the second page. */
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  const driver = await whenListening(port, () =>
+    new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
+  );
+  const read = (expression: string) => driver.executeScript<unknown>(`return (${expression})`);
+  const element = async (expression: string) => {
+    const found = await read(expression);
+    if (!(found instanceof WebElement)) throw new Error(`${expression} is no element`);
+    return found;
+  };
+  const resize = (width: number, height: number) =>
+    driver.manage().window().setRect({ width, height, x: 0, y: 0 });
+  return {
+    open: (address) => driver.get(address),
+    /** The window is as much higher as its tool bar is. */
+    resize: async (width, height) => {
+      await resize(width, height);
+      const toolBar = height - Number(await read('innerHeight'));
+      await resize(width, height + toolBar);
+    },
+    read,
+    press: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => {
+      await (await element(expression)).sendKeys(Key.chord(Key.CONTROL, 'a'), text);
+    },
+    pressKey: (key) =>
+      driver
+        .actions()
+        .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+        .perform(),
+    screenshot: async (path) => {
+      await writeFile(`${path}.png`, await driver.takeScreenshot(), 'base64');
+    },
+    end: async () => {
+      await driver.quit();
+      if (server.pid !== undefined) process.kill(-server.pid);
+      await rm(settings, { recursive: true });
+    },
+  };
+}
+
+/** Waits for a driver that has just been started. */
+async function whenListening<Result>(port: number, connect: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + 20_000;
+  while (performance.now() < end) {
+    // oxlint-disable-next-line no-await-in-loop -- until it responds
+    const isListening = await fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isListening) return connect();
+  }
+  throw new Error(`Nothing responds at port ${port}`);
+}
