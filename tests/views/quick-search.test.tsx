@@ -186,7 +186,7 @@ describe('the search in the header', () => {
   it('is done when an option is followed with the pointer; another click is the browser’s (QS-3, QS-5)', async () => {
     const { field, find, location } = await opened();
     await find('hex', someHits);
-    const product = screen.getByRole('option', { name: /Article number 100.0840/ });
+    const product = screen.getByRole('option', { name: /bolt M8 x 40/ });
 
     expect(fireEvent(product, new MouseEvent('auxclick', { button: 1, bubbles: true }))).toBe(true);
     expect([location(), field.value]).toEqual(['/', 'hex']);

@@ -355,6 +355,11 @@ interface RemovedLineProps {
 /** Where a line was that the customer removed, as high as the line, with the way to put it back. */
 function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
   const texts = useTexts(basketTexts);
+  const putBack = (
+    <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
+      <span>{texts.putBack}</span> <HiddenText>{line.productName}</HiddenText>
+    </Button>
+  );
   return (
     <>
       <td className={styles['image']}>
@@ -366,9 +371,7 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
         {status}
       </th>
       <td className={styles['undo']} colSpan={4}>
-        <Button variant="quiet" isBusy={isBusy} onPressed={onRestored}>
-          <span>{texts.putBack}</span> <HiddenText>{line.productName}</HiddenText>
-        </Button>
+        {putBack}
       </td>
     </>
   );

@@ -102,10 +102,8 @@ function Addresses({ actorRef }: CheckoutProps) {
               onChanged({ severalAddressIds: event.target.checked ? [deliveryAddressId] : [] })
             }
           />
-          <span>
-            <span>{texts.several}</span>
-            <span className={styles['hint']}>{texts.severalHint}</span>
-          </span>
+          <span>{texts.several}</span>
+          <span className={styles['hint']}>{texts.severalHint}</span>
         </label>
       )}
     </fieldset>

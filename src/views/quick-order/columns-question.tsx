@@ -71,7 +71,7 @@ export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
         {({ id, describedBy }) => (
           <select id={id} aria-describedby={describedBy} name="unit" defaultValue={proposed.unit ?? ''}>
             <option value="">{texts.noUnit}</option>
-            <span>{options}</span>
+            {options}
           </select>
         )}
       </Field>

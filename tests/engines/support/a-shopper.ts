@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as TestingLibrary from '@testing-library/dom';
 import { expect } from 'vitest';
 import { projectDirectory } from '#tools/run-command.ts';
 import type { Engine } from './an-engine.ts';
@@ -29,11 +30,8 @@ export function aShopper(engine: Engine, address: string): Shopper {
     if (await engine.read(`'TestingLibraryDom' in window`)) return;
     await engine.read(`(() => { ${testingLibrary}; })()`);
   };
-  /** The first that is shown, in the middle of the window and not covered, or `null`. */
-  const found = (part: Part, role: string, name: RegExp) =>
-    `(${pressable.toString()})(${JSON.stringify(part)}, ${JSON.stringify(role)}, ${String(name)})`;
   const waitFor = async (part: Part, role: string, name: RegExp) => {
-    const expression = found(part, role, name);
+    const expression = pressableIn(part, role, name);
     await expect
       .poll(
         async () => {
@@ -72,38 +70,42 @@ export function aShopper(engine: Engine, address: string): Shopper {
   };
 }
 
+/** The expression of the first element of a name that is shown and not covered; `null` where there is none. */
+function pressableIn(part: Part, role: string, name: RegExp): string {
+  return `(${pressable.toString()})(${JSON.stringify(part)}, ${JSON.stringify(role)}, ${String(name)})`;
+}
+
 declare global {
   interface Window {
-    readonly TestingLibraryDom: typeof import('@testing-library/dom');
+    readonly TestingLibraryDom: typeof TestingLibrary;
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page; it moves the element to the middle of the window. */
 function pressable(part: string, role: string, name: RegExp): Element | null {
-  const { queryAllByRole } = window.TestingLibraryDom;
   const within = document.querySelector<HTMLElement>(part);
   if (!within) return null;
-  const isOnTop = (element: Element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top !== null && (element.contains(top) || top.contains(element));
-  };
-  return queryAllByRole(within, role, { name }).find(isOnTop) ?? null;
+  const named = window.TestingLibraryDom.queryAllByRole(within, role, { name });
+  return (
+    named.find((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && (element.contains(top) || top.contains(element));
+    }) ?? null
+  );
 }
 
-/** Runs in the page: what of an open dialog, or of what can be pressed in it, is not on the screen. */
+/** Runs in the page: what of an open dialog, or of its head and foot, is not on the screen. */
 function hiddenInDialog(): readonly string[] {
   const dialog = document.querySelector('dialog[open]');
   if (!dialog) return [];
-  const isHidden = (element: Element) => {
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    return (
-      width < 1 || height < 1 || left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
-    );
-  };
   const foot = dialog.firstElementChild?.lastElementChild;
   return [dialog, ...dialog.querySelectorAll('h2'), ...(foot?.querySelectorAll('button') ?? [])]
-    .filter(isHidden)
+    .filter((element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const isInWindow = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+      return width < 1 || height < 1 || !isInWindow;
+    })
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
 }

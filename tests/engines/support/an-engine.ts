@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { ElementHandle } from 'puppeteer-core';
+import { ElementHandle, launch } from 'puppeteer-core';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import { ensureFirefox, ensureWebKit } from '#tools/engines.ts';
 
@@ -22,7 +22,7 @@ export interface Engine {
 
 /** Firefox, driven by WebDriver BiDi. */
 export async function aFirefox(): Promise<Engine> {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     executablePath: ensureFirefox(),
