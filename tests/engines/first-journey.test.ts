@@ -79,7 +79,7 @@ async function shopAround(
   } else {
     await press('main', 'checkbox', /^M8/);
     await expect.poll(() => engine.read('location.search')).toContain('M8');
-    await engine.type(`document.querySelector('main select')`, 'Name Z');
+    await engine.choose(`document.querySelector('main select')`, 1);
   }
   await expect.poll(() => engine.read('location.search')).toContain('sort');
   await look('category');
@@ -87,7 +87,7 @@ async function shopAround(
   await type('header', 'combobox', /./, 'work glove');
   await expectShown('header', 'option', /glove/i);
   await look('quick-search');
-  await press('header', 'option', /^Work glove Nitrile/);
+  await press('header', 'option', /Nitrile/);
   await expectShown('main', 'heading', /^Work glove Nitrile/);
 
   await open('/login');

@@ -37,7 +37,7 @@ for (const { name, width, height } of outerScreens) {
         const quantity = main.getByRole('textbox', { name: /^Quantity of/ });
         await expect(quantity).toBeVisible();
         await translate(page);
-        const sum = main.getByRole('row').nth(1).getByRole('cell').nth(3);
+        const sum = main.getByRole('row').filter({ has: quantity }).getByRole('cell').nth(3);
         const before = await sum.textContent();
         await quantity.fill('2000');
         await quantity.press('Enter');
