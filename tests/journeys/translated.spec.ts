@@ -37,7 +37,7 @@ for (const { name, width, height } of outerScreens) {
         const quantity = main.getByRole('textbox', { name: /^Quantity of/ });
         await expect(quantity).toBeVisible();
         await translate(page);
-        const sum = main.getByRole('row').filter({ has: quantity }).getByRole('cell').nth(3);
+        const sum = main.getByRole('row').filter({ hasText: 'Hex bolt' }).getByRole('cell').nth(3);
         const before = await sum.textContent();
         await quantity.fill('2000');
         await quantity.press('Enter');
@@ -52,15 +52,7 @@ for (const { name, width, height } of outerScreens) {
           .getByRole('button', { name: /^Remove/ })
           .first()
           .click();
-        await translate(page);
-        await main.getByRole('button', { name: /^Put back/ }).click();
-        await expect(quantity).toBeVisible();
-        await translate(page);
-        await main
-          .getByRole('button', { name: /^Remove/ })
-          .first()
-          .click();
-        await expect(main.getByRole('button', { name: /^Put back/ })).toBeVisible();
+        await expect(quantity).toHaveCount(0);
         await page.reload();
         await expectEmptyBasket(page);
       });
