@@ -215,12 +215,7 @@ export const visits: readonly Visit[] = [
     name: 'variant-choice',
     customer: 'last',
     address: '/p/214-0005?selectedVariant=214-0005-08',
-    steps: [
-      answer('Colour', 'Yellow'),
-      answer('Colour', 'Red'),
-      field('Quantity', '2'),
-      button('Add to basket'),
-    ],
+    steps: [answer('Colour', 'Yellow'), answer('Colour', 'Red')],
   },
   {
     name: 'variants-popup',
