@@ -1,20 +1,30 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What a cut loses: the request, before the gateway has it, or the response, after the gateway has carried it out. */
-type Loss = 'nothing' | 'request' | 'response';
+/**
+ * What happens to a change: the request is lost before the gateway has it, or the response after the gateway has carried it out;
+ * the request arrives twice; or the response is late, and comes when the test says so.
+ */
+type Loss = 'nothing' | 'request' | 'response' | 'doubled' | 'late';
 
 const loseNothing = (): Loss => 'nothing';
 
-/** A network that loses what it is told to of the changes below a path. */
-export function aBreakableNetwork(path: string) {
+/** A network that does what it is told to the changes below a path, but for those below others. */
+export function aBreakableNetwork(path: string, others: readonly string[] = []) {
   const whole = globalThis.fetch;
+  const late: (() => void)[] = [];
   let lossOf = loseNothing;
   vi.stubGlobal('fetch', async (request: Request) => {
-    const isChange = request.method !== 'GET' && new URL(request.url).pathname.startsWith(path);
+    const { pathname } = new URL(request.url);
+    const isChange =
+      request.method !== 'GET' &&
+      pathname.startsWith(path) &&
+      !others.some((other) => pathname.startsWith(other));
     const loss = isChange ? lossOf() : 'nothing';
     if (loss === 'request') throw new TypeError('The network is gone');
+    if (loss === 'doubled') await whole(request.clone());
     const response = await whole(request);
     if (loss === 'response') throw new TypeError('The network is gone');
+    if (loss === 'late') await new Promise<void>((resolve) => late.push(resolve));
     return response;
   });
   onTestFinished(() => {
@@ -24,5 +34,7 @@ export function aBreakableNetwork(path: string) {
     break: (lose: () => Loss) => {
       lossOf = lose;
     },
+    /** Lets the responses come that are late. */
+    deliver: () => late.splice(0).forEach((come) => come()),
   };
 }

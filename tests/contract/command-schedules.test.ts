@@ -1,0 +1,451 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { addressValues } from '#src/domain/account/account-form.ts';
+import { basketAddition, basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
+import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
+import { asFault, isSessionOver } from '#src/domain/faults/fault.ts';
+import { isRefusal } from '#src/domain/faults/is-refusal.ts';
+import { everyOrder } from '#src/domain/order/order.ts';
+import { isFavourite } from '#src/domain/product/tile.ts';
+import type { StorefrontEvent } from '#src/machines/storefront.machine.ts';
+import type { GatewayServices } from '#src/services/gateway-services.ts';
+import { isBasketChange } from '#src/services/basket-memory.ts';
+import { parkedMemory } from '#src/services/parked-memory.ts';
+import { agreedCommands } from '#tests/app/support/command-table.ts';
+import { composeShop, requestsIn } from '#tests/app/support/composed-shop.ts';
+import { settled } from '#tests/app/support/a-composed-request.ts';
+import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { casesOf } from '#tests/support/deep.ts';
+import { pick, randomFrom } from '#tests/support/random.ts';
+import { aBreakableNetwork } from './a-breakable-network.ts';
+import { aVisitor } from './a-visitor.ts';
+
+const { signal } = new AbortController();
+const olivia = { userName: 'olivia', password: tinyPassword };
+const losses = ['nothing', 'request', 'response', 'doubled', 'late'] as const;
+const line = { productId: 'hammer', orderQuantity: '1', salesUnit: 'PCE' };
+
+/** Commands that nobody who is signed in sends, and those that other schedules are about, each with the reason. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'session.signIn': 'it changes nothing that could be doubled',
+  'session.clearSession': 'it changes nothing that could be doubled',
+  'passwordReset.saveForm': 'a link is used once: the gateway decides, and the customer signs in',
+  'jobApplication.sendApplication': 'no response shows the applications: `forms.test.ts` counts them',
+};
+
+/** A command that a customer is about to send, and how often it has been done so far. */
+interface Prepared {
+  readonly input: (key: string) => object;
+  readonly timesDone: () => Promise<number>;
+}
+
+type Prepare = (services: GatewayServices, seed: number) => Promise<Prepared>;
+
+const commands: Readonly<Record<string, Prepare>> = {
+  'orderLine.addLine': addition,
+  'basket.changeBasket': addition,
+  'variantMatrix.addLines': linesToAdd,
+  'quickOrder.addLines': linesToAdd,
+  'basketRefill.refillBasket': async (services, seed) => {
+    const input = await refillInput(services, seed);
+    return { input, ...(await addedHammers(services)) };
+  },
+  'parkedCommand.carryOut': async (services, seed) => {
+    const refill = await refillInput(services, seed);
+    return {
+      ...(await addedHammers(services)),
+      input: (key) => ({ commands: [{ kind: 'refill', request: refill(key) }] }),
+    };
+  },
+  'checkout.placeOrder': async (services, seed) => {
+    await addHammer(services, `basket-${seed}`);
+    const before = (await services.loadOrders(everyOrder, { signal })).orderCount;
+    const { grandTotal: expectedTotal } = await services.loadBasket({}, { signal });
+    const draft = { ...emptyDraft, deliveryAddressId: await anAddress(services, `Order ${seed}`) };
+    return {
+      input: (idempotencyKey) => ({ draft, deliveries: [], expectedTotal, idempotencyKey }),
+      timesDone: async () => (await services.loadOrders(everyOrder, { signal })).orderCount - before,
+    };
+  },
+  'orderPage.cancelOrder': async (services, seed) => {
+    const orderId = await anOrder(services, seed);
+    return {
+      input: () => ({ orderId }),
+      timesDone: async () =>
+        Number((await services.loadOrder({ orderId }, { signal })).status === 'CANCELLED'),
+    };
+  },
+  'namedList.renameList': async (services, seed) => {
+    const listId = await aList(services, seed);
+    return {
+      input: () => ({ listId, name: `Renamed ${seed}` }),
+      timesDone: () => listsNamed(services, `Renamed ${seed}`),
+    };
+  },
+  'namedList.removeList': async (services, seed) => {
+    const listId = await aList(services, seed);
+    return {
+      input: () => ({ listId }),
+      timesDone: async () => 1 - (await listsNamed(services, `List ${seed}`)),
+    };
+  },
+  'namedList.removeListProduct': async (services, seed) => {
+    const listId = await aList(services, seed);
+    return {
+      input: () => ({ listId, productId: 'hammer' }),
+      timesDone: async () => 1 - (await services.loadList({ listId }, { signal })).lines.length,
+    };
+  },
+  'listChoice.saveToList': async (services, seed) => {
+    await emptyLists(services);
+    return {
+      input: (idempotencyKey) => ({ listId: null, name: `New ${seed}`, lines: [line], idempotencyKey }),
+      timesDone: () => listsNamed(services, `New ${seed}`),
+    };
+  },
+  'favourite.saveFavourite': async (services) => {
+    const wanted = !(await isHammerFavourite(services));
+    return {
+      input: () => ({ productId: 'hammer', isFavourite: wanted }),
+      timesDone: async () => Number((await isHammerFavourite(services)) === wanted),
+    };
+  },
+  'stockNotification.requestNotification': async (services) => ({
+    input: () => ({ productId: 'glue', productName: 'Glue', materialNumber: 'K-7', userId: 'olivia' }),
+    timesDone: async () =>
+      (await services.loadRequestedProducts({}, { signal })).filter(
+        ({ materialNumber }) => materialNumber === 'K-7',
+      ).length,
+  }),
+  'accountForm.saveForm': async (services, seed) => {
+    const name = `New ${seed}`;
+    const values = { ...address, name };
+    return {
+      input: (idempotencyKey) => ({ form: 'address', values, idempotencyKey }),
+      timesDone: () => addressesNamed(services, name),
+    };
+  },
+  'addressBook.saveForm': async (services, seed) => {
+    const name = `Default ${seed}`;
+    const addressId = await anAddress(services, `Before ${seed}`);
+    return {
+      input: (idempotencyKey) => ({
+        form: 'address',
+        values: { ...address, addressId, name },
+        idempotencyKey,
+      }),
+      timesDone: () => addressesNamed(services, name),
+    };
+  },
+  'addressBook.removeAddress': async (services, seed) => {
+    const addressId = await anAddress(services, `Gone ${seed}`);
+    return {
+      input: () => ({ addressId }),
+      timesDone: async () => 1 - (await addressesNamed(services, `Gone ${seed}`)),
+    };
+  },
+};
+
+it(
+  'every command is done exactly once, and nothing else is told, whatever is lost, late, doubled, left or signed out (MA-6, BA-4, SE-1)',
+  { timeout: casesOf(300_000, 3_600_000) },
+  async () => {
+    const shop = await aShop();
+    for (let seed = 1; seed <= casesOf(20, 1_000); seed += 1) {
+      for (const [name, prepare] of Object.entries(commands)) {
+        const happened = await shop.send(name, prepare, seed);
+        expect({ seed, name, ...happened }).toEqual({
+          seed,
+          name,
+          ...happened,
+          timesDone: 1,
+          falseNotices: [],
+        });
+      }
+    }
+  },
+);
+
+it('every command of the shop has its schedules (MA-6)', () => {
+  expect([...Object.keys(commands), ...Object.keys(elsewhere)].toSorted()).toEqual(
+    agreedCommands.map(({ name }) => name).toSorted(),
+  );
+});
+
+/** A shop of Olivia's, whose requests are started as their machines would, over a network that breaks. */
+async function aShop() {
+  const { services: ownServices, servicesFor, showTo } = await aVisitor();
+  await ownServices.signIn(olivia, { signal });
+  showTo('olivia');
+  const network = aBreakableNetwork('/api/', ['/api/session', '/api/clearSessionStorage']);
+  const visitStorage = aKeptText();
+  let customer = 'olivia';
+  let told: StorefrontEvent[] = [];
+  let underWay = 0;
+  const nextTries: (() => void)[] = [];
+  const services = counted(servicesFor(() => customer));
+  const { machine, requests } = composeShop({
+    gateway: async () => services,
+    loadPage: async () => {},
+    rememberMode: () => {},
+    visitStorage,
+    viewedStorage: aKeptText(),
+    applicationStorage: aKeptText(),
+    unconfirmedStorage: aKeptText(),
+    tellOtherTabsOfSession: () => {},
+    tellOtherTabsOfBasket: () => {},
+    inTurn: (work) => work(),
+    untilNextTry: () =>
+      new Promise((resolve) => {
+        nextTries.push(resolve);
+      }),
+    customer: () => customer,
+    tell: (event) => {
+      told.push(event);
+      if (event.type === 'session.expired') customer = '';
+    },
+    report: () => {},
+  });
+  const logics = requestsIn(machine);
+  const memory = requests.basketMemoryOf('olivia');
+
+  /** The services, which say how many calls are under way. */
+  function counted(all: GatewayServices): GatewayServices {
+    return new Proxy(all, {
+      get: (target, name) => {
+        const service: unknown = Reflect.get(target, name);
+        if (typeof service !== 'function') return service;
+        return async (...sent: readonly unknown[]) => {
+          underWay += 1;
+          try {
+            return await Reflect.apply(service, undefined, sent);
+          } finally {
+            underWay -= 1;
+          }
+        };
+      },
+    });
+  }
+
+  const start = ({ name, input }: Sent) => {
+    const logic = logics.get(name);
+    if (!logic) throw new Error(`The composed shop makes no request ${name}`);
+    const actor = createActor(logic, { input });
+    actor.subscribe({ error: () => {} });
+    return actor.start();
+  };
+  /** An addition is stored before it is sent, as its machine does it. */
+  const keepIn = ({ name, input }: Sent) => {
+    if (name !== 'orderLine.addLine' && name !== 'basket.changeBasket') return;
+    if (isBasketChange(input)) memory.keep(input);
+  };
+  const signInAgain = async () => {
+    if (customer !== '') return;
+    await ownServices.signIn(olivia, { signal });
+    customer = 'olivia';
+  };
+  /** Resolves once nothing is on its way any more, and nothing will be sent again by itself; the customer signs in where they must. */
+  const whenQuiet = async (meanwhile: () => void) => {
+    let isQuiet = false;
+    while (!isQuiet) {
+      await settled();
+      meanwhile();
+      network.deliver();
+      if (underWay === 0) await signInAgain();
+      isQuiet = underWay === 0 && nextTries.length === 0;
+      nextTries.splice(0).forEach((next) => next());
+    }
+    await settled();
+    await signInAgain();
+  };
+
+  /** What follows once nothing is on its way: what its machine, the basket, or the question after signing in sends. */
+  const followingOf = (sent: Sent, outcome: Outcome): Sent | null => {
+    const parked = parkedMemory(visitStorage, 'olivia');
+    const commandsParked = parked.recall();
+    parked.forget();
+    const additions = [
+      ...commandsParked.flatMap((each) => (each.kind === 'addition' ? [each.addition] : [])),
+      ...told.flatMap((event) => (event.type === 'addition.unconfirmed' ? [event.addition] : [])),
+    ];
+    const [addition = sent.name === 'orderLine.addLine' && outcome === 'unknown' ? sent.input : undefined] =
+      additions;
+    if (addition) return { name: 'basket.changeBasket', input: addition };
+    if (commandsParked.length > 0)
+      return { name: 'parkedCommand.carryOut', input: { commands: commandsParked } };
+    if (noticesIn(told).includes('notDone'))
+      return { ...sent, input: { ...sent.input, idempotencyKey: 'pressed-again' } };
+    const isStopped = agreedCommands.some(
+      (agreed) => agreed.name === sent.name && agreed.pageLeft === 'it is stopped',
+    );
+    const isOpen =
+      outcome === 'unknown' ||
+      outcome === 'sessionOver' ||
+      noticesIn(told).includes('outcomeOnPage') ||
+      (outcome === 'left' && (isStopped || told.some(({ type }) => type === 'session.expired')));
+    return isOpen ? sent : null;
+  };
+
+  return {
+    send: async (name: string, prepare: Prepare, seed: number) => {
+      const random = randomFrom(seed * 31 + Object.keys(commands).indexOf(name));
+      const { input, timesDone } = await prepare(ownServices, seed);
+      const steps: string[] = [];
+      const falseNotices: string[] = [];
+      if (pick(random, [false, false, false, true])) {
+        steps.push('the session ends');
+        await ownServices.clearSession({}, { signal });
+      }
+      network.break(() => {
+        const isWhole = steps.length > 8;
+        const loss = isWhole ? 'nothing' : pick(random, losses);
+        steps.push(loss);
+        return loss;
+      });
+      let next: Sent | null = { name, input: input(`${name}-${seed}`) };
+      while (next) {
+        const sent: Sent = next;
+        told = [];
+        keepIn(sent);
+        const actor = start(sent);
+        const isLeft = pick(random, [false, false, true]);
+        if (isLeft) {
+          steps.push('the page is left');
+          actor.stop();
+        }
+        await whenQuiet(() => {
+          if (!noticesIn(told).includes('outcomeUnknown') || steps.includes('pressed again')) return;
+          steps.push('pressed again');
+          start({ ...sent, input: { ...sent.input, idempotencyKey: 'pressed-again' } });
+        });
+        if (noticesIn(told).includes('notDone') && (await timesDone()) > 0) falseNotices.push('notDone');
+        falseNotices.push(
+          ...noticesIn(told).filter((key) => key.endsWith('Failed') || key === 'orderRefused'),
+        );
+        next = followingOf(sent, isLeft ? 'left' : outcomeOf(actor.getSnapshot()));
+      }
+      network.break(() => 'nothing');
+      return { steps, timesDone: await timesDone(), falseNotices };
+    },
+  };
+}
+
+interface Sent {
+  readonly name: string;
+  readonly input: object;
+}
+
+type Outcome = 'done' | 'refused' | 'sessionOver' | 'unknown' | 'left';
+
+function outcomeOf({ status, error }: { readonly status: string; readonly error: unknown }): Outcome {
+  if (status === 'done') return 'done';
+  const fault = asFault(error);
+  if (isSessionOver(fault)) return 'sessionOver';
+  return isRefusal(fault) ? 'refused' : 'unknown';
+}
+
+function noticesIn(told: readonly StorefrontEvent[]): readonly string[] {
+  return told.flatMap((event) => (event.type === 'notice.raised' ? [event.content.key] : []));
+}
+
+const address = {
+  ...addressValues(undefined),
+  name: 'Yard',
+  street: 'Am Hang 1',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+};
+
+async function aHammer(services: GatewayServices) {
+  const { product } = await services.loadProduct({ productId: 'hammer', selectedVariant: '' }, { signal });
+  if (product.audience !== 'customer') throw new Error('The hammer came without a price');
+  return product;
+}
+
+async function hammersIn(services: GatewayServices): Promise<number> {
+  const { lines } = await services.loadBasket({}, { signal });
+  return Number(lines.find(({ productId }) => productId === 'hammer')?.orderQuantity ?? 0);
+}
+
+async function addedHammers(services: GatewayServices): Promise<Pick<Prepared, 'timesDone'>> {
+  const before = await hammersIn(services);
+  return { timesDone: async () => (await hammersIn(services)) - before };
+}
+
+async function addHammer(services: GatewayServices, key: string): Promise<void> {
+  const draft = basketLineDraft(await aHammer(services), { quantity: '1', unit: 'PCE' });
+  await services.addLine({ draft, key }, { signal });
+}
+
+async function addition(services: GatewayServices): Promise<Prepared> {
+  const product = await aHammer(services);
+  return {
+    ...(await addedHammers(services)),
+    input: (key) => basketAddition(product, { quantity: '1', unit: 'PCE' }, key),
+  };
+}
+
+async function linesToAdd(services: GatewayServices): Promise<Prepared> {
+  const draft = basketLineDraft(await aHammer(services), { quantity: '1', unit: 'PCE' });
+  const { distributionChainId, division, currency } = draft;
+  return {
+    ...(await addedHammers(services)),
+    input: (idempotencyKey) => ({ distributionChainId, division, currency, lines: [draft], idempotencyKey }),
+  };
+}
+
+/** The lines of a list or of an order in turn. */
+async function refillInput(services: GatewayServices, seed: number) {
+  const source = seed % 2 === 0 ? 'order' : 'list';
+  const sourceId = await (source === 'order' ? anOrder(services, seed) : aList(services, seed));
+  return (idempotencyKey: string) => ({ source, sourceId, replaces: false, idempotencyKey });
+}
+
+async function anAddress(services: GatewayServices, name: string): Promise<string> {
+  const known = await services.loadAddresses({}, { signal });
+  for (const { addressId } of known) await services.removeAddress({ addressId }, { signal });
+  const idempotencyKey = crypto.randomUUID();
+  await services.saveForm({ form: 'address', values: { ...address, name }, idempotencyKey }, { signal });
+  return (await services.loadAddresses({}, { signal })).find((each) => each.name === name)?.addressId ?? '';
+}
+
+async function addressesNamed(services: GatewayServices, name: string): Promise<number> {
+  return (await services.loadAddresses({}, { signal })).filter((each) => each.name === name).length;
+}
+
+async function anOrder(services: GatewayServices, seed: number): Promise<string> {
+  const idempotencyKey = crypto.randomUUID();
+  const deliveryAddressId = await anAddress(services, `Order ${seed}`);
+  await services.changeBasket({ kind: 'clearance', key: `clear-${idempotencyKey}` }, { signal });
+  await addHammer(services, `hammer-${idempotencyKey}`);
+  const { grandTotal: expectedTotal } = await services.loadBasket({}, { signal });
+  const order = {
+    draft: { ...emptyDraft, deliveryAddressId },
+    deliveries: [],
+    expectedTotal,
+    idempotencyKey,
+  };
+  return (await services.placeOrder(order, { signal })).orderId;
+}
+
+/** The only list of the customer, with a hammer in it. */
+async function aList(services: GatewayServices, seed: number): Promise<string> {
+  await emptyLists(services);
+  const list = { listId: null, name: `List ${seed}`, lines: [line], idempotencyKey: crypto.randomUUID() };
+  return (await services.saveToList(list, { signal })).listId;
+}
+
+async function emptyLists(services: GatewayServices): Promise<void> {
+  for (const { listId } of await services.loadLists({}, { signal }))
+    await services.removeList({ listId }, { signal });
+}
+
+async function listsNamed(services: GatewayServices, name: string): Promise<number> {
+  return (await services.loadLists({}, { signal })).filter((each) => each.name === name).length;
+}
+
+async function isHammerFavourite(services: GatewayServices): Promise<boolean> {
+  return isFavourite(await aHammer(services));
+}
