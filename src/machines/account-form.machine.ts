@@ -1,7 +1,6 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { AccountForm, FormValues } from '../domain/account/account-form.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
-import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { FormRequest } from '../services/gateway-services.ts';
 import { notProvided } from './request-actor.ts';
 import { customerCommand, type PoliciesOf } from './request-policy.ts';
@@ -39,9 +38,6 @@ export type AccountFormClosed =
 
 /** What the implementations mean, in plain words. */
 export const accountFormWords: WordsOf<typeof accountFormMachine> = {
-  guards: {
-    isRefusal: 'the gateway refused what was entered',
-  },
   actions: {
     recallDraft: 'recall what was entered before',
     rememberDraft: 'remember what is entered for the visit',
@@ -81,9 +77,6 @@ export const accountFormMachine = setup({
   },
   actors: {
     saveForm: notProvided<FormValues, FormRequest>('saveForm'),
-  },
-  guards: {
-    isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
   },
   actions: {
     /** What the customer entered before is the host's to know: `app/` provides it. */
@@ -170,25 +163,16 @@ export const accountFormMachine = setup({
             { type: 'announceSaved', params: ({ event }) => ({ values: event.output }) },
           ],
         },
-        onError: [
-          {
-            description: 'The gateway refused it, and each field says why; another try is another intent.',
-            meta: { requirements: ['SE-2'] },
-            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'editing',
-            actions: [
-              { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-              'startIntent',
-            ],
-          },
-          {
-            description:
-              'There was no response, or the customer has to sign in; the same may be sent again and counts once.',
-            meta: { requirements: ['SE-2', 'BA-4'] },
-            target: 'editing',
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-          },
-        ],
+        onError: {
+          description:
+            'It was not saved, and the form says why, at its field where it can; another try is another intent.',
+          meta: { requirements: ['SE-1', 'SE-2'] },
+          target: 'editing',
+          actions: [
+            { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            'startIntent',
+          ],
+        },
       },
     },
     saved: {

@@ -1,6 +1,5 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
-import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { ListHead } from '../domain/listing/listing.ts';
 import type { ListLine } from '../domain/lists/product-list.ts';
 import type { ListEntry } from '../domain/session/parked-command.ts';
@@ -41,9 +40,6 @@ export type ListChoiceEvent =
 
 /** What the implementations mean, in plain words. */
 export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
-  guards: {
-    isRefusal: 'the gateway refused it, so that nothing was saved',
-  },
   actions: {
     storeFailure: 'store why it could not be loaded',
     storeLists: 'store the lists of the customer',
@@ -89,9 +85,6 @@ export const listChoiceMachine = setup({
   actors: {
     loadLists: notProvided<readonly ListHead[], unknown>('loadLists'),
     saveToList: notProvided<ListHead, ListEntry>('saveToList'),
-  },
-  guards: {
-    isRefusal: (_, { fault }: { fault: Fault }) => isRefusal(fault),
   },
   actions: {
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
@@ -192,25 +185,16 @@ export const listChoiceMachine = setup({
           target: 'closed',
           actions: { type: 'raiseSaved', params: ({ event }) => ({ list: event.output }) },
         },
-        onError: [
-          {
-            description:
-              'The gateway refused it, such as a name that is taken; another try is another intent.',
-            meta: { requirements: ['SE-2'] },
-            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'choosing',
-            actions: [
-              { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-              'startIntent',
-            ],
-          },
-          {
-            description: 'There was no response; the same may be sent again and counts once.',
-            meta: { requirements: ['SE-2', 'BA-4'] },
-            target: 'choosing',
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-          },
-        ],
+        onError: {
+          description:
+            'It was not saved, as when the name is taken, and the dialog says why; another try is another intent.',
+          meta: { requirements: ['SE-2'] },
+          target: 'choosing',
+          actions: [
+            { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            'startIntent',
+          ],
+        },
       },
     },
     closed: { description: 'The dialog is closed.', type: 'final' },

@@ -51,20 +51,6 @@ it('keeps a name that is taken with its reason; another name is another intent (
   ]);
 });
 
-it('sends the same again under the same key when there was no response (BA-4)', async () => {
-  const { actor, saveToList } = await started();
-
-  actor.send({ type: 'name.changed', name: 'Site 7' });
-  for (const attempt of [0, 1]) {
-    actor.send({ type: 'name.submitted' });
-    saveToList.fail(attempt, { status: 0, code: '', serverMessage: null });
-    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-  }
-
-  const [first, second] = saveToList.inputs();
-  expect(second).toEqual(first);
-});
-
 it('offers the lists of the customer, once they could be loaded (BA-5, SE-2)', async () => {
   const { actor, loadLists } = start();
 

@@ -194,7 +194,7 @@ test('every transition of the checkout, of the list of orders and of an order is
     await refillStands('ready');
     await again.click();
     await main.getByRole('button', { name: 'Add to basket' }).click();
-    await (await additions.next()).fail(503, 'Please try again later.');
+    await (await additions.next()).fail(409, 'Please try again later.');
     await refillStands('ready');
     await expect(notices).toContainText('The basket was not changed. Please try again later.');
     await again.click();

@@ -49,7 +49,7 @@ test('every transition of an application is caused on the page (CT-4, SE-2, MA-3
     await stands({ editing: 'ready' });
     await send.click();
     await stands('sending');
-    await (await applications.next()).fail(503, 'Too many forms are on their way.');
+    await (await applications.next()).fail(409, 'Too many forms are on their way.');
     await stands({ editing: 'ready' });
     await expect(main.getByRole('alert').filter({ hasText: 'Too many forms' })).toBeVisible();
     await send.click();

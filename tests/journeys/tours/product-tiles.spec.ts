@@ -59,14 +59,14 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
   await test.step('a favourite is shown at once, and taken back when it is not kept', async () => {
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await (await favourites.next()).fail(500);
+    await (await favourites.next()).fail(409);
     await expect(notices).toContainText('Your favourites were not changed.');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await (await favourites.next()).pass();
     await watch.expectState(favouriteMachine, 'marked');
     await heart.click();
-    await (await favourites.next()).fail(500);
+    await (await favourites.next()).fail(409);
     await watch.expectState(favouriteMachine, 'marked');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
@@ -96,7 +96,7 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
     await page.getByRole('button', { name: 'Discard' }).click();
     await stands('ready');
     await notify.click();
-    await (await wishes.next()).fail(500);
+    await (await wishes.next()).fail(409);
     await expect(notices).toContainText('Your notification was not saved.');
     await notify.click();
     await (await wishes.next()).pass();
