@@ -163,8 +163,9 @@ const shop = (
 await nextTask();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element #root to show the shop in');
-/** The server cannot render what the customer typed and did not order yet (SE-1). */
-const canHydrate = isRendered && root.hasChildNodes() && visitStorage.read() === '';
+/** The server cannot render what the customer typed and did not order yet, or what waits for the gateway (SE-1, BA-4). */
+const isAsRendered = [visitStorage, unconfirmedStorage].every(({ read }) => read() === '');
+const canHydrate = isRendered && root.hasChildNodes() && isAsRendered;
 startTransition(() => {
   if (canHydrate) hydrateRoot(root, shop, { onCaughtError: report, onRecoverableError: report });
   else createRoot(root, { onCaughtError: report }).render(shop);

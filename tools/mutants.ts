@@ -18,7 +18,9 @@ import { faultReasons } from '#tests/mutants/fault-reasons.ts';
 import { machines } from '#src/machines/described-machines.ts';
 
 const document = join(import.meta.dirname, '../docs/mutants.md');
-const allIds = machines.map(({ id }) => id);
+/** Stands for the policies and the composition of the shop, beside the machines. */
+const composition = 'composition';
+const allIds = [...machines.map(({ id }) => id), composition];
 
 const results = v.array(
   v.object({
@@ -30,9 +32,12 @@ const results = v.array(
   }),
 );
 
+const compositionResults = v.array(v.object({ name: v.string(), isNoticed: v.boolean() }));
+const compositionHeading = '## Policies and composition';
+
 /**
  * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run mutants` for all
- * machines, `npm run mutants basket listing` for those only, with the last results of the others.
+ * machines and their composition, `npm run mutants basket composition` for those only, with the last results of the others.
  */
 async function main(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((id) => !allIds.includes(id));
@@ -61,7 +66,18 @@ async function main(chosen: readonly string[]): Promise<void> {
           : readTriedMutants(before, mutantsOf(machine)),
       ),
     );
-    await writeFile(document, mutantReport(tried.flat(), 'npm run mutants', faultReasons));
+    const ofComposition = existsSync(reportOf(composition))
+      ? compositionSection(
+          v.parse(compositionResults, JSON.parse(await readFile(reportOf(composition), 'utf8'))),
+        )
+      : before.slice(
+          before.includes(compositionHeading) ? before.indexOf(compositionHeading) : before.length,
+        );
+    await writeFile(
+      document,
+      `${mutantReport(tried.flat(), 'npm run mutants', faultReasons)}\n${ofComposition}`,
+    );
+    process.stdout.write(ofComposition);
     printSummary(tried.flat().filter(({ machineId }) => ids.includes(machineId)));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -85,7 +101,11 @@ async function runBehaviourTests(
       test: {
         name: machineId,
         environment: 'node',
-        include: ['tests/mutants/seeded-faults.ts'],
+        include: [
+          machineId === composition
+            ? 'tests/mutants/seeded-composition-faults.ts'
+            : 'tests/mutants/seeded-faults.ts',
+        ],
         provide: { mutants: { machineId, report: reportOf(machineId) } },
         globalSetup: 'tests/support/shared-folder.ts',
         // A fault is often noticed by something that never comes.
@@ -107,6 +127,20 @@ async function triedNow(machine: AnyStateMachine, report: string): Promise<reado
     const mutant = isExplained ? undefined : mutants.find((each) => faultName(each) === faultName(result));
     return { ...result, isSame: Boolean(model && mutant && hasSameBehaviour(model, mutant.build())) };
   });
+}
+
+/** How many faults of policies and composition were noticed, and which were not, as Markdown (MA-6). */
+function compositionSection(tried: v.InferOutput<typeof compositionResults>): string {
+  const unnoticed = tried.filter(({ isNoticed }) => !isNoticed);
+  return [
+    compositionHeading,
+    '',
+    'A field of a policy says something else, or an implementation that a machine is composed with is forgotten:',
+    `${tried.length - unnoticed.length} of ${tried.length} faults are noticed by the tests of the composed shop.`,
+    '',
+    ...unnoticed.map(({ name }) => `- not noticed: ${name}`),
+    '',
+  ].join('\n');
 }
 
 function printSummary(tried: readonly TriedMutant[]): void {

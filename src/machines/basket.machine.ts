@@ -307,7 +307,6 @@ export const basketPolicies: PoliciesOf<typeof basketMachine> = {
     failure: 'basketFailed',
     onLeaving: 'stopped',
     tabs: 'inTurn',
-    stored: 'untilDecided',
   },
 };
 

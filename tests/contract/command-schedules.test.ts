@@ -43,8 +43,8 @@ interface Prepared {
 type Prepare = (services: GatewayServices, seed: number) => Promise<Prepared>;
 
 const commands: Readonly<Record<string, Prepare>> = {
-  'orderLine.addLine': addition,
-  'basket.changeBasket': addition,
+  'orderLine.addLine': anAddition,
+  'basket.changeBasket': anAddition,
   'variantMatrix.addLines': linesToAdd,
   'quickOrder.addLines': linesToAdd,
   'basketRefill.refillBasket': async (services, seed) => {
@@ -379,7 +379,7 @@ async function addHammer(services: GatewayServices, key: string): Promise<void> 
   await services.addLine({ draft, key }, { signal });
 }
 
-async function addition(services: GatewayServices): Promise<Prepared> {
+async function anAddition(services: GatewayServices): Promise<Prepared> {
   const product = await aHammer(services);
   return {
     ...(await addedHammers(services)),

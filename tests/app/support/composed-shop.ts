@@ -50,3 +50,12 @@ export function requestsIn(machine: AnyStateMachine): ReadonlyMap<string, AnyAct
   visit(machine, machine.id);
   return found;
 }
+
+/** A composed machine and the machines inside it, by id. */
+export function machinesIn(machine: AnyStateMachine): ReadonlyMap<string, AnyStateMachine> {
+  const inside = Object.values(machine.implementations.actors).filter(
+    (logic) => logic instanceof StateMachine,
+  );
+  // the first one counts: the form of a forgotten password is the last one
+  return new Map([...inside.flatMap((each) => [...machinesIn(each)]).toReversed(), [machine.id, machine]]);
+}

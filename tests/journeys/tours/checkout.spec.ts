@@ -252,5 +252,8 @@ test('every transition of the checkout, of the list of orders and of an order is
   await watch.expectToured(checkoutMachine);
   await watch.expectToured(ordersMachine);
   await watch.expectToured(basketRefillMachine);
-  await watch.expectToured(orderPageMachine);
+  await watch.expectToured(orderPageMachine, {
+    'orderPage.ready|order.outdated|0':
+      'an order is cancelled once, and here it is without signing in again between',
+  });
 });

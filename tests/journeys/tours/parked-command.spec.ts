@@ -101,7 +101,7 @@ test('every transition of what was pressed without a session is caused on the pa
     await stands('asking');
     await expect(dialog).toContainText('Not all of it was done.');
     await dropIt.click();
-    await (await ask()).pass();
+    await (await ask()).fail(200);
     await expect(notices).toContainText('Done: what you wanted');
     await expect(main.getByText('We will notify you').first()).toBeVisible();
   });

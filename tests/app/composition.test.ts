@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor, type AnyStateMachine } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { basketMemory } from '#src/services/basket-memory.ts';
+import { orderMemory } from '#src/services/order-memory.ts';
+import { parkedMemory } from '#src/services/parked-memory.ts';
+import { viewedMemory } from '#src/services/viewed-memory.ts';
+import { visitMemory } from '#src/services/visit-memory.ts';
+import { aHeldRequest } from '#tests/support/a-held-request.ts';
+import { aParent } from '#tests/support/a-parent.ts';
+import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
+import { signedIn } from '#tests/support/a-session.ts';
+import { someTrousers } from '#tests/support/a-matrix.ts';
+import { settled } from './support/a-composed-request.ts';
+import { addition, order } from './support/agreed-request.ts';
+import { composeShop, machinesIn } from './support/composed-shop.ts';
+
+const page = { userId: 'anna', keySeed: 'visit-1' };
+const atCheckout = { ...page, step: 'delivery', paths: { orders: 'orders' }, holidays: [] };
+const ten = { quantityText: '10', unit: null };
+
+describe('what a customer typed and chose is there again on the next page (SE-1)', () => {
+  it.each(['productTiles', 'productPage', 'variantsPopup'])('in %s', async (id) => {
+    const shop = aShop();
+    const input = { ...page, ...openings[id] };
+
+    shop.start(id, input).send({ type: 'quantity.typed', productId: 'bolt', typed: ten });
+
+    expect(contextOf(shop.start(id, input))['typed']).toEqual({ bolt: ten });
+  });
+
+  it('in the matrix of variants', async () => {
+    const shop = aShop();
+    const open = async () => {
+      const matrix = shop.start('variantMatrix', { ...page, productId: 'trousers' });
+      matrix.send({ type: 'matrix.requested' });
+      await settled();
+      shop.held.response(shop.held.asked.length - 1, someTrousers());
+      await waitFor(matrix, (snapshot) => snapshot.matches('open'));
+      return matrix;
+    };
+
+    (await open()).send({ type: 'cell.typed', productId: '48-grey', text: '30' });
+
+    expect(contextOf(await open())['typed']).toEqual({ '48-grey': { quantityText: '30', unit: null } });
+  });
+
+  it('in the quick order', () => {
+    const shop = aShop();
+    const input = {
+      ...page,
+      resultCount: 3,
+      salesArea: { distributionChainId: '1000-10', division: '00', currency: 'EUR' },
+    };
+    const first = shop.start('quickOrder', input);
+    first.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840' } });
+
+    expect(JSON.stringify(contextOf(shop.start('quickOrder', input))['rows'])).toContain('100-0840');
+  });
+
+  it('in the checkout', () => {
+    const shop = aShop();
+    shop
+      .start('checkout', atCheckout)
+      .send({ type: 'draft.changed', change: { purchaseOrderNumber: 'PO-1' } });
+
+    expect(contextOf(shop.start('checkout', atCheckout))['draft']).toMatchObject({
+      purchaseOrderNumber: 'PO-1',
+    });
+  });
+
+  it('in a form of the account, and in the address that it belongs to', () => {
+    const shop = aShop();
+    const saved = { addressId: '7', name: '' };
+    const input = { ...page, form: 'address', saved };
+
+    shop.start('accountForm', input).send({ type: 'field.changed', field: 'name', value: 'Yard' });
+
+    expect(contextOf(shop.start('accountForm', input))['values']).toEqual({ addressId: '7', name: 'Yard' });
+    expect(contextOf(shop.start('addressBook', page))['addressId']).toBe('7');
+  });
+
+  it('in an application for a job', async () => {
+    const shop = aShop();
+    const first = shop.start('jobApplication', { ...page, jobId: '' });
+    await settled();
+    shop.held.response(0, { form: { formId: 'JOB_APPLICATION', title: '', fields: [] }, jobTitle: '' });
+    await waitFor(first, (snapshot) => snapshot.matches({ editing: 'ready' }));
+    first.send({ type: 'field.changed', name: 'email', value: 'ada@example.com' });
+
+    expect(contextOf(shop.start('jobApplication', { ...page, jobId: '' }))['entries']).toEqual({
+      email: 'ada@example.com',
+    });
+  });
+
+  it('in the grouping of lines (BA-5)', async () => {
+    const shop = aShop();
+    const input = { userId: 'anna', usage: 'BASKET' };
+    const open = async () => {
+      const grouping = shop.start('lineGrouping', input);
+      await settled();
+      const index = shop.held.asked.length - 1;
+      if (index === 0) shop.held.response(0, [{ propertyKey: 'BRAND' }, { propertyKey: 'COLOUR' }]);
+      await settled();
+      return grouping;
+    };
+
+    (await open()).send({ type: 'grouping.chosen', propertyKey: 'COLOUR' });
+
+    expect(contextOf(await open())['chosenKey']).toBe('COLOUR');
+  });
+});
+
+describe('what a customer looked at', () => {
+  it('is there on the home page, for them alone (PD-8, SE-3)', () => {
+    const shop = aShop();
+    viewedMemory(shop.viewedStorage, 'anna').remember(['bolt']);
+    const input = { categories: [], promotions: [], offers: null, mostViewed: 5, blocks: null };
+
+    const viewedFor = (userId: string) => contextOf(shop.start('homePage', { ...input, userId }))['viewed'];
+
+    expect([viewedFor('anna'), viewedFor('ben'), viewedFor('')]).toEqual([['bolt'], [], []]);
+  });
+
+  it('is remembered and recalled beside a product (PD-8)', () => {
+    const shop = aShop();
+    viewedMemory(shop.viewedStorage, 'anna').remember(['bolt']);
+    const related = shop.start('relatedProducts', { userId: 'anna', mostViewed: 5 });
+
+    related.send({ type: 'product.shown', product: aCustomerProduct({ productId: 'nut' }) });
+
+    expect(viewedMemory(shop.viewedStorage, 'anna').recall()).toEqual(['nut', 'bolt']);
+  });
+});
+
+describe('what waits for the gateway', () => {
+  it('is an addition until the gateway has decided (BA-4)', () => {
+    const shop = aShop();
+    const { line, draft, key } = addition;
+
+    shop.requests.basketMemoryOf('anna').keep({ kind: 'addition', line, draft, key });
+
+    expect(contextOf(shop.start('basket', page))['changes']).toEqual([]);
+    expect(basketMemory(shop.unconfirmedStorage, 'anna', Date.now).recall()).toEqual([addition]);
+  });
+
+  it('is a change of the basket, beyond its page (BA-4)', async () => {
+    const shop = aShop();
+    shop.start('basket', page).send({ type: 'addition.unconfirmed', addition });
+
+    expect(contextOf(shop.start('basket', page))['changes']).toEqual([addition]);
+    expect(basketMemory(shop.unconfirmedStorage, 'anna', Date.now).recall()).toEqual([addition]);
+  });
+
+  it('is sent again only while no other tab has learnt what came of it (BA-4)', async () => {
+    const shop = aShop();
+    const basket = shop.start('basket', page);
+    basket.send({ type: 'addition.unconfirmed', addition });
+    basketMemory(shop.unconfirmedStorage, 'anna', Date.now).drop(addition.key);
+    await settled();
+    shop.held.response(0, aBasket());
+    await settled();
+
+    expect(shop.services().filter((name) => name === 'changeBasket')).toEqual([]);
+  });
+
+  it('is an order, which the checkout asks about when it is opened again, and forgets when it is dropped (BA-6)', () => {
+    const shop = aShop();
+    const memory = orderMemory(shop, 'anna', Date.now);
+    memory.rememberSent(order);
+    const checkout = shop.start('checkout', atCheckout);
+    const asked = checkout.getSnapshot().value;
+
+    checkout.send({ type: 'order.dropped' });
+
+    expect([asked, memory.recallSent()]).toEqual(['unconfirmed', null]);
+  });
+
+  it('is nothing of a customer who signs out (SE-3)', async () => {
+    const shop = aShop();
+    shop.start('basket', page).send({ type: 'addition.unconfirmed', addition });
+    visitMemory(shop.visitStorage, 'anna').remember('list', { bolt: ten });
+    viewedMemory(shop.viewedStorage, 'anna').remember(['bolt']);
+    const session = shop.start('session', { initial: signedIn() });
+    await settled();
+    const before = shop.held.asked.length;
+
+    session.send({ type: 'signOut.requested' });
+    await settled();
+    shop.held.response(before, undefined);
+    await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
+
+    expect(
+      [shop.visitStorage, shop.viewedStorage, shop.unconfirmedStorage].map(({ read }) => read()),
+    ).toEqual(['', '', '']);
+    expect(shop.otherTabs()).toBe(1);
+  });
+});
+
+describe('what was pressed when the session had ended', () => {
+  it('is asked about, done, and forgotten (SE-1)', async () => {
+    const shop = aShop();
+    parkedMemory(shop.visitStorage, 'anna').park({ kind: 'addition', addition });
+    visitMemory(shop.visitStorage, 'anna').remember('range', { bolt: ten });
+    const question = shop.start('parkedCommand', { userId: 'anna' });
+    await settled();
+    shop.held.response(0, []);
+    await waitFor(question, (snapshot) => snapshot.matches('asking'));
+
+    question.send({ type: 'command.resumed' });
+
+    expect([
+      parkedMemory(shop.visitStorage, 'anna').recall(),
+      visitMemory(shop.visitStorage, 'anna').recall('range'),
+      shop.told(),
+    ]).toEqual([[], {}, [{ type: 'addition.unconfirmed', addition }]]);
+  });
+});
+
+/** What beside customer and seed the machines need that quantities are typed in. */
+const openings: Readonly<Record<string, object>> = {
+  productTiles: {},
+  productPage: {
+    productId: 'bolt',
+    selectedVariant: '',
+    currentPath: '',
+    paths: defaultConfiguration.paths,
+    initial: { product: aCustomerProduct(), variants: null, variant: null },
+    mostViewed: 5,
+  },
+  variantsPopup: {},
+};
+
+/** The composed shop, each of whose machines can be started alone; all that is asked of the gateway waits. */
+function aShop() {
+  const held = aHeldRequest<unknown, unknown>();
+  const services: string[] = [];
+  const told: unknown[] = [];
+  const otherTabs: string[] = [];
+  const visitStorage = aKeptText();
+  const viewedStorage = aKeptText();
+  const unconfirmedStorage = aKeptText();
+  const { machine, requests } = composeShop({
+    gateway: async () =>
+      new Proxy(Object({}), {
+        get: (_, name) => {
+          if (name === 'then') return undefined;
+          return (input: unknown, options: { signal: AbortSignal }) => {
+            services.push(String(name));
+            return held.service(input, options);
+          };
+        },
+      }),
+    loadPage: async () => {},
+    rememberMode: () => {},
+    visitStorage,
+    viewedStorage,
+    applicationStorage: aKeptText(),
+    unconfirmedStorage,
+    tellOtherTabsOfSession: () => otherTabs.push('told'),
+    tellOtherTabsOfBasket: () => {},
+    inTurn: (work) => work(),
+    untilNextTry: () => new Promise(() => {}),
+    customer: () => 'anna',
+    tell: (event) => told.push(event),
+    report: () => {},
+  });
+  const machines = machinesIn(machine);
+  return {
+    held,
+    requests,
+    visitStorage,
+    viewedStorage,
+    unconfirmedStorage,
+    services: () => services,
+    told: () => told,
+    otherTabs: () => otherTabs.length,
+    start: (id: string, input: object) => {
+      const found: AnyStateMachine | undefined = machines.get(id);
+      if (!found) throw new Error(`The composed shop has no machine ${id}`);
+      return createActor(found, { parent: aParent().parent, input }).start();
+    },
+  };
+}
+
+function contextOf(actor: {
+  readonly getSnapshot: () => { readonly context: unknown };
+}): Record<string, unknown> {
+  return Object(actor.getSnapshot().context);
+}

@@ -1,0 +1,353 @@
+import { expect, it } from 'vitest';
+import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
+import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
+import { GatewayError } from '#src/services/gateway-error.ts';
+import { parkedMemory } from '#src/services/parked-memory.ts';
+import { aCustomerProduct } from '#tests/support/a-product.ts';
+import { someLines } from '#tests/support/some-lines.ts';
+import { aComposedRequest, settled } from './a-composed-request.ts';
+import type { AgreedRequest } from './command-table.ts';
+
+export const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
+const wish = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
+const form = { form: 'profile', values: { name: 'Anna' }, idempotencyKey: 'visit-1-profile-1' };
+const refill = { source: 'order', sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-1' };
+const favourite = { productId: 'bolt', isFavourite: true };
+export const order = {
+  draft: emptyDraft,
+  deliveries: [],
+  expectedTotal: '1.00',
+  idempotencyKey: 'visit-1-order-1',
+};
+const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' };
+const ofOrder = { orderId: '4711' };
+
+/** Something to send with each command; reads are sent without anything. */
+const inputs: Readonly<Record<string, object>> = {
+  'session.signIn': { userName: 'anna', password: 'secret' },
+  'session.clearSession': {},
+  'parkedCommand.carryOut': { commands: [{ kind: 'cancellation', request: ofOrder }] },
+  'variantMatrix.addLines': someLines(),
+  'orderLine.addLine': addition,
+  'favourite.saveFavourite': favourite,
+  'stockNotification.requestNotification': wish,
+  'basket.changeBasket': { kind: 'removal', lineId: '1', key: 'visit-1-basket-1' },
+  'basketRefill.refillBasket': refill,
+  'quickOrder.addLines': someLines(),
+  'checkout.placeOrder': order,
+  'namedList.renameList': { listId: '1', name: 'Site' },
+  'namedList.removeList': { listId: '1' },
+  'namedList.removeListProduct': { listId: '1', productId: 'bolt' },
+  'listChoice.saveToList': entry,
+  'jobApplication.sendApplication': { entries: {}, file: null, idempotencyKey: 'visit-1-1' },
+  'orderPage.cancelOrder': ofOrder,
+  'accountForm.saveForm': form,
+  'addressBook.removeAddress': { addressId: '1' },
+  'addressBook.saveForm': form,
+  'passwordReset.saveForm': { ...form, form: 'resetRequest' },
+};
+
+/** What each parked command is asked about as. */
+const parkedAs: Readonly<Record<string, object>> = {
+  'variantMatrix.addLines': { kind: 'lines', request: someLines() },
+  'orderLine.addLine': { kind: 'addition', addition },
+  'favourite.saveFavourite': { kind: 'favourite', request: favourite },
+  'stockNotification.requestNotification': { kind: 'notification', wish },
+  'basketRefill.refillBasket': { kind: 'refill', request: refill },
+  'listChoice.saveToList': { kind: 'listEntry', request: entry },
+  'orderPage.cancelOrder': { kind: 'cancellation', request: ofOrder },
+};
+
+/** The notice of those that say so when they are done after their page was left. */
+const successNotices: Readonly<Record<string, object>> = {
+  'checkout.placeOrder': { key: 'orderPlaced', orderId: '4711' },
+  'listChoice.saveToList': { key: 'savedInList', listId: '7', listName: 'Site' },
+};
+export const done = { orderId: '4711', listId: '7', name: 'Site' };
+
+export const lost = () => new GatewayError('call', { status: 0, code: '', serverMessage: null });
+export const over = () => new GatewayError('call', { status: 401, code: '', serverMessage: null });
+export const refused = () => new GatewayError('call', { status: 409, code: '', serverMessage: 'Not now.' });
+const notice = (content: object) => ({ type: 'notice.raised', content });
+const sessionExpired = { type: 'session.expired' };
+const basketOutdated = { type: 'basket.outdated' };
+
+const parkedOf = ({ visitStorage }: ReturnType<typeof aComposedRequest>) =>
+  ['anna', 'ben'].map((userId) => parkedMemory(visitStorage, userId).recall());
+
+/** The tests of a request that only reads. */
+export function describeRead({ name, sessionOver }: AgreedRequest): void {
+  it('stops when its page is left, and tells nothing of it then (MA-6)', async () => {
+    const { held, told, start } = aComposedRequest(name);
+    const request = await start({});
+
+    request.leave();
+    held.fail(0, over());
+    await settled();
+
+    expect([held.asked[0]?.signal.aborted, told()]).toEqual([true, []]);
+  });
+
+  it('ends the session of a customer, if it needs one (MA-6, SE-2)', async () => {
+    const { held, told, start } = aComposedRequest(name);
+    const request = await start({});
+
+    held.fail(0, over());
+    await settled();
+
+    expect([request.snapshot().status, told()]).toEqual([
+      'error',
+      sessionOver.startsWith('the session ends') ? [sessionExpired] : [],
+    ]);
+  });
+
+  it('fails at once without a response (MA-6)', async () => {
+    const { held, told, start } = aComposedRequest(name);
+    const request = await start({});
+
+    held.fail(0, lost());
+    await settled();
+
+    expect([request.snapshot().status, held.asked.length, told()]).toEqual(['error', 1, []]);
+  });
+}
+
+/** The tests of a command. */
+export function describeCommand(agreed: AgreedRequest): void {
+  const { name, noResponse, sessionOver, pageLeft, lateResponse, anotherTab } = agreed;
+  const isFinished = pageLeft === 'it is finished';
+  const isSentAgain = noResponse.includes('sent again under the same key until');
+  const isHandedOver = noResponse.includes('handed over to the basket');
+  const isOfCustomer = sessionOver !== 'it fails like any other';
+  const isParked = sessionOver.startsWith('it is parked');
+  const isTold = sessionOver.startsWith('the customer is told');
+  const readsBasket = lateResponse.includes('the basket is read again');
+  const failure = /failure \(`(\w+)`\)/.exec(lateResponse)?.[1];
+  const input = inputs[name];
+
+  it('is sent once, in turn with other tabs if that is agreed, and ends with its response (MA-6, BA-4)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.response(0, done);
+    await settled();
+
+    expect([request.snapshot().status, shop.held.asked.length, shop.turns(), shop.told()]).toEqual([
+      'done',
+      1,
+      anotherTab === 'one tab after the other' ? 1 : 0,
+      [],
+    ]);
+  });
+
+  it('leaves a refusal to the page that is open (MA-6, BA-3)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.fail(0, refused());
+    await settled();
+
+    expect([request.snapshot().status, shop.held.asked.length, shop.told()]).toEqual(['error', 1, []]);
+  });
+
+  it(`when its page is left: ${pageLeft} (MA-6, BA-4)`, async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    request.leave();
+    shop.held.response(0, done);
+    await settled();
+
+    const success = successNotices[name];
+    expect([shop.held.asked[0]?.signal.aborted, shop.told()]).toEqual([
+      !isFinished,
+      [...(success ? [notice(success)] : []), ...(isFinished && readsBasket ? [basketOutdated] : [])],
+    ]);
+  });
+
+  it('tells why it failed after its page was left, but nobody else (MA-6, BA-3, SE-3)', async () => {
+    const shop = aComposedRequest(name);
+    const first = await shop.start(input);
+    const second = await shop.start(input);
+
+    first.leave();
+    second.leave();
+    shop.held.fail(0, refused());
+    await settled();
+    const toAnna = [...shop.told()];
+    shop.signIn('ben');
+    shop.held.fail(1, refused());
+    await settled();
+
+    expect([toAnna, shop.told().slice(toAnna.length)]).toEqual([
+      isFinished
+        ? [notice({ key: failure, reason: 'Not now.' }), ...(readsBasket ? [basketOutdated] : [])]
+        : [],
+      [],
+    ]);
+  });
+
+  it(`when the session is over: ${sessionOver} (MA-6, SE-1)`, async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.fail(0, over());
+    await settled();
+
+    expect([request.snapshot().status, shop.told(), parkedOf(shop)]).toEqual([
+      'error',
+      [...(isTold ? [notice({ key: 'notDone' })] : []), ...(isOfCustomer ? [sessionExpired] : [])],
+      [isParked ? [parkedAs[name]] : [], []],
+    ]);
+  });
+
+  it('is parked for the customer who pressed it, and ends no session of another one (MA-6, SE-1, SE-3)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    request.leave();
+    shop.signIn('ben');
+    shop.held.fail(0, over());
+    await settled();
+
+    expect([shop.told(), parkedOf(shop)]).toEqual([[], [isParked ? [parkedAs[name]] : [], []]]);
+  });
+
+  it.runIf(isSentAgain)('is sent again as it was until its outcome is known (MA-6, BA-4)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.fail(0, lost());
+    await settled();
+    const inDoubt = [request.snapshot().status, shop.told().map((event) => Object(event).content?.key)];
+    await shop.tryAgain();
+    shop.held.fail(1, over());
+    await settled();
+    await shop.tryAgain();
+    shop.held.response(2, done);
+    await settled();
+
+    const [first, second, third] = shop.held.inputs();
+    expect(inDoubt).toEqual(['active', ['outcomeUnknown']]);
+    expect([second, third]).toEqual([first, first]);
+    expect(request.snapshot().status).toBe('done');
+    expect(shop.told().map((event) => Object(event).content?.key ?? event.type)).toEqual([
+      'outcomeUnknown',
+      ...(isOfCustomer ? ['session.expired'] : []),
+      'outcomeUnknown',
+      'outcomeKnown',
+    ]);
+  });
+
+  it.runIf(isSentAgain)('is refused once, although it was unknown before (MA-6, BA-4)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.fail(0, lost());
+    await settled();
+    await shop.tryAgain();
+    shop.held.fail(1, refused());
+    await settled();
+
+    expect(request.snapshot()).toEqual({
+      status: 'error',
+      error: { status: 409, code: '', serverMessage: 'Not now.' },
+    });
+  });
+
+  it.runIf(isSentAgain)(
+    'is the same command when it is pressed again meanwhile, and another one waits (MA-6, BA-4)',
+    async () => {
+      const shop = aComposedRequest(name);
+      const first = await shop.start(input);
+      shop.held.fail(0, lost());
+      await settled();
+
+      const again = await shop.start({ ...input, idempotencyKey: 'visit-2-1' });
+      const other = await shop.start({ ...input, name: 'Other' });
+      const whileUnknown = shop.held.asked.length;
+      await shop.tryAgain();
+      shop.held.response(1, done);
+      await settled();
+
+      expect(whileUnknown).toBe(1);
+      expect([first, again, other].map((each) => each.snapshot().status)).toEqual(['done', 'done', 'active']);
+      expect(shop.held.asked).toHaveLength(3);
+    },
+  );
+
+  it.runIf(isSentAgain && isOfCustomer)(
+    'is sent again in the session of its customer only (MA-6, SE-3)',
+    async () => {
+      const shop = aComposedRequest(name);
+      await shop.start(input);
+      shop.held.fail(0, lost());
+      await settled();
+
+      shop.signIn('');
+      await shop.tryAgain();
+      const withoutSession = shop.held.asked.length;
+      shop.signIn('ben');
+      await shop.tryAgain();
+      await shop.tryAgain();
+
+      expect([withoutSession, shop.held.asked.length]).toEqual([1, 1]);
+    },
+  );
+
+  it.runIf(isSentAgain && isFinished)('goes on being sent after its page was left (MA-6, BA-4)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.fail(0, lost());
+    await settled();
+    request.leave();
+    await shop.tryAgain();
+
+    expect(shop.held.asked).toHaveLength(2);
+  });
+
+  it.runIf(isSentAgain && !isFinished)('is not sent again once its page was left (MA-6)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.fail(0, lost());
+    await settled();
+    request.leave();
+    await shop.tryAgain();
+
+    expect(shop.held.asked).toHaveLength(1);
+  });
+
+  it.runIf(!isSentAgain)('leaves a missing response to its machine (MA-6, BA-4)', async () => {
+    const shop = aComposedRequest(name);
+    const request = await shop.start(input);
+
+    shop.held.fail(0, lost());
+    await settled();
+    await shop.tryAgain();
+
+    expect([request.snapshot().status, shop.held.asked.length, shop.told()]).toEqual(['error', 1, []]);
+  });
+
+  it.runIf(!isSentAgain && isFinished)(
+    'without a response after its page was left, says so (MA-6, BA-4)',
+    async () => {
+      const shop = aComposedRequest(name);
+      const request = await shop.start(input);
+
+      request.leave();
+      shop.held.fail(0, lost());
+      await settled();
+
+      expect(shop.told()).toEqual(
+        isHandedOver
+          ? [
+              notice({ key: 'addWaits', productName: addition.line.productName }),
+              { type: 'addition.unconfirmed', addition },
+            ]
+          : [notice({ key: 'outcomeOnPage', of: failure }), ...(readsBasket ? [basketOutdated] : [])],
+      );
+    },
+  );
+}
