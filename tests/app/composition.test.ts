@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '#src/messages/en.ts';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { basketMemory } from '#src/services/basket-memory.ts';
@@ -252,6 +253,7 @@ function aShop() {
           };
         },
       }),
+    faultWords: () => english.faults,
     loadPage: async () => {},
     rememberMode: () => {},
     visitStorage,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { english } from '#src/messages/en.ts';
 import { createActor } from 'xstate';
 import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketAddition, basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
@@ -187,6 +188,7 @@ async function aShop() {
   const services = counted(servicesFor(() => customer));
   const { machine, requests } = composeShop({
     gateway: async () => services,
+    faultWords: () => english.faults,
     loadPage: async () => {},
     rememberMode: () => {},
     visitStorage,
@@ -304,7 +306,7 @@ async function aShop() {
         return loss;
       });
       let next: Sent | null = { name, input: input(`${name}-${seed}`) };
-      while (next) {
+      while (next && steps.length < 60) {
         const sent: Sent = next;
         told = [];
         keepIn(sent);
@@ -400,7 +402,7 @@ async function linesToAdd(services: GatewayServices): Promise<Prepared> {
 async function refillInput(services: GatewayServices, seed: number) {
   const source = seed % 2 === 0 ? 'order' : 'list';
   const sourceId = await (source === 'order' ? anOrder(services, seed) : aList(services, seed));
-  return (idempotencyKey: string) => ({ source, sourceId, replaces: false, idempotencyKey });
+  return (idempotencyKey: string) => ({ source, sourceId, replaces: false, prices: [], idempotencyKey });
 }
 
 async function anAddress(services: GatewayServices, name: string): Promise<string> {

@@ -11,7 +11,13 @@ import type { AgreedRequest } from './command-table.ts';
 export const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
 const wish = { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' };
 const form = { form: 'profile', values: { name: 'Anna' }, idempotencyKey: 'visit-1-profile-1' };
-const refill = { source: 'order', sourceId: '4711', replaces: false, idempotencyKey: 'visit-1-refill-1' };
+const refill = {
+  source: 'order',
+  sourceId: '4711',
+  replaces: false,
+  prices: [],
+  idempotencyKey: 'visit-1-refill-1',
+};
 const favourite = { productId: 'bolt', isFavourite: true };
 export const order = {
   draft: emptyDraft,
