@@ -1,4 +1,4 @@
-import { families } from '../families/families.ts';
+import { families } from '../families/read-families.ts';
 import { companyProducts } from '../content/promotions.ts';
 import { siteLines } from '../content/site.ts';
 import type { CatalogueFolder } from '../model/lines.ts';

@@ -17,7 +17,7 @@ export interface NumberedVariant {
 
 /** Numbers the products of a family in steps of 5, as a supplier does who expects new ones. */
 export function numbered(family: Family): NumberedProduct[] {
-  return family.products().map((draft, at) => {
+  return family.products.map((draft, at) => {
     const serial = String((at + 1) * 5).padStart(4, '0');
     const sku = `${family.number}.${serial}`;
     const id = `${family.number}-${serial}`;

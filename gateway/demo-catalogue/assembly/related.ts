@@ -1,5 +1,5 @@
 import { promotionOf } from '../content/promotions.ts';
-import type { AttributeKey, AttributeInput } from '../model/attribute.ts';
+import type { AttributeInput } from '../model/attribute.ts';
 import type { Companion } from '../model/draft.ts';
 import type { BucketLine } from '../model/lines.ts';
 import { text } from '../model/text.ts';
@@ -73,7 +73,7 @@ function promotionBucket(id: string, promotion: string): BucketLine {
   };
 }
 
-function valueOf({ draft }: NumberedProduct, key: AttributeKey): string | undefined {
+function valueOf({ draft }: NumberedProduct, key: string): string | undefined {
   const value = draft.attributes.find((attribute) => attribute.key === key)?.value;
   return value === undefined ? undefined : plainly(value);
 }

@@ -1,12 +1,11 @@
 import type { Drawing } from '../drawing/canvas.ts';
 import { boltSketch, boxSketch, detail, ringSketch } from '../drawing/sketches.ts';
-import type { AttributeKey } from '../model/attribute.ts';
 import type { SecondImage } from '../model/draft.ts';
 import type { Described } from '../model/draft.ts';
 
 /** The second image of a product, where its family has one and its measures are known. */
 export function secondImage(kind: SecondImage | undefined, draft: Described): Drawing | undefined {
-  const number = (key: AttributeKey) => {
+  const number = (key: string) => {
     const value = draft.attributes.find((attribute) => attribute.key === key)?.value;
     return typeof value === 'number' ? value : undefined;
   };

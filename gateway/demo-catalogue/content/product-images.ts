@@ -1,6 +1,6 @@
 import { numbered, type NumberedProduct } from '../assembly/numbering.ts';
 import type { Drawing } from '../drawing/canvas.ts';
-import { families } from '../families/families.ts';
+import { families } from '../families/read-families.ts';
 
 /** Which product content shows: its family and its place in it, from 0. */
 export type Shown = readonly [family: string, at: number];

@@ -1,6 +1,8 @@
 import { floating, placed, type Drawing } from './canvas.ts';
 import { repeat, svg } from './svg.ts';
-import { painted, rubber } from './tones.ts';
+import { painted, tonesOf } from './tones.ts';
+
+const rubber = tonesOf('rubber');
 
 /** A V-belt as a long loop, its inside toothed where it is cogged. */
 export function vBeltDrawing(shape: {

@@ -23,6 +23,10 @@ export const tints = {
 
 export type TintName = keyof typeof tints;
 
+export function isTintName(name: string): name is TintName {
+  return name in tints;
+}
+
 /** What is drawn on the ground of a department before it becomes an image, 400 by 400 unless `size` says otherwise. */
 export interface Drawing {
   readonly tint: TintName;
@@ -36,17 +40,6 @@ export interface Drawing {
  */
 export function floating(tint: TintName, things: string): Drawing {
   return { tint, things: lifted(things) };
-}
-
-/** Something that stands: its contact shadow lies on the ground at `bottom`. */
-export function standing(
-  tint: TintName,
-  things: string,
-  ground: { readonly x?: number; readonly bottom: number; readonly width: number },
-): Drawing {
-  const { x = 200, bottom, width } = ground;
-  const shadow = svg`<ellipse cx="${x + width * 0.05}" cy="${bottom}" rx="${width * 0.6}" ry="${Math.max(9, width * 0.07)}" fill="url(#c)"/>`;
-  return { tint, things: shadow + things };
 }
 
 /**

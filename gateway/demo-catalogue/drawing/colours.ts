@@ -16,5 +16,3 @@ export const colours = {
   hiVisOrange: { name: text('Hi-vis orange', 'Warnorange'), paint: '#ff7a2e' },
   greenYellow: { name: text('Green-yellow', 'Grün-gelb'), paint: '#7fb043' },
 } as const;
-
-export type ColourKey = keyof typeof colours;

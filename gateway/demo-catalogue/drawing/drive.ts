@@ -1,7 +1,10 @@
-import { plate, ringPath } from './bodies.ts';
+import { ringPath } from './bodies.ts';
 import { lifted, floating, placed, type Drawing, type TintName } from './canvas.ts';
 import { arc, polar, repeat, svg } from './svg.ts';
-import { painted, stainless, zinc, type Tones } from './tones.ts';
+import { painted, type Tones, tonesOf } from './tones.ts';
+
+const stainless = tonesOf('stainless');
+const zinc = tonesOf('zinc');
 
 const tint: TintName = 'drive';
 
@@ -120,51 +123,4 @@ function cover(
     svg`<circle r="${middle + wide * 0.14}" fill="none" stroke="${tones.dark}" stroke-width="${wide * 0.12}"/>`,
     svg`<path fill="none" stroke="${tones.light}" stroke-width="${wide * 0.16}" d="${arc(middle + wide * 0.28, 180, 280)}"/>`,
   ].join('');
-}
-
-/** A pillow block with its bearing insert, two bolt holes in the foot. */
-export function pillowBlockDrawing(shape: { readonly bore: number; readonly isFlange: boolean }): Drawing {
-  const iron = painted('#5d7f74');
-  const share = (shape.bore - 20) / 30;
-  const r = 74 + share * 10;
-  const insert =
-    svg`<circle r="${r * 0.6}" fill="#dcd8d2"/>` +
-    bearing(r * 0.78, { bore: shape.bore, outer: shape.bore * 2, cover: 'seal', paint: '#3a3f45' });
-  const hole = (x: number, y: number) =>
-    svg`<ellipse cx="${x}" cy="${y}" rx="17" ry="13" fill="${iron.deep}"/><ellipse cx="${x + 1}" cy="${y + 2}" rx="12" ry="9" fill="#2b3536"/>`;
-  if (shape.isFlange) {
-    const corner = 116;
-    return floating(
-      tint,
-      placed(
-        [
-          plate(
-            { x: -corner + 4, y: -corner + 8, width: 2 * corner, height: 2 * corner, radius: 34 },
-            iron.deep,
-          ),
-          plate({ x: -corner, y: -corner, width: 2 * corner, height: 2 * corner, radius: 34 }, iron.base),
-          svg`<path fill="${iron.light}" d="M${-corner} ${-corner + 40}Q${-corner} ${-corner} ${-corner + 40} ${-corner}H${corner - 30}Q${-corner + 60} ${-corner + 24} ${-corner} ${corner - 40}z" opacity=".7"/>`,
-          repeat(4, (at) => hole(at % 2 ? 82 : -82, at < 2 ? -82 : 82)),
-          svg`<circle cx="3" cy="5" r="${r + 6}" fill="${iron.deep}"/><circle r="${r + 4}" fill="${iron.base}"/><path fill="none" stroke="${iron.light}" stroke-width="7" d="${arc(r - 2, 180, 285)}"/>`,
-          insert,
-        ].join(''),
-        { y: 197, scale: 1.05 },
-      ),
-    );
-  }
-  return floating(
-    tint,
-    placed(
-      [
-        svg`<path fill="${iron.dark}" d="M-152 100V70Q-152 56 -136 54L-${r + 6} 44V20H${r + 6}V44L136 54Q152 56 152 70V100z"/><path fill="${iron.base}" d="M-152 88V70Q-152 56 -136 54L-${r + 6} 44V20H${r + 6}V44L136 54Q152 56 152 70V88z"/><path fill="${iron.light}" d="M-150 66Q-148 56 -136 54L-${r + 6} 44V54L-136 64zM${r + 6} 44L136 54Q148 56 150 66L${r + 6} 54z"/>`,
-        hole(-112, 72),
-        hole(112, 72),
-        svg`<circle cx="3" cy="5" r="${r + 8}" fill="${iron.deep}"/><circle r="${r + 6}" fill="${iron.base}"/><path fill="none" stroke="${iron.light}" stroke-width="8" d="${arc(r, 175, 290)}"/>`,
-        insert,
-        plate({ x: -8, y: -r - 20, width: 16, height: 18, radius: 4 }, stainless.base) +
-          svg`<circle cy="${-r - 21}" r="6" fill="${stainless.light}"/>`,
-      ].join(''),
-      { y: 196, scale: 1.04 },
-    ),
-  );
 }

@@ -1,6 +1,10 @@
 import { hexSide, rod, thread } from './bodies.ts';
 import { diagonal, floating, type Drawing } from './canvas.ts';
-import { brass, painted, rubber, stainless } from './tones.ts';
+import { painted, tonesOf } from './tones.ts';
+
+const brass = tonesOf('brass');
+const rubber = tonesOf('rubber');
+const stainless = tonesOf('stainless');
 
 export type GlandMaterial = 'plastic' | 'brass' | 'stainless';
 

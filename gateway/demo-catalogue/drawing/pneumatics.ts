@@ -1,7 +1,10 @@
 import { hexSide, plate, rod, thread } from './bodies.ts';
 import { floating, placed, type Drawing } from './canvas.ts';
 import { svg } from './svg.ts';
-import { brass, painted, stainless, type Tones } from './tones.ts';
+import { painted, type Tones, tonesOf } from './tones.ts';
+
+const brass = tonesOf('brass');
+const stainless = tonesOf('stainless');
 
 export type PushInForm = 'straight' | 'elbow' | 'tee' | 'bulkhead';
 

@@ -1,8 +1,5 @@
 import type { Drawing } from '../drawing/canvas.ts';
-import type { BrandName } from '../supplier/brands.ts';
-import type { CategoryId } from '../supplier/categories.ts';
-import type { UnitCode } from '../supplier/units.ts';
-import type { Attribute, AttributeKey } from './attribute.ts';
+import type { Attribute } from './attribute.ts';
 import type { Text } from './text.ts';
 
 /** A price tier: from `from` base units the price falls to `factor` of the list price. */
@@ -10,11 +7,11 @@ export type Tier = readonly [from: number, factor: number];
 
 /** How something is sold; `price` is for `per` base units, `null` where there is none. */
 export interface Sale {
-  readonly unit: UnitCode;
+  readonly unit: string;
   readonly price: number | null;
   readonly per?: number;
   readonly packs?: readonly {
-    readonly unit: UnitCode;
+    readonly unit: string;
     readonly quantity: number;
     readonly denominator?: number;
   }[];
@@ -47,7 +44,7 @@ export interface VariantDraft extends Described {
 }
 
 export interface AxisDraft {
-  readonly key: AttributeKey;
+  readonly key: string;
   readonly values: readonly Text[];
 }
 
@@ -63,7 +60,7 @@ export type ProductDraft = ArticleDraft | ConfigurableDraft;
 /** Products of another family that belong to one: those that share the value of an attribute, else its first ones. */
 export interface Companion {
   readonly family: string;
-  readonly by?: AttributeKey;
+  readonly by?: string;
 }
 
 /** Which documents a family comes with. */
@@ -83,10 +80,10 @@ export interface Family {
   readonly key: string;
   /** The first part of the article numbers. */
   readonly number: number;
-  readonly category: CategoryId;
-  readonly brand: BrandName;
+  readonly category: string;
+  readonly brand: string;
   readonly commodityCode: string;
-  readonly products: () => readonly ProductDraft[];
+  readonly products: readonly ProductDraft[];
   readonly accessories?: readonly Companion[];
   readonly tools?: readonly Companion[];
   readonly spares?: readonly Companion[];

@@ -14,5 +14,3 @@ export const brands = {
   Torvend: 'bearings and seals',
   Kistmar: 'boxes and shelving',
 } as const;
-
-export type BrandName = keyof typeof brands;

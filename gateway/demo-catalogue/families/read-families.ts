@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { dataFiles, dataLines } from '../data-files.ts';
+import { drawing } from '../drawing/shapes.ts';
+import { attributes } from '../model/attribute.ts';
+import type { ConfigurableDraft, Family, ProductDraft, VariantDraft } from '../model/draft.ts';
+import { same, type Text } from '../model/text.ts';
+import { filled, type Values, type Words } from './series.ts';
+
+const bothLanguages = v.strictObject({ en: v.string(), de: v.string() });
+const text = v.union([
+  v.pipe(
+    v.string(),
+    v.transform((words) => same(words)),
+  ),
+  bothLanguages,
+]);
+const companions = v.array(v.strictObject({ family: v.string(), by: v.exactOptional(v.string()) }));
+
+const familyLine = v.strictObject({
+  family: v.string(),
+  number: v.number(),
+  category: v.string(),
+  brand: v.string(),
+  commodityCode: v.string(),
+  accessories: v.exactOptional(companions),
+  tools: v.exactOptional(companions),
+  spares: v.exactOptional(companions),
+  documents: v.exactOptional(v.array(v.picklist(['dataSheet', 'safetyDataSheet', 'instructions']))),
+  second: v.exactOptional(v.picklist(['boltSketch', 'ringSketch', 'boxSketch', 'detail'])),
+  note: v.exactOptional(
+    v.strictObject({
+      key: v.picklist(['hazards', 'scopeOfDelivery', 'care']),
+      items: v.array(bothLanguages),
+    }),
+  ),
+  highlights: v.exactOptional(v.array(bothLanguages)),
+  taxPct: v.exactOptional(v.number()),
+});
+
+const attributeValue = v.union([
+  v.string(),
+  v.number(),
+  v.boolean(),
+  bothLanguages,
+  v.array(v.union([v.string(), bothLanguages])),
+]);
+
+const described = {
+  name: bothLanguages,
+  description: bothLanguages,
+  attributes: v.pipe(
+    v.record(v.string(), attributeValue),
+    v.transform((given) => attributes(given)),
+  ),
+  image: drawing,
+};
+
+const sale = v.strictObject({
+  unit: v.string(),
+  price: v.nullable(v.number()),
+  per: v.exactOptional(v.number()),
+  packs: v.exactOptional(
+    v.array(
+      v.strictObject({ unit: v.string(), quantity: v.number(), denominator: v.exactOptional(v.number()) }),
+    ),
+  ),
+  tiers: v.exactOptional(v.array(v.strictTuple([v.number(), v.number()]))),
+  minimum: v.exactOptional(v.number()),
+  step: v.exactOptional(v.number()),
+});
+
+const article = v.strictObject({
+  ...described,
+  sale,
+  restriction: v.exactOptional(v.string()),
+  isNew: v.exactOptional(v.boolean()),
+});
+const configurable = v.strictObject({
+  ...described,
+  axes: v.union([v.array(v.string()), v.record(v.string(), v.array(v.string()))]),
+});
+const variant = v.strictObject({ ...described, sale, options: v.record(v.string(), text) });
+
+const values = v.record(v.string(), v.unknown());
+const line = v.union([
+  familyLine,
+  v.strictObject({ words: v.record(v.string(), v.string()) }),
+  v.strictObject({ products: values }),
+  v.strictObject({ product: values }),
+  v.strictObject({ variant: values }),
+]);
+
+/** Every family of the catalogue, in the order of the names of its files. */
+export const families: readonly Family[] = dataFiles('families').map((name) =>
+  readFamily(`families/${name}`),
+);
+
+function readFamily(path: string): Family {
+  let head: v.InferOutput<typeof familyLine> | undefined;
+  let words: Words = {};
+  let series: Values = {};
+  const products: { template: Values; values: Values; variants: VariantDraft[] }[] = [];
+  dataLines(path, (given) => {
+    const read = v.parse(line, given);
+    if ('family' in read) head = read;
+    else if ('words' in read) words = read.words;
+    else if ('products' in read) series = read.products;
+    else if ('product' in read) products.push({ template: series, values: read.product, variants: [] });
+    else {
+      const product = products.at(-1);
+      if (!product) throw new Error('A variant comes after its product.');
+      const both = { ...product.values, ...read.variant };
+      product.variants.push(v.parse(variant, filled(product.template['variants'], both, words)));
+    }
+  });
+  if (!head) throw new Error(`The first line of ${path} describes the family.`);
+  const { family: key, ...rest } = head;
+  return { key, ...rest, products: products.map((product) => draftOf(product, words)) };
+}
+
+function draftOf(
+  { template, values: own, variants }: { template: Values; values: Values; variants: VariantDraft[] },
+  words: Words,
+): ProductDraft {
+  const { variants: _, ...shared } = template;
+  const draft = filled(shared, own, words);
+  if (variants.length === 0) return { kind: 'article', ...v.parse(article, draft) };
+  const { axes, ...rest } = v.parse(configurable, draft);
+  return { kind: 'configurable', ...rest, axes: axesOf(axes, variants), variants };
+}
+
+/** The choices of a product: in the order of its variants, unless the product gives their order. */
+function axesOf(
+  axes: readonly string[] | Readonly<Record<string, readonly string[]>>,
+  variants: readonly VariantDraft[],
+): ConfigurableDraft['axes'] {
+  const keys = Array.isArray(axes) ? axes : Object.keys(axes);
+  return keys.map((key) => {
+    const choices = new Map<string, Text>();
+    for (const { options } of variants) {
+      const option = options[key];
+      if (option) choices.set(option.en, option);
+    }
+    const order = Array.isArray(axes) ? [...choices.keys()] : (Reflect.get(axes, key) ?? []);
+    return { key, values: order.flatMap((en: string) => choices.get(en) ?? []) };
+  });
+}
