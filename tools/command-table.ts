@@ -23,11 +23,11 @@ function requestRows(kind: 'command' | 'read'): readonly string[] {
   const headings = [kind, 'what it does', ...policyQuestions.map(([, heading]) => heading.toLowerCase())];
   const rows = describedMachines.flatMap(({ machine, words, policies }) =>
     Object.entries(policies).flatMap(([actor, policy]) => {
-      const answers = policyInWords(policy);
-      if (policy.kind !== kind || !answers) return [];
+      const inWords = policyInWords(policy);
+      if (policy.kind !== kind || !inWords) return [];
       const means = words.actors?.[actor] ?? 'send the form';
       return [
-        [`\`${machine.id}.${actor}\``, means, ...policyQuestions.map(([question]) => answers[question])],
+        [`\`${machine.id}.${actor}\``, means, ...policyQuestions.map(([question]) => inWords[question])],
       ];
     }),
   );

@@ -75,6 +75,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isOrderable: late(basketTexts, ({ notOrderable }) => notOrderable),
     isRemovalUnsent: { unmet: 'only a line that was removed offers to be restored' },
     isRemoved: { unmet: 'only a line that was removed offers to be restored' },
+    hasUnitOffer: { unmet: 'only a unit that is offered can be taken' },
   },
   lineGrouping: { isOffered: { unmet: 'only what the gateway offers can be chosen' } },
   checkout: { canBeOrdered: late(checkoutTexts, ({ notOrderable }) => notOrderable) },

@@ -10,7 +10,7 @@ export interface PolicyInWords {
   readonly late: string;
 }
 
-/** The questions that a policy has an answer to, as the books and `docs/commands.md` ask them (MA-6). */
+/** The questions that a policy settles, as the books and `docs/commands.md` ask them (MA-6). */
 export const policyQuestions: readonly (readonly [keyof PolicyInWords, string])[] = [
   ['countsOnce', 'Sent twice'],
   ['withoutResponse', 'No response'],
@@ -22,11 +22,11 @@ export const policyQuestions: readonly (readonly [keyof PolicyInWords, string])[
 
 /** A policy in one paragraph. */
 export function policyText(policy: RequestPolicy<never, never>): string {
-  const answers = policyInWords(policy);
-  if (!answers) return 'It asks nothing of the gateway that could go wrong for the customer.';
+  const inWords = policyInWords(policy);
+  if (!inWords) return 'It asks nothing of the gateway that could go wrong for the customer.';
   return policyQuestions
-    .filter(([question]) => answers[question] !== '')
-    .map(([question, heading]) => `${heading}: ${answers[question]}.`)
+    .filter(([question]) => inWords[question] !== '')
+    .map(([question, heading]) => `${heading}: ${inWords[question]}.`)
     .join(' ');
 }
 

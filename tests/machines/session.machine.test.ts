@@ -230,16 +230,16 @@ describe('sessionMachine', () => {
   );
 
   it.each([
-    { how: 'the server knows no session', isAnswered: true },
-    { how: 'the server does not respond', isAnswered: false },
+    { how: 'the server knows no session', hasResponse: true },
+    { how: 'the server does not respond', hasResponse: false },
   ])(
     'tells a customer that their session is over when a product is refused while it is checked, and $how (SE-1)',
-    async ({ isAnswered }) => {
+    async ({ hasResponse }) => {
       const { actor, loadSession, clearSession, parentEvents } = start(signedIn());
       actor.send({ type: 'session.changedElsewhere' });
 
       actor.send({ type: 'signIn.required' });
-      if (isAnswered) loadSession.response(1, anonymous);
+      if (hasResponse) loadSession.response(1, anonymous);
       else loadSession.fail(1, { status: 0, code: '', serverMessage: null });
       await waitFor(actor, (snapshot) => snapshot.matches('ending'));
       clearSession.response(0, undefined);

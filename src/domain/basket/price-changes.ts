@@ -20,8 +20,8 @@ export function newPriceChanges(before: Basket | null, after: Basket): readonly 
   return after.lines.flatMap((line) => {
     const { lineId, productName, price, priceBefore, currency, orderQuantity, salesUnit } = line;
     const old = known.get(lineId);
-    const isChosenAnew = old?.orderQuantity !== orderQuantity || old.salesUnit !== salesUnit;
-    return isChosenAnew && price !== null && priceBefore !== null
+    const isNewOrChanged = old?.orderQuantity !== orderQuantity || old.salesUnit !== salesUnit;
+    return isNewOrChanged && price !== null && priceBefore !== null
       ? [{ productName, price, priceBefore, currency }]
       : [];
   });

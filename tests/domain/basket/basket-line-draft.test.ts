@@ -15,6 +15,7 @@ describe('basketLineDraft', () => {
       salesUnit: 'BOX',
       currency: 'EUR',
       price: '11.00',
+      per: '1',
       displayPrice: '1100.00',
       taxAmount: '209.00',
     });

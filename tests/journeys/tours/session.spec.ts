@@ -308,11 +308,11 @@ test('every transition of the session and of the sign-in page is caused on the p
     await expect(price).toBeVisible();
   });
 
-  for (const isAnswered of [true, false]) {
-    const how = isAnswered ? 'the server knows none' : 'the server does not respond';
+  for (const hasResponse of [true, false]) {
+    const how = hasResponse ? 'the server knows none' : 'the server does not respond';
     // oxlint-disable-next-line no-await-in-loop -- a customer does one thing after the other
     await test.step(`a customer whose product is refused while their session is checked signs in again: ${how}`, async () => {
-      if (isAnswered) await signOutInOtherTab(page);
+      if (hasResponse) await signOutInOtherTab(page);
       const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
       await tellFromOtherTab(page);
       await stands('checking');
@@ -320,7 +320,7 @@ test('every transition of the session and of the sign-in page is caused on the p
       await refuse(oneProduct, () => product.click());
       await stands('rechecking');
       const question = await asked.next();
-      await (isAnswered ? question.pass() : question.fail(500));
+      await (hasResponse ? question.pass() : question.fail(500));
       await asked.open();
       await isLedToSignIn('ended');
       await demoCustomer.click();
