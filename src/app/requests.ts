@@ -82,10 +82,11 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
     tell,
     recall = (_name, read) => read(),
   } = dependencies;
+  const failed = new Set<string>();
   return {
     recall,
     actor: (policy, pick, forget = () => {}) =>
-      requestActor(withPolicy(policy, loaded(pick, dependencies), forget, dependencies)),
+      requestActor(withPolicy(policy, loaded(pick, dependencies), forget, { ...dependencies, failed })),
     basketMemoryOf: basketMemories(unconfirmedStorage),
     visitStorage,
     viewedStorage,

@@ -1,15 +1,19 @@
 import { asFault, isForbidden, isSessionOver, noResponse, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
 import type { NoticeContent } from '../domain/notices/notice.ts';
+import { failureNotice } from '../machines/raise-unless-session-over.ts';
 import type { CommandPolicy, ReadPolicy, RequestPolicy } from '../machines/request-policy.ts';
 import type { Service } from '../services/gateway-services.ts';
 import { parkedMemory } from '../services/parked-memory.ts';
 import type { Dependencies } from './requests.ts';
 
-type PolicyDependencies = Pick<
+interface PolicyDependencies extends Pick<
   Dependencies,
   'customer' | 'tell' | 'inTurn' | 'untilNextTry' | 'visitStorage'
->;
+> {
+  /** What failed last time it was tried: its notice may still be shown. */
+  readonly failed: Set<string>;
+}
 
 /** Forgets what is stored of a command of a customer, once the gateway has decided about it. */
 export type Forget<Input> = (userId: string, input: Input) => void;
@@ -39,13 +43,15 @@ export function withPolicy<Input, Output>(
 }
 
 function read<Input, Output>(
-  policy: ReadPolicy,
+  policy: ReadPolicy<Input>,
   service: Service<Input, Output>,
   dependencies: PolicyDependencies,
 ): Service<Input, Output> {
+  const { about } = policy;
+  const ask = about ? settling(about, service, dependencies) : service;
   return async (input, options) => {
     try {
-      return await service(input, options);
+      return await ask(input, options);
     } catch (error) {
       if (!options.signal.aborted) tellOfRefusal(policy, asFault(error), dependencies);
       throw error;
@@ -62,8 +68,11 @@ function command<Input, Output>(
   const { customer, inTurn } = dependencies;
   const send: Service<Input, Output> =
     policy.tabs === 'inTurn' ? (input, options) => inTurn(() => service(input, options)) : service;
-  const sendUntilDecided =
-    policy.withoutResponse === 'sentAgain' ? sendingAgain(policy, send, dependencies) : send;
+  const sendUntilDecided = settling(
+    policy.about,
+    policy.withoutResponse === 'sentAgain' ? sendingAgain(policy, send, dependencies) : send,
+    dependencies,
+  );
 
   return async (input, { signal: page }) => {
     const pressedBy = customer() ?? '';
@@ -79,6 +88,26 @@ function command<Input, Output>(
       const isNotDone = isRefusal(fault) || (isSessionOver(fault) && policy.onSessionOver !== 'kept');
       if (policy.stored === 'untilDecided' && isNotDone) forget(pressedBy, input);
       if (!signal.aborted) tellOfFailure(sent, fault, dependencies);
+      throw fault;
+    }
+  };
+}
+
+/** Names in each failure what it was about, and tells when that succeeds: its notice is no longer true (SE-2). */
+function settling<Input, Output>(
+  about: (input: Input) => string,
+  send: Service<Input, Output>,
+  { tell, failed }: PolicyDependencies,
+): Service<Input, Output> {
+  return async (input, options) => {
+    const subject = about(input);
+    try {
+      const output = await send(input, options);
+      if (failed.delete(subject)) tell({ type: 'notice.settled', about: subject });
+      return output;
+    } catch (error) {
+      if (!options.signal.aborted) failed.add(subject);
+      const fault: Fault = { ...asFault(error), about: subject };
       throw fault;
     }
   };
@@ -165,14 +194,14 @@ function tellOfFailure<Input, Output>(
 
 /** The session was over, so that nothing was done. Another customer learns nothing of it (SE-1, SE-3). */
 function tellOfEnd<Input, Output>(
-  { policy: { onSessionOver }, input, pressedBy, page }: SentCommand<Input, Output>,
+  { policy: { onSessionOver, about }, input, pressedBy, page }: SentCommand<Input, Output>,
   { customer, tell, visitStorage }: PolicyDependencies,
 ): void {
   if (typeof onSessionOver === 'function' && pressedBy !== '')
     parkedMemory(visitStorage, pressedBy).park(onSessionOver(input));
   const now = customer() ?? '';
   if (onSessionOver === 'told' && ['', pressedBy].includes(now))
-    tell({ type: 'notice.raised', content: { key: 'notDone' } });
+    tell({ type: 'notice.raised', content: { key: 'notDone' }, about: about(input) });
   if (!page.aborted || now === pressedBy) tell({ type: 'session.expired' });
 }
 
@@ -189,19 +218,19 @@ function tellLate<Input, Output>(
   const content: NoticeContent = isOutcomeUnknown(fault)
     ? { key: 'outcomeOnPage', of: failure }
     : { key: failure, reason: fault.serverMessage };
-  tell({ type: 'notice.raised', content });
+  tell(failureNotice(content, fault));
   if (changes === 'basket') tell({ type: 'basket.outdated' });
 }
 
 /** A customer whose session is over, or who may not do this, may sign in (SE-2). */
 function tellOfRefusal(
-  { session }: Pick<ReadPolicy, 'session'>,
+  { session }: Pick<ReadPolicy<never>, 'session'>,
   fault: Fault,
   { customer, tell }: PolicyDependencies,
 ): void {
   if (session !== 'customer') return;
   if (isSessionOver(fault)) tell({ type: 'session.expired' });
-  if (isForbidden(fault) && customer()) tell({ type: 'notice.raised', content: { key: 'forbidden' } });
+  if (isForbidden(fault) && customer()) tell(failureNotice({ key: 'forbidden' }, fault));
 }
 
 /** It may have been done: neither was it refused, nor was there no session to do it for. */

@@ -57,7 +57,7 @@ export const accountFormWords: WordsOf<typeof accountFormMachine> = {
 
 /** What happens to its requests when a page is left, a session over, or a response lost or late. */
 export const accountFormPolicies: PoliciesOf<typeof accountFormMachine> = {
-  saveForm: { ...customerCommand, failure: 'changeFailed' },
+  saveForm: { ...customerCommand, about: ({ form }) => form, failure: 'changeFailed' },
 };
 
 /**

@@ -71,8 +71,13 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
 /** What happens to its requests when a page is left, a session over, or a response lost or late. */
 export const addressBookPolicies: PoliciesOf<typeof addressBookMachine> = {
   loadAddresses: customerRead,
-  removeAddress: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
-  saveForm: { ...customerCommand, failure: 'changeFailed' },
+  removeAddress: {
+    ...customerCommand,
+    about: ({ addressId }) => `address ${addressId}`,
+    countsOnce: 'byNature',
+    failure: 'changeFailed',
+  },
+  saveForm: { ...customerCommand, about: ({ form }) => form, failure: 'changeFailed' },
 };
 
 /**

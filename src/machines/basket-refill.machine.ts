@@ -56,6 +56,7 @@ export const basketRefillPolicies: PoliciesOf<typeof basketRefillMachine> = {
   refillBasket: {
     ...customerCommand,
     changes: 'basket',
+    about: ({ source, sourceId }) => `basket ${source} ${sourceId}`,
     failure: 'basketFailed',
     onSessionOver: (request) => ({ kind: 'refill', request }),
   },

@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import type { Basket } from '../domain/basket/basket.ts';
 import {
+  basketSubject,
   lineIdOf,
   isRemoved,
   restorationOf,
@@ -42,6 +43,7 @@ import { lineNoteId, lineNoteMachine, type LineNoteOpened, type NoteCommitted } 
 import { notProvided } from './request-actor.ts';
 import { customerRead, ownCommand, type PoliciesOf } from './request-policy.ts';
 import type { OutsideEvent, ShopEvent, RequirementsMeta } from './shop-event.ts';
+import { failureNotice } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -211,7 +213,7 @@ const base = setup({
           change && 'line' in change
             ? { key: 'additionRefused', productName: change.line.productName, reason }
             : { key: 'basketFailed', reason };
-        return { type: 'notice.raised', content };
+        return failureNotice(content, fault);
       },
     ),
   },
@@ -304,6 +306,7 @@ export const basketPolicies: PoliciesOf<typeof basketMachine> = {
   changeBasket: {
     ...ownCommand,
     changes: 'basket',
+    about: basketSubject,
     failure: 'basketFailed',
     onLeaving: 'stopped',
     tabs: 'inTurn',

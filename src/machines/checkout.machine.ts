@@ -114,6 +114,7 @@ export const checkoutPolicies: PoliciesOf<typeof checkoutMachine> = {
   placeOrder: {
     ...ownCommand,
     changes: 'basket',
+    about: () => 'checkout',
     failure: 'orderRefused',
     stored: 'untilDecided',
     lateNotice: ({ orderId }) => ({ key: 'orderPlaced', orderId }),

@@ -32,6 +32,7 @@ export const favouriteWords: WordsOf<typeof favouriteMachine> = {
 export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
   saveFavourite: {
     ...customerCommand,
+    about: ({ productId }) => `favourite ${productId}`,
     failure: 'favouriteFailed',
     countsOnce: 'byNature',
     onSessionOver: (request) => ({ kind: 'favourite', request }),

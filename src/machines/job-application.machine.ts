@@ -90,7 +90,13 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
 export const jobApplicationPolicies: PoliciesOf<typeof jobApplicationMachine> = {
   loadApplicationForm: publicRead,
   checkIsPdf: work,
-  sendApplication: { ...customerCommand, session: 'anyone', onLeaving: 'stopped', failure: 'changeFailed' },
+  sendApplication: {
+    ...customerCommand,
+    session: 'anyone',
+    onLeaving: 'stopped',
+    about: () => 'application',
+    failure: 'changeFailed',
+  },
 };
 
 /**

@@ -62,6 +62,7 @@ export const listChoicePolicies: PoliciesOf<typeof listChoiceMachine> = {
   loadLists: customerRead,
   saveToList: {
     ...customerCommand,
+    about: ({ listId, name }) => `list entry ${listId ?? name}`,
     failure: 'changeFailed',
     onSessionOver: (request) => ({ kind: 'listEntry', request }),
     lateNotice: ({ listId, name }) => ({ key: 'savedInList', listId, listName: name }),

@@ -55,9 +55,24 @@ export const namedListWords: WordsOf<typeof namedListMachine> = {
 
 /** What happens to its requests when a page is left, a session over, or a response lost or late. */
 export const namedListPolicies: PoliciesOf<typeof namedListMachine> = {
-  renameList: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
-  removeList: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
-  removeListProduct: { ...customerCommand, countsOnce: 'byNature', failure: 'changeFailed' },
+  renameList: {
+    ...customerCommand,
+    about: ({ listId }) => `list name ${listId}`,
+    countsOnce: 'byNature',
+    failure: 'changeFailed',
+  },
+  removeList: {
+    ...customerCommand,
+    about: ({ listId }) => `list ${listId}`,
+    countsOnce: 'byNature',
+    failure: 'changeFailed',
+  },
+  removeListProduct: {
+    ...customerCommand,
+    about: ({ listId, productId }) => `list product ${listId} ${productId}`,
+    countsOnce: 'byNature',
+    failure: 'changeFailed',
+  },
 };
 
 /**

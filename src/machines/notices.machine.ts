@@ -1,7 +1,13 @@
 import { assign, cancel, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { noticeVariant, staysShown, type Notice, type NoticeContent } from '../domain/notices/notice.ts';
+import {
+  noticeVariant,
+  staysShown,
+  withNotice,
+  withoutSettled,
+  type Notice,
+} from '../domain/notices/notice.ts';
 import { eventOf } from './event-of.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { NoticeEvent, RequirementsMeta } from './shop-event.ts';
 import type { WordsOf } from './words-of.ts';
 
 export interface NoticesInput {
@@ -14,7 +20,7 @@ interface NoticesContext extends NoticesInput {
 }
 
 export type NoticesEvent =
-  | { readonly type: 'notice.raised'; readonly content: NoticeContent }
+  | NoticeEvent
   | { readonly type: 'notice.expired'; readonly id: number }
   | { readonly type: 'notice.dismissed'; readonly id: number }
   | { readonly type: 'page.changed' };
@@ -25,6 +31,7 @@ export const noticesWords: WordsOf<typeof noticesMachine> = {
     staysShown: 'the message tells of a failure, or warns',
     isLastNotice: 'it is the only message left',
     hasOnlyStaying: 'all messages tell of failures, or warn',
+    hasOnlySettled: 'all messages are about what is settled now',
   },
   actions: {
     stopTimesOfReplaced: 'stop the time of messages that make room for the new one',
@@ -32,6 +39,7 @@ export const noticesWords: WordsOf<typeof noticesMachine> = {
     startTime: 'start the time after which the message goes by itself',
     stopTime: 'stop the time of the message',
     clearNotice: 'take the message away',
+    clearSettled: 'take the messages away that are about what is settled now',
     clearStaying: 'take the messages of failures and warnings away',
   },
   delays: {
@@ -41,7 +49,7 @@ export const noticesWords: WordsOf<typeof noticesMachine> = {
 
 /**
  * The messages on top of the page. A success goes when its own time is over or the next one comes;
- * an error stays until it is closed or the page changes. One cause never stands there twice.
+ * an error stays until it is closed, the page changes, or what failed succeeds. No message is there twice.
  *
  * @see §8
  */
@@ -57,20 +65,22 @@ export const noticesMachine = setup({
     successDuration: ({ context }) => context.successMs,
   },
   guards: {
-    staysShown: ({ event }) => staysShown(noticeVariant(raisedContent(event))),
+    staysShown: ({ event }) => staysShown(noticeVariant(eventOf(event, 'notice.raised').content)),
     isLastNotice: ({ context }, params: { id: number }) =>
       context.notices.every((notice) => notice.id === params.id),
+    hasOnlySettled: ({ context }, { about }: { about: string }) =>
+      withoutSettled(context.notices, about).length === 0,
     hasOnlyStaying: ({ context }) => context.notices.every(({ variant }) => staysShown(variant)),
   },
   actions: {
     /** Those that make room for a new one do not end a second time. */
     stopTimesOfReplaced: enqueueActions(({ context, event, enqueue }) => {
-      const kept = withNotice(context, raisedContent(event)).map(({ id }) => id);
+      const kept = withRaised(context, event).map(({ id }) => id);
       for (const { id } of context.notices) if (!kept.includes(id)) enqueue.cancel(timeOf(id));
     }),
     storeNotice: assign(({ context, event }) => ({
       lastId: context.lastId + 1,
-      notices: withNotice(context, raisedContent(event)),
+      notices: withRaised(context, event),
     })),
     startTime: enqueueActions(({ context: { lastId }, enqueue }) => {
       enqueue.raise({ type: 'notice.expired', id: lastId }, { id: timeOf(lastId), delay: 'successDuration' });
@@ -79,6 +89,9 @@ export const noticesMachine = setup({
     clearNotice: assign({
       notices: ({ context }, params: { id: number }) =>
         context.notices.filter((notice) => notice.id !== params.id),
+    }),
+    clearSettled: assign({
+      notices: ({ context }, { about }: { about: string }) => withoutSettled(context.notices, about),
     }),
     clearStaying: assign({
       notices: ({ context }) => context.notices.filter(({ variant }) => !staysShown(variant)),
@@ -136,6 +149,18 @@ export const noticesMachine = setup({
             actions: ['stopTime', { type: 'clearNotice', params: ({ event }) => event }],
           },
         ],
+        'notice.settled': [
+          {
+            description: 'What the messages are about has succeeded since, or is no longer so.',
+            guard: { type: 'hasOnlySettled', params: ({ event }) => event },
+            target: 'hidden',
+            actions: { type: 'clearSettled', params: ({ event }) => event },
+          },
+          {
+            description: 'Of several messages, those that are no longer true go.',
+            actions: { type: 'clearSettled', params: ({ event }) => event },
+          },
+        ],
         'page.changed': [
           {
             description: 'Errors and warnings belong to the page that was left.',
@@ -155,21 +180,11 @@ export const noticesMachine = setup({
 
 export type NoticesActorRef = ActorRefFrom<typeof noticesMachine>;
 
-function raisedContent(event: NoticesEvent): NoticeContent {
-  return eventOf(event, 'notice.raised').content;
+/** The notices once the one that is raised is shown. */
+function withRaised({ notices, lastId }: NoticesContext, event: NoticesEvent): readonly Notice[] {
+  return withNotice(notices, lastId + 1, eventOf(event, 'notice.raised'));
 }
 
 function timeOf(noticeId: number): string {
   return `timeOf.${noticeId}`;
-}
-
-/** The notices with one more, the newest last: without its older self, and without the success before it. */
-function withNotice({ notices, lastId }: NoticesContext, content: NoticeContent): readonly Notice[] {
-  const added = { id: lastId + 1, variant: noticeVariant(content), content };
-  const others = notices.filter((notice) => !isSameCause(notice.content, content));
-  return [...others.filter(({ variant }) => staysShown(variant) || staysShown(added.variant)), added];
-}
-
-function isSameCause(one: NoticeContent, other: NoticeContent): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

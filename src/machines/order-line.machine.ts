@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { AddedBasket, Basket } from '../domain/basket/basket.ts';
-import type { BasketAddition } from '../domain/basket/basket-changes.ts';
+import { basketSubject, type BasketAddition } from '../domain/basket/basket-changes.ts';
 import { basketAddition } from '../domain/basket/basket-line-draft.ts';
 import { whyNotOrderable } from '../domain/basket/order-obstacle.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
@@ -17,6 +17,7 @@ import {
 import { unitOf } from '../domain/units/convert-quantity.ts';
 import { unitTextOf } from '../domain/units/unit-of-measure.ts';
 import type { ShopEvent, RequirementsMeta } from './shop-event.ts';
+import { failureNotice } from './raise-unless-session-over.ts';
 import { notProvided } from './request-actor.ts';
 import { customerCommand, type PoliciesOf } from './request-policy.ts';
 import { shop } from './tell-shop.ts';
@@ -110,6 +111,7 @@ export const orderLinePolicies: PoliciesOf<typeof orderLineMachine> = {
   addLine: {
     ...customerCommand,
     changes: 'basket',
+    about: basketSubject,
     failure: 'addFailed',
     onSessionOver: (sent) => ({ kind: 'addition', addition: sent }),
     withoutResponse: (sent) => [
@@ -224,10 +226,9 @@ export const orderLineMachine = setup({
       type: 'notice.raised',
       content: { key: 'addWaits', productName: context.product.productName },
     })),
-    raiseFailure: sendTo(shop, (_, { fault }: { fault: Fault }): ShopEvent => ({
-      type: 'notice.raised',
-      content: { key: 'addFailed', reason: fault.serverMessage },
-    })),
+    raiseFailure: sendTo(shop, (_, { fault }: { fault: Fault }) =>
+      failureNotice({ key: 'addFailed', reason: fault.serverMessage }, fault),
+    ),
   },
 }).createMachine({
   id: 'orderLine',

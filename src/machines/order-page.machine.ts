@@ -52,6 +52,7 @@ export const orderPagePolicies: PoliciesOf<typeof orderPageMachine> = {
   loadOrder: customerRead,
   cancelOrder: {
     ...customerCommand,
+    about: ({ orderId }) => `order ${orderId}`,
     failure: 'orderFailed',
     countsOnce: 'byNature',
     onSessionOver: (request) => ({ kind: 'cancellation', request }),

@@ -62,6 +62,7 @@ export const parkedCommandPolicies: PoliciesOf<typeof parkedCommandMachine> = {
   carryOut: {
     ...customerCommand,
     changes: 'basket',
+    about: () => 'parked',
     failure: 'changeFailed',
     onLeaving: 'stopped',
     onSessionOver: 'kept',

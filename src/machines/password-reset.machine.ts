@@ -46,6 +46,7 @@ export const passwordResetPolicies: PoliciesOf<typeof accountFormMachine> = {
     countsOnce: 'byNature',
     session: 'anyone',
     onLeaving: 'stopped',
+    about: ({ form }) => form,
     failure: 'changeFailed',
   },
 };

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { linesSubject } from '../domain/basket/basket-changes.ts';
 import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, isSessionOver, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
@@ -185,8 +186,13 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
 /** What happens to its requests when a page is left, a session over, or a response lost or late. */
 export const quickOrderPolicies: PoliciesOf<typeof quickOrderMachine> = {
   readFile: work,
-  checkLines: customerRead,
-  addLines: { ...ownCommand, changes: 'basket', failure: 'basketFailed' },
+  checkLines: { ...customerRead, about: () => 'quickOrder' },
+  addLines: {
+    ...ownCommand,
+    changes: 'basket',
+    about: ({ lines }) => linesSubject(lines),
+    failure: 'basketFailed',
+  },
 };
 
 /**

@@ -15,5 +15,10 @@ export function raiseUnlessSessionOver(
   fault: Fault,
 ): void {
   if (isSessionOver(fault)) return;
-  enqueue.sendTo(shop, { type: 'notice.raised', content: { key, reason: fault.serverMessage } });
+  enqueue.sendTo(shop, failureNotice({ key, reason: fault.serverMessage }, fault));
+}
+
+/** A notice of failure, which goes once a request about the same succeeds (SE-2). */
+export function failureNotice(content: NoticeContent, { about }: Fault): ShopEvent {
+  return { type: 'notice.raised', content, ...(about === undefined ? {} : { about }) };
 }

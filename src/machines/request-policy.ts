@@ -9,10 +9,12 @@ export interface WorkPolicy {
 }
 
 /** A request that changes nothing: it stops when its page is left. */
-export interface ReadPolicy {
+export interface ReadPolicy<Input> {
   readonly kind: 'read';
   /** Whose session it needs: a 401 to a customer's request ends their session. */
   readonly session: 'customer' | 'anyone';
+  /** What its notice of failure is about; missing if its machine raises none. */
+  readonly about?: (input: Input) => string;
 }
 
 /** A request that changes something. */
@@ -21,6 +23,8 @@ export interface CommandPolicy<Input, Output> {
   readonly session: 'customer' | 'anyone';
   /** What it changes; the basket is read again when a command of it ends after its page was left. */
   readonly changes: 'basket' | 'other';
+  /** What it is about: a notice of its failure goes once a request about the same succeeds. */
+  readonly about: (input: Input) => string;
   /** The notice that tells why it was not done, once its page is left. */
   readonly failure: FailureKey;
   /** Why it counts once when it is sent twice: by its key, or because doing it twice is doing it once. */
@@ -51,7 +55,7 @@ export interface CommandPolicy<Input, Output> {
  *
  * @see MA-6
  */
-export type RequestPolicy<Input, Output> = WorkPolicy | ReadPolicy | CommandPolicy<Input, Output>;
+export type RequestPolicy<Input, Output> = WorkPolicy | ReadPolicy<Input> | CommandPolicy<Input, Output>;
 
 type ActorsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
 
@@ -68,8 +72,8 @@ export type PoliciesOf<Machine extends AnyStateMachine> = {
 };
 
 export const work: WorkPolicy = { kind: 'work' };
-export const customerRead: ReadPolicy = { kind: 'read', session: 'customer' };
-export const publicRead: ReadPolicy = { kind: 'read', session: 'anyone' };
+export const customerRead: ReadPolicy<unknown> = { kind: 'read', session: 'customer' };
+export const publicRead: ReadPolicy<unknown> = { kind: 'read', session: 'anyone' };
 
 /** What most commands of a customer have in common. */
 export const customerCommand = {

@@ -63,6 +63,7 @@ export const sessionPolicies: PoliciesOf<typeof sessionMachine> = {
     countsOnce: 'byNature',
     session: 'anyone',
     onLeaving: 'stopped',
+    about: () => 'session',
     failure: 'changeFailed',
   },
   clearSession: {
@@ -70,6 +71,7 @@ export const sessionPolicies: PoliciesOf<typeof sessionMachine> = {
     countsOnce: 'byNature',
     session: 'anyone',
     onLeaving: 'stopped',
+    about: () => 'session',
     failure: 'changeFailed',
   },
 };

@@ -8,7 +8,7 @@ import type { Session } from '../domain/session/session.ts';
  * that means.
  */
 export type ShopEvent =
-  | { readonly type: 'notice.raised'; readonly content: NoticeContent }
+  | NoticeEvent
   | {
       readonly type: 'navigation.requested';
       readonly to: string;
@@ -28,6 +28,13 @@ export type ShopEvent =
   | { readonly type: 'basket.outdated' }
   /** The list whose page is open has another name or other products (BA-5). */
   | { readonly type: 'list.changed' };
+
+/** What the notices on top of the page are told. */
+export type NoticeEvent =
+  /** `about` names what the notice is about, so that it goes once that is settled; missing if nothing settles it. */
+  | { readonly type: 'notice.raised'; readonly content: NoticeContent; readonly about?: string }
+  /** It succeeded, or is no longer so: what failed of it before is no longer told. */
+  | { readonly type: 'notice.settled'; readonly about: string };
 
 /** The connection is back: what could not be loaded without it is loaded again. */
 export interface ConnectionReturned {

@@ -33,6 +33,7 @@ export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachi
   lookUpStockForm: customerRead,
   requestNotification: {
     ...customerCommand,
+    about: ({ productId }) => `notification ${productId}`,
     failure: 'notificationFailed',
     countsOnce: 'byNature',
     onSessionOver: (wish) => ({ kind: 'notification', wish }),

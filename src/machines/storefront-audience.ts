@@ -74,7 +74,7 @@ export const audienceRegion = storefrontSetup.createStateConfig({
           description: 'A customer signed in.',
           guard: 'isCustomer',
           target: 'signedIn',
-          actions: 'storeSession',
+          actions: ['storeSession', 'tellNoticesOfCustomer'],
         },
       },
     },
@@ -88,7 +88,7 @@ export const audienceRegion = storefrontSetup.createStateConfig({
             guard: 'isOtherCustomer',
             target: 'signedIn',
             reenter: true,
-            actions: 'storeSession',
+            actions: ['storeSession', 'tellNoticesOfVisitor'],
           },
           {
             description: 'It is the same customer as before; their basket stays as it is.',
@@ -98,7 +98,7 @@ export const audienceRegion = storefrontSetup.createStateConfig({
           {
             description: 'The customer signed out; basket and prices are gone.',
             target: 'anonymous',
-            actions: 'storeSession',
+            actions: ['storeSession', 'tellNoticesOfVisitor'],
           },
         ],
       },

@@ -11,6 +11,7 @@ import {
 import type { AccountSection } from '../domain/account/account.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../domain/document/document-data.ts';
+import type { NoticeAudience } from '../domain/notices/notice.ts';
 import { parseListingQuery } from '../domain/listing/listing-query.ts';
 import { isSameListing, listingSource } from '../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
@@ -249,6 +250,14 @@ export const storefrontSetup = setup({
     }),
     storeSession: assign({ session: ({ event }) => newSession(event) }),
     tellNotices: forwardTo('notices'),
+    tellNoticesOfCustomer: sendTo('notices', {
+      type: 'notice.settled',
+      about: 'visitor' satisfies NoticeAudience,
+    }),
+    tellNoticesOfVisitor: sendTo('notices', {
+      type: 'notice.settled',
+      about: 'customer' satisfies NoticeAudience,
+    }),
     tellNoticesOfPage: sendTo('notices', { type: 'page.changed' }),
     tellLinkPrefetch: forwardTo('linkPrefetch'),
     tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),

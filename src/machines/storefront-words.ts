@@ -42,6 +42,8 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     clearInitial: 'clear what the server sent with the first page, except the categories',
     storeSession: 'store who is signed in',
     tellNotices: 'pass it on to the notices',
+    tellNoticesOfCustomer: 'take away the messages that are true of visitors only',
+    tellNoticesOfVisitor: 'take away the messages that are true of a customer only',
     tellNoticesOfPage: 'tell the notices that the page changed',
     tellLinkPrefetch: 'pass it on to the prefetching of links',
     tellLinkPrefetchOfPage: 'tell the prefetching of links that the page changed',

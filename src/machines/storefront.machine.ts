@@ -76,6 +76,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
       meta: { requirements: ['SE-2', 'BA-3'] },
       actions: 'tellNotices',
     },
+    'notice.settled': {
+      description: 'What failed before has succeeded: its message is no longer true.',
+      meta: { requirements: ['SE-2'] },
+      actions: 'tellNotices',
+    },
     'navigation.requested': {
       description: 'A page asks for another address.',
       meta: { requirements: ['RT-7'] },

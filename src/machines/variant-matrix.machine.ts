@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { linesSubject } from '../domain/basket/basket-changes.ts';
 import type { Basket } from '../domain/basket/basket.ts';
 import { asFault, type Fault } from '../domain/faults/fault.ts';
 import { pastedQuantities, type MatrixCell } from '../domain/matrix/matrix-moves.ts';
@@ -96,10 +97,11 @@ export const variantMatrixWords: WordsOf<typeof variantMatrixMachine> = {
 
 /** What happens to its requests when a page is left, a session over, or a response lost or late. */
 export const variantMatrixPolicies: PoliciesOf<typeof variantMatrixMachine> = {
-  loadMatrix: customerRead,
+  loadMatrix: { ...customerRead, about: ({ productId }) => `matrix ${productId}` },
   addLines: {
     ...customerCommand,
     changes: 'basket',
+    about: ({ lines }) => linesSubject(lines),
     failure: 'basketFailed',
     onSessionOver: (request) => ({ kind: 'lines', request }),
   },

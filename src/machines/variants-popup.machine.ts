@@ -20,10 +20,10 @@ import {
   type OrderLineInput,
   type QuantityTyped,
 } from './order-line.machine.ts';
-import type { RequirementsMeta } from './shop-event.ts';
+import type { RequirementsMeta, ShopEvent } from './shop-event.ts';
 import { notProvided } from './request-actor.ts';
 import { customerRead, type PoliciesOf } from './request-policy.ts';
-import { raiseUnlessSessionOver } from './raise-unless-session-over.ts';
+import { failureNotice, raiseUnlessSessionOver } from './raise-unless-session-over.ts';
 import { shop } from './tell-shop.ts';
 import type { WordsOf } from './words-of.ts';
 
@@ -168,7 +168,7 @@ const base = setup({
     /** The end of the session is told by the shop itself, once (SE-2). */
     announceOutcome: enqueueActions(({ enqueue }, { outcome }: { outcome: LineOutcome }) => {
       if (outcome.kind === 'failed' && isSessionOver(outcome.fault)) return;
-      enqueue.sendTo(shop, { type: 'notice.raised', content: noticeOf(outcome) });
+      enqueue.sendTo(shop, noticeOf(outcome));
     }),
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
@@ -215,7 +215,7 @@ export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
 
 /** What happens to its requests when a page is left, a session over, or a response lost or late. */
 export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
-  loadRange: customerRead,
+  loadRange: { ...customerRead, about: ({ productId }) => `range ${productId}` },
 };
 
 /**
@@ -376,9 +376,13 @@ function orderLineInput({ typed, keySeed }: VariantsPopupContext, product: Custo
   };
 }
 
-function noticeOf(outcome: LineOutcome): NoticeContent {
-  if (outcome.kind === 'failed') return { key: 'addFailed', reason: outcome.fault.serverMessage };
-  if (outcome.kind === 'waiting') return { key: 'addWaits', productName: outcome.productName };
-  const { productName, quantity, unitText } = outcome;
-  return { key: 'added', productName, quantity, unitText };
+function noticeOf(outcome: LineOutcome): ShopEvent {
+  if (outcome.kind === 'failed')
+    return failureNotice({ key: 'addFailed', reason: outcome.fault.serverMessage }, outcome.fault);
+  const { productName } = outcome;
+  const content: NoticeContent =
+    outcome.kind === 'waiting'
+      ? { key: 'addWaits', productName }
+      : { key: 'added', productName, quantity: outcome.quantity, unitText: outcome.unitText };
+  return { type: 'notice.raised', content };
 }

@@ -120,7 +120,12 @@ describe('the basket of the storefront', () => {
     await held.loadBasket.whenAsked(2);
 
     expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'addFailed', reason: 'Order in steps of 10.' } },
+      {
+        id: 1,
+        variant: 'error',
+        content: { key: 'addFailed', reason: 'Order in steps of 10.' },
+        about: ['basket bolt'],
+      },
     ]);
   });
 
@@ -223,7 +228,12 @@ describe('the basket of the storefront', () => {
     await held.loadBasket.whenAsked(2);
 
     expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'basketFailed', reason: 'The basket is full.' } },
+      {
+        id: 1,
+        variant: 'error',
+        content: { key: 'basketFailed', reason: 'The basket is full.' },
+        about: ['basket 48-grey'],
+      },
     ]);
   });
 
@@ -267,7 +277,46 @@ describe('the basket of the storefront', () => {
     );
     await everythingArrived();
     expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'favouriteFailed', reason: 'Not now.' } },
+      {
+        id: 1,
+        variant: 'error',
+        content: { key: 'favouriteFailed', reason: 'Not now.' },
+        about: ['favourite bolt'],
+      },
+    ]);
+  });
+
+  it('takes a failure away once the same addition or favourite succeeds, and leaves that of another (SE-2)', async () => {
+    const [bolt, nut] = [aCustomerProduct(), aCustomerProduct({ productId: 'nut' })];
+    const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    const tiles = await productTilesOf(storefront);
+    const toggle = (product: typeof bolt) => favouriteOf(tiles, product)?.send({ type: 'favourite.toggled' });
+    const refused = (serverMessage: string) =>
+      new GatewayError('call', { status: 409, code: '', serverMessage });
+    toggle(bolt);
+    toggle(nut);
+    orderLineOf(tiles, bolt)?.send({ type: 'add.requested' });
+    await Promise.all([held.saveFavourite.whenAsked(2), held.addLine.whenAsked(1)]);
+    held.saveFavourite.fail(0, refused('Not this bolt.'));
+    held.saveFavourite.fail(1, refused('Not this nut.'));
+    held.addLine.fail(0, refused('Order in tens.'));
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 3);
+
+    orderLineOf(tiles, bolt)?.send({ type: 'quantity.stepped', direction: 1 });
+    orderLineOf(tiles, bolt)?.send({ type: 'add.requested' });
+    await held.addLine.whenAsked(2);
+    held.addLine.response(1, aBasket());
+    await everythingArrived();
+    const afterAddition = noticesOf(storefront)?.map(({ about }) => about);
+    toggle(bolt);
+    await held.saveFavourite.whenAsked(3);
+    held.saveFavourite.response(2, undefined);
+    await everythingArrived();
+
+    expect(afterAddition).toEqual([['favourite bolt'], ['favourite nut'], undefined]);
+    expect(noticesOf(storefront)?.map(({ content, about }) => [content.key, about])).toEqual([
+      ['favouriteFailed', ['favourite nut']],
+      ['added', undefined],
     ]);
   });
 });

@@ -303,6 +303,32 @@ describe('the pages of the storefront', () => {
     },
   );
 
+  it('takes the failure of a cancellation away once the order is cancelled (SE-2, BA-7)', async () => {
+    const { storefront, held } = open('/orders/4711', { session: signedIn() });
+    const order = storefront.getSnapshot().children.orderPage;
+    if (!order) throw new Error('the order has no page');
+    const cancel = async (times: number) => {
+      await held.loadOrder.whenAsked(times);
+      held.loadOrder.response(times - 1, anOrder({ canBeCancelled: true }));
+      await waitFor(order, (snapshot) => snapshot.matches('ready'));
+      order.send({ type: 'cancellation.requested' });
+      order.send({ type: 'cancellation.confirmed' });
+      await held.cancelOrder.whenAsked(times);
+    };
+    await cancel(1);
+    held.cancelOrder.fail(
+      0,
+      new GatewayError('call', { status: 409, code: '', serverMessage: 'It is being packed.' }),
+    );
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+
+    await cancel(2);
+    held.cancelOrder.response(1, anOrder({ canBeCancelled: false }));
+    await waitFor(order, (snapshot) => snapshot.matches('ready'));
+
+    expect(noticesOf(storefront)).toEqual([]);
+  });
+
   it('still cancels an order whose page is left meanwhile, and tells why it was not (BA-7)', async () => {
     const { storefront, held, go } = open('/orders/4711', { session: signedIn() });
     const order = storefront.getSnapshot().children.orderPage;
@@ -324,7 +350,12 @@ describe('the pages of the storefront', () => {
     await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
 
     expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'orderFailed', reason: serverMessage } },
+      {
+        id: 1,
+        variant: 'error',
+        content: { key: 'orderFailed', reason: serverMessage },
+        about: ['order 4711'],
+      },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
+import { noResponse } from '#src/domain/faults/fault.ts';
 import { customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { orderLineOf } from '#src/machines/product-tiles.machine.ts';
 import { GatewayError } from '#src/services/gateway-error.ts';
@@ -84,6 +85,42 @@ describe('the session of the storefront', () => {
     });
   });
 
+  it('does not say that the customer is still signed in once they are signed out (SE-2, SE-4)', async () => {
+    const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    const signOut = () => storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+    signOut();
+    await held.clearSession.whenAsked(1);
+    held.clearSession.fail(0, new GatewayError('DELETE /session', noResponse));
+    await waitFor(storefront, () => noticesOf(storefront)?.length === 1);
+    const offline = noticesOf(storefront)?.map(({ content }) => content.key);
+
+    signOut();
+    await held.clearSession.whenAsked(2);
+    held.clearSession.response(1, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+
+    expect([offline, noticesOf(storefront)?.map(({ content }) => content.key)]).toEqual([
+      ['signOutFailed'],
+      ['signedOut'],
+    ]);
+  });
+
+  it('does not say that the session has ended once another tab has signed the customer in (SE-2, SE-4)', async () => {
+    const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+    storefront.send({ type: 'session.expired' });
+    await held.clearSession.whenAsked(1);
+    held.clearSession.response(0, undefined);
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+    const ended = noticesOf(storefront)?.map(({ content }) => content.key);
+
+    storefront.send({ type: 'session.changedElsewhere' });
+    await held.loadSession.whenAsked(1);
+    held.loadSession.response(0, signedIn());
+    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'signedIn' }));
+
+    expect([ended, noticesOf(storefront)]).toEqual([['sessionEnded'], []]);
+  });
+
   it('removes basket and prices from memory when the customer signs out (SE-3, SE-4)', async () => {
     const { storefront, held } = open('/p/bolt', {
       session: signedIn(),
@@ -137,8 +174,13 @@ describe('the session of the storefront', () => {
     await waitFor(storefront, () => noticesOf(storefront)?.length === 2);
 
     expect(noticesOf(storefront)).toEqual([
-      { id: 1, variant: 'error', content: { key: 'forbidden' } },
-      { id: 2, variant: 'error', content: { key: 'addFailed', reason: 'Ask your buyer.' } },
+      { id: 1, variant: 'error', content: { key: 'forbidden' }, about: ['basket bolt'] },
+      {
+        id: 2,
+        variant: 'error',
+        content: { key: 'addFailed', reason: 'Ask your buyer.' },
+        about: ['basket bolt'],
+      },
     ]);
     expect(storefront.getSnapshot().children.session?.getSnapshot().value).toBe('signedIn');
     expect(storefront.getSnapshot().context.location.route).toMatchObject({
@@ -161,7 +203,9 @@ describe('the session of the storefront', () => {
       held.clearSession.response(0, undefined);
       await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
-      expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
+      expect(noticesOf(storefront)).toEqual([
+        { id: 1, variant: 'error', content: { key: 'sessionEnded' }, about: ['visitor'] },
+      ]);
     },
   );
 
@@ -182,7 +226,9 @@ describe('the session of the storefront', () => {
     held.clearSession.response(0, undefined);
     await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
 
-    expect(noticesOf(storefront)).toEqual([{ id: 1, variant: 'error', content: { key: 'sessionEnded' } }]);
+    expect(noticesOf(storefront)).toEqual([
+      { id: 1, variant: 'error', content: { key: 'sessionEnded' }, about: ['visitor'] },
+    ]);
   });
 
   it('opens the product for whom another tab has signed in, when it is refused to a visitor (SE-1, SE-4)', async () => {
@@ -275,7 +321,7 @@ describe('the session of the storefront', () => {
 
     expect(emitted).toEqual([]);
     expect(storefront.getSnapshot().children.notices?.getSnapshot().context.notices).toEqual([
-      { id: 1, variant: 'error', content: { key: 'sessionEnded' } },
+      { id: 1, variant: 'error', content: { key: 'sessionEnded' }, about: ['visitor'] },
     ]);
     storefront
       .getSnapshot()

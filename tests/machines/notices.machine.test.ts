@@ -127,6 +127,60 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['notificationKept']);
   });
 
+  it('takes a failure away once the same thing succeeds, and no failure of another (SE-2)', () => {
+    const { actor } = start();
+    const refused = (reason: string): NoticeContent => ({ key: 'addFailed', reason });
+    actor.send({ type: 'notice.raised', content: refused('Order in tens.'), about: 'basket bolt' });
+    actor.send({ type: 'notice.raised', content: refused('It is sold out.'), about: 'basket nut' });
+
+    actor.send({ type: 'notice.settled', about: 'basket bolt' });
+    const afterBolt = [actor.getSnapshot().value, actor.getSnapshot().context.notices];
+    actor.send({ type: 'notice.settled', about: 'favourite nut' });
+    actor.send({ type: 'notice.settled', about: 'basket nut' });
+
+    expect(afterBolt).toEqual([
+      'showing',
+      [{ id: 2, variant: 'error', content: refused('It is sold out.'), about: ['basket nut'] }],
+    ]);
+    expect([actor.getSnapshot().value, shown(actor)]).toEqual(['hidden', []]);
+  });
+
+  it('shows what failed of two things in one sentence until both have succeeded (SE-2)', () => {
+    const { actor } = start();
+    const content: NoticeContent = { key: 'favouriteFailed', reason: null };
+    actor.send({ type: 'notice.raised', content, about: 'favourite bolt' });
+    actor.send({ type: 'notice.raised', content, about: 'favourite nut' });
+
+    actor.send({ type: 'notice.settled', about: 'favourite nut' });
+    const afterNut = actor.getSnapshot().context.notices;
+    actor.send({ type: 'notice.settled', about: 'favourite bolt' });
+
+    expect(afterNut).toEqual([{ id: 2, variant: 'error', content, about: ['favourite bolt'] }]);
+    expect(shown(actor)).toEqual([]);
+  });
+
+  it('shows the newest reason why one thing failed (SE-2)', () => {
+    const { actor } = start();
+    const refused = (reason: string): NoticeContent => ({ key: 'addFailed', reason });
+    actor.send({ type: 'notice.raised', content: refused('Order in tens.'), about: 'basket bolt' });
+    actor.send({ type: 'notice.raised', content: refused('It is sold out.'), about: 'basket bolt' });
+
+    expect(actor.getSnapshot().context.notices).toEqual([
+      { id: 2, variant: 'error', content: refused('It is sold out.'), about: ['basket bolt'] },
+    ]);
+  });
+
+  it('says that a customer is still signed in, and what prices they have, to that customer only (SE-3)', () => {
+    const { actor } = start();
+    actor.send({ type: 'notice.raised', content: { key: 'signOutFailed' } });
+    actor.send({ type: 'notice.raised', content: { key: 'pricesChanged', changes: [] } });
+    actor.send({ type: 'notice.raised', content: failed });
+
+    actor.send({ type: 'notice.settled', about: 'customer' });
+
+    expect(shown(actor)).toEqual(['basketFailed']);
+  });
+
   it('stands while there is another message, and ends with the last (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: failed });

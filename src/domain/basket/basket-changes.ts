@@ -177,6 +177,17 @@ export function lineIdOf(change: BasketWish | BasketChange): string | null {
   return 'lineId' in change ? change.lineId : null;
 }
 
+/** What a change is about, for the notice of its failure: a product, a line, or the basket as a whole. */
+export function basketSubject(change: BasketChange): string {
+  if ('line' in change) return linesSubject([change.line]);
+  return change.kind === 'clearance' ? 'basket' : `basket line ${change.lineId}`;
+}
+
+/** What the addition of lines is about. */
+export function linesSubject(lines: readonly { readonly productId: string }[]): string {
+  return `basket ${lines.map(({ productId }) => productId).join(' ')}`;
+}
+
 function isReplaced(older: BasketChange, newer: BasketChange): boolean {
   if (newer.kind === 'clearance') return true;
   return (

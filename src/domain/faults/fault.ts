@@ -11,6 +11,8 @@ export interface Fault {
   readonly serverMessage: string | null;
   /** What is wrong with which field, where the gateway refused a form: its own sentences, by the name of the field. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What the call was about, as its policy says: its notice goes once a call about the same succeeds. */
+  readonly about?: string;
 }
 
 /** The code of a change whose token was that of another session, as when another tab signs in meanwhile (H9). */

@@ -61,7 +61,18 @@ export interface Notice {
   readonly id: number;
   readonly variant: NoticeVariant;
   readonly content: NoticeContent;
+  /** What it is about: it goes once all of that is settled. Missing if nothing settles it. */
+  readonly about?: readonly string[];
 }
+
+/** Who is looking at the shop: a notice that is true of one audience only goes when the other one comes. */
+export type NoticeAudience = 'customer' | 'visitor';
+
+const audiences: Readonly<Partial<Record<NoticeContent['key'], NoticeAudience>>> = {
+  signOutFailed: 'customer',
+  pricesChanged: 'customer',
+  sessionEnded: 'visitor',
+};
 
 const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   added: 'success',
@@ -100,4 +111,43 @@ export function noticeVariant(content: NoticeContent): NoticeVariant {
 /** Whether a notice is shown until it is closed or the page changes. */
 export function staysShown(variant: NoticeVariant): boolean {
   return variant === 'error' || variant === 'warning';
+}
+
+/** A notice that is told: its content, and what it is about. */
+export interface ToldNotice {
+  readonly content: NoticeContent;
+  readonly about?: string;
+}
+
+/**
+ * The notices with one more, the newest last. Two of one content are one, about all that either was about. A newer failure of
+ * the same thing replaces the older one, and a success the success before it.
+ */
+export function withNotice(notices: readonly Notice[], id: number, told: ToldNotice): readonly Notice[] {
+  const { content } = told;
+  const variant = noticeVariant(content);
+  const subject = told.about ?? audiences[content.key];
+  const subjects = subject === undefined ? [] : [subject];
+  const same = notices.find((notice) => isSameContent(notice.content, content));
+  const about = [...new Set([...(same?.about ?? []), ...subjects])];
+  const others = notices
+    .filter((notice) => notice !== same)
+    .flatMap((notice) => (notice.content.key === content.key ? withoutSubject(notice, subject) : [notice]))
+    .filter((notice) => staysShown(notice.variant) || staysShown(variant));
+  return [...others, { id, variant, content, ...(about.length === 0 ? {} : { about }) }];
+}
+
+/** The notices without those that were about this alone. */
+export function withoutSettled(notices: readonly Notice[], subject: string): readonly Notice[] {
+  return notices.flatMap((notice) => withoutSubject(notice, subject));
+}
+
+function withoutSubject(notice: Notice, subject: string | undefined): readonly Notice[] {
+  if (subject === undefined || !notice.about?.includes(subject)) return [notice];
+  const about = notice.about.filter((each) => each !== subject);
+  return about.length === 0 ? [] : [{ ...notice, about }];
+}
+
+function isSameContent(one: NoticeContent, other: NoticeContent): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -53,6 +53,31 @@ const inputs: Readonly<Record<string, object>> = {
   'passwordReset.saveForm': { ...form, form: 'resetRequest' },
 };
 
+/** What each command is about, for the notice of its failure. */
+const subjects: Readonly<Record<string, string>> = {
+  'session.signIn': 'session',
+  'session.clearSession': 'session',
+  'parkedCommand.carryOut': 'parked',
+  'variantMatrix.addLines': 'basket 48-grey 50-grey',
+  'orderLine.addLine': 'basket bolt',
+  'favourite.saveFavourite': 'favourite bolt',
+  'stockNotification.requestNotification': 'notification glue',
+  'basket.changeBasket': 'basket line 1',
+  'basketRefill.refillBasket': 'basket order 4711',
+  'quickOrder.addLines': 'basket 48-grey 50-grey',
+  'checkout.placeOrder': 'checkout',
+  'namedList.renameList': 'list name 1',
+  'namedList.removeList': 'list 1',
+  'namedList.removeListProduct': 'list product 1 bolt',
+  'listChoice.saveToList': 'list entry Site',
+  'jobApplication.sendApplication': 'application',
+  'orderPage.cancelOrder': 'order 4711',
+  'accountForm.saveForm': 'profile',
+  'addressBook.removeAddress': 'address 1',
+  'addressBook.saveForm': 'profile',
+  'passwordReset.saveForm': 'resetRequest',
+};
+
 /** What each parked command is asked about as. */
 const parkedAs: Readonly<Record<string, object>> = {
   'variantMatrix.addLines': { kind: 'lines', request: someLines() },
@@ -74,7 +99,11 @@ export const done = { orderId: '4711', listId: '7', name: 'Site' };
 export const lost = () => new GatewayError('call', { status: 0, code: '', serverMessage: null });
 export const over = () => new GatewayError('call', { status: 401, code: '', serverMessage: null });
 export const refused = () => new GatewayError('call', { status: 409, code: '', serverMessage: 'Not now.' });
-const notice = (content: object) => ({ type: 'notice.raised', content });
+const notice = (content: object, about?: string) => ({
+  type: 'notice.raised',
+  content,
+  ...(about === undefined ? {} : { about }),
+});
 const sessionExpired = { type: 'session.expired' };
 const basketOutdated = { type: 'basket.outdated' };
 
@@ -130,6 +159,7 @@ export function describeCommand(agreed: AgreedRequest): void {
   const readsBasket = lateResponse.includes('the basket is read again');
   const failure = /failure \(`(\w+)`\)/.exec(lateResponse)?.[1];
   const input = inputs[name];
+  const about = subjects[name];
 
   it('is sent once, in turn with other tabs if that is agreed, and ends with its response (MA-6, BA-4)', async () => {
     const shop = aComposedRequest(name);
@@ -154,6 +184,23 @@ export function describeCommand(agreed: AgreedRequest): void {
     await settled();
 
     expect([request.snapshot().status, shop.held.asked.length, shop.told()]).toEqual(['error', 1, []]);
+  });
+
+  it('says what failed, and that it is settled once the same thing succeeds (MA-6, SE-2)', async () => {
+    const shop = aComposedRequest(name);
+    const first = await shop.start(input);
+    shop.held.fail(0, refused());
+    await settled();
+
+    await shop.start(input);
+    shop.held.response(1, done);
+    await settled();
+
+    expect(first.snapshot()).toEqual({
+      status: 'error',
+      error: { status: 409, code: '', serverMessage: 'Not now.', about },
+    });
+    expect(shop.told()).toEqual([{ type: 'notice.settled', about }]);
   });
 
   it(`when its page is left: ${pageLeft} (MA-6, BA-4)`, async () => {
@@ -187,7 +234,7 @@ export function describeCommand(agreed: AgreedRequest): void {
 
     expect([toAnna, shop.told().slice(toAnna.length)]).toEqual([
       isFinished
-        ? [notice({ key: failure, reason: 'Not now.' }), ...(readsBasket ? [basketOutdated] : [])]
+        ? [notice({ key: failure, reason: 'Not now.' }, about), ...(readsBasket ? [basketOutdated] : [])]
         : [],
       [],
     ]);
@@ -202,7 +249,7 @@ export function describeCommand(agreed: AgreedRequest): void {
 
     expect([request.snapshot().status, shop.told(), parkedOf(shop)]).toEqual([
       'error',
-      [...(isTold ? [notice({ key: 'notDone' })] : []), ...(isOfCustomer ? [sessionExpired] : [])],
+      [...(isTold ? [notice({ key: 'notDone' }, about)] : []), ...(isOfCustomer ? [sessionExpired] : [])],
       [isParked ? [parkedAs[name]] : [], []],
     ]);
   });
@@ -257,7 +304,7 @@ export function describeCommand(agreed: AgreedRequest): void {
 
     expect(request.snapshot()).toEqual({
       status: 'error',
-      error: { status: 409, code: '', serverMessage: 'Not now.' },
+      error: { status: 409, code: '', serverMessage: 'Not now.', about },
     });
   });
 
@@ -352,7 +399,7 @@ export function describeCommand(agreed: AgreedRequest): void {
               notice({ key: 'addWaits', productName: addition.line.productName }),
               { type: 'addition.unconfirmed', addition },
             ]
-          : [notice({ key: 'outcomeOnPage', of: failure }), ...(readsBasket ? [basketOutdated] : [])],
+          : [notice({ key: 'outcomeOnPage', of: failure }, about), ...(readsBasket ? [basketOutdated] : [])],
       );
     },
   );

@@ -24,17 +24,21 @@ export const notices: MachineModel<typeof noticesMachine> = {
   samples: [
     { type: 'notice.raised', content: { key: 'notificationKept' } },
     { type: 'notice.raised', content: { key: 'loadFailed', reason: null } },
-    { type: 'notice.raised', content: { key: 'basketFailed', reason: null } },
+    { type: 'notice.raised', content: { key: 'basketFailed', reason: null }, about: 'basket bolt' },
+    { type: 'notice.settled', about: 'basket bolt' },
     ...[1, 2, 3].flatMap((id) => [
       { type: 'notice.dismissed' as const, id },
       { type: 'notice.expired' as const, id },
     ]),
   ],
-  key: ({ context }) => [context.lastId, context.notices.map(({ id, variant }) => [id, variant])],
+  key: ({ context }) => [
+    context.lastId,
+    context.notices.map(({ id, variant, about }) => [id, variant, about]),
+  ],
   possible: ({ context }, event) =>
     event.type === 'notice.raised'
       ? context.lastId < 3
-      : event.type === 'page.changed' ||
+      : ['page.changed', 'notice.settled'].includes(event.type) ||
         context.notices.some(
           ({ id, variant }) =>
             id === event['id'] && (event.type === 'notice.dismissed' || variant !== 'error'),
