@@ -68,7 +68,17 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
     await expect(shown).toHaveCount(0);
   });
 
-  await test.step('a success goes by itself, and the error beside it with the page', async () => {
+  await test.step('a failure goes once the same product is added', async () => {
+    await failToAdd();
+    await succeedToAdd();
+    await expect(shown).toHaveCount(1);
+    await expect(notices).toContainText('Added: ');
+    await clock.pass(successMs);
+    await stands('hidden');
+  });
+
+  await test.step('a success goes by itself, the failure before it with the success, and another error with the page', async () => {
+    await failToSignOut();
     await failToAdd();
     await succeedToAdd();
     await expect(shown).toHaveCount(2);
@@ -84,7 +94,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
   });
 
   await test.step('a success stays its time, also on the next page', async () => {
-    await failToAdd();
+    await failToSignOut();
     await succeedToAdd();
     await expect(shown).toHaveCount(2);
     await notices.getByRole('link', { name: 'Go to basket' }).click();

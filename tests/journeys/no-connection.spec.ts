@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/shop-test.ts';
+import { accountMenu, openAsCustomer, saveData, signOut } from './support/tour.ts';
+
+const noConnection = 'There is no connection to the shop.';
+
+/** A customer whose pages are not prefetched, so that each needs the connection. */
+async function openBolts(page: Page): Promise<void> {
+  await saveData(page);
+  await openAsCustomer(page, '/c/bolts');
+  await expect(accountMenu(page)).toBeVisible();
+}
+
+test('a page opened without a connection says so, and loads once the connection is back (SE-2)', async ({
+  page,
+}) => {
+  await openBolts(page);
+  const main = page.getByRole('main');
+  await page.context().setOffline(true);
+  await main
+    .getByRole('link', { name: /^Hex bolt/ })
+    .first()
+    .click();
+  await expect(main).toContainText(noConnection);
+
+  await page.context().setOffline(false);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hex bolt/);
+  await expect(main).not.toContainText(noConnection);
+});
+
+test('a basket opened without a connection loads once the connection is back (SE-2, BA-5)', async ({
+  page,
+}) => {
+  await openBolts(page);
+  const main = page.getByRole('main');
+  await page.context().setOffline(true);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Basket/ })
+    .click();
+  await expect(main).toContainText(noConnection);
+
+  await page.context().setOffline(false);
+
+  await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  await expect(main).not.toContainText(noConnection);
+});
+
+test('signing out without a connection fails, and is done once the connection is back (SE-2, SE-4)', async ({
+  page,
+}) => {
+  await openBolts(page);
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await page.context().setOffline(true);
+  await signOut(page);
+  await expect(notices.getByRole('listitem')).toContainText(['You are still signed in']);
+
+  await page.context().setOffline(false);
+  await signOut(page);
+
+  await expect(notices.getByRole('listitem')).toContainText(['You are signed out']);
+  await expect(notices.getByRole('listitem')).toHaveCount(1);
+});
