@@ -19,6 +19,8 @@ import {
   open,
 } from './support/open-storefront.ts';
 
+const refused = (serverMessage: string) => new GatewayError('call', { status: 409, code: '', serverMessage });
+
 describe('the basket of the storefront', () => {
   it('has the basket of a customer from the start, before anything is requested (BA-5, SE-3)', () => {
     const { storefront } = open('/basket', { session: signedIn() });
@@ -291,8 +293,6 @@ describe('the basket of the storefront', () => {
     const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     const tiles = await productTilesOf(storefront);
     const toggle = (product: typeof bolt) => favouriteOf(tiles, product)?.send({ type: 'favourite.toggled' });
-    const refused = (serverMessage: string) =>
-      new GatewayError('call', { status: 409, code: '', serverMessage });
     toggle(bolt);
     toggle(nut);
     orderLineOf(tiles, bolt)?.send({ type: 'add.requested' });

@@ -3,6 +3,8 @@ import { test } from './support/shop-test.ts';
 import { accountMenu, openAsCustomer, saveData, signOut } from './support/tour.ts';
 
 const noConnection = 'There is no connection to the shop.';
+/** What a page says whose code is not there yet. */
+const notLoaded = 'This page could not be loaded';
 
 /** A customer whose pages are not prefetched, so that each needs the connection. */
 async function openBolts(page: Page): Promise<void> {
@@ -39,12 +41,12 @@ test('a basket opened without a connection loads once the connection is back (SE
     .getByRole('banner')
     .getByRole('link', { name: /^Basket/ })
     .click();
-  await expect(main).toContainText(noConnection);
+  await expect(main).toContainText(notLoaded);
 
   await page.context().setOffline(false);
 
   await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
-  await expect(main).not.toContainText(noConnection);
+  await expect(main).not.toContainText(notLoaded);
 });
 
 test('signing out without a connection fails, and is done once the connection is back (SE-2, SE-4)', async ({
@@ -54,11 +56,11 @@ test('signing out without a connection fails, and is done once the connection is
   const notices = page.getByRole('region', { name: 'Notices' });
   await page.context().setOffline(true);
   await signOut(page);
-  await expect(notices.getByRole('listitem')).toContainText(['You are still signed in']);
+  await expect(notices).toContainText('You are still signed in');
 
   await page.context().setOffline(false);
   await signOut(page);
 
-  await expect(notices.getByRole('listitem')).toContainText(['You are signed out']);
-  await expect(notices.getByRole('listitem')).toHaveCount(1);
+  await expect(notices).toContainText('You are signed out');
+  await expect(notices).not.toContainText('You are still signed in');
 });

@@ -10,6 +10,7 @@ const added = (productName: string): NoticeContent => ({
   quantity: '1',
   unitText: 'pc',
 });
+const refused = (reason: string): NoticeContent => ({ key: 'addFailed', reason });
 const failed: NoticeContent = { key: 'basketFailed', reason: null };
 
 describe('noticesMachine', () => {
@@ -129,7 +130,6 @@ describe('noticesMachine', () => {
 
   it('takes a failure away once the same thing succeeds, and no failure of another (SE-2)', () => {
     const { actor } = start();
-    const refused = (reason: string): NoticeContent => ({ key: 'addFailed', reason });
     actor.send({ type: 'notice.raised', content: refused('Order in tens.'), about: 'basket bolt' });
     actor.send({ type: 'notice.raised', content: refused('It is sold out.'), about: 'basket nut' });
 
@@ -161,7 +161,6 @@ describe('noticesMachine', () => {
 
   it('shows the newest reason why one thing failed (SE-2)', () => {
     const { actor } = start();
-    const refused = (reason: string): NoticeContent => ({ key: 'addFailed', reason });
     actor.send({ type: 'notice.raised', content: refused('Order in tens.'), about: 'basket bolt' });
     actor.send({ type: 'notice.raised', content: refused('It is sold out.'), about: 'basket bolt' });
 
