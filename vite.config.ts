@@ -27,26 +27,26 @@ const client: UserConfig['build'] = {
             priority: 3,
           },
           // Apart from what customers and visitors share, since only customers see dates.
-          { name: 'dates', test: /node_modules\/date-fns\/|\/messages\/late\/dates\.ts/, priority: 2 },
+          { name: 'dates', test: /node_modules\/date-fns\/|\/messages\/shell\/dates\.ts/, priority: 2 },
           { name: 'machine', test: /node_modules\/(xstate|@xstate|react-router)\//, priority: 2 },
           // Words that several of these pages share, and no other one.
           {
             name: 'lists',
-            test: /\/messages\/late\/(lists|orders)\.ts|\/views\/orders\/refill-(choice|outcome)\.tsx/,
+            test: /\/messages\/(lists\/lists|orders\/orders)\.ts|\/views\/basket\/refill-(choice|outcome)\.tsx/,
             priority: 2,
             includeDependenciesRecursively: false,
           },
           // The forms of the account are those of a forgotten password, and of no other page.
           {
             name: 'forms',
-            test: /\/messages\/late\/account\.ts|\/machines\/account-form\.machine\.ts|\/views\/account\/(form-fields\.tsx|account\.module\.css)/,
+            test: /\/messages\/account\/account\.ts|\/machines\/account\/account-form\.machine\.ts|\/views\/account\/(form-fields\.tsx|account\.module\.css)/,
             priority: 2,
             includeDependenciesRecursively: false,
           },
           // Basket and orders are grouped, and no other page.
           {
             name: 'grouping',
-            test: /\/app\/compose\/compose-line-grouping\.ts|\/machines\/line-grouping\.machine\.ts|\/domain\/basket\/line-groups\.ts|\/views\/(parts\/group-choice|orders\/order-groups)/,
+            test: /\/app\/compose\/compose-line-grouping\.ts|\/machines\/basket\/line-grouping\.machine\.ts|\/domain\/basket\/line-groups\.ts|\/views\/(basket\/group-choice|orders\/order-groups)/,
             priority: 2,
             includeDependenciesRecursively: false,
           },

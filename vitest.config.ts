@@ -1,32 +1,35 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { isDeep } from './tests/support/deep.ts';
+import { isDeep } from './gateway/tests/support/deep.ts';
 
 /** Node keeps what it has compiled: a gateway that a test starts as a process takes half the time. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
 const rules = 'tests/domain/**/*.test.ts';
 const otherEngines = 'tests/engines/**/*.test.ts';
-const onlyPostgres = 'tests/gateway/postgres.test.ts';
+const onlyPostgres = 'gateway/tests/database/postgres.test.ts';
 
 /** Migrations, concurrency, basket, orders and sessions, with an import and a listing. */
 const whereDatabasesDiffer = [
   onlyPostgres,
-  'tests/gateway/{database,two-processes,session,import-in-steps,listing-routes,lists}.test.ts',
-  'tests/gateway/basket-{adding,changed-products,keys,changing}.test.ts',
-  'tests/gateway/{quick-order-check,orders-*}.test.ts',
-  'tests/server/{session,new-password,first-catalogue,waiting-database}.test.ts',
+  'gateway/tests/database/{database,two-processes}.test.ts',
+  'gateway/tests/account/{session,lists}.test.ts',
+  'gateway/tests/import/import-in-steps.test.ts',
+  'gateway/tests/search/listing-routes.test.ts',
+  'gateway/tests/basket/{basket-{adding,changed-products,keys,changing},quick-order-check}.test.ts',
+  'gateway/tests/orders/*.test.ts',
+  'tests/server/*/{session,new-password,first-catalogue,waiting-database}.test.ts',
 ];
 
 const everythingWithADatabase = [
-  'tests/gateway/**/*.test.ts',
+  'gateway/tests/**/*.test.ts',
   'tests/contract/**/*.test.ts',
-  'tests/server/{session,csrf,new-password,first-catalogue,waiting-database}.test.ts',
+  'tests/server/*/{session,csrf,new-password,first-catalogue,waiting-database}.test.ts',
 ];
 
 const withoutDatabase =
-  'tests/gateway/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,pricing,packed-lines,map-in-workers}.test.ts';
+  'gateway/tests/**/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,pricing,packed-lines,map-in-workers}.test.ts';
 
 export default defineConfig({
   test: {
@@ -50,10 +53,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
+          include: ['{tests,gateway/tests,machine-kit/tests}/**/*.test.ts'],
           exclude: ['tests/journeys/**', otherEngines, rules, onlyPostgres],
-          globalSetup: 'tests/support/shared-folder.ts',
-          setupFiles: 'tests/support/record-taken.ts',
+          globalSetup: 'gateway/tests/support/shared-folder.ts',
+          setupFiles: 'tests/support/runs/record-taken.ts',
         },
       },
       {
@@ -62,8 +65,8 @@ export default defineConfig({
           environment: 'node',
           include: isDeep ? everythingWithADatabase : whereDatabasesDiffer,
           exclude: [withoutDatabase],
-          globalSetup: 'tests/support/postgres-cluster.ts',
-          setupFiles: 'tests/support/on-postgres.ts',
+          globalSetup: 'tests/support/runs/postgres-cluster.ts',
+          setupFiles: 'gateway/tests/support/on-postgres.ts',
         },
       },
       {

@@ -17,8 +17,8 @@ import { createSignInLimit } from './limits/sign-in-limit.ts';
 import type { ElapsedMs } from './limits/window-counts.ts';
 import { outboxIn } from './mail/outbox.ts';
 import { base, gatewayApp } from './routes/gateway-app.ts';
-import { causeOf } from './routes/problem-handling.ts';
-import { warmUp, type Ask } from './routes/warm-up.ts';
+import { causeOf } from './http/problem-handling.ts';
+import { warmUp, type Ask } from './http/warm-up.ts';
 import { sessionsIn } from './session/sessions.ts';
 import type { TimeZones } from './session/time-zones.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '#gateway/language.ts';
+import { acceptedLanguage } from '@statefront/gateway/language.ts';
 import { interfaceLanguage, type Language } from '#src/domain/locale/language.ts';
 
 /**

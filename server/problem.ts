@@ -1,5 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { DatabaseBusyError, DatabaseFullError, isDiskFull } from '#gateway/database/database-error.ts';
+import {
+  DatabaseBusyError,
+  DatabaseFullError,
+  isDiskFull,
+} from '@statefront/gateway/database/database-error.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { languageOf } from './language.ts';
 import { OverloadError } from './limits/shed-load.ts';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chartChanges } from '#machine-kit/book/chart-changes.ts';
-import type { Chart } from '#machine-kit/chart.ts';
-import { readStatelyMachine } from '#machine-kit/stately-machine.ts';
+import { chartChanges } from '@statefront/machine-kit/book/chart-changes.ts';
+import type { Chart } from '@statefront/machine-kit/chart.ts';
+import { readStatelyMachine } from '@statefront/machine-kit/stately-machine.ts';
 import { projectDirectory } from './run-command.ts';
 
 const run = promisify(execFile);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { toChart } from '#machine-kit/chart.ts';
+import { toChart } from '@statefront/machine-kit/chart.ts';
 import { machines } from '#src/machines/described-machines.ts';
-import { takenFolder } from '#tests/support/taken-record.ts';
+import { takenFolder } from '#tests/support/runs/taken-record.ts';
 import { publishedCoverage, readTakenBy } from './published-coverage.ts';
 
 /** Publishes in docs/coverage.json which tests and journeys took each transition when they ran last here (MA-3). */

@@ -1,4 +1,4 @@
-import { staleFiles, writeStaleFiles } from '#machine-kit/diagrams/diagram-files.ts';
+import { staleFiles, writeStaleFiles } from '@statefront/machine-kit/diagrams/diagram-files.ts';
 import { committedFiles, diagramFolder } from './behaviour-book.ts';
 
 const files = await committedFiles();

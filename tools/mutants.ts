@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { startVitest } from 'vitest/node';
 import type { AnyStateMachine } from 'xstate';
-import { mutantKinds, mutantsOf } from '#machine-kit/testing/mutants.ts';
+import { mutantKinds, mutantsOf } from '@statefront/machine-kit/testing/mutants.ts';
 import {
   faultName,
   mutantReport,
   readTriedMutants,
   type TriedMutant,
-} from '#machine-kit/testing/mutant-report.ts';
-import { hasSameBehaviour } from '#machine-kit/testing/same-behaviour.ts';
+} from '@statefront/machine-kit/testing/mutant-report.ts';
+import { hasSameBehaviour } from '@statefront/machine-kit/testing/same-behaviour.ts';
 import { models } from '#tests/machines/models.ts';
 import { faultReasons } from '#tests/mutants/fault-reasons.ts';
 import { machines } from '#src/machines/described-machines.ts';
@@ -107,7 +107,7 @@ async function runBehaviourTests(
             : 'tests/mutants/seeded-faults.ts',
         ],
         provide: { mutants: { machineId, report: reportOf(machineId) } },
-        globalSetup: 'tests/support/shared-folder.ts',
+        globalSetup: 'gateway/tests/support/shared-folder.ts',
         // A fault is often noticed by something that never comes.
         testTimeout: 2000,
         expect: { poll: { timeout: 1000 } },

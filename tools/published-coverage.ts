@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { TakenBy } from '#machine-kit/book/book.ts';
-import type { TakenRecord } from '#tests/support/taken-record.ts';
+import type { TakenBy } from '@statefront/machine-kit/book/book.ts';
+import type { TakenRecord } from '#tests/support/runs/taken-record.ts';
 
 const published = v.object({
   tests: v.array(v.string()),

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import { recordedReads, replayTrace, type Replay } from '#machine-kit/trace/replay-trace.ts';
-import type { Trace } from '#machine-kit/trace/trace.ts';
+import { recordedReads, replayTrace, type Replay } from '@statefront/machine-kit/trace/replay-trace.ts';
+import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { composeAccount } from '#src/app/compose/compose-account.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
 import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
@@ -15,7 +15,7 @@ import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
 import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, type ComposedStorefront } from '#src/app/compose/compose-storefront.ts';
 import type { Dependencies } from '#src/app/requests.ts';
-import type { TextStorage } from '#src/services/text-storage.ts';
+import type { TextStorage } from '#src/services/transport/text-storage.ts';
 import { english } from '#src/messages/en.ts';
 import { peoplePricesAndWords } from '#src/inspection/hidden-names.ts';
 

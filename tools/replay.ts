@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseTrace } from '#machine-kit/trace/trace-text.ts';
-import type { Trace } from '#machine-kit/trace/trace.ts';
+import { parseTrace } from '@statefront/machine-kit/trace/trace-text.ts';
+import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { replayShop } from './replay-shop.ts';
 
 /** Replays traces of the shop and names the first difference of each: `npm run replay visit.trace.json`. */

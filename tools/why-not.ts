@@ -1,11 +1,11 @@
-import type { Reason, Reasons } from '#machine-kit/reasons.ts';
+import type { Reason, Reasons } from '@statefront/machine-kit/reasons.ts';
 import { languages } from '#src/domain/locale/language.ts';
 import type { InLanguages } from '#src/messages/in-languages.ts';
-import { basketTexts } from '#src/messages/late/basket.ts';
-import { checkoutTexts } from '#src/messages/late/checkout.ts';
-import { matrixTexts } from '#src/messages/late/matrix.ts';
-import { productPageTexts } from '#src/messages/late/product-page.ts';
-import { rangeTexts } from '#src/messages/late/range.ts';
+import { basketTexts } from '#src/messages/basket/basket.ts';
+import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
+import { matrixTexts } from '#src/messages/variants/matrix.ts';
+import { productPageTexts } from '#src/messages/product/product-page.ts';
+import { rangeTexts } from '#src/messages/variants/range.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { Messages } from '#src/messages/messages.ts';
 

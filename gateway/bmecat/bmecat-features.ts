@@ -2,7 +2,7 @@ import { parseFraction } from '../pricing/fraction.ts';
 import { folderText, folderTexts } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { unitSymbols } from './unit-texts.ts';
-import { childrenOf, onOneLine, textIn, type XmlElement } from './xml-element.ts';
+import { childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
 
 /** An attribute of a folder's product. */
 export interface FolderAttribute {

@@ -1,6 +1,6 @@
 import { compare, parseFraction, plain, type Fraction } from '../pricing/fraction.ts';
 import type { RecordNotes } from './conversion-notes.ts';
-import { childOf, onOneLine, type XmlElement } from './xml-element.ts';
+import { childOf, onOneLine, type XmlElement } from './xml/xml-element.ts';
 
 const mostDecimals = 6;
 export const one: Fraction = { numerator: 1n, denominator: 1n };

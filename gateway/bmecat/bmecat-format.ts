@@ -1,4 +1,4 @@
-import type { KnownElements } from './read-xml.ts';
+import type { KnownElements } from './xml/read-xml.ts';
 
 const mimeInfo = {
   MIME: {

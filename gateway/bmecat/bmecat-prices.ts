@@ -12,7 +12,7 @@ import {
 import { decimal, figureIn, isExact, one, positiveIn, zero } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { OrderUnits } from './order-units.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from './xml-element.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
 
 /** Which price is taken when a product has several: list prices before those of one customer, net before gross. */
 const priceTypes = ['net_list', 'net_customer', 'net_customer_exp', 'nrp', 'gros_list'] as const;

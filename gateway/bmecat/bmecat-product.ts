@@ -6,7 +6,7 @@ import type { RecordNotes } from './conversion-notes.ts';
 import { orderUnits, unitKeys, type UsedUnits } from './order-units.ts';
 import type { RecordMedia } from './product-media.ts';
 import { productReferences } from './product-references.ts';
-import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml-element.ts';
+import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
 
 export interface ProductContext extends PriceContext {
   readonly language: string;

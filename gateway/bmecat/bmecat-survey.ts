@@ -1,6 +1,6 @@
 import { languageOf } from './bmecat-texts.ts';
 import type { ConversionNotes } from './conversion-notes.ts';
-import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml-element.ts';
+import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
 
 /** What the header of a document says about all of it. */
 export interface BmecatHeader {

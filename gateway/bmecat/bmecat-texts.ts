@@ -1,4 +1,4 @@
-import { onOneLine, type XmlElement } from './xml-element.ts';
+import { onOneLine, type XmlElement } from './xml/xml-element.ts';
 
 /** A text as catalogue folders have it: the plain one is English where there is an English one. */
 export interface FolderText {

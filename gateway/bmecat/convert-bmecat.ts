@@ -15,10 +15,10 @@ import { conversionNotes, type ConversionNotes } from './conversion-notes.ts';
 import { folderFile } from './folder-file.ts';
 import { UsedUnits } from './order-units.ts';
 import { mediaCopier, type MediaCopier } from './product-media.ts';
-import { readXml, type KnownElements } from './read-xml.ts';
-import { UnknownElements } from './unknown-elements.ts';
-import { textIn, type XmlElement } from './xml-element.ts';
-import { XmlFault } from './xml-fault.ts';
+import { readXml, type KnownElements } from './xml/read-xml.ts';
+import { UnknownElements } from './xml/unknown-elements.ts';
+import { textIn, type XmlElement } from './xml/xml-element.ts';
+import { XmlFault } from './xml/xml-fault.ts';
 
 /** What a document holds, and what of it was taken over only in part or not at all. */
 export interface Conversion {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { onOneLine } from './xml-element.ts';
+import { onOneLine } from './xml/xml-element.ts';
 
 /** Where in the document a line of the folder comes from. */
 export interface Origin {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { inNoCategory } from '../catalogue/import/check-products.ts';
+import { inNoCategory } from '../catalogue/import/survey/check-products.ts';
 import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
 import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import/import-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';

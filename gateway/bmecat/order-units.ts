@@ -1,7 +1,7 @@
 import { compare, product as times, type Fraction } from '../pricing/fraction.ts';
 import { decimal, decimalsOf, isExact, one, positiveIn, reduced } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
-import { childOf, textIn, type XmlElement } from './xml-element.ts';
+import { childOf, textIn, type XmlElement } from './xml/xml-element.ts';
 import { unitText } from './unit-texts.ts';
 
 /** In which units a product is sold. `factor` is how many base units one order unit is. */

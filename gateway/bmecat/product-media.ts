@@ -5,7 +5,7 @@ import { isFileFault } from '../problems/file-fault.ts';
 import { folderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { FolderFile } from './folder-file.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from './xml-element.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
 
 const largestFile = 10_000_000;
 

@@ -11,7 +11,7 @@ import { accountOf, changeAccount, changePassword } from '../account/account.ts'
 import { resetPassword } from '../account/password-reset.ts';
 import { customerOf, languageOf, type GatewayContext } from './gateway-context.ts';
 import { limitedGuess } from './limited-guess.ts';
-import { successResponse, sendResponse } from './keyed-response.ts';
+import { successResponse, sendResponse } from '../http/keyed-response.ts';
 import {
   accountResponse,
   accountBody,

@@ -8,10 +8,10 @@ import {
   requiredKeyHeader,
   sendResponse,
   type KeyHeader,
-} from './keyed-response.ts';
+} from '../http/keyed-response.ts';
 import { addressResponse, addressBody, addressesResponse, newAddressResponse } from './schemas/address.ts';
 import { pathId } from './schemas/parts.ts';
-import { withFreshBody } from './with-fresh-body.ts';
+import { withFreshBody } from '../http/with-fresh-body.ts';
 import { emptyResponse } from './schemas/session.ts';
 
 const addressId = pathId('addressId');

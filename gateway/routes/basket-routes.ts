@@ -23,10 +23,10 @@ import {
   sendResponse,
   type KeyedChange,
   type KeyHeader,
-} from './keyed-response.ts';
+} from '../http/keyed-response.ts';
 import { basketResponse, checkedLinesResponse } from './schemas/basket.ts';
 import { pathId } from './schemas/parts.ts';
-import { withFreshBody } from './with-fresh-body.ts';
+import { withFreshBody } from '../http/with-fresh-body.ts';
 
 const text = { type: 'string', maxLength: 200 };
 const quantity = { type: ['number', 'string'], maxLength: 40, description: 'A number, or one as text' };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryBodies, topCategoryIds } from '../catalogue/read/categories.ts';
 import { Problem } from '../problems/problem.ts';
-import { sendJson } from './send-json.ts';
-import { encodedList } from './encoded-list.ts';
+import { sendJson } from '../http/send-json.ts';
+import { encodedList } from '../http/encoded-list.ts';
 import { languageOf, visitorOf, type GatewayContext } from './gateway-context.ts';
 import { categoriesResponse, categoryResponse } from './schemas/category.ts';
 import { ids, pathId, query } from './schemas/parts.ts';

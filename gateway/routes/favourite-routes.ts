@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addFavourite, favouritesOf, removeFavourite } from '../favourites/favourites.ts';
 import { customerOf, type GatewayContext } from './gateway-context.ts';
-import { successResponse, sendResponse } from './keyed-response.ts';
+import { successResponse, sendResponse } from '../http/keyed-response.ts';
 import { listOf, object, pathId, response, text } from './schemas/parts.ts';
 import { emptyResponse } from './schemas/session.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { watchBody } from '../connections/slow-body.ts';
 import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import { refuseConnection } from './problem-handling.ts';
+import { refuseConnection } from '../http/problem-handling.ts';
 
 /** An upload that takes longer than this to come in is slow. */
 const slowMs = 1_000;

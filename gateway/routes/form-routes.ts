@@ -15,10 +15,10 @@ import { refuseFaults } from '../problems/field-fault.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { limitForms } from './form-limits.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson } from '../http/send-json.ts';
 import { visitOf, type GatewayContext, type Visit } from './gateway-context.ts';
-import { keyHeader, type KeyHeader } from './keyed-response.ts';
-import { multipartEntry, multipartLimits } from './multipart-entry.ts';
+import { keyHeader, type KeyHeader } from '../http/keyed-response.ts';
+import { multipartEntry, multipartLimits } from '../http/multipart-entry.ts';
 import { formResponse, formId, processResponse, processBody } from './schemas/form.ts';
 import { query } from './schemas/parts.ts';
 

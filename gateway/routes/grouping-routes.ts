@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { texts, type Language, type Texts } from '../language.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson } from '../http/send-json.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { groupingResponse } from './schemas/grouping.ts';
 import { oneOfTexts, query } from './schemas/parts.ts';

@@ -12,13 +12,13 @@ import {
   sendResponse,
   successResponse,
   type KeyHeader,
-} from './keyed-response.ts';
+} from '../http/keyed-response.ts';
 import { listLinesBody, listResponse } from './schemas/list.ts';
 import { listToBasketBody } from './schemas/list.ts';
 import { reorderResponse } from './schemas/order.ts';
 import { pathId } from './schemas/parts.ts';
 import { emptyResponse } from './schemas/session.ts';
-import { withFreshBody } from './with-fresh-body.ts';
+import { withFreshBody } from '../http/with-fresh-body.ts';
 
 const listId = pathId('listId');
 const listAndProduct = {

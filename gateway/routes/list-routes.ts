@@ -8,11 +8,11 @@ import {
   sendResponse,
   successResponse,
   type KeyHeader,
-} from './keyed-response.ts';
+} from '../http/keyed-response.ts';
 import { listBody, listResponse, listsResponse, newListBody, newListResponse } from './schemas/list.ts';
 import { pathId } from './schemas/parts.ts';
 import { emptyResponse } from './schemas/session.ts';
-import { withFreshBody } from './with-fresh-body.ts';
+import { withFreshBody } from '../http/with-fresh-body.ts';
 
 const listId = pathId('listId');
 

@@ -14,7 +14,7 @@ import {
   requiredKeyHeader,
   sendResponse,
   type KeyHeader,
-} from './keyed-response.ts';
+} from '../http/keyed-response.ts';
 import {
   orderResponse,
   orderBody,
@@ -25,7 +25,7 @@ import {
   reorderBody,
 } from './schemas/order.ts';
 import { pathId, query } from './schemas/parts.ts';
-import { withFreshBody } from './with-fresh-body.ts';
+import { withFreshBody } from '../http/with-fresh-body.ts';
 
 interface OrderQuery {
   readonly q?: string;

@@ -3,10 +3,10 @@ import { categoryBodies } from '../catalogue/read/categories.ts';
 import { siteBody } from '../catalogue/read/site.ts';
 import type { CategoryBody } from '../catalogue/stored/category-document.ts';
 import { Problem } from '../problems/problem.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson } from '../http/send-json.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
-import { listingMembers, listingRequest } from './listing-response.ts';
-import { filterParameters, listingParameters, usage, type ListingQuery } from './listing-query.ts';
+import { listingMembers, listingRequest } from '../listing/listing-response.ts';
+import { filterParameters, listingParameters, usage, type ListingQuery } from '../listing/listing-query.ts';
 import { pageResponse, siteResponse } from './schemas/page.ts';
 import { pathId, query } from './schemas/parts.ts';
 

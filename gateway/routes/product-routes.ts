@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { productBodies } from '../catalogue/read/products.ts';
 import { Problem } from '../problems/problem.ts';
-import { sendJson } from './send-json.ts';
-import { encodedList } from './encoded-list.ts';
+import { sendJson } from '../http/send-json.ts';
+import { encodedList } from '../http/encoded-list.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
 import { ids, pathId, query } from './schemas/parts.ts';
 import { productResponse, productsResponse } from './schemas/product.ts';

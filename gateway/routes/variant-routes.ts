@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { productBodies } from '../catalogue/read/products.ts';
 import { fittingVariants, productVariants } from '../catalogue/read/variants.ts';
-import { sendJson } from './send-json.ts';
-import { axisChoices, choiceParameters, choicePatterns } from './axis-choices.ts';
-import { encodedList } from './encoded-list.ts';
+import { sendJson } from '../http/send-json.ts';
+import { axisChoices, choiceParameters, choicePatterns } from '../listing/axis-choices.ts';
+import { encodedList } from '../http/encoded-list.ts';
 import { visitOf, type GatewayContext } from './gateway-context.ts';
-import { usage } from './listing-query.ts';
+import { usage } from '../listing/listing-query.ts';
 import { ids, query } from './schemas/parts.ts';
 import { variantsResponse } from './schemas/variants.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
-import type { ColumnIndex } from './column-index.ts';
-import { FacetTally, type Candidates, type SelectedFacets } from './facet-tally.ts';
+import type { ColumnIndex } from './index/column-index.ts';
+import { FacetTally, type Candidates, type SelectedFacets } from './facets/facet-tally.ts';
 import { Lowest } from './lowest.ts';
-import { noPostings } from './postings.ts';
-import { allRows, narrowedRows, quickFilterCounts } from './quick-filters.ts';
+import { noPostings } from './words/postings.ts';
+import { allRows, narrowedRows, quickFilterCounts } from './facets/quick-filters.ts';
 import { knownWords, namedByNumber, RowScorer, type IdentifierPart, type NameOrder } from './row-scorer.ts';
 import type {
   Facet,
@@ -14,10 +14,10 @@ import type {
   SearchPort,
   SearchResult,
 } from './search-port.ts';
-import { segmentedChunks } from './segmented-chunks.ts';
+import { segmentedChunks } from './index/segmented-chunks.ts';
 import { byRank, byScore, firstRows, sortedBy, type SortFigures } from './sort-figures.ts';
-import { placeOf, textAt } from './text-list.ts';
-import { queryChunks, type QueryChunk } from './words.ts';
+import { placeOf, textAt } from './words/text-list.ts';
+import { queryChunks, type QueryChunk } from './words/words.ts';
 
 const cachedFacets = 200;
 const cachedSuggestions = 2_000;

@@ -1,5 +1,5 @@
-import type { Identifiers } from './column-index.ts';
-import { eachRow, type Dictionary, type Postings } from './postings.ts';
+import type { Identifiers } from './index/column-index.ts';
+import { eachRow, type Dictionary, type Postings } from './words/postings.ts';
 import {
   exactIdentifierScore,
   exactNameScore,
@@ -8,10 +8,10 @@ import {
   neighbourScore,
   wordScore,
 } from './scoring.ts';
-import { matchingTerms, matchKinds, type TermRun } from './term-match.ts';
-import type { KnownWords } from './segmented-chunks.ts';
-import { lengthAt, placeOf, prefixRange } from './text-list.ts';
-import { joinedChunks, neighbourKeys, phraseKey, type QueryChunk } from './words.ts';
+import { matchingTerms, matchKinds, type TermRun } from './words/term-match.ts';
+import type { KnownWords } from './index/segmented-chunks.ts';
+import { lengthAt, placeOf, prefixRange } from './words/text-list.ts';
+import { joinedChunks, neighbourKeys, phraseKey, type QueryChunk } from './words/words.ts';
 
 /** The part of some identifiers that may be searched. */
 export interface IdentifierPart {

@@ -1,4 +1,4 @@
-import type { MatchKind } from './term-match.ts';
+import type { MatchKind } from './words/term-match.ts';
 
 /** The fields of a product that a word can stand in, the weightiest last. */
 export const fields = { attribute: 0, brand: 1, name: 2 } as const;

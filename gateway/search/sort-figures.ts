@@ -1,5 +1,5 @@
-import type { ColumnIndex } from './column-index.ts';
-import type { EventDays } from './index-entry.ts';
+import type { ColumnIndex } from './index/column-index.ts';
+import type { EventDays } from './index/index-entry.ts';
 import { Lowest } from './lowest.ts';
 import type { Scores } from './row-scorer.ts';
 import type { ListingRequest } from './search-port.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { windowCounts, type ElapsedMs, type WindowCounts } from '#gateway/limits/window-counts.ts';
+import { windowCounts, type ElapsedMs, type WindowCounts } from '@statefront/gateway/limits/window-counts.ts';
 
 /** Where the rate limit counts: by elapsed time, since its own store goes by the time of day, which may be put back (H16). */
 export function elapsedTimeStore(elapsedMs: ElapsedMs): FastifyRateLimitStoreCtor {

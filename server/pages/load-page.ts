@@ -1,4 +1,4 @@
-import type { Category } from '#src/domain/category/category.ts';
+import type { Category } from '#src/domain/listing/category.ts';
 import { isMissing } from '#src/domain/faults/fault.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent, type SiteContent } from '#src/domain/content/site-content.ts';
@@ -13,14 +13,14 @@ import {
   choicesOf,
   type VariantChoice,
   type VariantsInformation,
-} from '#src/domain/product/variants-information.ts';
+} from '#src/domain/variants/variants-information.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import { escapeText } from '#src/domain/routes/percent-encoding.ts';
-import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
-import type { GatewayCall } from '#src/services/decoders/parts.ts';
-import { decodeProduct } from '#src/services/decoders/product.ts';
-import { decodeSite } from '#src/services/decoders/site.ts';
-import { decodeVariants } from '#src/services/decoders/variants.ts';
+import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
+import type { GatewayCall } from '#src/services/transport/decoder-parts.ts';
+import { decodeProduct } from '#src/services/product/product-decoder.ts';
+import { decodeSite } from '#src/services/shell/site-decoder.ts';
+import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
 import { isSafeId } from '../api/safe-path.ts';
 import type { CustomerSession } from '../session/session-store.ts';
 import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isContent } from '#src/domain/product/content.ts';
-import type { Category } from '#src/domain/category/category.ts';
+import type { Category } from '#src/domain/listing/category.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { escapeText } from '#src/domain/routes/percent-encoding.ts';
 import { categoryPath, productPath } from '#src/domain/routes/route.ts';
-import { decodeCategories } from '#src/services/decoders/listing.ts';
+import { decodeCategories } from '#src/services/listing/listing-decoder.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { markup } from './markup.ts';
 

@@ -13,7 +13,7 @@ import { isRefusal, type Upstream } from '../upstream/upstream.ts';
 import { csrfToken } from './csrf-token.ts';
 import { newSessionId } from './session-id.ts';
 import { customerSchema, type CustomerSession, type SessionStore } from './session-store.ts';
-import type { SignInLimit, Verdict } from '#gateway/limits/sign-in-limit.ts';
+import type { SignInLimit, Verdict } from '@statefront/gateway/limits/sign-in-limit.ts';
 import type { Visitors } from './visitors.ts';
 
 export interface SessionRoutesOptions {

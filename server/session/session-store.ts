@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { DatabaseFullError } from '#gateway/database/database-error.ts';
-import { migrate } from '#gateway/database/migrate.ts';
-import { integer, text } from '#gateway/database/row.ts';
-import type { Database, Row } from '#gateway/database/database.ts';
+import { DatabaseFullError } from '@statefront/gateway/database/database-error.ts';
+import { migrate } from '@statefront/gateway/database/migrate.ts';
+import { integer, text } from '@statefront/gateway/database/row.ts';
+import type { Database, Row } from '@statefront/gateway/database/database.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import type { GatewayCaller } from '../upstream/gateway-caller.ts';
 import { seal, unseal } from './seal.ts';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '#gateway/database/database.ts';
-import { DatabaseError } from '#gateway/database/database-error.ts';
-import { sharingWarnings } from '#gateway/files/private-files.ts';
-import { openGateway, type Gateway } from '#gateway/gateway.ts';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
+import { sharingWarnings } from '@statefront/gateway/files/private-files.ts';
+import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { stackOf, type Log, type LogEntry } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
@@ -129,7 +129,7 @@ async function loadDemoCatalogue(
   for (const signal of stopSignals) process.on(signal, onSignal);
   try {
     onProgress('Making the demo catalogue (once) ...');
-    const { makeDemoCatalogue } = await import('#gateway/demo-catalogue/demo-catalogue.ts');
+    const { makeDemoCatalogue } = await import('@statefront/gateway/demo-catalogue/demo-catalogue.ts');
     await makeDemoCatalogue({ directory: unfinished });
     onProgress('Loading the demo catalogue (once) ...');
     await gateway.importCatalogue(unfinished);

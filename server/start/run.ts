@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { stopGracefully } from '#gateway/connections/graceful-stop.ts';
+import { stopGracefully } from '@statefront/gateway/connections/graceful-stop.ts';
 import { createServer } from '../app.ts';
 import { readClientFiles } from '../assets/client-files.ts';
 import { ensureClientIsBuilt } from '../build/build-client.ts';

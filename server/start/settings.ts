@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { trustedProxiesOf } from '#gateway/connections/trusted-proxies.ts';
-import { DatabaseError } from '#gateway/database/database-error.ts';
-import { databaseTarget } from '#gateway/database/database-url.ts';
-import { isDemonstrationOf } from '#gateway/demonstration.ts';
-import { applicationBytesOf } from '#gateway/forms/application-ceiling.ts';
-import { fileBytesOf } from '#gateway/forms/file-size.ts';
-import { SettingError } from '#gateway/problems/setting-error.ts';
+import { trustedProxiesOf } from '@statefront/gateway/connections/trusted-proxies.ts';
+import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
+import { databaseTarget } from '@statefront/gateway/database/database-url.ts';
+import { isDemonstrationOf } from '@statefront/gateway/demonstration.ts';
+import { applicationBytesOf } from '@statefront/gateway/forms/application-ceiling.ts';
+import { fileBytesOf } from '@statefront/gateway/forms/file-size.ts';
+import { SettingError } from '@statefront/gateway/problems/setting-error.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';

@@ -12,7 +12,7 @@ import { displayModes } from '../domain/listing/listing.ts';
 import { isSameListing } from '../domain/listing/listing-source.ts';
 import { isListing, locationOf, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts, Route } from '../domain/routes/route.ts';
-import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
+import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
 /** The history of the browser as react-router's controlled `<Router>` takes it. */

@@ -3,7 +3,7 @@ import { documentDataId, nothingInitial, type DocumentData } from '../domain/doc
 import { displayModeCookie } from '../domain/listing/remembered-mode.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Language } from '../domain/locale/language.ts';
-import type { TextStorage } from '../services/text-storage.ts';
+import type { TextStorage } from '../services/transport/text-storage.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 

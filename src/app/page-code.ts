@@ -1,6 +1,6 @@
 import type { Route } from '../domain/routes/route.ts';
-import { hasParked } from '../services/parked-memory.ts';
-import { storefrontMachine } from '../machines/storefront.machine.ts';
+import { hasParked } from '../services/session/parked-memory.ts';
+import { storefrontMachine } from '../machines/shell/storefront.machine.ts';
 import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import type { Requests } from './requests.ts';

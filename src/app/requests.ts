@@ -2,14 +2,14 @@ import type { PromiseActorLogic } from 'xstate';
 import { inWords, noResponse, type FaultWords } from '../domain/faults/fault.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Route } from '../domain/routes/route.ts';
-import type { orderLineMachine } from '../machines/order-line.machine.ts';
+import type { orderLineMachine } from '../machines/tile/order-line.machine.ts';
 import { requestActor } from '../machines/request-actor.ts';
 import type { RequestPolicy } from '../machines/request-policy.ts';
-import type { StorefrontEvent } from '../machines/storefront.machine.ts';
-import { basketMemory, type BasketMemory } from '../services/basket-memory.ts';
-import { faultOf } from '../services/gateway-error.ts';
-import type { GatewayServices, Service } from '../services/gateway-services.ts';
-import type { TextStorage } from '../services/text-storage.ts';
+import type { StorefrontEvent } from '../machines/shell/storefront.machine.ts';
+import { basketMemory, type BasketMemory } from '../services/basket/basket-memory.ts';
+import { faultOf } from '../services/transport/gateway-error.ts';
+import type { GatewayServices, Service } from '../services/transport/gateway-services.ts';
+import type { TextStorage } from '../services/transport/text-storage.ts';
 import { withPolicy, type Forget } from './with-policy.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { asFault, isForbidden, isSessionOver, noResponse, type Fault } from '../domain/faults/fault.ts';
 import { isRefusal } from '../domain/faults/is-refusal.ts';
-import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { NoticeContent } from '../domain/shell/notice.ts';
 import { failureNotice } from '../machines/raise-unless-session-over.ts';
 import type { CommandPolicy, ReadPolicy, RequestPolicy } from '../machines/request-policy.ts';
-import type { Service } from '../services/gateway-services.ts';
-import { parkedMemory } from '../services/parked-memory.ts';
+import type { Service } from '../services/transport/gateway-services.ts';
+import { parkedMemory } from '../services/session/parked-memory.ts';
 import type { Dependencies } from './requests.ts';
 
 interface PolicyDependencies extends Pick<

@@ -1,12 +1,12 @@
-import { openPlayer } from '#machine-kit/book-player/open-player.ts';
+import { openPlayer } from '@statefront/machine-kit/book-player/open-player.ts';
 
-const folder = '../machines';
-const modules = import.meta.glob('../machines/*.machine.ts');
+const modules = import.meta.glob('../machines/*/*.machine.ts');
 
 /** Plays the machine of a page of the behaviour book; each module is loaded on its own page only. */
 void openPlayer({
   loadModule: async (machineId) => {
     const stem = machineId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return modules[`${folder}/${stem}.machine.ts`]?.();
+    const path = Object.keys(modules).find((each) => each.endsWith(`/${stem}.machine.ts`));
+    return path === undefined ? undefined : modules[path]?.();
   },
 });

@@ -1,4 +1,4 @@
-import type { HiddenNames } from '#machine-kit/inspector/masked-copy.ts';
+import type { HiddenNames } from '@statefront/machine-kit/inspector/masked-copy.ts';
 
 const whoPeopleAre = /^(name|company)$/;
 

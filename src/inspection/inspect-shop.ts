@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
-import { inspectorAdapter } from '#machine-kit/inspector/inspector-adapter.ts';
-import { openInspectorChannel } from '#machine-kit/inspector/inspector-protocol.ts';
+import { inspectorAdapter } from '@statefront/machine-kit/inspector/inspector-adapter.ts';
+import { openInspectorChannel } from '@statefront/machine-kit/inspector/inspector-protocol.ts';
 import { peoplePricesAndWords } from './hidden-names.ts';
 import { inspectorChannelName } from './inspector-channel.ts';
 

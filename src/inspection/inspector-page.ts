@@ -1,4 +1,4 @@
-import { openInspectorPage } from '#machine-kit/inspector-page/inspector-page.ts';
+import { openInspectorPage } from '@statefront/machine-kit/inspector-page/inspector-page.ts';
 import { inspectorChannelName } from './inspector-channel.ts';
 
 const folder = '../../docs/machines';

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { saveTrace } from '#machine-kit/trace/save-trace.ts';
-import { TraceRecorder } from '#machine-kit/trace/trace-recorder.ts';
-import type { Trace } from '#machine-kit/trace/trace.ts';
+import { saveTrace } from '@statefront/machine-kit/trace/save-trace.ts';
+import { TraceRecorder } from '@statefront/machine-kit/trace/trace-recorder.ts';
+import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { peoplePricesAndWords } from './hidden-names.ts';
 
 export interface ShopRecording {

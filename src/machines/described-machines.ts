@@ -1,73 +1,99 @@
 import type { AnyStateMachine } from 'xstate';
 import { defaultConfiguration } from '../domain/configuration/configuration.ts';
-import { accountFormMachine, accountFormPolicies, accountFormWords } from './account-form.machine.ts';
-import { accountMachine, accountPolicies, accountWords } from './account.machine.ts';
-import { addressBookMachine, addressBookPolicies, addressBookWords } from './address-book.machine.ts';
-import { allProductsMachine, allProductsPolicies, allProductsWords } from './all-products.machine.ts';
-import { basketLineMachine, basketLineWords } from './basket-line.machine.ts';
-import { basketMachine, basketPolicies, basketWords } from './basket.machine.ts';
-import { basketRefillMachine, basketRefillPolicies, basketRefillWords } from './basket-refill.machine.ts';
-import { carouselMachine, carouselWords } from './carousel.machine.ts';
-import { catalogueMenuMachine, catalogueMenuPolicies, catalogueMenuWords } from './catalogue-menu.machine.ts';
-import { demoCustomersMachine, demoCustomersPolicies, demoCustomersWords } from './demo-customers.machine.ts';
-import { displayModeMachine, displayModeWords } from './display-mode.machine.ts';
-import { favouriteMachine, favouritePolicies, favouriteWords } from './favourite.machine.ts';
-import { filterDraftMachine, filterDraftPolicies, filterDraftWords } from './filter-draft.machine.ts';
-import { facetMachine, facetWords } from './facet.machine.ts';
-import {
-  jobApplicationMachine,
-  jobApplicationPolicies,
-  jobApplicationWords,
-} from './job-application.machine.ts';
-import { linkPrefetchMachine, linkPrefetchPolicies, linkPrefetchWords } from './link-prefetch.machine.ts';
-import { lineGroupingMachine, lineGroupingPolicies, lineGroupingWords } from './line-grouping.machine.ts';
-import { lineNoteMachine, lineNoteWords } from './line-note.machine.ts';
-import { listingMachine, listingPolicies, listingWords } from './listing.machine.ts';
-import { checkoutMachine, checkoutPolicies, checkoutWords } from './checkout.machine.ts';
-import { listChoiceMachine, listChoicePolicies, listChoiceWords } from './list-choice.machine.ts';
-import { myListsMachine, myListsPolicies, myListsWords } from './my-lists.machine.ts';
-import { namedListMachine, namedListPolicies, namedListWords } from './named-list.machine.ts';
-import { noticesMachine, noticesWords } from './notices.machine.ts';
-import { homePageMachine, homePagePolicies, homePageWords } from './home-page.machine.ts';
-import { orderPageMachine, orderPagePolicies, orderPageWords } from './order-page.machine.ts';
-import {
-  requestedProductsMachine,
-  requestedProductsPolicies,
-  requestedProductsWords,
-} from './requested-products.machine.ts';
-import { ordersMachine, ordersPolicies, ordersWords } from './orders.machine.ts';
-import { orderLineMachine, orderLinePolicies, orderLineWords } from './order-line.machine.ts';
-import { parkedCommandMachine, parkedCommandPolicies, parkedCommandWords } from './parked-command.machine.ts';
-import { passwordResetMachine, passwordResetPolicies, passwordResetWords } from './password-reset.machine.ts';
-import { productGalleryMachine, productGalleryWords } from './product-gallery.machine.ts';
-import { productPageMachine, productPagePolicies, productPageWords } from './product-page.machine.ts';
-import { productTilesMachine, productTilesWords } from './product-tiles.machine.ts';
-import {
-  materialSearchMachine,
-  materialSearchPolicies,
-  materialSearchWords,
-} from './material-search.machine.ts';
-import { quickOrderMachine, quickOrderPolicies, quickOrderWords } from './quick-order.machine.ts';
-import { quickSearchMachine, quickSearchPolicies, quickSearchWords } from './quick-search.machine.ts';
-import { promotionRowMachine, promotionRowPolicies, promotionRowWords } from './promotion-row.machine.ts';
-import { promotionRowsMachine, promotionRowsWords } from './promotion-rows.machine.ts';
-import {
-  relatedProductsMachine,
-  relatedProductsPolicies,
-  relatedProductsWords,
-} from './related-products.machine.ts';
-import { sessionMachine, sessionPolicies, sessionWords } from './session.machine.ts';
-import { siteContentMachine, siteContentPolicies, siteContentWords } from './site-content.machine.ts';
-import { sortDraftMachine, sortDraftWords } from './sort-draft.machine.ts';
-import { storefrontWords } from './storefront-words.ts';
-import { storefrontMachine } from './storefront.machine.ts';
-import {
-  stockNotificationMachine,
-  stockNotificationPolicies,
-  stockNotificationWords,
-} from './stock-notification.machine.ts';
-import { variantMatrixMachine, variantMatrixPolicies, variantMatrixWords } from './variant-matrix.machine.ts';
-import { variantsPopupMachine, variantsPopupPolicies, variantsPopupWords } from './variants-popup.machine.ts';
+import { accountFormMachine, accountFormPolicies } from './account/account-form.machine.ts';
+import { accountFormWords } from './account/account-form.words.ts';
+import { accountMachine, accountPolicies } from './account/account.machine.ts';
+import { accountWords } from './account/account.words.ts';
+import { addressBookMachine, addressBookPolicies } from './account/address-book.machine.ts';
+import { addressBookWords } from './account/address-book.words.ts';
+import { allProductsMachine, allProductsPolicies } from './listing/all-products.machine.ts';
+import { allProductsWords } from './listing/all-products.words.ts';
+import { basketLineMachine } from './basket/basket-line.machine.ts';
+import { basketLineWords } from './basket/basket-line.words.ts';
+import { basketMachine, basketPolicies } from './basket/basket.machine.ts';
+import { basketWords } from './basket/basket.words.ts';
+import { basketRefillMachine, basketRefillPolicies } from './basket/basket-refill.machine.ts';
+import { basketRefillWords } from './basket/basket-refill.words.ts';
+import { carouselMachine } from './shell/carousel.machine.ts';
+import { carouselWords } from './shell/carousel.words.ts';
+import { catalogueMenuMachine, catalogueMenuPolicies } from './shell/catalogue-menu.machine.ts';
+import { catalogueMenuWords } from './shell/catalogue-menu.words.ts';
+import { demoCustomersMachine, demoCustomersPolicies } from './session/demo-customers.machine.ts';
+import { demoCustomersWords } from './session/demo-customers.words.ts';
+import { displayModeMachine } from './shell/display-mode.machine.ts';
+import { displayModeWords } from './shell/display-mode.words.ts';
+import { favouriteMachine, favouritePolicies } from './tile/favourite.machine.ts';
+import { favouriteWords } from './tile/favourite.words.ts';
+import { filterDraftMachine, filterDraftPolicies } from './listing/filter-draft.machine.ts';
+import { filterDraftWords } from './listing/filter-draft.words.ts';
+import { facetMachine } from './listing/facet.machine.ts';
+import { facetWords } from './listing/facet.words.ts';
+import { jobApplicationMachine, jobApplicationPolicies } from './content/job-application.machine.ts';
+import { jobApplicationWords } from './content/job-application.words.ts';
+import { linkPrefetchMachine, linkPrefetchPolicies } from './shell/link-prefetch.machine.ts';
+import { linkPrefetchWords } from './shell/link-prefetch.words.ts';
+import { lineGroupingMachine, lineGroupingPolicies } from './basket/line-grouping.machine.ts';
+import { lineGroupingWords } from './basket/line-grouping.words.ts';
+import { lineNoteMachine } from './basket/line-note.machine.ts';
+import { lineNoteWords } from './basket/line-note.words.ts';
+import { listingMachine, listingPolicies } from './listing/listing.machine.ts';
+import { listingWords } from './listing/listing.words.ts';
+import { checkoutMachine, checkoutPolicies } from './checkout/checkout.machine.ts';
+import { checkoutWords } from './checkout/checkout.words.ts';
+import { listChoiceMachine, listChoicePolicies } from './lists/list-choice.machine.ts';
+import { listChoiceWords } from './lists/list-choice.words.ts';
+import { myListsMachine, myListsPolicies } from './account/my-lists.machine.ts';
+import { myListsWords } from './account/my-lists.words.ts';
+import { namedListMachine, namedListPolicies } from './lists/named-list.machine.ts';
+import { namedListWords } from './lists/named-list.words.ts';
+import { noticesMachine } from './shell/notices.machine.ts';
+import { noticesWords } from './shell/notices.words.ts';
+import { homePageMachine, homePagePolicies } from './home/home-page.machine.ts';
+import { homePageWords } from './home/home-page.words.ts';
+import { orderPageMachine, orderPagePolicies } from './orders/order-page.machine.ts';
+import { orderPageWords } from './orders/order-page.words.ts';
+import { requestedProductsMachine, requestedProductsPolicies } from './account/requested-products.machine.ts';
+import { requestedProductsWords } from './account/requested-products.words.ts';
+import { ordersMachine, ordersPolicies } from './orders/orders.machine.ts';
+import { ordersWords } from './orders/orders.words.ts';
+import { orderLineMachine, orderLinePolicies } from './tile/order-line.machine.ts';
+import { orderLineWords } from './tile/order-line.words.ts';
+import { parkedCommandMachine, parkedCommandPolicies } from './session/parked-command.machine.ts';
+import { parkedCommandWords } from './session/parked-command.words.ts';
+import { passwordResetMachine, passwordResetPolicies } from './account/password-reset.machine.ts';
+import { passwordResetWords } from './account/password-reset.words.ts';
+import { productGalleryMachine } from './product/product-gallery.machine.ts';
+import { productGalleryWords } from './product/product-gallery.words.ts';
+import { productPageMachine, productPagePolicies } from './product/product-page.machine.ts';
+import { productPageWords } from './product/product-page.words.ts';
+import { productTilesMachine } from './tile/product-tiles.machine.ts';
+import { productTilesWords } from './tile/product-tiles.words.ts';
+import { materialSearchMachine, materialSearchPolicies } from './quick-order/material-search.machine.ts';
+import { materialSearchWords } from './quick-order/material-search.words.ts';
+import { quickOrderMachine, quickOrderPolicies } from './quick-order/quick-order.machine.ts';
+import { quickOrderWords } from './quick-order/quick-order.words.ts';
+import { quickSearchMachine, quickSearchPolicies } from './search/quick-search.machine.ts';
+import { quickSearchWords } from './search/quick-search.words.ts';
+import { promotionRowMachine, promotionRowPolicies } from './home/promotion-row.machine.ts';
+import { promotionRowWords } from './home/promotion-row.words.ts';
+import { promotionRowsMachine } from './home/promotion-rows.machine.ts';
+import { promotionRowsWords } from './home/promotion-rows.words.ts';
+import { relatedProductsMachine, relatedProductsPolicies } from './product/related-products.machine.ts';
+import { relatedProductsWords } from './product/related-products.words.ts';
+import { sessionMachine, sessionPolicies } from './session/session.machine.ts';
+import { sessionWords } from './session/session.words.ts';
+import { siteContentMachine, siteContentPolicies } from './shell/site-content.machine.ts';
+import { siteContentWords } from './shell/site-content.words.ts';
+import { sortDraftMachine } from './listing/sort-draft.machine.ts';
+import { sortDraftWords } from './listing/sort-draft.words.ts';
+import { storefrontWords } from './shell/storefront.words.ts';
+import { storefrontMachine } from './shell/storefront.machine.ts';
+import { stockNotificationMachine, stockNotificationPolicies } from './tile/stock-notification.machine.ts';
+import { stockNotificationWords } from './tile/stock-notification.words.ts';
+import { variantMatrixMachine, variantMatrixPolicies } from './variants/variant-matrix.machine.ts';
+import { variantMatrixWords } from './variants/variant-matrix.words.ts';
+import { variantsPopupMachine, variantsPopupPolicies } from './variants/variants-popup.machine.ts';
+import { variantsPopupWords } from './variants/variants-popup.words.ts';
 import { policyText } from './policy-words.ts';
 import type { PoliciesOf, RequestPolicy } from './request-policy.ts';
 import type { WordsOf } from './words-of.ts';

@@ -1,5 +1,5 @@
 import { isSessionOver, type Fault } from '../domain/faults/fault.ts';
-import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { NoticeContent } from '../domain/shell/notice.ts';
 import type { ShopEvent } from './shop-event.ts';
 import { shop } from './tell-shop.ts';
 

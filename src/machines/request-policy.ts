@@ -1,5 +1,5 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
-import type { FailureKey, NoticeContent } from '../domain/notices/notice.ts';
+import type { FailureKey, NoticeContent } from '../domain/shell/notice.ts';
 import type { ParkedCommand } from '../domain/session/parked-command.ts';
 import type { ShopEvent } from './shop-event.ts';
 

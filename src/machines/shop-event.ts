@@ -1,6 +1,6 @@
 import type { Basket } from '../domain/basket/basket.ts';
 import type { BasketAddition } from '../domain/basket/basket-changes.ts';
-import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { NoticeContent } from '../domain/shell/notice.ts';
 import type { Session } from '../domain/session/session.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FaultCause } from '../domain/faults/fault.ts';
 import type { FigureRange, RangeFault } from '../domain/listing/filter-range.ts';
 import type { Language } from '../domain/locale/language.ts';
-import type { TileAction } from '../domain/product/tile-action.ts';
-import type { StockAvailability } from '../domain/product/stock-availability.ts';
+import type { TileAction } from '../domain/tile/tile-action.ts';
+import type { StockAvailability } from '../domain/tile/stock-availability.ts';
 import type { OrderObstacle } from '../domain/basket/order-obstacle.ts';
 
 /** Title, explanation and next step of a page that has nothing else to show. */

@@ -1,6 +1,6 @@
-import type { NoticeContent } from '../domain/notices/notice.ts';
+import type { NoticeContent } from '../domain/shell/notice.ts';
 import { formatPrice, formatQuantity } from '../domain/pricing/format-price.ts';
-import type { NoticeTexts } from './late/notices.ts';
+import type { NoticeTexts } from './shell/notices.ts';
 
 /** How many changed prices a notice names; the basket shows all. */
 const mostPrices = 3;

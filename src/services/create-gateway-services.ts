@@ -1,20 +1,18 @@
-import { productIdsAtOnce } from '../domain/listing/search-request.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { SalesArea } from '../domain/session/session.ts';
-import { basketServices } from './basket-services.ts';
-import { decodeAccount, decodeResetRequest } from './decoders/account.ts';
-import { decodeProducts } from './decoders/listing.ts';
-import { decodeAddresses, decodeReordered } from './decoders/order.ts';
-import { decodeRequested } from './decoders/stock-form.ts';
-import { formServices, stockForm } from './form-services.ts';
-import { createGatewayClient } from './gateway-client.ts';
-import type { GatewayServices } from './gateway-services.ts';
-import { listingServices } from './listing-services.ts';
-import { orderServices } from './order-services.ts';
-import { productRowServices } from './product-row-services.ts';
-import { productServices } from './product-services.ts';
-import type { ServiceContext } from './service-context.ts';
-import { sessionServices } from './session-services.ts';
+import { basketServices } from './basket/basket-services.ts';
+import { stockFormServices } from './tile/stock-form-services.ts';
+import { applicationServices } from './content/application-services.ts';
+import { accountServices } from './account/account-services.ts';
+import { listServices } from './lists/list-services.ts';
+import { createGatewayClient } from './transport/gateway-client.ts';
+import type { GatewayServices } from './transport/gateway-services.ts';
+import { listingServices } from './listing/listing-services.ts';
+import { orderServices } from './orders/order-services.ts';
+import { productRowServices } from './home/product-row-services.ts';
+import { loadSingleProduct, productServices } from './product/product-services.ts';
+import type { ServiceContext } from './transport/service-context.ts';
+import { sessionServices } from './session/session-services.ts';
 
 interface GatewayServicesOptions {
   readonly origin: string;
@@ -39,31 +37,8 @@ export function createGatewayServices({
   const named = (name: string) => ({ name, onLeftOut });
   const context: ServiceContext = { client, configuration, named, customer };
 
-  /** What only the account asks for comes with it. */
-  const account = async () => {
-    const { accountServices } = await import('./account-services.ts');
-    return accountServices({
-      client,
-      configuration,
-      named,
-      decodeAccount,
-      decodeResetRequest,
-      decodeAddresses,
-      decodeProducts,
-      decodeRequested,
-      productIdsAtOnce,
-      stockForm,
-    });
-  };
-
-  const lists = async () => {
-    const { listServices } = await import('./list-services.ts');
-    return listServices({ client, configuration, named, decodeReordered });
-  };
-
-  const listing = listingServices(context, async (input, options) =>
-    (await lists()).loadList(input, options),
-  );
+  const lists = listServices(context);
+  const listing = listingServices(context, lists.loadList);
 
   return {
     ...listing,
@@ -72,19 +47,12 @@ export function createGatewayServices({
     ...sessionServices(context),
     ...basketServices(context, salesAreas),
     ...orderServices(context),
-    ...formServices(context),
-
-    loadAccount: async (input, options) => (await account()).loadAccount(input, options),
-    saveForm: async (input, options) => (await account()).saveForm(input, options),
-    loadAddresses: async (input, options) => (await account()).loadAddresses(input, options),
-    removeAddress: async (input, options) => (await account()).removeAddress(input, options),
-    loadRequestedProducts: async (input, options) => (await account()).loadRequestedProducts(input, options),
-    loadLists: async (input, options) => (await lists()).loadLists(input, options),
-    loadList: async (input, options) => (await lists()).loadList(input, options),
-    saveToList: async (input, options) => (await lists()).saveToList(input, options),
-    renameList: async (input, options) => (await lists()).renameList(input, options),
-    removeList: async (input, options) => (await lists()).removeList(input, options),
-    removeListProduct: async (input, options) => (await lists()).removeListProduct(input, options),
-    putListIntoBasket: async (input, options) => (await lists()).putListIntoBasket(input, options),
+    ...stockFormServices(context),
+    ...applicationServices(context, async (jobId, signal) => {
+      const job = await loadSingleProduct(context, jobId, signal);
+      return job?.productName ?? '';
+    }),
+    ...accountServices(context),
+    ...lists,
   };
 }

@@ -1,20 +1,20 @@
 import type { Route } from '../domain/routes/route.ts';
-import { lazyView, type LazyView } from './parts/lazy-view.tsx';
+import { lazyView, type LazyView } from './ui/lazy/lazy-view.tsx';
 
 /** The pages, and what only customers see of them, each in a chunk of its own. */
 export const lazyHomePage = lazyView(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
 export const lazyNotFoundPage = lazyView(() =>
-  import('./failure/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
+  import('./shell/failure/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
 );
 export const lazyListingPage = lazyView(() =>
   import('./listing/listing-page.tsx').then(({ ListingPage }) => ListingPage),
 );
 /** What only customers see of a product in a list. */
 export const lazyCustomerTilePart = lazyView(() =>
-  import('./listing/customer-tile-part.tsx').then(({ CustomerTilePart }) => CustomerTilePart),
+  import('./tile/customer-tile-part.tsx').then(({ CustomerTilePart }) => CustomerTilePart),
 );
 export const lazyAllProductsPart = lazyView(() =>
-  import('./listing/all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
+  import('./listing/all-products/all-products-part.tsx').then(({ AllProductsPart }) => AllProductsPart),
 );
 export const lazyProductPage = lazyView(() =>
   import('./product/product-page.tsx').then(({ ProductPage }) => ProductPage),
@@ -24,7 +24,7 @@ export const lazyLastPurchase = lazyView(() =>
   import('./product/last-purchase.tsx').then(({ LastPurchase }) => LastPurchase),
 );
 export const lazyOfferPrice = lazyView(() =>
-  import('./listing/offer-price.tsx').then(({ OfferPrice }) => OfferPrice),
+  import('./tile/offer-price.tsx').then(({ OfferPrice }) => OfferPrice),
 );
 export const lazyBasketPage = lazyView(() =>
   import('./basket/basket-page.tsx').then(({ BasketPage }) => BasketPage),
@@ -33,7 +33,7 @@ export const lazyCheckoutPage = lazyView(() =>
   import('./checkout/checkout-page.tsx').then(({ CheckoutPage }) => CheckoutPage),
 );
 export const lazyJobApplicationPage = lazyView(() =>
-  import('./application/job-application-page.tsx').then(({ JobApplicationPage }) => JobApplicationPage),
+  import('./content/job-application-page.tsx').then(({ JobApplicationPage }) => JobApplicationPage),
 );
 export const lazyQuickOrderPage = lazyView(() =>
   import('./quick-order/quick-order-page.tsx').then(({ QuickOrderPage }) => QuickOrderPage),
@@ -51,10 +51,10 @@ export const lazyPasswordResetPage = lazyView(() =>
   import('./account/password-reset-page.tsx').then(({ PasswordResetPage }) => PasswordResetPage),
 );
 export const lazySearchStartPage = lazyView(() =>
-  import('./listing/search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
+  import('./search/search-start-page.tsx').then(({ SearchStartPage }) => SearchStartPage),
 );
 export const lazySignInPage = lazyView(() =>
-  import('./sign-in/sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+  import('./session/sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
 );
 
 type AnyView = Pick<LazyView<never>, 'load' | 'isLoaded'>;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ListLine } from '../domain/lists/product-list.ts';
 import type { Language } from '../domain/locale/language.ts';
-import type { StorefrontActorRef } from '../machines/storefront.machine.ts';
+import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 
 /** What the views get from outside: the shop's root actor, and what only the browser can do. */
 export interface StorefrontHost {

@@ -5,10 +5,10 @@ import { createActor, type AnyEventObject } from 'xstate';
 import { createBrowserNavigation, currentAddress } from '#src/app/browser-navigation.ts';
 import type { DisplayMode } from '#src/domain/listing/listing.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
-import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
-import { storefrontMachine } from '#src/machines/storefront.machine.ts';
-import { aHeldRequest } from '#tests/support/a-held-request.ts';
-import { aStorefrontInput } from '#tests/support/a-storefront-input.ts';
+import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
+import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 
 const { paths } = aStorefrontInput.configuration;
 const scrollTo = vi.fn();

@@ -9,7 +9,7 @@ import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import { english } from '#src/messages/en.ts';
 import { machinesOfPage } from '#server/pages/page-files.ts';
-import { anonymous } from '#tests/support/a-session.ts';
+import { anonymous } from '#tests/support/made/a-session.ts';
 
 const ofEveryPage = ['compose-storefront.ts', 'compose-basket.ts', 'compose-product-tiles.ts'];
 const composing = readdirSync(new URL('../../src/app/compose', import.meta.url)).filter(

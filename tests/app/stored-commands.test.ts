@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderMemory } from '#src/services/order-memory.ts';
+import { orderMemory } from '#src/services/checkout/order-memory.ts';
 import { aComposedRequest, settled } from './support/a-composed-request.ts';
 import { addition, done, lost, order, over, refused } from './support/agreed-request.ts';
 

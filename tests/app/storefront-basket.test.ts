@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { favouriteOf, orderLineOf } from '#src/machines/product-tiles.machine.ts';
-import { basketMachine } from '#src/machines/basket.machine.ts';
-import { GatewayError } from '#src/services/gateway-error.ts';
-import { someTrousers } from '#tests/support/a-matrix.ts';
-import { aKeptText } from '#tests/support/a-text-storage.ts';
-import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
-import { signedIn } from '#tests/support/a-session.ts';
+import { favouriteOf, orderLineOf } from '#src/machines/tile/product-tiles.machine.ts';
+import { basketMachine } from '#src/machines/basket/basket.machine.ts';
+import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import { someTrousers } from '#tests/support/made/a-matrix.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-product.ts';
+import { signedIn } from '#tests/support/made/a-session.ts';
 import {
   everythingArrived,
   breakWith,

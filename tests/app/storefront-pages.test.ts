@@ -4,15 +4,15 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { noResponse, tooSlow } from '#src/domain/faults/fault.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
-import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
-import { listingMachine } from '#src/machines/listing.machine.ts';
-import { orderLineOf, productTilesMachine } from '#src/machines/product-tiles.machine.ts';
-import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
+import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
+import { listingMachine } from '#src/machines/listing/listing.machine.ts';
+import { orderLineOf, productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
+import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
 import { english } from '#src/messages/en.ts';
-import { GatewayError } from '#src/services/gateway-error.ts';
-import { anOrder } from '#tests/support/an-order.ts';
-import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
-import { signedIn } from '#tests/support/a-session.ts';
+import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import { anOrder } from '#tests/support/made/an-order.ts';
+import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-product.ts';
+import { signedIn } from '#tests/support/made/a-session.ts';
 import {
   breakWith,
   openAndAdd,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { noResponse } from '#src/domain/faults/fault.ts';
 import { customerOnScreen } from '#src/app/compose/compose-storefront.ts';
-import { orderLineOf } from '#src/machines/product-tiles.machine.ts';
-import { GatewayError } from '#src/services/gateway-error.ts';
-import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/a-product.ts';
-import { anonymous, signedIn } from '#tests/support/a-session.ts';
+import { orderLineOf } from '#src/machines/tile/product-tiles.machine.ts';
+import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import { aBasket, aCustomerProduct, aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
+import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 import {
   everythingArrived,
   openAndAdd,

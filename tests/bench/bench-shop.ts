@@ -2,15 +2,15 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openGateway } from '#gateway/gateway.ts';
-import { openDatabase } from '#gateway/database/database.ts';
+import { openGateway } from '@statefront/gateway/gateway.ts';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
 import { createServer } from '#server/app.ts';
 import { readClientFiles } from '#server/assets/client-files.ts';
 import { ensureClientIsBuilt } from '#server/build/build-client.ts';
 import { openSessionStore } from '#server/session/session-store.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { makeDemoCatalogue } from '#gateway/demo-catalogue/demo-catalogue.ts';
+import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
 import { projectDirectory } from '#tools/run-command.ts';
 
 const day = 24 * 60 * 60_000;

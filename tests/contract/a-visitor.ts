@@ -2,8 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
-import type { GatewayOptions } from '#gateway/gateway.ts';
-import { aGateway } from '#tests/gateway/support/a-gateway.ts';
+import type { GatewayOptions } from '@statefront/gateway/gateway.ts';
+import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addressValues, passwordValues, ticked } from '#src/domain/account/account-form.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { GatewayError } from '#src/services/gateway-error.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, type OpenGateway } from '#tests/gateway/support/a-gateway.ts';
-import { call } from '#tests/gateway/support/call.ts';
-import { contractOf } from '#tests/gateway/support/contract-check.ts';
-import { tinyCatalogue } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aGateway, type OpenGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { call } from '@statefront/gateway/tests/support/http/call.ts';
+import { contractOf } from '@statefront/gateway/tests/support/http/contract-check.ts';
+import { tinyCatalogue } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 
 let open: OpenGateway;
 

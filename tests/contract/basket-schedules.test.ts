@@ -10,13 +10,13 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { Session } from '#src/domain/session/session.ts';
-import type { GatewayServices } from '#src/services/gateway-services.ts';
-import type { TextStorage } from '#src/services/text-storage.ts';
+import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import type { TextStorage } from '#src/services/transport/text-storage.ts';
 import { english } from '#src/messages/en.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
-import { aKeptText } from '#tests/support/a-text-storage.ts';
-import { casesOf } from '#tests/support/deep.ts';
-import { pick, randomFrom } from '#tests/support/random.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
+import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
 import { aBreakableNetwork } from './a-breakable-network.ts';
 import { aVisitor } from './a-visitor.ts';
 

@@ -14,9 +14,9 @@ import {
   withChecks,
   withTold,
 } from '#src/domain/quick-order/quick-order-rows.ts';
-import type { GatewayServices } from '#src/services/gateway-services.ts';
-import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const { signal } = new AbortController();

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerPrice } from '#gateway/pricing/customer-price.ts';
-import { fractionOf } from '#gateway/pricing/fraction.ts';
-import { lineFigures } from '#gateway/pricing/line-figures.ts';
-import { currencyDigits as digitsInGateway } from '#gateway/pricing/currency-digits.ts';
+import { customerPrice } from '@statefront/gateway/pricing/customer-price.ts';
+import { fractionOf } from '@statefront/gateway/pricing/fraction.ts';
+import { lineFigures } from '@statefront/gateway/pricing/line-figures.ts';
+import { currencyDigits as digitsInGateway } from '@statefront/gateway/pricing/currency-digits.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { currencyDigits } from '#src/domain/pricing/currency-digits.ts';
 import { formatPrice } from '#src/domain/pricing/format-price.ts';
 import { quotePrice } from '#src/domain/pricing/quote-price.ts';
 import { aMaterial, aPricing, aScale, aUnit as aShopUnit } from '#tests/domain/material.ts';
-import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
-import { aBuyer, piece, someTerms } from '#tests/gateway/support/some-terms.ts';
-import { tinyCatalogue, tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
+import { aBuyer, piece, someTerms } from '@statefront/gateway/tests/support/catalogue/some-terms.ts';
+import { tinyCatalogue, tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const { signal } = new AbortController();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { specialProperty } from '#src/domain/product/special-properties.ts';
-import { GatewayError } from '#src/services/gateway-error.ts';
-import type { GatewayServices } from '#src/services/gateway-services.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor, salesAreas } from './a-visitor.ts';
 
 const { signal } = new AbortController();

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf, startOfDay } from '#gateway/pricing/day.ts';
+import { dayAfter, dayOf, startOfDay } from '@statefront/gateway/pricing/day.ts';
 import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { dayIn } from '#src/domain/locale/day-in.ts';
-import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const { signal } = new AbortController();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, signedIn, type OpenGateway } from '#tests/gateway/support/a-gateway.ts';
-import { call, type Result, type CallOptions } from '#tests/gateway/support/call.ts';
-import { aResetToken } from '#tests/gateway/support/an-outbox.ts';
-import { contractOf } from '#tests/gateway/support/contract-check.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { aGateway, signedIn, type OpenGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { call, type Result, type CallOptions } from '@statefront/gateway/tests/support/http/call.ts';
+import { aResetToken } from '@statefront/gateway/tests/support/http/an-outbox.ts';
+import { contractOf } from '@statefront/gateway/tests/support/http/contract-check.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 
 let open: OpenGateway;
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fractionOf } from '#gateway/pricing/fraction.ts';
-import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
+import { fractionOf } from '@statefront/gateway/pricing/fraction.ts';
+import { quantityFault } from '@statefront/gateway/pricing/quantity-fault.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { checkQuantity, quantityRules } from '#src/domain/quantity/order-quantity.ts';
 import { aMaterial } from '#tests/domain/material.ts';
-import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
-import { piece, someTerms } from '#tests/gateway/support/some-terms.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
+import { piece, someTerms } from '@statefront/gateway/tests/support/catalogue/some-terms.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const { signal } = new AbortController();

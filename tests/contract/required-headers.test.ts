@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGateway, type OpenGateway } from '#tests/gateway/support/a-gateway.ts';
-import { call } from '#tests/gateway/support/call.ts';
+import { aGateway, type OpenGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { call } from '@statefront/gateway/tests/support/http/call.ts';
 
 interface Parameter {
   readonly name: string;

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BasketEntry } from '#gateway/basket/basket.ts';
-import { fractionOf } from '#gateway/pricing/fraction.ts';
-import { quantityFault } from '#gateway/pricing/quantity-fault.ts';
-import { splitLine } from '#gateway/orders/split-line.ts';
+import type { BasketEntry } from '@statefront/gateway/basket/basket.ts';
+import { fractionOf } from '@statefront/gateway/pricing/fraction.ts';
+import { quantityFault } from '@statefront/gateway/pricing/quantity-fault.ts';
+import { splitLine } from '@statefront/gateway/orders/split-line.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { lineDeliveries, shareFault } from '#src/domain/checkout/several-addresses.ts';
-import { aUnit, someTerms } from '#tests/gateway/support/some-terms.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { aUnit, someTerms } from '@statefront/gateway/tests/support/catalogue/some-terms.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 const [bolt] = aBasket().lines;
 if (!bolt) throw new Error('The basket of the tests has a line');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { choicesMade } from '#src/domain/product/variants-information.ts';
-import type { RelatedRow } from '#src/domain/related/related-rows.ts';
+import { choicesMade } from '#src/domain/variants/variants-information.ts';
+import type { RelatedRow } from '#src/domain/product/related-rows.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { importChanged } from '#tests/gateway/support/changed-catalogue.ts';
+import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
 import {
   strangeProductIds,
   strangeProducts,
   strangeValues,
   strangeVariantId,
-} from '#tests/gateway/support/strange-values.ts';
+} from '@statefront/gateway/tests/support/catalogue/strange-values.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const { signal } = new AbortController();

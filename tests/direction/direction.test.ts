@@ -30,16 +30,17 @@ const says = {
   viewPackage:
     'A view needs react, react-router and @xstate/react only, and dompurify where it shows markup: put rules in src/domain and behaviour in a machine.',
   inspection:
-    'src/inspection connects the shop with #machine-kit/inspector, #machine-kit/inspector-page and #machine-kit/trace, and needs nothing else.',
-  behaviour: 'src/behaviour connects the machines with #machine-kit/book-player, and needs nothing else.',
+    'src/inspection connects the shop with @statefront/machine-kit/inspector, @statefront/machine-kit/inspector-page and @statefront/machine-kit/trace, and needs nothing else.',
+  behaviour:
+    'src/behaviour connects the machines with @statefront/machine-kit/book-player, and needs nothing else.',
   kit: 'The machine kit knows machines in general, never this shop: take what you need as an argument, and use relative paths inside the kit.',
   kitPackage:
     'The machine kit needs xstate, its inspector, valibot and elkjs only, so that any project can use it.',
   gateway:
     'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
-    'The server uses src/domain, src/messages, src/services/decoders and the gateway: move what is pure to src/domain.',
-  serverRelative: 'Between top folders use #src/domain/.. and #gateway/..',
+    'The server uses src/domain, src/messages, the decoders of src/services and the gateway: move what is pure to src/domain.',
+  serverRelative: 'Between top folders use #src/domain/.. and @statefront/gateway/..',
 };
 
 interface Plant {
@@ -57,12 +58,12 @@ const violations: readonly Plant[] = [
   ),
   { file: 'src/domain/price/a.ts', code: 'export const now = performance.now();', caught: says.domainGlobal },
   ...['machines', 'views', 'app', 'inspection', 'messages'].map((layer) =>
-    aViolation('src/services/a.ts', `../${layer}/b.ts`, says.service),
+    aViolation('src/services/basket/a.ts', `../../${layer}/b.ts`, says.service),
   ),
   ...['react', 'xstate', 'react-router'].map((name) =>
-    aViolation('src/services/a.ts', name, says.servicePackage),
+    aViolation('src/services/basket/a.ts', name, says.servicePackage),
   ),
-  aViolation('src/machines/a.machine.ts', '../services/b.service.ts', says.machineService),
+  aViolation('src/machines/basket/a.machine.ts', '../../services/basket/b-services.ts', says.machineService),
   ...[
     'react',
     '@xstate/react',
@@ -70,11 +71,11 @@ const violations: readonly Plant[] = [
     'ky',
     'valibot',
     'node:fs',
-    '../views/b.tsx',
-    '../app/b.ts',
-    '../messages/b.ts',
-    '../inspection/b.ts',
-  ].map((name) => aViolation('src/machines/a.machine.ts', name, says.machine)),
+    '../../views/b.tsx',
+    '../../app/b.ts',
+    '../../messages/b.ts',
+    '../../inspection/b.ts',
+  ].map((name) => aViolation('src/machines/basket/a.machine.ts', name, says.machine)),
   ...[
     'window.location',
     'document.title',
@@ -82,22 +83,21 @@ const violations: readonly Plant[] = [
     "localStorage.getItem('a')",
     'setTimeout(() => 0)',
   ].map((expression): Plant => ({
-    file: 'src/machines/a.machine.ts',
+    file: 'src/machines/basket/a.machine.ts',
     code: `export const a = ${expression};`,
     caught: says.machineGlobal,
   })),
-  ...['../services/b.service.ts', '../app/b.ts'].map((name) =>
-    aViolation('src/views/a.tsx', name, says.view),
+  ...['../../services/basket/b-services.ts', '../../app/b.ts'].map((name) =>
+    aViolation('src/views/basket/a.tsx', name, says.view),
   ),
-  aViolation('src/views/basket/a.tsx', '../../services/b.service.ts', says.view),
-  ...['ky', 'xstate', 'valibot'].map((name) => aViolation('src/views/a.tsx', name, says.viewPackage)),
+  ...['ky', 'xstate', 'valibot'].map((name) => aViolation('src/views/basket/a.tsx', name, says.viewPackage)),
   ...[
     '#src/machines/b.machine.ts',
     '#server/b.ts',
-    '#gateway/b.ts',
+    '@statefront/gateway/b.ts',
     '#tools/b.ts',
     '#tests/b.ts',
-    '#machine-kit/chart.ts',
+    '@statefront/machine-kit/chart.ts',
     '../../src/domain/a/b.ts',
     '../../gateway/b.ts',
   ].map((name) => aViolation('machine-kit/testing/a.ts', name, says.kit)),
@@ -107,23 +107,23 @@ const violations: readonly Plant[] = [
   ...[
     '../domain/a/b.ts',
     '../machines/b.machine.ts',
-    '#machine-kit/chart.ts',
-    '#machine-kit/testing/cover-model.ts',
+    '@statefront/machine-kit/chart.ts',
+    '@statefront/machine-kit/testing/cover-model.ts',
     '../../machine-kit/chart.ts',
     '#tools/b.ts',
     'react',
     'valibot',
   ].map((name) => aViolation('src/inspection/a.ts', name, says.inspection)),
-  ...['../app/b.ts', '#machine-kit/book/b.ts', 'react'].map((name) =>
+  ...['../app/b.ts', '@statefront/machine-kit/book/b.ts', 'react'].map((name) =>
     aViolation('src/behaviour/a.ts', name, says.behaviour),
   ),
-  ...['#machine-kit/inspector/b.ts', '../../machine-kit/chart.ts'].map((name) =>
+  ...['@statefront/machine-kit/inspector/b.ts', '../../machine-kit/chart.ts'].map((name) =>
     aViolation('src/app/a.ts', name, says.shop),
   ),
-  aViolation('gateway/routes/a.ts', '#machine-kit/chart.ts', says.gateway),
-  aViolation('server/a.ts', '#machine-kit/chart.ts', says.server),
-  ...['#server/b.ts', '#gateway/b.ts', '#tools/b.ts', '#tests/b.ts', '../../server/b.ts'].map((name) =>
-    aViolation('src/app/a.ts', name, says.shop),
+  aViolation('gateway/routes/a.ts', '@statefront/machine-kit/chart.ts', says.gateway),
+  aViolation('server/a.ts', '@statefront/machine-kit/chart.ts', says.server),
+  ...['#server/b.ts', '@statefront/gateway/b.ts', '#tools/b.ts', '#tests/b.ts', '../../server/b.ts'].map(
+    (name) => aViolation('src/app/a.ts', name, says.shop),
   ),
   aViolation('src/app/a.ts', '#src/domain/b.ts', says.relative),
   ...['#src/domain/a/b.ts', '#server/b.ts', '#tools/b.ts', '../../src/domain/a/b.ts', '../server/b.ts'].map(
@@ -146,9 +146,9 @@ const violations: readonly Plant[] = [
   ].map((production): Plant => ({ ...production, code: "export const a = () => import('#tools/b.ts');" })),
   ...[
     'src/domain/price/a.ts',
-    'src/services/a.ts',
-    'src/machines/a.machine.ts',
-    'src/views/a.tsx',
+    'src/services/basket/a.ts',
+    'src/machines/basket/a.machine.ts',
+    'src/views/basket/a.tsx',
     'src/inspection/a.ts',
     'src/app/a.ts',
     'gateway/a.ts',
@@ -165,18 +165,24 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
     imports: ['./b.ts', '../decimal/decimal.ts', 'valibot', 'date-fns/parseISO'],
   },
   {
-    file: 'src/services/a.service.ts',
-    imports: ['../domain/price/b.ts', './gateway-client.ts', 'ky', 'valibot'],
+    file: 'src/services/basket/b-services.ts',
+    imports: ['../../domain/price/b.ts', '../transport/gateway-client.ts', 'ky', 'valibot'],
   },
   {
-    file: 'src/machines/a.machine.ts',
-    imports: ['../domain/price/b.ts', './b.machine.ts', './request-actor.ts', 'xstate'],
+    file: 'src/machines/basket/a.machine.ts',
+    imports: [
+      '../../domain/price/b.ts',
+      './b.machine.ts',
+      '../tile/b.machine.ts',
+      '../request-actor.ts',
+      'xstate',
+    ],
   },
   {
     file: 'src/views/basket/a.tsx',
     imports: [
-      '../parts/b.tsx',
-      '../../machines/b.machine.ts',
+      '../ui/b.tsx',
+      '../../machines/basket/b.machine.ts',
       '../../domain/price/b.ts',
       '../../messages/b.ts',
       'react',
@@ -185,9 +191,14 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
   },
   {
     file: 'src/inspection/a.ts',
-    imports: ['./b.ts', '#machine-kit/inspector/b.ts', '#machine-kit/inspector-page/b.ts', 'xstate'],
+    imports: [
+      './b.ts',
+      '@statefront/machine-kit/inspector/b.ts',
+      '@statefront/machine-kit/inspector-page/b.ts',
+      'xstate',
+    ],
   },
-  { file: 'src/behaviour/a.ts', imports: ['./b.ts', '#machine-kit/book-player/b.ts'] },
+  { file: 'src/behaviour/a.ts', imports: ['./b.ts', '@statefront/machine-kit/book-player/b.ts'] },
   {
     file: 'machine-kit/testing/a.ts',
     imports: [
@@ -206,23 +217,33 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
     imports: [
       '../services/b.ts',
       '../machines/b.ts',
-      '../views/b.tsx',
-      '../inspection/b.ts',
+      '../../views/b.tsx',
+      '../../inspection/b.ts',
       'react-dom/client',
     ],
   },
   { file: 'gateway/routes/a.ts', imports: ['../database/b.ts', 'fastify', 'node:fs'] },
   {
     file: 'server/a.ts',
-    imports: ['#src/domain/a/b.ts', '#gateway/gateway.ts', './b.ts', 'fastify'],
+    imports: ['#src/domain/a/b.ts', '@statefront/gateway/gateway.ts', './b.ts', 'fastify'],
   },
   {
     file: 'tools/a.ts',
-    imports: ['#src/machines/b.ts', '#machine-kit/chart.ts', '#gateway/b.ts', '#server/b.ts'],
+    imports: [
+      '#src/machines/b.ts',
+      '@statefront/machine-kit/chart.ts',
+      '@statefront/gateway/b.ts',
+      '#server/b.ts',
+    ],
   },
   {
     file: 'tests/a.test.ts',
-    imports: ['#src/machines/b.ts', '#machine-kit/chart.ts', '#gateway/b.ts', '#tools/b.ts'],
+    imports: [
+      '#src/machines/b.ts',
+      '@statefront/machine-kit/chart.ts',
+      '@statefront/gateway/b.ts',
+      '#tools/b.ts',
+    ],
   },
 ];
 
@@ -236,8 +257,8 @@ describe('the direction of imports', () => {
     for (const [place, { file, code }] of violations.entries()) await plant(placed(file, place), code);
     for (const { file, imports } of sound) await plant(file, imports.map(importOf).join('\n'));
     await plant(
-      'src/machines/typed.machine.ts',
-      "import type { B } from '../services/b.service.ts';\nexport type A = B;",
+      'src/machines/basket/typed.machine.ts',
+      "import type { B } from '../../services/basket/b-services.ts';\nexport type A = B;",
     );
     findings = await lint(directory);
   });
@@ -258,7 +279,7 @@ describe('the direction of imports', () => {
   });
 
   it('lets a machine use the types of services', () => {
-    expect(findings.get('src/machines/typed.machine.ts')).toBeUndefined();
+    expect(findings.get('src/machines/basket/typed.machine.ts')).toBeUndefined();
   });
 
   async function plant(file: string, code: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toChart } from '#machine-kit/chart.ts';
-import { machineDefinition } from '#machine-kit/inspector-page/machine-definition.ts';
-import { readStatelyMachine, statelyMachine } from '#machine-kit/stately-machine.ts';
+import { toChart } from '@statefront/machine-kit/chart.ts';
+import { machineDefinition } from '@statefront/machine-kit/inspector-page/machine-definition.ts';
+import { readStatelyMachine, statelyMachine } from '@statefront/machine-kit/stately-machine.ts';
 import { describedMachines, machines } from '#src/machines/described-machines.ts';
-import { transitionsAsInChart } from '#tests/machine-kit/as-in-chart.ts';
-import { receivedOf } from '#tests/machine-kit/two-windows.ts';
+import { transitionsAsInChart } from '@statefront/machine-kit/tests/as-in-chart.ts';
+import { receivedOf } from '@statefront/machine-kit/tests/inspector/two-windows.ts';
 import { models } from '#tests/machines/models.ts';
 
 describe('every machine of the shop', () => {

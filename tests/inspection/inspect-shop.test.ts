@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromTransition, waitFor } from 'xstate';
-import { OpenApps } from '#machine-kit/inspector-page/open-apps.ts';
+import { OpenApps } from '@statefront/machine-kit/inspector-page/open-apps.ts';
 import type { Credentials, Session } from '#src/domain/session/session.ts';
 import { inspectShop } from '#src/inspection/inspect-shop.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import { sessionMachine } from '#src/machines/session.machine.ts';
-import { aHeldRequest } from '#tests/support/a-held-request.ts';
-import { anonymous, signedIn } from '#tests/support/a-session.ts';
+import { sessionMachine } from '#src/machines/session/session.machine.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverModel } from '#machine-kit/testing/cover-model.ts';
-import { partFilesOf } from '#machine-kit/diagrams/part-files.ts';
-import { lintMachine, lintWords } from '#machine-kit/machine-lint.ts';
+import { coverModel } from '@statefront/machine-kit/testing/cover-model.ts';
+import { partFilesOf } from '@statefront/machine-kit/diagrams/part-files.ts';
+import { lintMachine, lintWords } from '@statefront/machine-kit/machine-lint.ts';
 import { describedMachines, machines } from '#src/machines/described-machines.ts';
 import { models } from './models.ts';
 
@@ -16,7 +16,8 @@ describe('every machine', () => {
   });
 
   it('is led through all its transitions on the page by a tour (MA-3)', () => {
-    const text = readdirSync(tours)
+    const text = readdirSync(tours, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.spec.ts'))
       .map((tour) => readFileSync(join(tours, tour), 'utf8'))
       .join('\n');
     const toured = [...text.matchAll(/expectToured\((\w+)Machine\b/g)].map(([, id]) => id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statesOf, toChart, type Chart, type ChartState } from '#machine-kit/chart.ts';
+import { statesOf, toChart, type Chart, type ChartState } from '@statefront/machine-kit/chart.ts';
 import { machines } from '#src/machines/described-machines.ts';
 
 const quantity = ['quantity.changed', 'quantity.committed', 'quantity.stepped', 'unit.chosen'];

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { statesOf, toChart } from '#machine-kit/chart.ts';
-import { nearestSituations } from '#machine-kit/testing/transition-tours.ts';
+import { statesOf, toChart } from '@statefront/machine-kit/chart.ts';
+import { nearestSituations } from '@statefront/machine-kit/testing/transition-tours.ts';
 import { whyNotOrderable } from '#src/domain/basket/order-obstacle.ts';
 import { orderedProduct } from '#src/domain/product/product-detail.ts';
-import { filterDraftMachine } from '#src/machines/filter-draft.machine.ts';
-import { orderLineMachine } from '#src/machines/order-line.machine.ts';
-import { productPageMachine } from '#src/machines/product-page.machine.ts';
-import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
-import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
-import { storefrontMachine } from '#src/machines/storefront.machine.ts';
+import { filterDraftMachine } from '#src/machines/listing/filter-draft.machine.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
+import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
+import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
+import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { models } from './models.ts';
 
 /** What must hold wherever inputs and samples of a model lead a machine. */

@@ -1,4 +1,4 @@
-import type { AnyMachineModel } from '#machine-kit/testing/machine-model.ts';
+import type { AnyMachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import {
   notices,
   session,

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { StateMachine, type AnyEventObject, type AnyStateMachine } from 'xstate';
-import { statesOf, toChart, type Chart, type ChartState, type ChartTransition } from '#machine-kit/chart.ts';
-import { raceReport, requestsOf } from '#machine-kit/testing/race-lab.ts';
+import {
+  statesOf,
+  toChart,
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+} from '@statefront/machine-kit/chart.ts';
+import { raceReport, requestsOf } from '@statefront/machine-kit/testing/race-lab.ts';
 import { machines } from '#src/machines/described-machines.ts';
-import { aListing } from '#tests/support/a-product.ts';
+import { aListing } from '#tests/support/made/a-product.ts';
 import { models } from './models.ts';
 
 const afterSigningIn = 'the session is over: the customer signs in, and finds it as they left it';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayText } from '#src/messages/late/dates.ts';
+import { dayText } from '#src/messages/shell/dates.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

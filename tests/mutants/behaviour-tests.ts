@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 const tests = join(import.meta.dirname, '..');
@@ -10,22 +10,22 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'app/storefront-session.test.ts',
     'app/storefront-basket.test.ts',
   ],
-  listing: ['machines/listing-drafts.machine.test.ts'],
+  listing: ['machines/*/listing-drafts.machine.test.ts'],
   basket: [
-    'machines/basket-removed-line.machine.test.ts',
-    'machines/basket-unconfirmed.machine.test.ts',
-    'machines/basket-line.machine.test.ts',
-    'machines/line-note.machine.test.ts',
+    'machines/*/basket-removed-line.machine.test.ts',
+    'machines/*/basket-unconfirmed.machine.test.ts',
+    'machines/*/basket-line.machine.test.ts',
+    'machines/*/line-note.machine.test.ts',
   ],
-  orderLine: ['machines/order-line-quantity.machine.test.ts'],
-  promotionRow: ['machines/promotion-rows.machine.test.ts'],
-  requestedProducts: ['machines/account.machine.test.ts'],
+  orderLine: ['machines/*/order-line-quantity.machine.test.ts'],
+  promotionRow: ['machines/*/promotion-rows.machine.test.ts'],
+  requestedProducts: ['machines/*/account.machine.test.ts'],
 };
 
 /** The files whose tests say how a machine behaves, as absolute paths; none when there is no such file. */
 export function behaviourTestsOf(machineId: string): readonly string[] {
   const stem = machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return [`machines/${stem}.machine.test.ts`, ...(elsewhere[machineId] ?? [])]
-    .map((file) => join(tests, file))
-    .filter((file) => existsSync(file));
+  return [`machines/*/${stem}.machine.test.ts`, ...(elsewhere[machineId] ?? [])].flatMap((pattern) =>
+    globSync(join(tests, pattern)),
+  );
 }

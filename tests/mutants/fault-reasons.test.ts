@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultName, readTriedMutants } from '#machine-kit/testing/mutant-report.ts';
-import { mutantsOf } from '#machine-kit/testing/mutants.ts';
+import { faultName, readTriedMutants } from '@statefront/machine-kit/testing/mutant-report.ts';
+import { mutantsOf } from '@statefront/machine-kit/testing/mutants.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { faultReasons } from './fault-reasons.ts';
 

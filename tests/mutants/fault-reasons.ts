@@ -1,4 +1,4 @@
-import type { FaultReasons } from '#machine-kit/testing/mutant-report.ts';
+import type { FaultReasons } from '@statefront/machine-kit/testing/mutant-report.ts';
 
 const onePageAtATime = 'an address belongs to one page, so that the order of the questions is all the same';
 

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { mutantsOf, type Mutant } from '#machine-kit/testing/mutants.ts';
-import { limitEventsInARow, seed } from '#machine-kit/testing/seeding.ts';
+import { mutantsOf, type Mutant } from '@statefront/machine-kit/testing/mutants.ts';
+import { limitEventsInARow, seed } from '@statefront/machine-kit/testing/seeding.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { behaviourTestsOf } from './behaviour-tests.ts';
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBasket } from '#src/services/decoders/basket.ts';
-import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
-import { decodeProduct } from '#src/services/decoders/product.ts';
-import { decodeQuickSearch } from '#src/services/decoders/quick-search.ts';
-import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
-import { decodeRange, decodeVariants } from '#src/services/decoders/variants.ts';
-import { GatewayResponseError } from '#src/services/gateway-error.ts';
+import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
+import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
+import { decodeProduct } from '#src/services/product/product-decoder.ts';
+import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
+import { decodeDemoCustomers, decodeSession } from '#src/services/session/session-decoder.ts';
+import { decodeRange, decodeVariants } from '#src/services/variants/variants-decoder.ts';
+import { GatewayResponseError } from '#src/services/transport/gateway-error.ts';
 
 describe('a product as the gateway sends it', () => {
   it.each([{}, { pricing: null }])(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { decodeAccount } from '#src/services/decoders/account.ts';
-import { decodeBasket } from '#src/services/decoders/basket.ts';
-import { decodeForm } from '#src/services/decoders/form.ts';
-import { decodeCategories, decodeListing } from '#src/services/decoders/listing.ts';
-import { decodeAddresses, decodeOrder, decodeOrders } from '#src/services/decoders/order.ts';
-import type { GatewayCall } from '#src/services/decoders/parts.ts';
-import { decodeProduct } from '#src/services/decoders/product.ts';
-import { decodeCheckedLines } from '#src/services/decoders/quick-order.ts';
-import { decodeQuickSearch } from '#src/services/decoders/quick-search.ts';
-import { decodeSession } from '#src/services/decoders/session.ts';
-import { decodeVariants } from '#src/services/decoders/variants.ts';
-import { GatewayResponseError } from '#src/services/gateway-error.ts';
+import { decodeAccount } from '#src/services/account/account-decoder.ts';
+import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
+import { decodeForm } from '#src/services/content/form-decoder.ts';
+import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
+import { decodeAddresses, decodeOrder, decodeOrders } from '#src/services/orders/order-decoder.ts';
+import type { GatewayCall } from '#src/services/transport/decoder-parts.ts';
+import { decodeProduct } from '#src/services/product/product-decoder.ts';
+import { decodeCheckedLines } from '#src/services/quick-order/quick-order-decoder.ts';
+import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
+import { decodeSession } from '#src/services/session/session-decoder.ts';
+import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
+import { GatewayResponseError } from '#src/services/transport/gateway-error.ts';
 
 const scale = { minQuantity: 100, price: 1.2, per: 1, unit: 'PCE', unitText: 'pc', currency: 'EUR' };
 const propertyValue = {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#gateway/database/database.ts';
-import { migrate } from '#gateway/database/migrate.ts';
-import { text } from '#gateway/database/row.ts';
-import { aTemporaryFolder } from '#tests/gateway/support/catalogue-folder.ts';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { migrate } from '@statefront/gateway/database/migrate.ts';
+import { text } from '@statefront/gateway/database/row.ts';
+import { aTemporaryFolder } from '@statefront/gateway/tests/support/catalogue/catalogue-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -48,9 +48,18 @@ async function deadLinks(document: string): Promise<readonly string[]> {
 
 async function dependencies(): Promise<readonly string[]> {
   const names = v.record(v.string(), v.string());
-  const manifest = v.parse(
-    v.object({ dependencies: names, devDependencies: names, optionalDependencies: names }),
-    JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
+  const shape = v.object({
+    dependencies: v.optional(names),
+    devDependencies: v.optional(names),
+    optionalDependencies: v.optional(names),
+  });
+  const groups = await Promise.all(
+    ['package.json', 'gateway/package.json', 'machine-kit/package.json'].map(async (file) =>
+      Object.values(v.parse(shape, JSON.parse(await readFile(join(root, file), 'utf8')))),
+    ),
   );
-  return Object.values(manifest).flatMap((group) => Object.keys(group));
+  return groups
+    .flat()
+    .flatMap((group) => Object.keys(group ?? {}))
+    .filter((name) => !name.startsWith('@statefront/'));
 }

@@ -82,7 +82,7 @@ describe('tracedDocument', () => {
   });
 
   it('takes ids of machines made up for tests of the inspection as examples, except the area MA (MA-2)', async () => {
-    await write({ 'tests/machine-kit/chart.test.ts': 'PR-7, PR-1, MA-1' });
+    await write({ 'machine-kit/tests/charts/chart.test.ts': 'PR-7, PR-1, MA-1' });
 
     const { text, faults } = await tracedDocument(
       root,
@@ -92,7 +92,7 @@ describe('tracedDocument', () => {
     expect({ text, faults }).toEqual({
       text: aDocument(
         '| PR-1 | Prices. | not yet | not yet |',
-        '| MA-1 | Machines. | not yet | [chart.test.ts](../tests/machine-kit/chart.test.ts) |',
+        '| MA-1 | Machines. | not yet | [chart.test.ts](../machine-kit/tests/charts/chart.test.ts) |',
       ),
       faults: [],
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toChart } from '#machine-kit/chart.ts';
-import { lintReasons } from '#machine-kit/reasons.ts';
+import { toChart } from '@statefront/machine-kit/chart.ts';
+import { lintReasons } from '@statefront/machine-kit/reasons.ts';
 import { machines } from '#src/machines/described-machines.ts';
 import { languages } from '#src/domain/locale/language.ts';
 import { whyNot } from '#tools/why-not.ts';

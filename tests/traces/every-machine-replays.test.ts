@@ -7,18 +7,18 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { HeldClock } from '#machine-kit/held-clock.ts';
-import type { AnyMachineModel } from '#machine-kit/testing/machine-model.ts';
-import { mutedMachine } from '#machine-kit/testing/test-doubles.ts';
-import { eventsAt } from '#machine-kit/testing/transition-tours.ts';
-import { replayTrace } from '#machine-kit/trace/replay-trace.ts';
-import { parseTrace, traceText } from '#machine-kit/trace/trace-text.ts';
-import { TraceRecorder } from '#machine-kit/trace/trace-recorder.ts';
-import type { Trace } from '#machine-kit/trace/trace.ts';
+import { HeldClock } from '@statefront/machine-kit/held-clock.ts';
+import type { AnyMachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
+import { mutedMachine } from '@statefront/machine-kit/testing/test-doubles.ts';
+import { eventsAt } from '@statefront/machine-kit/testing/transition-tours.ts';
+import { replayTrace } from '@statefront/machine-kit/trace/replay-trace.ts';
+import { parseTrace, traceText } from '@statefront/machine-kit/trace/trace-text.ts';
+import { TraceRecorder } from '@statefront/machine-kit/trace/trace-recorder.ts';
+import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { peoplePricesAndWords } from '#src/inspection/hidden-names.ts';
 import { models } from '#tests/machines/models.ts';
-import { casesOf } from '#tests/support/deep.ts';
-import { pick, randomFrom } from '#tests/support/random.ts';
+import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
+import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
 
 const steps = 30;
 

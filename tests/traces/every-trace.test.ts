@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseTrace } from '#machine-kit/trace/trace-text.ts';
-import type { Trace } from '#machine-kit/trace/trace.ts';
+import { parseTrace } from '@statefront/machine-kit/trace/trace-text.ts';
+import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { replayShop, wholeShop } from '#tools/replay-shop.ts';
 import { visits, writtenWords } from './visits.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '#src/domain/category/category.ts';
+import type { Category } from '#src/domain/listing/category.ts';
 
 /** A category with nothing in it; override what the test is about. */
 export function aCategory(overrides: Partial<Category> = {}): Category {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { listingMachine } from '#src/machines/listing.machine.ts';
-import { aListing } from '#tests/support/a-product.ts';
+import { listingMachine } from '#src/machines/listing/listing.machine.ts';
+import { aListing } from '#tests/support/made/a-product.ts';
 
 /** A listing that came with its products, so that it asks for nothing; it spawns the groups that are used. */
 export function aListingActor() {

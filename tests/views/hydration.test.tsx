@@ -23,8 +23,8 @@ import {
   aPublicProduct,
   someSortOrders,
   someVariants,
-} from '#tests/support/a-product.ts';
-import { anonymous, signedIn } from '#tests/support/a-session.ts';
+} from '#tests/support/made/a-product.ts';
+import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 import { aCategory } from './a-category.ts';
 import { onScreen } from './on-screen.ts';
 import { aServerRenderer } from './server-renderer.ts';

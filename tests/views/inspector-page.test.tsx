@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StateValue } from 'xstate';
-import type { EventView } from '#machine-kit/inspector-page/app-view.ts';
-import { openInspectorPage } from '#machine-kit/inspector-page/inspector-page.ts';
-import { createPageElements } from '#machine-kit/inspector-page/page-elements.ts';
-import { renderPage, type Shown } from '#machine-kit/inspector-page/rendering.ts';
+import type { EventView } from '@statefront/machine-kit/inspector-page/app-view.ts';
+import { openInspectorPage } from '@statefront/machine-kit/inspector-page/inspector-page.ts';
+import { createPageElements } from '@statefront/machine-kit/inspector-page/page-elements.ts';
+import { renderPage, type Shown } from '@statefront/machine-kit/inspector-page/rendering.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

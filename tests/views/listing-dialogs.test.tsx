@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { FilterDrawer } from '#src/views/listing/filter-drawer.tsx';
-import { SortPopup } from '#src/views/listing/sort-popup.tsx';
-import { aFacet, someSortOrders } from '#tests/support/a-product.ts';
+import { FilterDrawer } from '#src/views/listing/filters/filter-drawer.tsx';
+import { SortPopup } from '#src/views/listing/filters/sort-popup.tsx';
+import { aFacet, someSortOrders } from '#tests/support/made/a-product.ts';
 import { aListingActor } from './a-listing-actor.ts';
 import { shown } from './shown.tsx';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { basketTexts } from '#src/messages/late/basket.ts';
-import { footerTexts } from '#src/messages/late/footer.ts';
-import { homeTexts } from '#src/messages/late/home.ts';
-import { noticeTexts } from '#src/messages/late/notices.ts';
-import { quickSearchTexts } from '#src/messages/late/quick-search.ts';
-import { signInTexts } from '#src/messages/late/sign-in.ts';
+import { basketTexts } from '#src/messages/basket/basket.ts';
+import { footerTexts } from '#src/messages/shell/footer.ts';
+import { homeTexts } from '#src/messages/home/home.ts';
+import { noticeTexts } from '#src/messages/shell/notices.ts';
+import { quickSearchTexts } from '#src/messages/search/quick-search.ts';
+import { signInTexts } from '#src/messages/session/sign-in.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { noticeText } from '#src/messages/notice-text.ts';
 

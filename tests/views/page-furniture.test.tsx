@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Category } from '#src/domain/category/category.ts';
+import type { Category } from '#src/domain/listing/category.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { CategoryHeader } from '#src/views/listing/category-header.tsx';
 import { CategoryTiles } from '#src/views/listing/category-tiles.tsx';
 import { NoProducts } from '#src/views/listing/no-products.tsx';
-import { ProductPanels } from '#src/views/listing/product-panels.tsx';
-import { ProductTable } from '#src/views/listing/product-table.tsx';
-import { PromotionBlock } from '#src/views/listing/promotion-block.tsx';
-import { aPublicProduct } from '#tests/support/a-product.ts';
+import { ProductPanels } from '#src/views/tile/product-panels.tsx';
+import { ProductTable } from '#src/views/tile/product-table.tsx';
+import { PromotionBlock } from '#src/views/tile/promotion/promotion-block.tsx';
+import { aPublicProduct } from '#tests/support/made/a-product.ts';
 import { aCategory } from './a-category.ts';
 import { shown } from './shown.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import type { Language } from '#src/domain/locale/language.ts';
-import type { StorefrontActorRef } from '#src/machines/storefront.machine.ts';
+import type { StorefrontActorRef } from '#src/machines/shell/storefront.machine.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import { LocaleContext } from '#src/views/locale-context.tsx';
 import { MessagesContext } from '#src/views/messages-context.tsx';

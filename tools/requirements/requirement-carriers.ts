@@ -1,4 +1,4 @@
-import type { Carriers } from '#machine-kit/book/book.ts';
+import type { Carriers } from '@statefront/machine-kit/book/book.ts';
 import { meantAreas, quotedIds } from './quoted-ids.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
@@ -18,7 +18,10 @@ export async function requirementCarriers(
   root: string,
   areas: readonly string[],
 ): Promise<ReadonlyMap<string, Carriers>> {
-  const [rules, tests] = await Promise.all([sourceFiles(root, ['src/domain']), sourceFiles(root, ['tests'])]);
+  const [rules, tests] = await Promise.all([
+    sourceFiles(root, ['src/domain']),
+    sourceFiles(root, ['tests', 'gateway/tests', 'machine-kit/tests']),
+  ]);
   const functions = rules.flatMap((file) => documentedIn(file, areas));
   const titles = tests
     .filter(({ path }) => isTest.test(path) && !ownTests.test(path))

@@ -14,7 +14,8 @@ const carryingFolders = [
   'machine-kit',
   'tools',
 ] as const;
-const testingFolders = ['tests'] as const;
+const testingFolders = ['tests', 'gateway/tests', 'machine-kit/tests'] as const;
+const isTest = (path: string) => testingFolders.some((folder) => path.startsWith(`${folder}/`));
 const longestList = 4;
 const ownFiles = /^(?:tools|tests\/tools)\/requirements/;
 
@@ -35,8 +36,8 @@ export interface TracedDocument {
 export async function tracedDocument(root: string, document: string): Promise<TracedDocument> {
   const ids = documentIds(document);
   const areas = documentAreas(document);
-  const carrying = await quotations(root, carryingFolders, areas);
-  const testing = await quotations(root, testingFolders, areas);
+  const carrying = await quotations(root, carryingFolders, areas, (path) => !isTest(path));
+  const testing = await quotations(root, testingFolders, areas, isTest);
   const text = filledDocument(document, (id) => [
     links(carrying.get(id) ?? [], carryingFolders) || 'not yet',
     links(testing.get(id) ?? [], testingFolders) || 'not yet',
@@ -54,11 +55,14 @@ async function quotations(
   root: string,
   folders: readonly string[],
   areas: readonly string[],
+  isMeant: (path: string) => boolean,
 ): Promise<Quotations> {
   const files = await sourceFiles(root, [
     ...new Set(folders.map((folder) => folder.split('/')[0] ?? folder)),
   ]);
-  const quotes = files.filter(({ path }) => !ownFiles.test(path)).flatMap((file) => quotesOf(file, areas));
+  const quotes = files
+    .filter(({ path }) => isMeant(path) && !ownFiles.test(path))
+    .flatMap((file) => quotesOf(file, areas));
   return new Map(
     [...Map.groupBy(quotes, ({ id }) => id)].map(([id, all]) => [id, all.map(({ path }) => path)]),
   );

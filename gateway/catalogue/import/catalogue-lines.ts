@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as v from 'valibot';
 import { unreadable, type BadLines } from './import-error.ts';
-import { lineRemarks } from './line-remarks.ts';
+import { lineRemarks } from './survey/line-remarks.ts';
 import { isFileFault } from '../../problems/file-fault.ts';
 import { batchLines, LineTooLongError, packedBatches, type LineBatch } from './packed-lines.ts';
 

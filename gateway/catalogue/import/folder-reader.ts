@@ -7,7 +7,7 @@ import {
   type LineSchema,
 } from './catalogue-lines.ts';
 import { files } from './catalogue-files.ts';
-import { FaultyLines } from './faulty-lines.ts';
+import { FaultyLines } from './survey/faulty-lines.ts';
 import { BadLines, fileError, ImportError, Remarks } from './import-error.ts';
 import { usualMostLines } from './most-lines.ts';
 import { linesUpTo, type LineBatch } from './packed-lines.ts';

@@ -12,12 +12,12 @@ import { beginGeneration, type Generation } from './generation.ts';
 import { badLineText, BadLines, type BadLine } from './import-error.ts';
 import { progressBy, written, type Progress } from './import-progress.ts';
 import type { OrderLine } from './line-schemas.ts';
-import { surveyCatalogue, type Survey } from './survey.ts';
-import { writeCategories } from './write-categories.ts';
-import { writeCustomers, writePurchases } from './write-customers.ts';
-import { writeMedia } from './write-media.ts';
-import { writeProducts } from './write-products.ts';
-import { writeSite } from './write-site.ts';
+import { surveyCatalogue, type Survey } from './survey/survey.ts';
+import { writeCategories } from './write/write-categories.ts';
+import { writeCustomers, writePurchases } from './write/write-customers.ts';
+import { writeMedia } from './write/write-media.ts';
+import { writeProducts } from './write/write-products.ts';
+import { writeSite } from './write/write-site.ts';
 
 /** What an import brought in. `warnings` are lines that were taken over only in part. */
 export interface ImportReport {

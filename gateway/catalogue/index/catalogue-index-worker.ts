@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, type DatabaseLocation } from '../../database/database.ts';
-import { writeSnapshot } from '../../search/index-snapshot.ts';
+import { writeSnapshot } from '../../search/index/index-snapshot.ts';
 import type { WorkerResult } from './catalogue-index.ts';
 import { loadIndex } from './load-index.ts';
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLocation, Database } from '../../database/database.ts';
-import { unpackIndex, type ColumnIndex } from '../../search/column-index.ts';
+import { unpackIndex, type ColumnIndex } from '../../search/index/column-index.ts';
 import { columnSearch } from '../../search/column-search.ts';
-import { IndexBuilder } from '../../search/index-builder.ts';
-import { readSnapshot } from '../../search/index-snapshot.ts';
+import { IndexBuilder } from '../../search/index/index-builder.ts';
+import { readSnapshot } from '../../search/index/index-snapshot.ts';
 import type { SearchPort } from '../../search/search-port.ts';
 import { refresher } from './refresher.ts';
 import { catalogueStamp, isSameCatalogue } from './load-index.ts';

@@ -2,10 +2,10 @@ import type { Database } from '../../database/database.ts';
 import { integer, text, textOrNull } from '../../database/row.ts';
 import { dayOf } from '../../pricing/day.ts';
 import { usualTimeZone } from '../../session/time-zones.ts';
-import type { CatalogueStamp } from '../../search/column-index.ts';
-import { IndexBuilder } from '../../search/index-builder.ts';
-import type { IndexedCategory } from '../../search/index-entry.ts';
-import { Synonyms } from '../../search/synonyms.ts';
+import type { CatalogueStamp } from '../../search/index/column-index.ts';
+import { IndexBuilder } from '../../search/index/index-builder.ts';
+import type { IndexedCategory } from '../../search/index/index-entry.ts';
+import { Synonyms } from '../../search/words/synonyms.ts';
 import { synonymGroups } from '../read/synonyms.ts';
 import { entryOn, type StoredEntry } from '../stored/stored-entry.ts';
 

@@ -1,6 +1,6 @@
 import { languages, type Language, type Texts } from '../../language.ts';
 import type { AttributeLine } from '../import/line-schemas.ts';
-import type { Survey } from '../import/survey.ts';
+import type { Survey } from '../import/survey/survey.ts';
 
 const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
   en: ['Yes', 'No'],

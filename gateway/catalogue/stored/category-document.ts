@@ -2,7 +2,7 @@ import { texts, type Language } from '../../language.ts';
 import { lineage, type CategoryNode } from '../import/category-tree.ts';
 import { categoryUrl, propertyList } from './product-document.ts';
 import { mediaPath, withImageAddresses } from './property-groups.ts';
-import type { Survey } from '../import/survey.ts';
+import type { Survey } from '../import/survey/survey.ts';
 
 export type CategoryBody = ReturnType<typeof categoryDocument>;
 

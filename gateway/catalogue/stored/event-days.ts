@@ -1,5 +1,5 @@
 import { isDay } from '../../pricing/day.ts';
-import type { EventDays } from '../../search/index-entry.ts';
+import type { EventDays } from '../../search/index/index-entry.ts';
 import type { ProductLine } from '../import/line-schemas.ts';
 
 /** When an event takes place, by EVENT_DATE and EVENT_END: an end that is none, or before the start, is the start (CT-1). */

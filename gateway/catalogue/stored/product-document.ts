@@ -11,8 +11,8 @@ import {
   withImageAddresses,
   shownAttributes,
 } from './property-groups.ts';
-import type { ProductContext } from '../import/survey.ts';
-import type { ImageFacts } from '../import/survey-media.ts';
+import type { ProductContext } from '../import/survey/survey.ts';
+import type { ImageFacts } from '../import/survey/survey-media.ts';
 
 /**
  * What every visitor sees of a product, in one language. It is stored in parts, each one whole JSON document, because a

@@ -2,8 +2,8 @@ import { texts, type Language, type Texts } from '../../language.ts';
 import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
 import type { AttributeLine, ProductLine, PropertyLine } from '../import/line-schemas.ts';
 import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.ts';
-import type { ProductContext, Survey } from '../import/survey.ts';
-import type { DocumentFacts, ImageFacts } from '../import/survey-media.ts';
+import type { ProductContext, Survey } from '../import/survey/survey.ts';
+import type { DocumentFacts, ImageFacts } from '../import/survey/survey-media.ts';
 
 /** An attribute that has something to show. */
 interface ShownAttribute {

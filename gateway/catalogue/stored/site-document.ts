@@ -1,6 +1,6 @@
 import { texts, type Language } from '../../language.ts';
 import type { SiteLine } from '../import/line-schemas.ts';
-import type { Survey } from '../import/survey.ts';
+import type { Survey } from '../import/survey/survey.ts';
 import { mediaPath } from './property-groups.ts';
 
 export type SiteBody = ReturnType<typeof siteDocument>;

@@ -1,12 +1,12 @@
 import { texts, type Texts } from '../../language.ts';
 import { isWithin } from '../../pricing/day.ts';
-import type { IndexedFacet, IndexEntry } from '../../search/index-entry.ts';
+import type { IndexedFacet, IndexEntry } from '../../search/index/index-entry.ts';
 import { eventDays } from './event-days.ts';
 import { attributeTexts, valueText } from './attribute-text.ts';
-import { stockLevel } from '../import/product-terms.ts';
+import { stockLevel } from '../import/write/product-terms.ts';
 import { listAmount, type ProductLine } from '../import/line-schemas.ts';
 import { materialNumber } from './product-document.ts';
-import type { ProductContext } from '../import/survey.ts';
+import type { ProductContext } from '../import/survey/survey.ts';
 
 /** A price of one unit for the customers of a sales area, from day to day; an empty day is open. */
 interface AreaPrice {

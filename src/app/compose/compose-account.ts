@@ -1,14 +1,14 @@
 import { assign } from 'xstate';
 import { isStoredForm } from '../../domain/account/account-form.ts';
-import { accountFormMachine, accountFormPolicies } from '../../machines/account-form.machine.ts';
-import { accountMachine, accountPolicies } from '../../machines/account.machine.ts';
-import { addressBookMachine, addressBookPolicies } from '../../machines/address-book.machine.ts';
-import { myListsMachine, myListsPolicies } from '../../machines/my-lists.machine.ts';
+import { accountFormMachine, accountFormPolicies } from '../../machines/account/account-form.machine.ts';
+import { accountMachine, accountPolicies } from '../../machines/account/account.machine.ts';
+import { addressBookMachine, addressBookPolicies } from '../../machines/account/address-book.machine.ts';
+import { myListsMachine, myListsPolicies } from '../../machines/account/my-lists.machine.ts';
 import {
   requestedProductsMachine,
   requestedProductsPolicies,
-} from '../../machines/requested-products.machine.ts';
-import { visitMemory } from '../../services/visit-memory.ts';
+} from '../../machines/account/requested-products.machine.ts';
+import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The account's machines with their services and what the customer entered before (MA-1, SE-1). */

@@ -1,5 +1,5 @@
-import { basketRefillMachine, basketRefillPolicies } from '../../machines/basket-refill.machine.ts';
-import { refillBasket } from '../../services/refill-basket.ts';
+import { basketRefillMachine, basketRefillPolicies } from '../../machines/basket/basket-refill.machine.ts';
+import { refillBasket } from '../../services/basket/refill-basket.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine that puts the lines of an order or of a list into the basket, with its service (MA-1). */

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
-import { basketMachine, basketPolicies } from '../../machines/basket.machine.ts';
-import { orderLineMachine, orderLinePolicies } from '../../machines/order-line.machine.ts';
-import { watchAdditions } from '../../services/response-order.ts';
+import { basketMachine, basketPolicies } from '../../machines/basket/basket.machine.ts';
+import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-line.machine.ts';
+import { watchAdditions } from '../../services/transport/response-order.ts';
 import type { Requests } from '../requests.ts';
 
 /** The basket, with what an earlier visit left unconfirmed, and in step with other tabs (BA-4). */

@@ -1,8 +1,8 @@
 import { dayIn } from '../../domain/locale/day-in.ts';
 import { assign } from 'xstate';
-import { checkoutMachine, checkoutPolicies } from '../../machines/checkout.machine.ts';
-import { orderMemory } from '../../services/order-memory.ts';
-import { visitMemory } from '../../services/visit-memory.ts';
+import { checkoutMachine, checkoutPolicies } from '../../machines/checkout/checkout.machine.ts';
+import { orderMemory } from '../../services/checkout/order-memory.ts';
+import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
-import { homePageMachine, homePagePolicies } from '../../machines/home-page.machine.ts';
-import { viewedBy } from '../../services/viewed-memory.ts';
+import { homePageMachine, homePagePolicies } from '../../machines/home/home-page.machine.ts';
+import { viewedBy } from '../../services/product/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */

@@ -1,7 +1,10 @@
 import { assign } from 'xstate';
-import { isPdf, pdfBeginningBytes } from '../../domain/application/entry-faults.ts';
-import type { FormEntries } from '../../domain/application/form.ts';
-import { jobApplicationMachine, jobApplicationPolicies } from '../../machines/job-application.machine.ts';
+import { isPdf, pdfBeginningBytes } from '../../domain/content/entry-faults.ts';
+import type { FormEntries } from '../../domain/content/form.ts';
+import {
+  jobApplicationMachine,
+  jobApplicationPolicies,
+} from '../../machines/content/job-application.machine.ts';
 import { requestActor } from '../../machines/request-actor.ts';
 import type { Requests } from '../requests.ts';
 

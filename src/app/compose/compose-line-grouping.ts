@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import { isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
-import { lineGroupingMachine, lineGroupingPolicies } from '../../machines/line-grouping.machine.ts';
-import type { GroupingRequest } from '../../services/gateway-services.ts';
-import { visitMemory } from '../../services/visit-memory.ts';
+import { lineGroupingMachine, lineGroupingPolicies } from '../../machines/basket/line-grouping.machine.ts';
+import type { GroupingRequest } from '../../services/transport/gateway-services.ts';
+import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**

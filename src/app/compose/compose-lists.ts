@@ -1,5 +1,5 @@
-import { listChoiceMachine, listChoicePolicies } from '../../machines/list-choice.machine.ts';
-import { namedListMachine, namedListPolicies } from '../../machines/named-list.machine.ts';
+import { listChoiceMachine, listChoicePolicies } from '../../machines/lists/list-choice.machine.ts';
+import { namedListMachine, namedListPolicies } from '../../machines/lists/named-list.machine.ts';
 import type { Requests } from '../requests.ts';
 import { composeBasketRefill } from './compose-basket-refill.ts';
 

@@ -1,5 +1,5 @@
-import { orderPageMachine, orderPagePolicies } from '../../machines/order-page.machine.ts';
-import { ordersMachine, ordersPolicies } from '../../machines/orders.machine.ts';
+import { orderPageMachine, orderPagePolicies } from '../../machines/orders/order-page.machine.ts';
+import { ordersMachine, ordersPolicies } from '../../machines/orders/orders.machine.ts';
 import type { Requests } from '../requests.ts';
 import { composeBasketRefill } from './compose-basket-refill.ts';
 

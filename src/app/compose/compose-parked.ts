@@ -1,16 +1,19 @@
 import { assign } from 'xstate';
-import { withoutCells } from '../../domain/matrix/matrix-order.ts';
+import { withoutCells } from '../../domain/variants/matrix-order.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { parkedProductIds } from '../../domain/session/parked-command.ts';
-import type { QuantityTyped } from '../../machines/order-line.machine.ts';
-import type { OrderPageEvent } from '../../machines/order-page.machine.ts';
-import { parkedCommandMachine, parkedCommandPolicies } from '../../machines/parked-command.machine.ts';
-import type { ListingEvent } from '../../machines/listing.machine.ts';
-import type { AdditionResumed } from '../../machines/product-page.machine.ts';
-import type { ProductTilesActorRef } from '../../machines/product-tiles.machine.ts';
-import { carryOut } from '../../services/carry-out.ts';
-import { parkedMemory } from '../../services/parked-memory.ts';
-import { visitMemory } from '../../services/visit-memory.ts';
+import type { QuantityTyped } from '../../machines/tile/order-line.machine.ts';
+import type { OrderPageEvent } from '../../machines/orders/order-page.machine.ts';
+import {
+  parkedCommandMachine,
+  parkedCommandPolicies,
+} from '../../machines/session/parked-command.machine.ts';
+import type { ListingEvent } from '../../machines/listing/listing.machine.ts';
+import type { AdditionResumed } from '../../machines/product/product-page.machine.ts';
+import type { ProductTilesActorRef } from '../../machines/tile/product-tiles.machine.ts';
+import { carryOut } from '../../services/session/carry-out.ts';
+import { parkedMemory } from '../../services/session/parked-memory.ts';
+import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */

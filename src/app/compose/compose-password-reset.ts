@@ -1,5 +1,8 @@
-import { accountFormMachine } from '../../machines/account-form.machine.ts';
-import { passwordResetMachine, passwordResetPolicies } from '../../machines/password-reset.machine.ts';
+import { accountFormMachine } from '../../machines/account/account-form.machine.ts';
+import {
+  passwordResetMachine,
+  passwordResetPolicies,
+} from '../../machines/account/password-reset.machine.ts';
 import type { Requests } from '../requests.ts';
 
 /** The machine of a forgotten password with its service (MA-1). Nothing that is entered there is stored. */

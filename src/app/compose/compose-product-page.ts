@@ -1,9 +1,15 @@
 import { assign } from 'xstate';
-import { relatedProductsMachine, relatedProductsPolicies } from '../../machines/related-products.machine.ts';
-import { productPageMachine, productPagePolicies } from '../../machines/product-page.machine.ts';
-import { variantMatrixMachine, variantMatrixPolicies } from '../../machines/variant-matrix.machine.ts';
-import { visitMemory } from '../../services/visit-memory.ts';
-import { viewedBy, viewedMemory } from '../../services/viewed-memory.ts';
+import {
+  relatedProductsMachine,
+  relatedProductsPolicies,
+} from '../../machines/product/related-products.machine.ts';
+import { productPageMachine, productPagePolicies } from '../../machines/product/product-page.machine.ts';
+import {
+  variantMatrixMachine,
+  variantMatrixPolicies,
+} from '../../machines/variants/variant-matrix.machine.ts';
+import { visitMemory } from '../../services/transport/visit-memory.ts';
+import { viewedBy, viewedMemory } from '../../services/product/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { assign } from 'xstate';
-import { favouriteMachine, favouritePolicies } from '../../machines/favourite.machine.ts';
-import { productTilesMachine } from '../../machines/product-tiles.machine.ts';
+import { favouriteMachine, favouritePolicies } from '../../machines/tile/favourite.machine.ts';
+import { productTilesMachine } from '../../machines/tile/product-tiles.machine.ts';
 import {
   stockNotificationMachine,
   stockNotificationPolicies,
-} from '../../machines/stock-notification.machine.ts';
-import { visitMemory } from '../../services/visit-memory.ts';
+} from '../../machines/tile/stock-notification.machine.ts';
+import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**

@@ -1,10 +1,13 @@
 import { assign } from 'xstate';
 import { restored } from '../../domain/quick-order/quick-order-draft.ts';
-import { materialSearchMachine, materialSearchPolicies } from '../../machines/material-search.machine.ts';
-import { quickOrderMachine, quickOrderPolicies } from '../../machines/quick-order.machine.ts';
+import {
+  materialSearchMachine,
+  materialSearchPolicies,
+} from '../../machines/quick-order/material-search.machine.ts';
+import { quickOrderMachine, quickOrderPolicies } from '../../machines/quick-order/quick-order.machine.ts';
 import { requestActor } from '../../machines/request-actor.ts';
-import { readOrderFile } from '../../services/order-file.ts';
-import { quickOrderMemory } from '../../services/quick-order-memory.ts';
+import { readOrderFile } from '../../services/quick-order/order-file.ts';
+import { quickOrderMemory } from '../../services/quick-order/quick-order-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**

@@ -1,4 +1,7 @@
-import { demoCustomersMachine, demoCustomersPolicies } from '../../machines/demo-customers.machine.ts';
+import {
+  demoCustomersMachine,
+  demoCustomersPolicies,
+} from '../../machines/session/demo-customers.machine.ts';
 import type { Requests } from '../requests.ts';
 
 /** The sign-in page's machine with its service (MA-1). */

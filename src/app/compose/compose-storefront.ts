@@ -2,27 +2,27 @@ import { assign } from 'xstate';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
-import { allProductsMachine, allProductsPolicies } from '../../machines/all-products.machine.ts';
-import { catalogueMenuMachine, catalogueMenuPolicies } from '../../machines/catalogue-menu.machine.ts';
-import { displayModeMachine } from '../../machines/display-mode.machine.ts';
-import { filterDraftMachine, filterDraftPolicies } from '../../machines/filter-draft.machine.ts';
-import { linkPrefetchMachine } from '../../machines/link-prefetch.machine.ts';
-import { listingMachine, listingPolicies } from '../../machines/listing.machine.ts';
-import { quickSearchMachine, quickSearchPolicies } from '../../machines/quick-search.machine.ts';
-import { promotionRowMachine, promotionRowPolicies } from '../../machines/promotion-row.machine.ts';
-import { promotionRowsMachine } from '../../machines/promotion-rows.machine.ts';
+import { allProductsMachine, allProductsPolicies } from '../../machines/listing/all-products.machine.ts';
+import { catalogueMenuMachine, catalogueMenuPolicies } from '../../machines/shell/catalogue-menu.machine.ts';
+import { displayModeMachine } from '../../machines/shell/display-mode.machine.ts';
+import { filterDraftMachine, filterDraftPolicies } from '../../machines/listing/filter-draft.machine.ts';
+import { linkPrefetchMachine } from '../../machines/shell/link-prefetch.machine.ts';
+import { listingMachine, listingPolicies } from '../../machines/listing/listing.machine.ts';
+import { quickSearchMachine, quickSearchPolicies } from '../../machines/search/quick-search.machine.ts';
+import { promotionRowMachine, promotionRowPolicies } from '../../machines/home/promotion-row.machine.ts';
+import { promotionRowsMachine } from '../../machines/home/promotion-rows.machine.ts';
 import { requestActor } from '../../machines/request-actor.ts';
-import { sessionMachine, sessionPolicies } from '../../machines/session.machine.ts';
-import { siteContentMachine, siteContentPolicies } from '../../machines/site-content.machine.ts';
-import { storefrontMachine, type StorefrontActorRef } from '../../machines/storefront.machine.ts';
+import { sessionMachine, sessionPolicies } from '../../machines/session/session.machine.ts';
+import { siteContentMachine, siteContentPolicies } from '../../machines/shell/site-content.machine.ts';
+import { storefrontMachine, type StorefrontActorRef } from '../../machines/shell/storefront.machine.ts';
 import {
   orderLineOfMany,
   variantsPopupMachine,
   variantsPopupPolicies,
-} from '../../machines/variants-popup.machine.ts';
-import type { Service } from '../../services/gateway-services.ts';
-import { hasParked } from '../../services/parked-memory.ts';
-import { visitMemory } from '../../services/visit-memory.ts';
+} from '../../machines/variants/variants-popup.machine.ts';
+import type { Service } from '../../services/transport/gateway-services.ts';
+import { hasParked } from '../../services/session/parked-memory.ts';
+import { visitMemory } from '../../services/transport/visit-memory.ts';
 import { composeBasket, composeOrderLine } from './compose-basket.ts';
 import { composeProductTiles } from './compose-product-tiles.ts';
 import { createRequests, type Dependencies, type Requests } from '../requests.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../order/order.ts';
+import type { Address } from '../orders/order.ts';
 import type { Account } from './account.ts';
 
 /** The forms of the account, and those of a forgotten password. */

@@ -1,4 +1,4 @@
-import { stockAvailability } from '../product/stock-availability.ts';
+import { stockAvailability } from '../tile/stock-availability.ts';
 import type { SeenBasket, SeenLine } from './seen-basket.ts';
 
 /** What became of a line since the checkout was opened. */

@@ -1,5 +1,5 @@
 import type { BasketLine } from '../basket/basket.ts';
-import type { Address } from '../order/order.ts';
+import type { Address } from '../orders/order.ts';
 import { checkoutSteps, type CheckoutStep } from './checkout-step.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { chosenAddresses, isSplit, shareFault } from './several-addresses.ts';

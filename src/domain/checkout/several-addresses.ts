@@ -1,7 +1,7 @@
 import type { BasketLine } from '../basket/basket.ts';
 import { lineRules } from '../basket/line-amount.ts';
 import { addDecimals, compareDecimals, plainDecimal, type Decimal } from '../decimal/decimal.ts';
-import type { Address } from '../order/order.ts';
+import type { Address } from '../orders/order.ts';
 import { checkRules } from '../quantity/order-quantity.ts';
 import { readQuantity } from '../quantity/read-quantity.ts';
 import type { OrderDraft } from './order-draft.ts';

@@ -1,8 +1,8 @@
-import { carouselVariant, type CarouselVariant } from '../carousel/carousel-variant.ts';
+import { carouselVariant, type CarouselVariant } from '../shell/carousel-variant.ts';
 import type { Listing } from '../listing/listing.ts';
 import { specialProperty } from '../product/special-properties.ts';
-import { asksForCarousel, promotionRow } from '../promotion/promotion-row.ts';
-import { promotionBlock } from '../promotion/promotion-block.ts';
+import { asksForCarousel, promotionRow } from '../home/promotion-row.ts';
+import { promotionBlock } from '../home/promotion-block.ts';
 import type { Product } from '../product/product.ts';
 
 /** A part of a page in the full width: a promotion, a text, or products beside each other (CT-1, CT-5). */

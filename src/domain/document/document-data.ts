@@ -1,4 +1,4 @@
-import type { Category } from '../category/category.ts';
+import type { Category } from '../listing/category.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Language } from '../locale/language.ts';

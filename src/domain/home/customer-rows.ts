@@ -1,4 +1,4 @@
-import type { OrderHead } from '../order/order.ts';
+import type { OrderHead } from '../orders/order.ts';
 import type { Product } from '../product/product.ts';
 
 /** What a customer finds on the home page of their own: the newest first, each empty where there is none. */

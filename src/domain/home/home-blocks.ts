@@ -1,4 +1,4 @@
-import type { Category } from '../category/category.ts';
+import type { Category } from '../listing/category.ts';
 import { specialProperty } from '../product/special-properties.ts';
 
 const mostBlocks = 12;

@@ -1,4 +1,4 @@
-import type { Category } from '../category/category.ts';
+import type { Category } from './category.ts';
 import type { Product } from '../product/product.ts';
 
 /** What narrows a listing down by its values: §3 Filter group. `count` is an extra of our gateway, absent from others. */

@@ -1,4 +1,4 @@
-import { categoryTrail } from '../category/category.ts';
+import { categoryTrail } from '../listing/category.ts';
 import { categoryPath, productPath, searchPath, type Route } from '../routes/route.ts';
 import type { DescribedPage } from './described-page.ts';
 

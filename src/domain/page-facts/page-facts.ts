@@ -1,5 +1,5 @@
-import type { Category } from '../category/category.ts';
-import { plainDescription } from '../category/category-description.ts';
+import type { Category } from '../listing/category.ts';
+import { plainDescription } from '../listing/category-description.ts';
 import { formatListingQuery, initialListingQuery, parseListingQuery } from '../listing/listing-query.ts';
 import type { Product } from '../product/product.ts';
 import { specialProperty } from '../product/special-properties.ts';

@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import type { VariantsInformation } from './variants-information.ts';
+import type { VariantsInformation } from '../variants/variants-information.ts';
 
 /**
  * Everything a product page shows. `variants` is `null` for a product without variants, and while the

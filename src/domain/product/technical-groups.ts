@@ -1,5 +1,5 @@
 import type { PropertyGroup } from '../property/property.ts';
-import { attributeLineGroups } from './attribute-lines.ts';
+import { attributeLineGroups } from '../tile/attribute-lines.ts';
 
 const lineGroupKeys: readonly string[] = [...attributeLineGroups.LIST, ...attributeLineGroups.GRID];
 

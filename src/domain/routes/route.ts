@@ -1,5 +1,5 @@
 import { accountSections, type AccountSection } from '../account/account.ts';
-import { everyOrder, orderFilters, type OrderQuery } from '../order/order.ts';
+import { everyOrder, orderFilters, type OrderQuery } from '../orders/order.ts';
 import { checkoutSteps, type CheckoutStep } from '../checkout/checkout-step.ts';
 import { linkTarget, returnAddress } from '../links/link-target.ts';
 import { searchTerm } from '../search/search-term.ts';

@@ -1,4 +1,4 @@
-import type { CategoryReference } from '../category/category.ts';
+import type { CategoryReference } from '../listing/category.ts';
 import type { QuickSearchHits } from './quick-search.ts';
 
 const beginningLength = 4;

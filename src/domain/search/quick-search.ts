@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import { productLink } from '../product/product-link.ts';
-import type { StockAvailability } from '../product/stock-availability.ts';
+import type { StockAvailability } from '../tile/stock-availability.ts';
 import { escapeText } from '../routes/percent-encoding.ts';
 import { categoryPath, searchPath, type PathParts } from '../routes/route.ts';
 import { hasOptions } from './has-options.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { Address } from '../../domain/order/order.ts';
-import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
-import type { AddressBookActorRef } from '../../machines/address-book.machine.ts';
-import { accountTexts } from '../../messages/late/account.ts';
+import type { Address } from '../../domain/orders/order.ts';
+import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
+import type { AddressBookActorRef } from '../../machines/account/address-book.machine.ts';
+import { accountTexts } from '../../messages/account/account.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useReason } from '../use-reason.ts';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { FormShell, TextField, TickBox } from './form-fields.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { favouritesPath } from '../../domain/routes/route.ts';
-import { accountTexts } from '../../messages/late/account.ts';
+import { accountTexts } from '../../messages/account/account.ts';
 import { useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import styles from './account.module.css';
 
 /** How many favourites there are, and the way to the list of them (TI-9). */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { isChanged, ticked } from '../../domain/account/account-form.ts';
-import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
-import { accountTexts } from '../../messages/late/account.ts';
+import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
+import { accountTexts } from '../../messages/account/account.ts';
 import { useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './account.module.css';
 
 export interface FormShellProps {

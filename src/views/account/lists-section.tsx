@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { listPath } from '../../domain/routes/route.ts';
-import type { MyListsActorRef } from '../../machines/my-lists.machine.ts';
-import { listsTexts } from '../../messages/late/lists.ts';
+import type { MyListsActorRef } from '../../machines/account/my-lists.machine.ts';
+import { listsTexts } from '../../messages/lists/lists.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useReason } from '../use-reason.ts';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Button } from '../parts/button.tsx';
-import { Link } from '../parts/link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
 

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { RequestedProduct } from '../../domain/account/requested-product.ts';
 import { productLink } from '../../domain/product/product-link.ts';
-import { stockAvailability } from '../../domain/product/stock-availability.ts';
+import { stockAvailability } from '../../domain/tile/stock-availability.ts';
 import { searchPath } from '../../domain/routes/route.ts';
-import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
-import type { RequestedProductsActorRef } from '../../machines/requested-products.machine.ts';
-import { accountTexts } from '../../messages/late/account.ts';
+import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
+import type { RequestedProductsActorRef } from '../../machines/account/requested-products.machine.ts';
+import { accountTexts } from '../../messages/account/account.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useReason } from '../use-reason.ts';
-import { Button } from '../parts/button.tsx';
-import { Link } from '../parts/link.tsx';
-import { ProductImage } from '../parts/product-image.tsx';
-import { StockMark } from '../parts/stock-mark.tsx';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { ProductImage } from '../ui/drawing/product-image.tsx';
+import { StockMark } from '../ui/stock-mark.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
 

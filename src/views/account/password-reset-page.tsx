@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { passwordResetPath, signInPath } from '../../domain/routes/route.ts';
-import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
-import type { PasswordResetActorRef } from '../../machines/password-reset.machine.ts';
-import { accountTexts } from '../../messages/late/account.ts';
-import { passwordResetTexts } from '../../messages/late/password-reset.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { usePageTitle } from '../frame/use-page-title.ts';
+import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
+import type { PasswordResetActorRef } from '../../machines/account/password-reset.machine.ts';
+import { accountTexts } from '../../messages/account/account.ts';
+import { passwordResetTexts } from '../../messages/account/password-reset.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Link } from '../parts/link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { FormShell, TextField } from './form-fields.tsx';
 import styles from './account.module.css';
 

@@ -1,5 +1,5 @@
-import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
-import { accountTexts } from '../../messages/late/account.ts';
+import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
+import { accountTexts } from '../../messages/account/account.ts';
 import { useTexts } from '../messages-context.tsx';
 import { FormShell, TextField } from './form-fields.tsx';
 

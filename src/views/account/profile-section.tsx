@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account/account.ts';
-import type { AccountFormActorRef } from '../../machines/account-form.machine.ts';
-import { accountTexts } from '../../messages/late/account.ts';
-import { LanguageChoice } from '../frame/language-choice.tsx';
+import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
+import { accountTexts } from '../../messages/account/account.ts';
+import { LanguageChoice } from '../shell/language-choice.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { FormShell, TextField, useDiscard } from './form-fields.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '../messages-context.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 
 /** A part of the account on its way. */

@@ -1,13 +1,13 @@
 import { basketCsv } from '../../domain/basket/basket-csv.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { quickOrderPath } from '../../domain/routes/route.ts';
-import { basketTexts } from '../../messages/late/basket.ts';
-import { listsTexts } from '../../messages/late/lists.ts';
+import { basketTexts } from '../../messages/basket/basket.ts';
+import { listsTexts } from '../../messages/lists/lists.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Button } from '../parts/button.tsx';
-import { saveFile } from '../parts/save-file.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { ClearBasket, type ClearBasketProps } from './clear-basket.tsx';
 import styles from './basket-view.module.css';
 

@@ -1,8 +1,8 @@
 import type { Fault } from '../../domain/faults/fault.ts';
-import { noticeTexts } from '../../messages/late/notices.ts';
-import { focusHeading } from '../frame/page-focus.ts';
+import { noticeTexts } from '../../messages/shell/notices.ts';
+import { focusHeading } from '../shell/page-focus.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './basket-outdated.module.css';
 
 export interface BasketOutdatedProps {

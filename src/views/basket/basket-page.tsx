@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
-import type { BasketActorRef } from '../../machines/basket.machine.ts';
-import { basketTexts } from '../../messages/late/basket.ts';
+import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
+import { basketTexts } from '../../messages/basket/basket.ts';
 import { BasketOutdated } from './basket-outdated.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
 import type { CheckoutAccess } from './basket-totals.tsx';
 import { BasketView } from './basket-view.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
-import { PrintHead } from '../frame/print-head.tsx';
-import { PageFailed } from '../failure/page-failed.tsx';
+import { PrintHead } from '../shell/print-head.tsx';
+import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { usePageTitle } from '../frame/use-page-title.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
 
 /** The basket of the customer; visitors are asked to sign in. */
 export function BasketPage() {

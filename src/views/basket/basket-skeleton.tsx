@@ -1,6 +1,6 @@
-import { PageHeading } from '../frame/page-heading.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './basket-skeleton.module.css';
 
 /** The basket before it is there. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
-import type { BasketActorRef } from '../../machines/basket.machine.ts';
-import { BasketTotal } from '../frame/basket-total.tsx';
+import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
+import { BasketTotal } from '../shell/basket-total.tsx';
 
 /** What the header says about the basket: the lines that the customer wants, and what the gateway says they cost (BA-5). */
 export function BasketSummary({ actorRef }: { readonly actorRef: BasketActorRef }) {

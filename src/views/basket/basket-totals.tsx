@@ -1,12 +1,12 @@
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
-import { basketTexts } from '../../messages/late/basket.ts';
+import { basketTexts } from '../../messages/basket/basket.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './basket-totals.module.css';
 
 /** Whether the gateway has all that is shown, is about to, or does not respond. */

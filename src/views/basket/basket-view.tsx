@@ -1,10 +1,10 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import { remainingLines, type BasketRow } from '../../domain/basket/basket-changes.ts';
 import { lineGroups, type GroupingProperty } from '../../domain/basket/line-groups.ts';
-import { basketTexts } from '../../messages/late/basket.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { basketTexts } from '../../messages/basket/basket.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { GroupChoice } from '../parts/group-choice.tsx';
+import { GroupChoice } from './group-choice.tsx';
 import { BasketActions } from './basket-actions.tsx';
 import { BasketTable, type TypingActorRef } from './basket-table.tsx';
 import { BasketTotals, SavingProgress, type CheckoutAccess, type Progress } from './basket-totals.tsx';

@@ -1,6 +1,6 @@
-import { basketTexts } from '../../messages/late/basket.ts';
+import { basketTexts } from '../../messages/basket/basket.ts';
 import { useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './clear-basket.module.css';
 
 export interface ClearBasketProps {

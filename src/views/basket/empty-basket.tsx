@@ -1,8 +1,8 @@
 import { quickOrderPath } from '../../domain/routes/route.ts';
-import { basketTexts } from '../../messages/late/basket.ts';
+import { basketTexts } from '../../messages/basket/basket.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 export interface EmptyBasketProps {
   /** Where to sign in, for a visitor whose basket is not known. */

@@ -5,10 +5,10 @@ import {
   type LineNoteActorRef,
   type LineNoteEvent,
   type LineNotesActorRef,
-} from '../../machines/line-note.machine.ts';
-import { basketTexts } from '../../messages/late/basket.ts';
+} from '../../machines/basket/line-note.machine.ts';
+import { basketTexts } from '../../messages/basket/basket.ts';
 import { useTexts } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
 import styles from './line-note.module.css';
 
 export interface LineNoteProps {

@@ -16,12 +16,12 @@ import {
   basketLineOf,
   type BasketLinesActorRef,
   type UnitOfferClosed,
-} from '../../machines/basket-line.machine.ts';
-import { basketTexts } from '../../messages/late/basket.ts';
+} from '../../machines/basket/basket-line.machine.ts';
+import { basketTexts } from '../../messages/basket/basket.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { complaintText } from '../parts/quantity-complaint.ts';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { complaintText } from '../ui/quantity/quantity-complaint.ts';
 import styles from './line-quantity.module.css';
 
 export interface LineQuantityProps {

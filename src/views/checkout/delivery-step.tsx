@@ -1,12 +1,12 @@
 import { isSplit } from '../../domain/checkout/several-addresses.ts';
 import { earliestDelivery } from '../../domain/checkout/working-days.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
-import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { checkoutTexts } from '../../messages/checkout/checkout.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Field } from '../parts/field.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Field } from '../ui/field.tsx';
 import { SharesOfLines } from './shares-of-lines.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
-import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { checkoutTexts } from '../../messages/checkout/checkout.ts';
 import { useTexts } from '../messages-context.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 

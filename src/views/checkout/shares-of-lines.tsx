@@ -6,12 +6,12 @@ import {
   withShare,
 } from '../../domain/checkout/several-addresses.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
-import { addressLine } from '../../domain/order/order.ts';
+import { addressLine } from '../../domain/orders/order.ts';
 import { writtenQuantity } from '../../domain/quantity/typed-quantity.ts';
-import { checkoutTexts } from '../../messages/late/checkout.ts';
+import { checkoutTexts } from '../../messages/checkout/checkout.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { CheckoutProps } from './checkout-page.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './checkout.module.css';

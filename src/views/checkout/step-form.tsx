@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { hasFault } from '../../domain/checkout/draft-faults.ts';
-import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
-import { checkoutTexts } from '../../messages/late/checkout.ts';
+import type { CheckoutActorRef } from '../../machines/checkout/checkout.machine.ts';
+import { checkoutTexts } from '../../messages/checkout/checkout.ts';
 import { useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './checkout.module.css';
 

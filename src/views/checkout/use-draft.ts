@@ -3,9 +3,9 @@ import type { BasketLine } from '../../domain/basket/basket.ts';
 import { draftFaults, type DraftFaults } from '../../domain/checkout/draft-faults.ts';
 import type { OrderDraft } from '../../domain/checkout/order-draft.ts';
 import { earliestDelivery } from '../../domain/checkout/working-days.ts';
-import { dayText } from '../../messages/late/dates.ts';
+import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
-import type { CheckoutActorRef } from '../../machines/checkout.machine.ts';
+import type { CheckoutActorRef } from '../../machines/checkout/checkout.machine.ts';
 
 const noFaults: DraftFaults = {};
 const noLines: readonly BasketLine[] = [];

@@ -1,7 +1,7 @@
 import { contactCard } from '../../domain/content/contact-card.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { Link } from '../parts/link.tsx';
-import { ProductImage } from '../parts/product-image.tsx';
+import { Link } from '../ui/link.tsx';
+import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './contact-cards.module.css';

@@ -1,6 +1,6 @@
 import type { ContactFact } from '../../domain/content/contact-card.ts';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './contact-facts.module.css';
 
 /** The facts about a person: what can be pressed as links, the rest as text. */

@@ -1,6 +1,6 @@
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
-import type { CarouselVariant } from '../../domain/carousel/carousel-variant.ts';
-import type { CarouselActorRef } from '../../machines/carousel.machine.ts';
+import type { CarouselVariant } from '../../domain/shell/carousel-variant.ts';
+import type { CarouselActorRef } from '../../machines/shell/carousel.machine.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { EventList } from './event-list.tsx';
 import { FaqList } from './faq-list.tsx';

@@ -1,15 +1,15 @@
 import { eventEntry, isPastEvent } from '../../domain/content/event-entry.ts';
-import { attributeLines } from '../../domain/product/attribute-lines.ts';
+import { attributeLines } from '../../domain/tile/attribute-lines.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { plainText } from '../../domain/property/plain-text.ts';
-import { contentTexts } from '../../messages/late/content.ts';
-import { isoToday } from '../../messages/late/dates.ts';
-import { daysText } from '../../messages/late/days.ts';
-import { TileActionLink } from '../listing/tile-action-link.tsx';
+import { contentTexts } from '../../messages/content/content.ts';
+import { isoToday } from '../../messages/shell/dates.ts';
+import { daysText } from '../../messages/shell/days.ts';
+import { TileActionLink } from '../tile/tile-action-link.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { Link } from '../parts/link.tsx';
-import { ProductImage } from '../parts/product-image.tsx';
+import { Link } from '../ui/link.tsx';
+import { ProductImage } from '../ui/drawing/product-image.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './event-list.module.css';
 

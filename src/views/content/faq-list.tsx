@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { foundQuestions } from '../../domain/content/found-questions.ts';
 import { faqEntry } from '../../domain/content/faq-entry.ts';
 import { unescapeText } from '../../domain/routes/percent-encoding.ts';
-import { contentTexts } from '../../messages/late/content.ts';
+import { contentTexts } from '../../messages/content/content.ts';
 import { useTexts } from '../messages-context.tsx';
-import { HtmlText } from '../parts/html-text.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Link } from '../parts/link.tsx';
+import { HtmlText } from '../ui/markup/html-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './faq-list.module.css';
 

@@ -1,11 +1,11 @@
 import { jobPosting } from '../../domain/content/job-posting.ts';
-import { contentTexts } from '../../messages/late/content.ts';
-import { dayText } from '../../messages/late/dates.ts';
+import { contentTexts } from '../../messages/content/content.ts';
+import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { Link } from '../parts/link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Link } from '../ui/link.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './job-list.module.css';
 

@@ -1,11 +1,11 @@
 import { marketingBlocks } from '../../domain/content/marketing-blocks.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { contentTexts } from '../../messages/late/content.ts';
-import { PanelCarousel } from '../carousel/panel-carousel.tsx';
-import { ProductPanel, ProductPanelsFrame } from '../listing/product-panels.tsx';
-import { PromotionBlock } from '../listing/promotion-block.tsx';
+import { contentTexts } from '../../messages/content/content.ts';
+import { PanelCarousel } from '../tile/promotion/panel-carousel.tsx';
+import { ProductPanel, ProductPanelsFrame } from '../tile/product-panels.tsx';
+import { PromotionBlock } from '../tile/promotion/promotion-block.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './marketing-blocks.module.css';
 import { TextBlock } from './text-block.tsx';

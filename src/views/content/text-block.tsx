@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { entryHtml } from '../../domain/content/text-entry.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { HtmlText } from '../parts/html-text.tsx';
+import { HtmlText } from '../ui/markup/html-text.tsx';
 import styles from './text-block.module.css';
 
 /** A text of the catalogue below its name (CT-1). */

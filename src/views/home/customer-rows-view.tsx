@@ -1,17 +1,17 @@
 import type { CustomerRows } from '../../domain/home/customer-rows.ts';
-import type { OrderHead } from '../../domain/order/order.ts';
+import type { OrderHead } from '../../domain/orders/order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { orderPath, ordersPath } from '../../domain/routes/route.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
 import { useTimeZone } from '../use-time-zone.ts';
-import { dayText } from '../../messages/late/dates.ts';
-import { homeTexts } from '../../messages/late/home.ts';
-import { ProductPanel, ProductPanelsFrame } from '../listing/product-panels.tsx';
+import { dayText } from '../../messages/shell/dates.ts';
+import { homeTexts } from '../../messages/home/home.ts';
+import { ProductPanel, ProductPanelsFrame } from '../tile/product-panels.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { Link } from '../parts/link.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './customer-rows.module.css';
 
 export interface CustomerRowsViewProps {

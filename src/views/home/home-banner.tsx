@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { SiteBanner } from '../../domain/content/site-content.ts';
-import { homeTexts } from '../../messages/late/home.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { homeTexts } from '../../messages/home/home.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { TargetLink } from '../parts/target-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TargetLink } from '../ui/target-link.tsx';
 import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home-banner.module.css';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
 import { productLink } from '../../domain/product/product-link.ts';
-import type { HomePageActorRef } from '../../machines/home-page.machine.ts';
+import type { HomePageActorRef } from '../../machines/home/home-page.machine.ts';
 import { MarketingBlocks } from '../content/marketing-blocks.tsx';
 import { useLocale } from '../locale-context.tsx';
 import styles from './home-blocks.module.css';

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { productLink } from '../../domain/product/product-link.ts';
-import type { HomePageActorRef } from '../../machines/home-page.machine.ts';
+import type { HomePageActorRef } from '../../machines/home/home-page.machine.ts';
 import { CustomerRowsSkeleton, CustomerRowsView } from './customer-rows-view.tsx';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeView } from './home-view.tsx';
-import { CarouselSkeleton } from '../carousel/carousel-skeleton.tsx';
-import { PanelCarousel } from '../carousel/panel-carousel.tsx';
-import { homeTexts } from '../../messages/late/home.ts';
+import { CarouselSkeleton } from '../ui/carousel/carousel-skeleton.tsx';
+import { PanelCarousel } from '../tile/promotion/panel-carousel.tsx';
+import { homeTexts } from '../../messages/home/home.ts';
 import { useTexts } from '../messages-context.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useSite } from '../use-site.ts';
-import { usePageTitle } from '../frame/use-page-title.ts';
-import { useStructuredData } from '../frame/use-structured-data.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useStructuredData } from '../shell/use-structured-data.ts';
 
 /** The home page: the top of the catalogue. */
 export function HomePage() {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { withProductCount, type Category } from '../../domain/category/category.ts';
+import { withProductCount, type Category } from '../../domain/listing/category.ts';
 import type { SiteBanner } from '../../domain/content/site-content.ts';
 import type { Session } from '../../domain/session/session.ts';
-import { CatalogueFailed } from '../catalogue-menu/catalogue-failed.tsx';
+import { CatalogueFailed } from '../shell/catalogue-menu/catalogue-failed.tsx';
 import { CategoryTiles } from '../listing/category-tiles.tsx';
-import { homeTexts } from '../../messages/late/home.ts';
+import { homeTexts } from '../../messages/home/home.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-view.module.css';
 

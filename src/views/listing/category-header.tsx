@@ -1,13 +1,13 @@
-import { longestShortDescription, plainDescription } from '../../domain/category/category-description.ts';
-import { isRange } from '../../domain/category/category-template.ts';
-import type { Category } from '../../domain/category/category.ts';
-import { categoryPromotion } from '../../domain/promotion/category-promotion.ts';
-import { Breadcrumbs, type Crumb } from '../frame/breadcrumbs.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
+import { longestShortDescription, plainDescription } from '../../domain/listing/category-description.ts';
+import { isRange } from '../../domain/listing/category-template.ts';
+import type { Category } from '../../domain/listing/category.ts';
+import { categoryPromotion } from '../../domain/home/category-promotion.ts';
+import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { ProductImage } from '../parts/product-image.tsx';
-import { PromotionBanner } from './promotion-banner.tsx';
+import { ProductImage } from '../ui/drawing/product-image.tsx';
+import { PromotionBanner } from '../tile/promotion/promotion-banner.tsx';
 import styles from './category-header.module.css';
 
 export interface CategoryHeaderProps {

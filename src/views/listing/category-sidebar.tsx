@@ -1,5 +1,5 @@
-import { Link } from '../parts/link.tsx';
-import type { Category } from '../../domain/category/category.ts';
+import { Link } from '../ui/link.tsx';
+import type { Category } from '../../domain/listing/category.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { wholeNumber } from '../../domain/locale/number-format.ts';
 import { useLocale } from '../locale-context.tsx';

@@ -1,11 +1,11 @@
-import { Link } from '../parts/link.tsx';
-import { haveImages } from '../../domain/category/category.ts';
-import { isRange } from '../../domain/category/category-template.ts';
+import { Link } from '../ui/link.tsx';
+import { haveImages } from '../../domain/listing/category.ts';
+import { isRange } from '../../domain/listing/category-template.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { ProductImage } from '../parts/product-image.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProductImage } from '../ui/drawing/product-image.tsx';
 import styles from './category-tiles.module.css';
 
 const immediatelySeen = 4;

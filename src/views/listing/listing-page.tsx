@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
-import { categoryTrail, type Category } from '../../domain/category/category.ts';
-import { categoryTemplate } from '../../domain/category/category-template.ts';
+import { categoryTrail, type Category } from '../../domain/listing/category.ts';
+import { categoryTemplate } from '../../domain/listing/category-template.ts';
 import { contentLayout } from '../../domain/content/content-layout.ts';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
 import { displayModes } from '../../domain/listing/listing.ts';
@@ -15,31 +15,31 @@ import {
 import { isWholePage } from '../../domain/listing/whole-page.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { tilePageKind } from '../../domain/product/tile-action.ts';
-import { listingPromotions } from '../../domain/promotion/listing-promotions.ts';
+import { tilePageKind } from '../../domain/tile/tile-action.ts';
+import { listingPromotions } from '../../domain/home/listing-promotions.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import { accountPath, categoryPath, signInPath, type PathParts } from '../../domain/routes/route.ts';
-import type { ListingActorRef, ListingSnapshot } from '../../machines/listing.machine.ts';
-import { NotFound } from '../failure/not-found.tsx';
+import type { ListingActorRef, ListingSnapshot } from '../../machines/listing/listing.machine.ts';
+import { NotFound } from '../shell/failure/not-found.tsx';
 import { listingPresses } from './listing-presses.ts';
 import { useShownListing } from './use-shown-listing.ts';
 import { ListingView, type ListingViewProps } from './listing-view.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useIsInBrowser } from '../use-is-in-browser.ts';
 import type { ListHeadProps } from '../lists/list-head.tsx';
-import type { ListingDraftsProps } from './listing-drafts.tsx';
+import type { ListingDraftsProps } from './filters/listing-drafts.tsx';
 import { lazyAllProductsPart } from '../page-views.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { PrintHead } from '../frame/print-head.tsx';
-import { usePageTitle } from '../frame/use-page-title.ts';
-import { useStructuredData } from '../frame/use-structured-data.ts';
+import { PrintHead } from '../shell/print-head.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useStructuredData } from '../shell/use-structured-data.ts';
 
 /** Opened by a press, and on narrow screens only. */
 const listingDrafts = lazyPart<ListingDraftsProps>(() =>
-  import('./listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
+  import('./filters/listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
 );
 
 /** Only on the page of a list that the customer named. */

@@ -1,4 +1,4 @@
-import type { ListingActorRef } from '../../machines/listing.machine.ts';
+import type { ListingActorRef } from '../../machines/listing/listing.machine.ts';
 import type { ListingViewProps } from './listing-view.tsx';
 
 /** What the machine of a listing is sent by what is pressed on its page. */

@@ -1,6 +1,6 @@
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { useMessages } from '../messages-context.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './listing-skeleton.module.css';
 
 const positions = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];

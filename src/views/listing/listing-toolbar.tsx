@@ -1,7 +1,7 @@
 import { displayModes, type DisplayMode, type SortOrder } from '../../domain/listing/listing.ts';
 import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import { useMessages } from '../messages-context.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './listing-toolbar.module.css';
 
 export interface ListingToolbarProps {

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { Link } from '../parts/link.tsx';
-import type { Category, CategoryReference } from '../../domain/category/category.ts';
+import { Link } from '../ui/link.tsx';
+import type { Category, CategoryReference } from '../../domain/listing/category.ts';
 import type { ContentLayout } from '../../domain/content/content-layout.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
 import { chosenFacets } from '../../domain/listing/facets.ts';
@@ -17,37 +17,37 @@ import type { Paging } from '../../domain/listing/paging.ts';
 import { shownSortOrders, type SortChoice } from '../../domain/listing/sort-orders.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
-import type { TilePageKind } from '../../domain/product/tile-action.ts';
+import type { TilePageKind } from '../../domain/tile/tile-action.ts';
 import type { Session } from '../../domain/session/session.ts';
-import type { FacetsActorRef } from '../../machines/facet.machine.ts';
+import type { FacetsActorRef } from '../../machines/listing/facet.machine.ts';
 import type { ContentCarousel } from '../content/content-list.tsx';
-import { PageFailed } from '../failure/page-failed.tsx';
-import type { Crumb } from '../frame/breadcrumbs.tsx';
-import { focusHeading } from '../frame/page-focus.ts';
-import { SkipToResults } from '../frame/skip-links.tsx';
+import { PageFailed } from '../shell/failure/page-failed.tsx';
+import type { Crumb } from '../shell/breadcrumbs.tsx';
+import { focusHeading } from '../shell/page-focus.ts';
+import { SkipToResults } from '../shell/skip-links.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
-import { lazyView } from '../parts/lazy-view.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { lazyView } from '../ui/lazy/lazy-view.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useReason } from '../use-reason.ts';
 import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import type { FacetsProps } from './facets.tsx';
-import { FilterPills, type FilterPill } from './filter-pills.tsx';
+import type { FacetsProps } from './filters/facets.tsx';
+import { FilterPills, type FilterPill } from './filters/filter-pills.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
-import { ProductTable } from './product-table.tsx';
-import { QuickFilters } from './quick-filters.tsx';
+import { ProductTable } from '../tile/product-table.tsx';
+import { QuickFilters } from './filters/quick-filters.tsx';
 import styles from './listing-view.module.css';
 
 /** The grid view; the list comes with its page. */
 const lazyProductPanels = lazyView(() =>
-  import('./product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
+  import('../tile/product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
 );
 
 /** Only some categories have such a layout. */
@@ -57,7 +57,7 @@ const lazyContentList = lazyView(() =>
 
 /** Only wide screens show it. */
 const filterPanel = lazyPart<FacetsProps>(() =>
-  import('./filter-panel.tsx').then(({ FilterPanel }) => FilterPanel),
+  import('./filters/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel),
 );
 
 export interface ListingViewProps {

@@ -1,14 +1,14 @@
-import type { CategoryReference } from '../../domain/category/category.ts';
+import type { CategoryReference } from '../../domain/listing/category.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
-import { noFavouritesTexts } from '../../messages/late/no-favourites.ts';
-import { listsTexts } from '../../messages/late/lists.ts';
+import { noFavouritesTexts } from '../../messages/lists/no-favourites.ts';
+import { listsTexts } from '../../messages/lists/lists.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Icon } from '../parts/icon.tsx';
-import type { FilterPill } from './filter-pills.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { FilterPill } from './filters/filter-pills.tsx';
 import { noProductsText } from './no-products-text.ts';
 import styles from './no-products-view.module.css';
 

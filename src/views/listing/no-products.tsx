@@ -1,5 +1,5 @@
 import { useMessages } from '../messages-context.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { noProductsText } from './no-products-text.ts';
 import type { NoProductsViewProps } from './no-products-view.tsx';
 import styles from './no-products.module.css';

@@ -1,8 +1,8 @@
 import { pageNumbers, type Paging } from '../../domain/listing/paging.ts';
-import { focusHeading } from '../frame/page-focus.ts';
+import { focusHeading } from '../shell/page-focus.ts';
 import { useMessages } from '../messages-context.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Link, type LinkProps } from '../parts/link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link, type LinkProps } from '../ui/link.tsx';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { isFirstSlice } from '../../domain/listing/search-request.ts';
-import type { ListingSnapshot } from '../../machines/listing.machine.ts';
+import type { ListingSnapshot } from '../../machines/listing/listing.machine.ts';
 import { useLocale } from '../locale-context.tsx';
 
 /**

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { ListChoiceActorRef } from '../../machines/list-choice.machine.ts';
-import { listsTexts } from '../../messages/late/lists.ts';
-import { ChoiceDialog } from '../listing/choice-dialog.tsx';
+import type { ListChoiceActorRef } from '../../machines/lists/list-choice.machine.ts';
+import { listsTexts } from '../../messages/lists/lists.ts';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useReason } from '../use-reason.ts';
-import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './lists.module.css';
 
 export interface ListDialogProps {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { lazyPart } from '../parts/lazy-part.tsx';
-import { PartFailed } from '../parts/part-failed.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartFailed } from '../ui/lazy/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 
 /** Its code is fetched when something is to be saved in a list. */

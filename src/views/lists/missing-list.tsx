@@ -1,8 +1,8 @@
 import { accountPath } from '../../domain/routes/route.ts';
-import { listsTexts } from '../../messages/late/lists.ts';
+import { listsTexts } from '../../messages/lists/lists.ts';
 import { useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** The address of a list that the customer does not have, or has no more. */
 export function MissingList() {

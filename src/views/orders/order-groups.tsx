@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { groupsBy, type Groupable } from '../../domain/basket/line-groups.ts';
-import { ordersTexts } from '../../messages/late/orders.ts';
+import { ordersTexts } from '../../messages/orders/orders.ts';
 import { useTexts } from '../messages-context.tsx';
-import { GroupChoice } from '../parts/group-choice.tsx';
+import { GroupChoice } from '../basket/group-choice.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import styles from './orders.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './orders.module.css';
 
 const icons = { DELIVERED: 'check', CANCELLED: 'cross' } as const;

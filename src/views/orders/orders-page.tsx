@@ -5,28 +5,28 @@ import {
   ordersPerPage,
   type OrderHead,
   type OrderQuery,
-} from '../../domain/order/order.ts';
+} from '../../domain/orders/order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { orderPath, ordersPath } from '../../domain/routes/route.ts';
-import type { OrdersActorRef } from '../../machines/orders.machine.ts';
+import type { OrdersActorRef } from '../../machines/orders/orders.machine.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
 import { useTimeZone } from '../use-time-zone.ts';
-import { dayText } from '../../messages/late/dates.ts';
-import { ordersTexts } from '../../messages/late/orders.ts';
-import { PageFailed } from '../failure/page-failed.tsx';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { usePageTitle } from '../frame/use-page-title.ts';
+import { dayText } from '../../messages/shell/dates.ts';
+import { ordersTexts } from '../../messages/orders/orders.ts';
+import { PageFailed } from '../shell/failure/page-failed.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { Link } from '../parts/link.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
-import controls from '../parts/control.module.css';
+import controls from '../ui/control.module.css';
 import styles from './orders.module.css';
 
 export interface OrdersProps {

@@ -1,10 +1,10 @@
 import { fileSize } from '../../domain/locale/file-size.ts';
 import { linkTarget } from '../../domain/links/link-target.ts';
 import type { ProductDocument } from '../../domain/product/product-documents.ts';
-import { productPageTexts } from '../../messages/late/product-page.ts';
+import { productPageTexts } from '../../messages/product/product-page.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './document-list.module.css';
 
 export interface DocumentListProps {

@@ -1,6 +1,6 @@
-import { dayText } from '../../messages/late/dates.ts';
+import { dayText } from '../../messages/shell/dates.ts';
 import { orderPath } from '../../domain/routes/route.ts';
-import { Link } from '../parts/link.tsx';
+import { Link } from '../ui/link.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 

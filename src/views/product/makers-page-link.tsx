@@ -1,5 +1,5 @@
 import type { MakersPage } from '../../domain/product/makers-page.ts';
-import { productPageTexts } from '../../messages/late/product-page.ts';
+import { productPageTexts } from '../../messages/product/product-page.ts';
 import { useTexts } from '../messages-context.tsx';
 
 /** The way to a product's page at its maker, who learns nothing of where one came from (RT-8). */

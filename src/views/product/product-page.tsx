@@ -5,38 +5,38 @@ import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domai
 import { productLink } from '../../domain/product/product-link.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
-import { promotionRow } from '../../domain/promotion/promotion-row.ts';
+import { promotionRow } from '../../domain/home/promotion-row.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
-import { isHardToGet, type LoadedRow } from '../../domain/related/related-rows.ts';
+import { isHardToGet, type LoadedRow } from '../../domain/product/related-rows.ts';
 import { isListing, locationOf } from '../../domain/routes/page-location.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
-import type { OrderLineEvent } from '../../machines/order-line.machine.ts';
-import { selectCanZoom } from '../../machines/product-gallery.machine.ts';
-import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
-import { NotFound } from '../failure/not-found.tsx';
-import { PageFailed } from '../failure/page-failed.tsx';
+import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
+import { selectCanZoom } from '../../machines/product/product-gallery.machine.ts';
+import type { ProductPageActorRef } from '../../machines/product/product-page.machine.ts';
+import { NotFound } from '../shell/failure/not-found.tsx';
+import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { PromotedProductsPart } from '../listing/promotion-part.ts';
-import { MatrixSection } from '../matrix/matrix-part.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { PromotedProductsPart } from '../tile/promotion/promotion-part.ts';
+import { MatrixSection } from '../variants/matrix-part.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { BuyingBox } from './buying-box.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
-import { RelatedLinks } from './related-links.tsx';
-import type { RelatedProductsProps } from './related-products.tsx';
-import { useRelatedRows } from './use-related-rows.ts';
-import { useOrderLine, type ShownOrderLine } from './use-order-line.ts';
+import { RelatedLinks } from './related/related-links.tsx';
+import type { RelatedProductsProps } from './related/related-products.tsx';
+import { useRelatedRows } from './related/use-related-rows.ts';
+import { useOrderLine, type ShownOrderLine } from '../tile/use-order-line.ts';
 import { VariantPart } from './variant-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
-import { PrintHead } from '../frame/print-head.tsx';
-import { usePageTitle } from '../frame/use-page-title.ts';
-import { useStructuredData } from '../frame/use-structured-data.ts';
+import { PrintHead } from '../shell/print-head.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useStructuredData } from '../shell/use-structured-data.ts';
 
 /** The rows of products below a product, which stand below the fold. */
 const relatedProducts = lazyPart<RelatedProductsProps>(() =>
-  import('./related-products.tsx').then(({ RelatedProducts }) => RelatedProducts),
+  import('./related/related-products.tsx').then(({ RelatedProducts }) => RelatedProducts),
 );
 
 const none: readonly LoadedRow[] = [];

@@ -1,6 +1,6 @@
 import { useMessages } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './product-view.module.css';
 
 /** The product page before the product is there. */

@@ -1,8 +1,8 @@
 import type { PropertyGroup, PropertyValue } from '../../domain/property/property.ts';
 import { useMessages } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { HtmlValue } from '../parts/html-value.tsx';
-import { LongText } from '../parts/long-text.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { HtmlValue } from '../ui/markup/html-value.tsx';
+import { LongText } from '../ui/markup/long-text.tsx';
 import styles from './property-groups.module.css';
 
 const longestValue = 2_000;

@@ -5,9 +5,9 @@ import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
 import type { CustomerProduct } from '../../domain/product/product.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Price } from '../parts/price.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
 import styles from './scale-table.module.css';
 
 export interface ScaleTableProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { VariantSelectionOption } from '../../domain/product/product.ts';
-import { variantTexts } from '../../messages/late/variants.ts';
+import { variantTexts } from '../../messages/variants/variants.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
 import styles from './variant-choice.module.css';
 
 /** More values than these are chosen from a list that opens. */

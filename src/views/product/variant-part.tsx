@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ProductDetail } from '../../domain/product/product-detail.ts';
-import { optionsWithChoices } from '../../domain/product/variants-information.ts';
-import type { ProductPageActorRef } from '../../machines/product-page.machine.ts';
-import { variantTexts } from '../../messages/late/variants.ts';
+import { optionsWithChoices } from '../../domain/variants/variants-information.ts';
+import type { ProductPageActorRef } from '../../machines/product/product-page.machine.ts';
+import { variantTexts } from '../../messages/variants/variants.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useReason } from '../use-reason.ts';
-import { Button } from '../parts/button.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
-import { MatrixButton } from '../matrix/matrix-part.tsx';
-import { RangeButton } from '../range/range-button.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { MatrixButton } from '../variants/matrix-part.tsx';
+import { RangeButton } from '../variants/range-button.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import styles from './variant-choice.module.css';
 

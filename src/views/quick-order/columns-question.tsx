@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { columnLabels, proposedColumns } from '../../domain/quick-order/order-columns.ts';
-import type { QuickOrderActorRef, QuickOrderEvent, TakenTable } from '../../machines/quick-order.machine.ts';
-import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import type {
+  QuickOrderActorRef,
+  QuickOrderEvent,
+  TakenTable,
+} from '../../machines/quick-order/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { focusLines } from './row-focus.ts';
 import styles from './quick-order.module.css';
 

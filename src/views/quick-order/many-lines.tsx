@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { columnLabels } from '../../domain/quick-order/order-columns.ts';
-import type { TakenTable } from '../../machines/quick-order.machine.ts';
-import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import type { TakenTable } from '../../machines/quick-order/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { ColumnsQuestion } from './columns-question.tsx';
 import type { QuickOrderProps } from './quick-order-page.tsx';
 import styles from './quick-order.module.css';

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { isManyCells } from '../../domain/quick-order/table-cells.ts';
 import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
-import type { MaterialSearchActorRef } from '../../machines/material-search.machine.ts';
-import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
-import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import type { MaterialSearchActorRef } from '../../machines/quick-order/material-search.machine.ts';
+import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useTexts } from '../messages-context.tsx';
-import { ProductImage } from '../parts/product-image.tsx';
+import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { walkByEnter } from './row-focus.ts';
 import styles from './quick-order.module.css';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
-import { quickOrderTexts } from '../../messages/late/quick-order.ts';
-import { PageHeading } from '../frame/page-heading.tsx';
-import { usePageTitle } from '../frame/use-page-title.ts';
+import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ManyLines } from './many-lines.tsx';
 import { QuickOrderRows } from './quick-order-rows.tsx';

@@ -8,12 +8,12 @@ import {
   isBlank,
 } from '../../domain/quick-order/quick-order-row.ts';
 import type { EntryChange } from '../../domain/quick-order/quick-order-rows.ts';
-import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
-import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { HiddenText } from '../parts/hidden-text.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { MaterialField, type MaterialFieldProps } from './material-field.tsx';
 import { RowResult } from './row-result.tsx';
 import { walkByEnter } from './row-focus.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { summaryOf } from '../../domain/quick-order/quick-order-rows.ts';
-import { quickOrderTexts } from '../../messages/late/quick-order.ts';
+import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { QuickOrderProps } from './quick-order-page.tsx';
 import { focusFirstFault } from './row-focus.ts';
 import styles from './quick-order.module.css';

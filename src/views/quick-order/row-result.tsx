@@ -1,14 +1,14 @@
 import { productPath } from '../../domain/routes/route.ts';
-import { withWholeMeasures } from '../../domain/product/whole-measures.ts';
+import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { writtenForReading } from '../../domain/quantity/typed-quantity.ts';
 import type { QuickOrderRow, RowStatus } from '../../domain/quick-order/quick-order-row.ts';
-import { quickOrderTexts } from '../../messages/late/quick-order.ts';
-import type { QuickOrderActorRef } from '../../machines/quick-order.machine.ts';
+import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
+import type { QuickOrderActorRef } from '../../machines/quick-order/quick-order.machine.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Link } from '../parts/link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './quick-order.module.css';
 
 export interface RowResultProps {

@@ -1,8 +1,8 @@
 import { createActor, type AnyActorLogic } from 'xstate';
-import type { StorefrontEvent } from '#src/machines/storefront.machine.ts';
+import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts';
 import { english } from '#src/messages/en.ts';
-import { aHeldRequest } from '#tests/support/a-held-request.ts';
-import { aKeptText } from '#tests/support/a-text-storage.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { composeShop, requestsIn } from './composed-shop.ts';
 
 /** Resolves once everything that can follow has followed. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
-import { GatewayError } from '#src/services/gateway-error.ts';
-import { parkedMemory } from '#src/services/parked-memory.ts';
-import { aCustomerProduct } from '#tests/support/a-product.ts';
-import { someLines } from '#tests/support/some-lines.ts';
+import { GatewayError } from '#src/services/transport/gateway-error.ts';
+import { parkedMemory } from '#src/services/session/parked-memory.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
+import { someLines } from '#tests/support/made/some-lines.ts';
 import { aComposedRequest, settled } from './a-composed-request.ts';
 import type { AgreedRequest } from './command-table.ts';
 

@@ -9,14 +9,14 @@ import { providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
-import type { storefrontMachine, StorefrontEmitted } from '#src/machines/storefront.machine.ts';
+import type { storefrontMachine, StorefrontEmitted } from '#src/machines/shell/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
-import { orderLineOf } from '#src/machines/product-tiles.machine.ts';
+import { orderLineOf } from '#src/machines/tile/product-tiles.machine.ts';
 import { english } from '#src/messages/en.ts';
-import { aHeldService } from '#tests/support/a-held-request.ts';
-import { aKeptText } from '#tests/support/a-text-storage.ts';
-import { aBasket, aCustomerProduct, aListing } from '#tests/support/a-product.ts';
-import { anonymous, signedIn } from '#tests/support/a-session.ts';
+import { aHeldService } from '#tests/support/running/a-held-request.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-product.ts';
+import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 
 /** Resolves when nothing that was answered is on its way any more. */
 export function everythingArrived() {

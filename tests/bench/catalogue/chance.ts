@@ -1,4 +1,4 @@
-import type { Random } from '#gateway/demo-catalogue/random.ts';
+import type { Random } from '@statefront/gateway/demo-catalogue/random.ts';
 
 /** A whole number from 0 up to, not including, `limit`. */
 export function below(random: Random, limit: number): number {

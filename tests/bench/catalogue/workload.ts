@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FacetSelection, SortChoice } from '#gateway/search/search-port.ts';
-import { randomFrom, type Random } from '#gateway/demo-catalogue/random.ts';
+import type { FacetSelection, SortChoice } from '@statefront/gateway/search/search-port.ts';
+import { randomFrom, type Random } from '@statefront/gateway/demo-catalogue/random.ts';
 import { below, oneOf, someOf } from './chance.ts';
 
 /** A listing as a visitor asks for it; `pathOf` writes the address, the search port takes the rest as it is. */

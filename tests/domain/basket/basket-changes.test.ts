@@ -11,7 +11,7 @@ import {
   type BasketChange,
   type BasketChanges,
 } from '#src/domain/basket/basket-changes.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 const lines = ['bolt', 'nut', 'washer'].flatMap((lineId) =>
   aBasket().lines.map((line) => ({ ...line, lineId })),

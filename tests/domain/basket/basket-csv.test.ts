@@ -6,8 +6,8 @@ import { readQuantity } from '#src/domain/quantity/read-quantity.ts';
 import { orderTable } from '#src/domain/quick-order/order-columns.ts';
 import { orderEntries } from '#src/domain/quick-order/order-entries.ts';
 import { tableRows } from '#src/domain/quick-order/table-cells.ts';
-import { basketTexts } from '#src/messages/late/basket.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { basketTexts } from '#src/messages/basket/basket.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 const texts = {
   material: 'Article number',

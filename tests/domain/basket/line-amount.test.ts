@@ -7,7 +7,7 @@ import {
   unitChange,
   withUnitChange,
 } from '#src/domain/basket/line-amount.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 describe('the amount of a line', () => {
   it.each([

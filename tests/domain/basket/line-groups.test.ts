@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketRow } from '#src/domain/basket/basket-changes.ts';
 import { firstGrouping, groupsBy, isOffered, lineGroups } from '#src/domain/basket/line-groups.ts';
-import { anOrder } from '#tests/support/an-order.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { anOrder } from '#tests/support/made/an-order.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 const rows = [
   aRow('bolt', { BRAND: 'Forge' }),

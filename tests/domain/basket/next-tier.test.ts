@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
 import { nextTier, reachedSaving } from '#src/domain/basket/next-tier.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 const tiers = [aTier('50', '10'), aTier('100', '9')];
 

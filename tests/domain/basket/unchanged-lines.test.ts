@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Basket } from '#src/domain/basket/basket.ts';
 import { withUnchangedLines } from '#src/domain/basket/unchanged-lines.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 const before = basketOf({ first: '1', second: '2', third: '3' });
 

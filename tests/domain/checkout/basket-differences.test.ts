@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { basketDifferences } from '#src/domain/checkout/basket-differences.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 
 const [line] = aBasket().lines;
 if (!line) throw new Error('The basket of the tests has a line');

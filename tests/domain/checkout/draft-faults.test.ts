@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftFaults, reachableStep, withAddress } from '#src/domain/checkout/draft-faults.ts';
 import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
-import { anAddress } from '#tests/support/an-order.ts';
+import { anAddress } from '#tests/support/made/an-order.ts';
 
 const monday = '2026-11-23';
 const draft: OrderDraft = { ...emptyDraft, deliveryAddressId: 'main' };

@@ -8,8 +8,8 @@ import {
   shareText,
   withShare,
 } from '#src/domain/checkout/several-addresses.ts';
-import { aBasket } from '#tests/support/a-product.ts';
-import { anAddress } from '#tests/support/an-order.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
+import { anAddress } from '#tests/support/made/an-order.ts';
 
 const [line] = aBasket().lines;
 if (!line) throw new Error('The basket of the tests has a line');

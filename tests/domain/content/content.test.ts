@@ -4,10 +4,10 @@ import { contactCard, contactVcard } from '#src/domain/content/contact-card.ts';
 import { contentLines } from '#src/domain/content/content-lines.ts';
 import { eventCalendar, eventEntry, isPastEvent } from '#src/domain/content/event-entry.ts';
 import { contentLayout } from '#src/domain/content/content-layout.ts';
-import { carouselVariant } from '#src/domain/carousel/carousel-variant.ts';
-import type { Category } from '#src/domain/category/category.ts';
+import { carouselVariant } from '#src/domain/shell/carousel-variant.ts';
+import type { Category } from '#src/domain/listing/category.ts';
 import { marketingBlocks, slidingRow } from '#src/domain/content/marketing-blocks.ts';
-import { promotionRow } from '#src/domain/promotion/promotion-row.ts';
+import { promotionRow } from '#src/domain/home/promotion-row.ts';
 import { foundQuestions } from '#src/domain/content/found-questions.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import type { Listing, ListingQuery } from '#src/domain/listing/listing.ts';
@@ -16,7 +16,7 @@ import { describingHtml, withoutText } from '#src/domain/content/text-entry.ts';
 import { jobPosting } from '#src/domain/content/job-posting.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
-import { aListing, aPublicProduct } from '#tests/support/a-product.ts';
+import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
 import { aCategory } from '#tests/views/a-category.ts';
 
 const fact = (attributeId: string, value: string, sortOrder: number) => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { makersPage } from '#src/domain/product/makers-page.ts';
-import { tileTarget } from '#src/domain/product/tile-target.ts';
-import { categoryPromotion } from '#src/domain/promotion/category-promotion.ts';
-import { promotionBlock } from '#src/domain/promotion/promotion-block.ts';
-import { decodeSite } from '#src/services/decoders/site.ts';
-import { aPublicProduct } from '#tests/support/a-product.ts';
+import { tileTarget } from '#src/domain/tile/tile-target.ts';
+import { categoryPromotion } from '#src/domain/home/category-promotion.ts';
+import { promotionBlock } from '#src/domain/home/promotion-block.ts';
+import { decodeSite } from '#src/services/shell/site-decoder.ts';
+import { aPublicProduct } from '#tests/support/made/a-product.ts';
 import { hostileLinks } from '#tests/support/hostile-links.ts';
 
 const fact = (attributeId: string, value: string) => ({ attributeId, label: '', value, sortOrder: 0 });

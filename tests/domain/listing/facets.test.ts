@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenFacets, keptFacets, queryInLanguageOf } from '#src/domain/listing/facets.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { aFacet } from '#tests/support/a-product.ts';
+import { aFacet } from '#tests/support/made/a-product.ts';
 
 const materials = aFacet('material', { Messing: 15, Stahl: 315 }, ['Stahl']);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownValues } from '#src/domain/listing/shown-values.ts';
-import { aFacet } from '#tests/support/a-product.ts';
+import { aFacet } from '#tests/support/made/a-product.ts';
 
 const counts = { M4: 1, M5: 2, M6: 0, M8: 4, M10: 5, M12: 6, M16: 7 };
 const atFirst = { isExpanded: false, term: '', touched: [] };

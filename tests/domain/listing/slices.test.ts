@@ -11,7 +11,7 @@ import {
   sliceQuery,
   type Slice,
 } from '#src/domain/listing/slices.ts';
-import { aPublicProduct } from '#tests/support/a-product.ts';
+import { aPublicProduct } from '#tests/support/made/a-product.ts';
 
 describe('slices', () => {
   it('hold every position of a listing once (LS-5)', () => {

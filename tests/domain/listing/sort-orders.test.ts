@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameSort, selectedSort, shownSortOrders } from '#src/domain/listing/sort-orders.ts';
-import { someSortOrders } from '#tests/support/a-product.ts';
+import { someSortOrders } from '#tests/support/made/a-product.ts';
 
 describe('sort orders', () => {
   it('are told apart by key and direction (SO-1)', () => {

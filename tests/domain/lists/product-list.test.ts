@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLine } from '#src/domain/lists/product-list.ts';
-import { aCustomerProduct } from '#tests/support/a-product.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 
 const { salesMaterial } = aCustomerProduct();
 const product = {

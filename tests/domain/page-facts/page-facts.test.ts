@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageFacts } from '#src/domain/page-facts/page-facts.ts';
 import { shortDescription } from '#src/domain/page-facts/short-description.ts';
-import { aPublicProduct } from '#tests/support/a-product.ts';
+import { aPublicProduct } from '#tests/support/made/a-product.ts';
 
 const paths = { category: 'c', product: 'p', orders: 'orders' };
 const category = { id: 'bolts', name: 'Bolts', description: '<p>All that <b>holds</b>.</p>', properties: [] };

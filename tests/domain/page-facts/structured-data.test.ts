@@ -3,7 +3,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import type { Listing } from '#src/domain/listing/listing.ts';
 import { structuredData } from '#src/domain/page-facts/structured-data.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { aListing, aPublicProduct } from '#tests/support/a-product.ts';
+import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
 import { aCategory } from '#tests/views/a-category.ts';
 
 /** What schema.org and search engines require of each kind that the shop names. */

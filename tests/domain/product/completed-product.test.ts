@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completedProduct } from '#src/domain/product/completed-product.ts';
 import type { Product } from '#src/domain/product/product.ts';
-import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
 const property = (attributeId: string, value: string) => ({ attributeId, label: '', value, sortOrder: 1 });
 

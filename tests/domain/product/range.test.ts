@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rangeAttributes, variantLines } from '#src/domain/product/range-attributes.ts';
-import { orderableVariants, wantedVariants } from '#src/domain/product/range-order.ts';
+import { rangeAttributes, variantLines } from '#src/domain/variants/range-attributes.ts';
+import { orderableVariants, wantedVariants } from '#src/domain/variants/range-order.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
-import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
 describe('the attributes of a range', () => {
   const range = [

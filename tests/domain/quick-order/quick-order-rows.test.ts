@@ -13,7 +13,7 @@ import {
   withTold,
 } from '#src/domain/quick-order/quick-order-rows.ts';
 import { fieldToCorrect, rowStatus, type QuickOrderRow } from '#src/domain/quick-order/quick-order-row.ts';
-import { aCheckedLine, anEntry, aRefusedLine } from '#tests/support/a-quick-order.ts';
+import { aCheckedLine, anEntry, aRefusedLine } from '#tests/support/made/a-quick-order.ts';
 
 const statuses = (rows: readonly QuickOrderRow[]) => rows.map((row) => rowStatus(row).kind);
 

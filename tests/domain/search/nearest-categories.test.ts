@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestCategories, nearestTerms } from '#src/domain/search/nearest-categories.ts';
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
-import { noHits } from '#tests/support/some-hits.ts';
+import { noHits } from '#tests/support/made/some-hits.ts';
 
 describe('what to search for instead of a term that finds nothing', () => {
   it.each([

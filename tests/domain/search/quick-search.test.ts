@@ -6,7 +6,7 @@ import {
   quickSearchRequest,
 } from '#src/domain/search/quick-search.ts';
 import { searchTerm } from '#src/domain/search/search-term.ts';
-import { aProductHit, noHits, someHits } from '#tests/support/some-hits.ts';
+import { aProductHit, noHits, someHits } from '#tests/support/made/some-hits.ts';
 
 const paths = { category: 'c', product: 'p', orders: 'orders' };
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { quotePrice } from '#src/domain/pricing/quote-price.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { parkedLinesNow, parkedRows, type ParkedCommand } from '#src/domain/session/parked-command.ts';
-import { aCustomerProduct, aPublicProduct } from '#tests/support/a-product.ts';
-import { someLines } from '#tests/support/some-lines.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
+import { someLines } from '#tests/support/made/some-lines.ts';
 
 const product = aCustomerProduct();
 const command: ParkedCommand = {

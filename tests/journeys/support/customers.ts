@@ -1,7 +1,7 @@
 import { expect, type APIResponse, type Page } from '@playwright/test';
-import { decodeBasket } from '#src/services/decoders/basket.ts';
-import { decodeOrders } from '#src/services/decoders/order.ts';
-import { decodeDemoCustomers, decodeSession } from '#src/services/decoders/session.ts';
+import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
+import { decodeOrders } from '#src/services/orders/order-decoder.ts';
+import { decodeDemoCustomers, decodeSession } from '#src/services/session/session-decoder.ts';
 
 /**
  * Signs a demo customer in without a page, as another tab does: a page that is open does not notice it. The last one pays in

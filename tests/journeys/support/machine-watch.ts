@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { toChart, type ChartTransition } from '#machine-kit/chart.ts';
+import { toChart, type ChartTransition } from '@statefront/machine-kit/chart.ts';
 import { inspectorChannelName } from '#src/inspection/inspector-channel.ts';
-import type { ActorMessage, InspectorMessage } from '#machine-kit/inspector/inspector-protocol.ts';
-import { decodeMessage } from '#machine-kit/inspector-page/decode-message.ts';
-import { machineDefinition } from '#machine-kit/inspector-page/machine-definition.ts';
+import type { ActorMessage, InspectorMessage } from '@statefront/machine-kit/inspector/inspector-protocol.ts';
+import { decodeMessage } from '@statefront/machine-kit/inspector-page/decode-message.ts';
+import { machineDefinition } from '@statefront/machine-kit/inspector-page/machine-definition.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
 /** What the machines behind a page did, from the first moment on, over every reload. */

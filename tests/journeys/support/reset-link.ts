@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { messagesIn, tokenIn } from '#tests/gateway/support/an-outbox.ts';
+import { messagesIn, tokenIn } from '@statefront/gateway/tests/support/http/an-outbox.ts';
 import { join } from 'node:path';
 
 /** The address of the link in the message that comes after those that lie in the outbox already. */

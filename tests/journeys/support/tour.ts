@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { storeTaken } from '#tests/support/taken-record.ts';
+import { storeTaken } from '#tests/support/runs/taken-record.ts';
 import { signInByRequest, signOutByRequest } from './customers.ts';
 import { test as base } from './shop-test.ts';
 import { holdRequests, type HeldRequest } from './gateway-gate.ts';

@@ -1,15 +1,15 @@
-import type { MachineModel } from '#machine-kit/testing/machine-model.ts';
+import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { readyLines, rowsToCheck } from '#src/domain/quick-order/quick-order-rows.ts';
-import { basketLineMachine } from '#src/machines/basket-line.machine.ts';
-import { basketRefillMachine } from '#src/machines/basket-refill.machine.ts';
-import { basketMachine } from '#src/machines/basket.machine.ts';
-import { lineGroupingMachine } from '#src/machines/line-grouping.machine.ts';
-import { lineNoteMachine } from '#src/machines/line-note.machine.ts';
-import { materialSearchMachine } from '#src/machines/material-search.machine.ts';
-import { quickOrderMachine } from '#src/machines/quick-order.machine.ts';
-import { aBasket } from '#tests/support/a-product.ts';
-import { aCheckedLine, aRefusedLine } from '#tests/support/a-quick-order.ts';
-import { noHits, someHits } from '#tests/support/some-hits.ts';
+import { basketLineMachine } from '#src/machines/basket/basket-line.machine.ts';
+import { basketRefillMachine } from '#src/machines/basket/basket-refill.machine.ts';
+import { basketMachine } from '#src/machines/basket/basket.machine.ts';
+import { lineGroupingMachine } from '#src/machines/basket/line-grouping.machine.ts';
+import { lineNoteMachine } from '#src/machines/basket/line-note.machine.ts';
+import { materialSearchMachine } from '#src/machines/quick-order/material-search.machine.ts';
+import { quickOrderMachine } from '#src/machines/quick-order/quick-order.machine.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
+import { aCheckedLine, aRefusedLine } from '#tests/support/made/a-quick-order.ts';
+import { noHits, someHits } from '#tests/support/made/some-hits.ts';
 import { notFound, unauthorised, refused, addition, broken } from './samples.ts';
 
 const typedLine = { lineId: 'line-1', salesUnit: 'PCE', rules: { minimum: '10', step: '10' } };

@@ -1,11 +1,11 @@
-import type { MachineModel } from '#machine-kit/testing/machine-model.ts';
+import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { noCustomerRows } from '#src/domain/home/customer-rows.ts';
-import { anOrder } from '#tests/support/an-order.ts';
-import { carouselMachine } from '#src/machines/carousel.machine.ts';
-import { homePageMachine } from '#src/machines/home-page.machine.ts';
-import { promotionRowMachine } from '#src/machines/promotion-row.machine.ts';
-import { promotionRowsMachine } from '#src/machines/promotion-rows.machine.ts';
-import { aPublicProduct } from '#tests/support/a-product.ts';
+import { anOrder } from '#tests/support/made/an-order.ts';
+import { carouselMachine } from '#src/machines/shell/carousel.machine.ts';
+import { homePageMachine } from '#src/machines/home/home-page.machine.ts';
+import { promotionRowMachine } from '#src/machines/home/promotion-row.machine.ts';
+import { promotionRowsMachine } from '#src/machines/home/promotion-rows.machine.ts';
+import { aPublicProduct } from '#tests/support/made/a-product.ts';
 import { broken } from './samples.ts';
 
 const slidingPromotion = aPublicProduct({

@@ -1,12 +1,12 @@
-import type { MachineModel } from '#machine-kit/testing/machine-model.ts';
+import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { allProductsMachine } from '#src/machines/all-products.machine.ts';
-import { displayModeMachine } from '#src/machines/display-mode.machine.ts';
-import { filterDraftMachine, type FilterDraftInput } from '#src/machines/filter-draft.machine.ts';
-import { facetMachine } from '#src/machines/facet.machine.ts';
-import { listingMachine, type ListingInput } from '#src/machines/listing.machine.ts';
-import { sortDraftMachine } from '#src/machines/sort-draft.machine.ts';
-import { aListing, aPublicProduct, someSortOrders } from '#tests/support/a-product.ts';
+import { allProductsMachine } from '#src/machines/listing/all-products.machine.ts';
+import { displayModeMachine } from '#src/machines/shell/display-mode.machine.ts';
+import { filterDraftMachine, type FilterDraftInput } from '#src/machines/listing/filter-draft.machine.ts';
+import { facetMachine } from '#src/machines/listing/facet.machine.ts';
+import { listingMachine, type ListingInput } from '#src/machines/listing/listing.machine.ts';
+import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
+import { aListing, aPublicProduct, someSortOrders } from '#tests/support/made/a-product.ts';
 import { aCategory } from '#tests/views/a-category.ts';
 import { notFound, refused, broken } from './samples.ts';
 

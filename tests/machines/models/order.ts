@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
-import type { MachineModel } from '#machine-kit/testing/machine-model.ts';
+import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
-import { checkoutMachine } from '#src/machines/checkout.machine.ts';
-import { orderPageMachine } from '#src/machines/order-page.machine.ts';
-import { everyOrder } from '#src/domain/order/order.ts';
-import { ordersMachine } from '#src/machines/orders.machine.ts';
-import { anAddress, anOrder } from '#tests/support/an-order.ts';
-import { aBasket } from '#tests/support/a-product.ts';
+import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
+import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
+import { everyOrder } from '#src/domain/orders/order.ts';
+import { ordersMachine } from '#src/machines/orders/orders.machine.ts';
+import { anAddress, anOrder } from '#tests/support/made/an-order.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
 import { notFound, unauthorised, refused, broken } from './samples.ts';
 
 const data = { basket: aBasket(), addresses: [anAddress()] };

@@ -1,25 +1,25 @@
-import type { MachineModel } from '#machine-kit/testing/machine-model.ts';
+import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { relatedRows } from '#src/domain/related/related-rows.ts';
+import { relatedRows } from '#src/domain/product/related-rows.ts';
 import { untypedQuantity } from '#src/domain/quantity/typed-quantity.ts';
-import { favouriteMachine } from '#src/machines/favourite.machine.ts';
-import { orderLineMachine } from '#src/machines/order-line.machine.ts';
-import { productGalleryMachine } from '#src/machines/product-gallery.machine.ts';
-import { productPageMachine, type ProductPageInput } from '#src/machines/product-page.machine.ts';
-import { productTilesMachine } from '#src/machines/product-tiles.machine.ts';
-import { relatedProductsMachine } from '#src/machines/related-products.machine.ts';
-import { stockNotificationMachine } from '#src/machines/stock-notification.machine.ts';
-import { variantMatrixMachine } from '#src/machines/variant-matrix.machine.ts';
-import { variantsPopupMachine } from '#src/machines/variants-popup.machine.ts';
+import { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { productGalleryMachine } from '#src/machines/product/product-gallery.machine.ts';
+import { productPageMachine, type ProductPageInput } from '#src/machines/product/product-page.machine.ts';
+import { productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
+import { relatedProductsMachine } from '#src/machines/product/related-products.machine.ts';
+import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
+import { variantMatrixMachine } from '#src/machines/variants/variant-matrix.machine.ts';
+import { variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
 import {
   aBasket,
   aCustomerProduct,
   aPublicProduct,
   someRelations,
   someVariants,
-} from '#tests/support/a-product.ts';
-import { someTrousers } from '#tests/support/a-matrix.ts';
-import { openGlove } from '#tests/support/a-glove.ts';
+} from '#tests/support/made/a-product.ts';
+import { someTrousers } from '#tests/support/made/a-matrix.ts';
+import { openGlove } from '#tests/support/made/a-glove.ts';
 import { notFound, unauthorised, refused, broken } from './samples.ts';
 
 export const orderLine: MachineModel<typeof orderLineMachine> = {

@@ -1,5 +1,5 @@
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
-import { aCustomerProduct } from '#tests/support/a-product.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 
 /** Payloads of events that models of several machines share. */
 export const notFound = { status: 404, code: '', serverMessage: null };

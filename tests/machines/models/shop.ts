@@ -1,21 +1,21 @@
 import { assign } from 'xstate';
-import type { MachineModel } from '#machine-kit/testing/machine-model.ts';
+import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
-import { catalogueMenuMachine } from '#src/machines/catalogue-menu.machine.ts';
-import { demoCustomersMachine } from '#src/machines/demo-customers.machine.ts';
-import { linkPrefetchMachine } from '#src/machines/link-prefetch.machine.ts';
-import { noticesMachine } from '#src/machines/notices.machine.ts';
-import { parkedCommandMachine } from '#src/machines/parked-command.machine.ts';
-import { quickSearchMachine } from '#src/machines/quick-search.machine.ts';
-import { sessionMachine } from '#src/machines/session.machine.ts';
-import { siteContentMachine } from '#src/machines/site-content.machine.ts';
-import { storefrontMachine, type StorefrontInput } from '#src/machines/storefront.machine.ts';
-import { aBasket, aCustomerProduct } from '#tests/support/a-product.ts';
-import { someLines } from '#tests/support/some-lines.ts';
-import { noHits, someHits } from '#tests/support/some-hits.ts';
+import { catalogueMenuMachine } from '#src/machines/shell/catalogue-menu.machine.ts';
+import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
+import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
+import { noticesMachine } from '#src/machines/shell/notices.machine.ts';
+import { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
+import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
+import { sessionMachine } from '#src/machines/session/session.machine.ts';
+import { siteContentMachine } from '#src/machines/shell/site-content.machine.ts';
+import { storefrontMachine, type StorefrontInput } from '#src/machines/shell/storefront.machine.ts';
+import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
+import { someLines } from '#tests/support/made/some-lines.ts';
+import { noHits, someHits } from '#tests/support/made/some-hits.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
-import { anonymous, signedIn } from '#tests/support/a-session.ts';
+import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 import { notFound, unauthorised, addition, broken } from './samples.ts';
 
 export const notices: MachineModel<typeof noticesMachine> = {

@@ -1,5 +1,5 @@
-import { aGateway } from '#tests/gateway/support/a-gateway.ts';
-import { startScript } from '#tests/gateway/support/child-process.ts';
+import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { startScript } from '@statefront/gateway/tests/support/child-process.ts';
 import { aFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
 /** The reference gateway in a process of its own, behind a proxy that breaks what the test says. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { ServiceChange } from '#server/upstream/remote/guarded.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
-import { tinyPassword } from '#tests/gateway/support/tiny-catalogue.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aDistantGateway, type DistantGateway } from './a-distant-gateway.ts';
 import { aBrowser, aServer } from './a-server.ts';
 import type { Fault } from './fault-proxy.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { openDatabase } from '#gateway/database/database.ts';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
 import { renderPage } from '#src/app/render-page.tsx';
 import { createServer, type ServerOptions } from '#server/app.ts';
 import type { ClientFiles } from '#server/assets/client-files.ts';
@@ -8,7 +8,7 @@ import { storedFile } from '#server/assets/stored-file.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openSessionStore } from '#server/session/session-store.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { aDatabase } from '#tests/gateway/support/a-database.ts';
+import { aDatabase } from '@statefront/gateway/tests/support/database/a-database.ts';
 import { recordingUpstream, smallGateway } from './recording-upstream.ts';
 
 const hour = 60 * 60_000;

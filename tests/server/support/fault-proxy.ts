@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../../../gateway/tests/support/http/address-of.ts';
 
 /** What can go wrong with a gateway, or on the way to it. */
 export type Fault =

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Gateway } from '#gateway/gateway.ts';
+import type { Gateway } from '@statefront/gateway/gateway.ts';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import type { Upstream } from '#server/upstream/upstream.ts';

@@ -1,0 +1,200 @@
+import { valueText } from '../../stored/attribute-text.ts';
+import { files } from '../catalogue-files.ts';
+import { decodedLines } from '../catalogue-lines.ts';
+import { listAmount, productLine, type AttributeLine, type ProductLine } from '../line-schemas.ts';
+import type { LineBatch } from '../packed-lines.ts';
+
+/** What is said of a product that no list shows. */
+export const inNoCategory = 'stands in no category';
+
+/** What a product's line may name, by id. */
+export interface KnownIds {
+  readonly categories: ReadonlySet<string>;
+  readonly units: ReadonlySet<string>;
+  readonly images: ReadonlySet<string>;
+  readonly documents: ReadonlySet<string>;
+  readonly offers: ReadonlySet<string>;
+  /** Files with a bad line that may hold anything. */
+  readonly unsure: ReadonlySet<string>;
+}
+
+export type AxisValue = NonNullable<ProductLine['options']>[string];
+
+/** What other lines have to know of a product. */
+export interface ProductFacts {
+  readonly id: string;
+  readonly kind: ProductLine['kind'];
+  /** Such as a flyer or an event: it is not counted among the products of its categories. */
+  readonly isContent: boolean;
+  readonly parentId: string;
+  readonly categoryIds: readonly string[];
+  readonly axes: NonNullable<ProductLine['axes']>;
+  readonly options: Readonly<Record<string, AxisValue>>;
+  readonly level: string;
+  /** Empty without a price. */
+  readonly currency: string;
+  /** The products that it names, with the field that does. */
+  readonly named: readonly (readonly [field: string, id: string])[];
+}
+
+/** A line with everything that is wrong with it by itself; without `facts` it is no product at all. */
+export interface CheckedLine {
+  readonly line: number;
+  readonly faults: readonly string[];
+  /** What is worth a look. */
+  readonly remarks: readonly string[];
+  /** Of a line that is no product: which one it was to be, where that can be seen. */
+  readonly faultyId?: string | undefined;
+  readonly facts?: ProductFacts;
+}
+
+/** Checks lines of products, each by itself. */
+export function checkedProducts(batch: LineBatch, known: KnownIds): CheckedLine[] {
+  return [...decodedLines(batch, productLine)].map((decoded) => {
+    const { line } = decoded;
+    if ('fault' in decoded) return { line, faults: [decoded.fault], remarks: [], faultyId: decoded.id };
+    const { value } = decoded;
+    return {
+      line,
+      faults: productFaults(value, known),
+      remarks: [...decoded.remarks, ...productRemarks(value)],
+      facts: productFacts(value),
+    };
+  });
+}
+
+function productFacts(line: ProductLine): ProductFacts {
+  return {
+    id: line.id,
+    kind: line.kind,
+    isContent: Boolean(line.type),
+    parentId: line.parentId ?? '',
+    categoryIds: line.categoryIds,
+    axes: line.axes ?? [],
+    options: line.options ?? {},
+    level: line.stock?.level ?? '',
+    currency: line.price?.currency ?? '',
+    named: [...namedProducts(line)],
+  };
+}
+
+function* namedProducts(line: ProductLine): Generator<readonly [field: string, id: string]> {
+  for (const id of line.variantIds ?? []) yield ['variantIds', id];
+  for (const id of line.alternativeIds ?? []) yield ['alternativeIds', id];
+  for (const { items } of line.buckets ?? []) {
+    for (const id of items) yield ['buckets', id];
+  }
+}
+
+function productFaults(value: ProductLine, known: KnownIds): string[] {
+  return [
+    ...unknownIds('categoryIds', value.categoryIds, known, 'categories'),
+    ...unknownIds('images', value.images, known, 'images'),
+    ...unknownIds('documentIds', value.documentIds, known, 'documents'),
+    ...value.attributes.flatMap((attribute) =>
+      unknownIds(`attribute ${attribute.key}`, documentIds(attribute), known, 'documents'),
+    ),
+    ...unknownIds('offerIds', value.offerIds, known, 'offers'),
+    ...(value.kind === 'configurable' ? configurableFaults(value) : saleFaults(value, known)),
+  ];
+}
+
+function unknownIds(
+  field: string,
+  ids: readonly string[] | null | undefined,
+  known: KnownIds,
+  kind: Exclude<keyof KnownIds, 'unsure'>,
+): string[] {
+  const file = files[kind];
+  if (known.unsure.has(file)) return [];
+  return (ids ?? []).filter((id) => !known[kind].has(id)).map((id) => `${field}: "${id}" is not in ${file}`);
+}
+
+/** What an import takes over although it may not be meant. */
+function productRemarks(line: ProductLine): string[] {
+  const { price, scales, prices } = line;
+  const periods = [line, ...(prices ?? [])];
+  return [
+    ...(line.kind !== 'variant' && line.categoryIds.length === 0 ? [inNoCategory] : []),
+    ...(price && price.amount !== null && listAmount(price) === null
+      ? ['price.amount: is 0, so there is no price; say isFree for a product that costs nothing']
+      : []),
+    ...([scales, ...(prices ?? []).map((one) => one.scales)].some(hasRisingPrice)
+      ? ['scales: the price rises with the quantity']
+      : []),
+    ...(periods.some(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom)
+      ? ['validTo: is before validFrom, so it is never valid']
+      : []),
+    ...(line.externalUrl && !isWebAddress(line.externalUrl)
+      ? ['externalUrl: is no http(s) address, so no page links to it']
+      : []),
+  ];
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text.trim()) && URL.canParse(text.trim());
+}
+
+function hasRisingPrice(scales: ProductLine['scales']): boolean {
+  return (scales ?? []).some(
+    ({ price }, index, all) => Number(price) > Number(all[index - 1]?.price ?? price),
+  );
+}
+
+/** The documents that an attribute names. */
+export function documentIds({ type, value }: AttributeLine): readonly string[] {
+  if (type === 'file' && typeof value === 'string') return [value];
+  return type === 'files' && Array.isArray(value) ? value.map(String) : [];
+}
+
+function configurableFaults({ axes, type }: ProductLine): string[] {
+  return [
+    ...((axes ?? []).length === 0 ? ['axes: a configurable product needs at least one'] : []),
+    ...(type ? [`type: ${type} needs kind simple`] : []),
+  ];
+}
+
+function saleFaults(value: ProductLine, { units, unsure }: KnownIds): string[] {
+  const faults: string[] = [];
+  if (value.type && value.kind !== 'simple') faults.push(`type: ${value.type} needs kind simple`);
+  if (!value.unit && !value.type) faults.push(`unit: a ${value.kind} product needs one`);
+  if (!value.price && !value.type) {
+    faults.push(`price: a ${value.kind} product needs one (amount null: no price)`);
+  }
+  const own = new Set([value.unit, ...(value.units ?? []).map(({ unit }) => unit)]);
+  for (const unit of own) {
+    if (unit && !units.has(unit) && !unsure.has(files.units))
+      faults.push(`unit: "${unit}" is not in ${files.units}`);
+  }
+  if (value.price?.unit && !own.has(value.price.unit)) {
+    faults.push(`price.unit: "${value.price.unit}" is none of the product's units`);
+  }
+  for (const [index, { unit, salesArea, customerId }] of (value.prices ?? []).entries()) {
+    if (unit && !own.has(unit)) {
+      faults.push(`prices.${index}.unit: "${unit}" is none of the product's units`);
+    }
+    if (!salesArea === !customerId) {
+      faults.push(`prices.${index}: must have either salesArea or customerId`);
+    }
+  }
+  if (value.kind === 'variant' && !value.parentId) faults.push('parentId: a variant needs one');
+  return faults;
+}
+
+/**
+ * Why a variant could never be selected: an axis of its configurable product on which it has no value, or none that is there.
+ *
+ * @see PD-3
+ */
+export function optionFaults(
+  { parentId, options }: Pick<ProductFacts, 'parentId' | 'options'>,
+  axes: ProductFacts['axes'],
+): string[] {
+  return axes.flatMap(({ key, values }) => {
+    const option = Object.hasOwn(options, key) ? options[key] : undefined;
+    if (option === undefined) return [`options: has no value for the axis "${key}" of "${parentId}"`];
+    return values.some((value) => valueText(value, 'en') === valueText(option, 'en'))
+      ? []
+      : [`options: "${option}" is no value of the axis "${key}" of "${parentId}"`];
+  });
+}

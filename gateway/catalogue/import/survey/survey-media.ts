@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { texts, type Texts } from '../../../language.ts';
+import { files } from '../catalogue-files.ts';
+import type { FolderReader } from '../folder-reader.ts';
+import { documentLine, imageLine } from '../line-schemas.ts';
+
+/** `mediaId` is the image's address; it holds a hash of the bytes, so that it may be cached for ever. */
+export interface ImageFacts {
+  readonly role: string;
+  readonly mediaId: string;
+  readonly fileName: string;
+}
+
+/** A document of products, with an address like that of an image. */
+export interface DocumentFacts {
+  readonly mediaId: string;
+  readonly fileName: string;
+  /** In bytes. */
+  readonly fileSize: number;
+  readonly title: Texts;
+}
+
+export async function surveyImages(folder: FolderReader): Promise<Map<string, ImageFacts>> {
+  const images = new Map<string, ImageFacts>();
+  for await (const { line, value } of folder.lines(files.images, imageLine)) {
+    if (images.has(value.id)) folder.bad.add(files.images, line, `id: "${value.id}" occurs a second time`);
+    const fileName = value.fileName ?? value.id;
+    images.set(value.id, { role: value.role ?? 'main', mediaId: mediaId(value, fileName), fileName });
+  }
+  return images;
+}
+
+export async function surveyDocuments(folder: FolderReader): Promise<Map<string, DocumentFacts>> {
+  const documents = new Map<string, DocumentFacts>();
+  for await (const { line, value } of folder.lines(files.documents, documentLine)) {
+    if (documents.has(value.id)) {
+      folder.bad.add(files.documents, line, `id: "${value.id}" occurs a second time`);
+    }
+    documents.set(value.id, {
+      mediaId: mediaId(value, value.fileName),
+      fileName: value.fileName,
+      fileSize: Buffer.byteLength(value.base64, 'base64'),
+      title: texts(value.title, value.titles),
+    });
+  }
+  return documents;
+}
+
+function mediaId(
+  { mediaType, base64 }: { readonly mediaType: string; readonly base64: string },
+  fileName: string,
+): string {
+  const hash = createHash('sha256').update(mediaType).update(base64).digest('hex').slice(0, 20);
+  return `${hash}-${fileName.replaceAll(/[^\w.-]+/g, '-').slice(-60)}`;
+}

@@ -1,0 +1,216 @@
+import { texts, type Texts } from '../../../language.ts';
+import { wordsOf } from '../../../search/words/words.ts';
+import { files } from '../catalogue-files.ts';
+import { categoryTree, type CategoryTree } from '../category-tree.ts';
+import type { FolderReader } from '../folder-reader.ts';
+import { ImportError } from '../import-error.ts';
+import {
+  categoryLine,
+  offerAudience,
+  offerLine,
+  siteLine,
+  synonymLine,
+  unitLine,
+  type CategoryLine,
+  type CustomerLine,
+  type OfferLine,
+  type SiteLine,
+} from '../line-schemas.ts';
+import { surveyCustomers, surveyOrders, surveyPurchases } from './survey-customers.ts';
+import { surveyDocuments, surveyImages, type DocumentFacts, type ImageFacts } from './survey-media.ts';
+import { surveyProducts, type ProductSurvey } from './survey-products.ts';
+
+export interface UnitFacts {
+  readonly text: Texts;
+  /** What several are called, where the folder says so. */
+  readonly plural: Texts | undefined;
+  readonly decimals: number;
+}
+
+/**
+ * A catalogue folder read once from end to end: everything that lines say about each other. The products themselves
+ * stay in the file; the import reads them a second time, so that a catalogue may be larger than the memory.
+ */
+export interface Survey {
+  readonly tree: CategoryTree;
+  readonly site: readonly SiteLine[];
+  readonly units: ReadonlyMap<string, UnitFacts>;
+  readonly images: ReadonlyMap<string, ImageFacts>;
+  readonly documents: ReadonlyMap<string, DocumentFacts>;
+  readonly offers: ReadonlyMap<string, OfferLine>;
+  readonly products: ProductSurvey;
+  readonly customers: readonly CustomerLine[];
+  /** The currency that most products are priced in. */
+  readonly currency: string;
+  /** Customer ids of the purchases, those with most of them first. */
+  readonly buyers: readonly string[];
+  readonly purchases: number;
+  readonly orders: number;
+}
+
+/** What the rows of one product are made from beside its line; plain data, which can be sent to a thread. */
+export interface ProductContext extends Pick<Survey, 'tree' | 'units' | 'images' | 'documents' | 'offers'> {
+  readonly products: Pick<ProductSurvey, 'configurables' | 'variantLevels' | 'variantCounts'>;
+}
+
+/**
+ * Reads and checks every line of a catalogue folder. One without products is refused unless it is allowed: a file that is
+ * missing or has another name would empty the shop.
+ *
+ * @throws ImportError naming every bad line.
+ */
+export async function surveyCatalogue(
+  folder: FolderReader,
+  { isEmptyAllowed = false }: { readonly isEmptyAllowed?: boolean | undefined } = {},
+): Promise<Survey> {
+  const { bad, warnings, faulty, remarks } = folder;
+  await folder.refuseLongFiles();
+  const known = (file: string, good: ReadonlyMap<string, unknown>) =>
+    new Set([...good.keys(), ...faulty.idsIn(file)]);
+  const images = await surveyImages(folder);
+  const documents = await surveyDocuments(folder);
+  const tree = await surveyCategories(folder, images);
+  const site = await surveySite(folder, images);
+  const units = await surveyUnits(folder);
+  const offers = await surveyOffers(folder);
+  await checkSynonyms(folder);
+  const products = await surveyProducts(folder, tree, {
+    categories: known(files.categories, tree.nodes),
+    units: known(files.units, units),
+    images: known(files.images, images),
+    documents: known(files.documents, documents),
+    offers: known(files.offers, offers),
+    unsure: faulty.unsure,
+  });
+  const customers = await surveyCustomers(folder);
+  const purchases = await surveyPurchases(folder, products);
+  const orders = await surveyOrders(folder, products, customers);
+  if (tree.nodes.size === 0 && bad.total === 0)
+    bad.add(files.categories, 0, 'holds no category, or is missing');
+  if (products.ids.size === 0 && bad.total === 0) {
+    const reason = 'holds no product, or is missing';
+    if (isEmptyAllowed) warnings.add(files.products, 0, reason);
+    else bad.add(files.products, 0, `${reason}; import with --allow-empty to empty the shop`);
+  }
+  remarks.addTo(warnings);
+  if (bad.total > 0) throw new ImportError(folder.directory, bad);
+  return {
+    tree,
+    site,
+    units,
+    images,
+    documents,
+    offers,
+    products,
+    customers,
+    currency: mostFrequent(products.currencies)[0] ?? 'EUR',
+    buyers: mostFrequent(purchases),
+    purchases: [...purchases.values()].reduce((one, other) => one + other, 0),
+    orders,
+  };
+}
+
+async function surveyCategories(folder: FolderReader, images: Survey['images']): Promise<CategoryTree> {
+  const { bad, warnings } = folder;
+  const lines = new Map<string, { line: number; value: CategoryLine }>();
+  for await (const { line, value } of folder.lines(files.categories, categoryLine)) {
+    if (lines.has(value.id)) bad.add(files.categories, line, `id: "${value.id}" occurs a second time`);
+    else lines.set(value.id, { line, value: { ...value, name: value.name ?? value.id } });
+    if (value.name === null)
+      warnings.add(files.categories, line, `name: null; "${value.id}" is shown instead`);
+    if (folder.isOwnAddress(`category/${encodeURIComponent(value.id)}`)) {
+      bad.add(files.categories, line, `id: "${value.id}" is an address of the gateway's own; give another`);
+    }
+    for (const image of value.images ?? []) {
+      if (!images.has(image) && !folder.faulty.mayHold(files.images, image))
+        bad.add(files.categories, line, `images: "${image}" is not in ${files.images}`);
+    }
+  }
+  const tree = categoryTree([...lines.values()].map(({ value }) => value));
+  const lineOf = (id: string) => lines.get(id)?.line ?? 0;
+  for (const { line: category, parent } of tree.orphans) {
+    if (folder.faulty.mayHold(files.categories, category.parentId ?? '')) continue;
+    const place = parent ? `below "${parent.line.id}" of its path` : 'at the top';
+    folder.remarks.add(
+      files.categories,
+      lineOf(category.id),
+      `parentId: "${category.parentId}" is not in the file; what stood below it stands ${place}`,
+    );
+  }
+  for (const { id, name } of namesakes(tree)) {
+    folder.remarks.add(files.categories, lineOf(id), `name: "${name}" is that of a sibling too`);
+  }
+  for (const id of tree.circular) {
+    bad.add(files.categories, lineOf(id), `parentId: "${id}" is its own ancestor`);
+  }
+  return tree;
+}
+
+/** Categories that a visitor cannot tell from a sibling before them. */
+function namesakes({ nodes, top }: CategoryTree): CategoryLine[] {
+  return [top, ...Array.from(nodes.values(), ({ children }) => children)].flatMap((siblings) => {
+    const names = new Set<string | null>();
+    return siblings.flatMap(({ line }) => {
+      const isNew = !names.has(line.name);
+      names.add(line.name);
+      return isNew ? [] : [line];
+    });
+  });
+}
+
+async function surveySite(folder: FolderReader, images: Survey['images']): Promise<SiteLine[]> {
+  const lines: SiteLine[] = [];
+  for await (const { line, value } of folder.lines(files.site, siteLine)) {
+    const { image } = value;
+    if (image && !images.has(image) && !folder.faulty.mayHold(files.images, image))
+      folder.bad.add(files.site, line, `image: "${image}" is not in ${files.images}`);
+    lines.push(value);
+  }
+  return lines;
+}
+
+async function surveyUnits(folder: FolderReader): Promise<Map<string, UnitFacts>> {
+  const units = new Map<string, UnitFacts>();
+  for await (const { line, value } of folder.lines(files.units, unitLine)) {
+    if (units.has(value.code))
+      folder.bad.add(files.units, line, `code: "${value.code}" occurs a second time`);
+    units.set(value.code, {
+      text: texts(value.text, value.texts),
+      plural: value.plural ? texts(value.plural, value.plurals) : undefined,
+      decimals: value.decimals ?? 0,
+    });
+  }
+  return units;
+}
+
+async function surveyOffers(folder: FolderReader): Promise<Map<string, OfferLine>> {
+  const offers = new Map<string, OfferLine>();
+  for await (const { line, value } of folder.lines(files.offers, offerLine)) {
+    if (offers.has(value.id)) folder.bad.add(files.offers, line, `id: "${value.id}" occurs a second time`);
+    offers.set(value.id, value);
+    if (offerAudience(value) === 'CUSTOMERS' && value.audience !== 'CUSTOMERS') {
+      folder.remarks.add(
+        files.offers,
+        line,
+        'audience: is a customer group; all customers are shown the offer',
+      );
+    }
+    const { validFrom, validTo } = value;
+    if (validFrom && validTo && validTo < validFrom) {
+      folder.remarks.add(files.offers, line, 'validTo: is before validFrom, so it is never valid');
+    }
+  }
+  return offers;
+}
+
+async function checkSynonyms(folder: FolderReader): Promise<void> {
+  for await (const { line, value } of folder.lines(files.synonyms, synonymLine)) {
+    const wordless = value.terms.find((term) => wordsOf(term).length === 0);
+    if (wordless !== undefined)
+      folder.bad.add(files.synonyms, line, `terms: "${wordless}" has neither a letter nor a digit`);
+  }
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([value]) => value);
+}

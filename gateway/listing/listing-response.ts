@@ -1,0 +1,84 @@
+import { productBodies } from '../catalogue/read/products.ts';
+import { categoryFacet } from '../search/facets/facet-values.ts';
+import type { Facet, ListingRequest, SearchResult } from '../search/search-port.ts';
+import { buyerOf, type GatewayContext, type Visit } from '../routes/gateway-context.ts';
+import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
+import { isHiddenByQuickFilter, quickFiltersOf, quickFilterRequest } from './quick-filters.ts';
+import { chosenSort, sortOrders, type ListingMode } from './sort-orders.ts';
+
+/** A listing as it was asked for. @throws Problem for an order that does not exist. */
+export async function listingRequest(
+  context: GatewayContext,
+  query: ListingQuery,
+  mode: ListingMode,
+  visit: Visit,
+) {
+  const { language, customer } = visit;
+  return {
+    language,
+    ...(await quickFilterRequest(context, selectionsOf(query), visit)),
+    sort: { ...chosenSort(query.$sortby, mode, customer !== undefined), today: visit.today },
+    skip: query.$skip,
+    top: query.$top ?? productsAPage,
+    buyer: buyerOf(customer),
+  };
+}
+
+/** What was found in which version of the catalogue. */
+export interface FoundProducts extends SearchResult {
+  readonly version: number;
+}
+
+/** How the products were asked for. */
+interface ListedAs extends Pick<ListingRequest, 'sort' | 'quickFilters'> {
+  readonly mode: ListingMode;
+}
+
+/** @see §3 Search response */
+export async function listingMembers(
+  { db }: GatewayContext,
+  { version, ...result }: FoundProducts,
+  { mode, sort, quickFilters }: ListedAs,
+  visit: Visit,
+) {
+  const { language, customer } = visit;
+  return {
+    products: await productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
+    productCount: result.total,
+    contentCount: result.contentTotal,
+    filters: [
+      ...filters(result, mode),
+      ...quickFiltersOf(result.quickFilters, quickFilters?.chosen ?? [], language, result.facets.length),
+    ],
+    sortOrders: sortOrders(
+      sort,
+      { mode, hasOnlyEvents: result.hasOnlyEvents },
+      customer !== undefined,
+      language,
+    ),
+  };
+}
+
+function filters({ facets, quickFilters }: SearchResult, mode: ListingMode) {
+  const shown = facets.filter(
+    (facet) => !isHiddenByQuickFilter(facet.key, quickFilters) && !isShownByPage(facet, mode),
+  );
+  const inOrder = [...shown.filter(isCategories), ...shown.filter((facet) => !isCategories(facet))];
+  return inOrder.map(({ key, label, range, values }, index) => ({
+    filterKey: key,
+    filterDescription: label,
+    sortOrder: index + 1,
+    ...(range ? { range } : {}),
+    values: values.map(({ text, isSelected, count }) => ({ value: text, selected: isSelected, count })),
+  }));
+}
+
+/** The page of a category shows the categories below it as links, so that no filter is needed for them. */
+function isShownByPage(facet: Facet, mode: ListingMode): boolean {
+  return mode === 'category' && isCategories(facet) && !facet.values.some(({ isSelected }) => isSelected);
+}
+
+/** What a search is narrowed down by first. */
+function isCategories({ key }: Facet): boolean {
+  return key === categoryFacet.key;
+}

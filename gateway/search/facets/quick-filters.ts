@@ -1,0 +1,39 @@
+import type { ColumnIndex } from '../index/column-index.ts';
+import type { Candidates } from './facet-tally.ts';
+import type { ListingRequest, QuickFilterCounts } from '../search-port.ts';
+
+/** The rows that the quick filters leave; those of the same home stay together. Without a quick filter they are as they were. */
+export function narrowedRows(
+  { isInStock }: ColumnIndex,
+  rows: Candidates,
+  chosen: NonNullable<ListingRequest['quickFilters']>['chosen'],
+  boughtRows: ReadonlySet<number>,
+): Candidates {
+  if (chosen.length === 0) return rows;
+  const isWanted = (row: number) =>
+    chosen.every((key) => (key === 'IN_STOCK' ? isInStock[row] === 1 : boughtRows.has(row)));
+  return { from: 0, to: 0, others: allRows(rows).filter(isWanted) };
+}
+
+/** How many of the rows found each quick filter would leave. */
+export function quickFilterCounts(
+  { isInStock }: ColumnIndex,
+  found: Uint32Array,
+  boughtRows: ReadonlySet<number>,
+): QuickFilterCounts {
+  let inStock = 0;
+  let bought = 0;
+  for (const row of found) {
+    inStock += isInStock[row] ?? 0;
+    if (boughtRows.has(row)) bought += 1;
+  }
+  return { IN_STOCK: inStock, BOUGHT_BEFORE: bought };
+}
+
+/** The rows in one list. */
+export function allRows({ from, to, others }: Candidates): Uint32Array {
+  const rows = new Uint32Array(to - from + others.length);
+  for (let row = from; row < to; row++) rows[row - from] = row;
+  rows.set(others, to - from);
+  return rows;
+}

@@ -1,0 +1,287 @@
+import { languages, type Language, type Texts } from '../../language.ts';
+import type { EventDays } from './index-entry.ts';
+import { packColumns, unpackColumns, type Column } from './columns.ts';
+import type { Dictionary, Postings } from '../words/postings.ts';
+import type { TextList } from '../words/text-list.ts';
+
+/** The catalogue that an index was built from. */
+export interface CatalogueStamp {
+  readonly version: number;
+  readonly importedAt: number;
+}
+
+export interface FacetFacts {
+  readonly key: string;
+  /** Entries may name it differently; in the order in which they were first seen. */
+  readonly labels: readonly Texts[];
+  /** The key of the facet that has the same values on every product that has this one, see `RepeatedFacets`. */
+  readonly repeats: string | null;
+  /** Where products state it among their attributes, on average; brand and category come before them. */
+  readonly place: number;
+  /** Its values stand from here on in `valueTexts`; the code of value `v` of the facet is `v + 1`. */
+  readonly firstValue: number;
+  readonly valueCount: number;
+  /** Its combinations stand from here on in `combinations`; the code of combination `c` is `valueCount + 1 + c`. */
+  readonly firstCombination: number;
+  readonly combinationCount: number;
+  /** What its figures are given in, empty for figures without a unit; `null` when its values are texts, or of several units. */
+  readonly unit: Texts | null;
+}
+
+/** What of an index is not a column. */
+export interface IndexDescription extends CatalogueStamp {
+  readonly rowCount: number;
+  /** The categories with every branch in one stretch: that of category `c` ends before category `end`. */
+  readonly categories: readonly { readonly id: string; readonly end: number }[];
+  readonly facets: readonly FacetFacts[];
+  readonly priceLists: readonly string[];
+  /** The part of `customerNumbers` that belongs to each customer. */
+  readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
+  readonly events: readonly (EventDays & { readonly row: number })[];
+}
+
+/** Numbers by which products are named, sorted, with the row of each and the place in `productIds` of what is named. */
+export interface Identifiers {
+  readonly texts: TextList;
+  readonly rows: Uint32Array;
+  readonly products: Uint32Array;
+}
+
+/**
+ * The listed products as columns; a row is a simple or configurable product. Rows are sorted by the category they are at
+ * home in, so that a branch is one stretch of rows; a product of several categories is an extra row of the others.
+ */
+export interface ColumnIndex {
+  readonly description: IndexDescription;
+  /** The first row at home in each category; those without a category stand after the last one. */
+  readonly homeStarts: Uint32Array;
+  /** The rows that belong to a category's branch and are at home outside of it, ascending. */
+  readonly extras: Lists;
+  /**
+   * The facets that any row of a home has, which of the facet's labels most of them give it, and where its codes start in the
+   * columns of the facet's width.
+   */
+  readonly homeFacets: {
+    readonly starts: Uint32Array;
+    readonly facets: Uint32Array;
+    readonly labels: Uint32Array;
+    readonly offsets: Uint32Array;
+  };
+  /**
+   * A row's code in a facet is 0 for no value, then come the single values, then the combinations of several, so that one
+   * look-up serves rows of any number of values. The first list holds facets of up to 255 codes, the next of up to 65,535.
+   */
+  readonly codes: readonly [Uint8Array, Uint16Array, Uint32Array];
+  readonly valueTexts: Readonly<Record<Language, TextList>>;
+  /** The figure of each value, NaN of a text. */
+  readonly valueFigures: Float64Array;
+  /** The values of each facet in display order, counted within the facet. */
+  readonly valueOrder: Readonly<Record<Language, Uint32Array>>;
+  /** The values of each combination, counted within the facet. */
+  readonly combinations: Lists;
+  /**
+   * The variants of each row whose variants differ: those of row `r` from `starts[r]` on. Of each the values, numbered over all
+   * facets, in the facets that are not the same for all of them; those of variant `v` from `valueStarts[v]` on (FL-1).
+   */
+  readonly variants: {
+    readonly starts: Uint32Array;
+    readonly valueStarts: Uint32Array;
+    readonly values: Uint32Array;
+  };
+  /** What stands for the words of each name, see `phraseKey`. */
+  readonly nameKeys: Readonly<Record<Language, Uint32Array>>;
+  readonly nameRanks: Readonly<Record<Language, Uint32Array>>;
+  readonly materialRanks: Uint32Array;
+  readonly rowsByMaterial: Uint32Array;
+  readonly sameMaterialAsBefore: Uint8Array;
+  /** 1 for content, such as a flyer. */
+  readonly isContent: Uint8Array;
+  /** 1 for what can be delivered at once. */
+  readonly isInStock: Uint8Array;
+  /** The list price, then one column for each price list; infinite where there is none. */
+  readonly prices: readonly Float64Array[];
+  /** Ids of products and variants, sorted. */
+  readonly productIds: TextList;
+  readonly rowOfProduct: Uint32Array;
+  readonly productOfRow: Uint32Array;
+  readonly materialNumbers: Identifiers;
+  readonly customerNumbers: Identifiers;
+  readonly dictionaries: Readonly<Record<Language, Dictionary>>;
+  /** The rows in whose name two words stand side by side, in any language, by the number of the pair, see `neighbourKeys`. */
+  readonly neighbours: Postings;
+  /** The words of the categories' names; their rows are categories. */
+  readonly categoryDictionaries: Readonly<Record<Language, Dictionary>>;
+}
+
+/** Lists of whole numbers one after the other: list `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
+export interface Lists {
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+const postingFields = ['name', 'brand', 'attribute'] as const;
+
+/** The index in one buffer that can be sent to another thread or written to a file as it is. */
+export function packIndex(index: ColumnIndex): SharedArrayBuffer {
+  const columns = new Map<string, Column>();
+  const addLists = (name: string, { starts, items }: Lists) => {
+    columns.set(`${name}.starts`, starts).set(`${name}.items`, items);
+  };
+  const addTexts = (name: string, { starts, units }: TextList) => {
+    columns.set(`${name}.starts`, starts).set(`${name}.units`, units);
+  };
+  const addIdentifiers = (name: string, { texts, rows, products }: Identifiers) => {
+    addTexts(name, texts);
+    columns.set(`${name}.rows`, rows).set(`${name}.products`, products);
+  };
+  const addDictionary = (name: string, { terms, postings }: Dictionary) => {
+    addTexts(`${name}.terms`, terms.texts);
+    columns.set(`${name}.shared`, terms.shared).set(`${name}.wordly`, terms.wordly);
+    addTexts(`${name}.endings`, terms.endings);
+    columns.set(`${name}.endingTerms`, terms.endingTerms);
+    for (const field of postingFields) {
+      columns.set(`${name}.${field}.starts`, postings[field].starts);
+      columns.set(`${name}.${field}.bytes`, postings[field].bytes);
+    }
+  };
+  columns.set('homeStarts', index.homeStarts);
+  addLists('extras', index.extras);
+  columns.set('homeFacets.starts', index.homeFacets.starts);
+  columns.set('homeFacets.facets', index.homeFacets.facets);
+  columns.set('homeFacets.labels', index.homeFacets.labels);
+  columns.set('homeFacets.offsets', index.homeFacets.offsets);
+  for (const [width, codes] of index.codes.entries()) columns.set(`codes.${width}`, codes);
+  addLists('combinations', index.combinations);
+  columns.set('valueFigures', index.valueFigures);
+  columns.set('variants.starts', index.variants.starts);
+  columns.set('variants.valueStarts', index.variants.valueStarts);
+  columns.set('variants.values', index.variants.values);
+  columns.set('materialRanks', index.materialRanks);
+  columns.set('rowsByMaterial', index.rowsByMaterial);
+  columns.set('sameMaterialAsBefore', index.sameMaterialAsBefore);
+  columns.set('neighbours.starts', index.neighbours.starts);
+  columns.set('neighbours.bytes', index.neighbours.bytes);
+  columns.set('isContent', index.isContent);
+  columns.set('isInStock', index.isInStock);
+  for (const [list, prices] of index.prices.entries()) columns.set(`prices.${list}`, prices);
+  addTexts('productIds', index.productIds);
+  columns.set('rowOfProduct', index.rowOfProduct);
+  columns.set('productOfRow', index.productOfRow);
+  addIdentifiers('materialNumbers', index.materialNumbers);
+  addIdentifiers('customerNumbers', index.customerNumbers);
+  for (const language of languages) {
+    addTexts(`valueTexts.${language}`, index.valueTexts[language]);
+    columns.set(`valueOrder.${language}`, index.valueOrder[language]);
+    columns.set(`nameKeys.${language}`, index.nameKeys[language]);
+    columns.set(`nameRanks.${language}`, index.nameRanks[language]);
+    addDictionary(`dictionary.${language}`, index.dictionaries[language]);
+    addDictionary(`categories.${language}`, index.categoryDictionaries[language]);
+  }
+  return packColumns({ description: JSON.stringify(index.description), columns });
+}
+
+/** The index in a packed buffer; nothing is copied. */
+export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
+  const packed = unpackColumns(buffer);
+  const description: IndexDescription = JSON.parse(packed.description);
+  const column = (name: string): Column => {
+    const found = packed.columns.get(name);
+    if (!found) throw new TypeError(`The index has no column ${name}`);
+    return found;
+  };
+  const uint8 = (name: string) => checked(name, column(name), Uint8Array);
+  const uint32 = (name: string) => checked(name, column(name), Uint32Array);
+  const texts = (name: string): TextList => {
+    const units = column(`${name}.units`);
+    return {
+      starts: uint32(`${name}.starts`),
+      units: units instanceof Uint16Array ? units : checked(name, units, Uint8Array),
+    };
+  };
+  const lists = (name: string): Lists => ({
+    starts: uint32(`${name}.starts`),
+    items: uint32(`${name}.items`),
+  });
+  const identifiers = (name: string): Identifiers => ({
+    texts: texts(name),
+    rows: uint32(`${name}.rows`),
+    products: uint32(`${name}.products`),
+  });
+  const postings = (name: string): Postings => ({
+    starts: uint32(`${name}.starts`),
+    bytes: uint8(`${name}.bytes`),
+  });
+  const dictionary = (name: string, language: Language): Dictionary => {
+    return {
+      terms: {
+        texts: texts(`${name}.terms`),
+        shared: uint8(`${name}.shared`),
+        wordly: uint8(`${name}.wordly`),
+        language,
+        endings: texts(`${name}.endings`),
+        endingTerms: uint32(`${name}.endingTerms`),
+      },
+      postings: {
+        name: postings(`${name}.name`),
+        brand: postings(`${name}.brand`),
+        attribute: postings(`${name}.attribute`),
+      },
+    };
+  };
+  return {
+    description,
+    homeStarts: uint32('homeStarts'),
+    extras: lists('extras'),
+    homeFacets: {
+      starts: uint32('homeFacets.starts'),
+      facets: uint32('homeFacets.facets'),
+      labels: uint32('homeFacets.labels'),
+      offsets: uint32('homeFacets.offsets'),
+    },
+    codes: [uint8('codes.0'), checked('codes.1', column('codes.1'), Uint16Array), uint32('codes.2')],
+    valueTexts: perLanguage((language) => texts(`valueTexts.${language}`)),
+    valueOrder: perLanguage((language) => uint32(`valueOrder.${language}`)),
+    combinations: lists('combinations'),
+    valueFigures: checked('valueFigures', column('valueFigures'), Float64Array),
+    variants: {
+      starts: uint32('variants.starts'),
+      valueStarts: uint32('variants.valueStarts'),
+      values: uint32('variants.values'),
+    },
+    nameKeys: perLanguage((language) => uint32(`nameKeys.${language}`)),
+    nameRanks: perLanguage((language) => uint32(`nameRanks.${language}`)),
+    materialRanks: uint32('materialRanks'),
+    rowsByMaterial: uint32('rowsByMaterial'),
+    sameMaterialAsBefore: uint8('sameMaterialAsBefore'),
+    neighbours: postings('neighbours'),
+    isContent: uint8('isContent'),
+    isInStock: uint8('isInStock'),
+    prices: ['', ...description.priceLists].map((_, list) =>
+      checked(`prices.${list}`, column(`prices.${list}`), Float64Array),
+    ),
+    productIds: texts('productIds'),
+    rowOfProduct: uint32('rowOfProduct'),
+    productOfRow: uint32('productOfRow'),
+    materialNumbers: identifiers('materialNumbers'),
+    customerNumbers: identifiers('customerNumbers'),
+    dictionaries: perLanguage((language) => dictionary(`dictionary.${language}`, language)),
+    categoryDictionaries: perLanguage((language) => dictionary(`categories.${language}`, language)),
+  };
+}
+
+/** Which list of codes holds a facet: 0 for one byte a row, 1 for two, 2 for four. */
+export function widthOf({ valueCount, combinationCount }: FacetFacts): 0 | 1 | 2 {
+  const codes = valueCount + combinationCount;
+  if (codes < 256) return 0;
+  return codes < 65_536 ? 1 : 2;
+}
+
+export function perLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  const [en, de] = languages;
+  return { en: make(en), de: make(de) };
+}
+
+function checked<Kind>(name: string, column: Column, kind: abstract new (...input: never[]) => Kind): Kind {
+  if (!(column instanceof kind)) throw new TypeError(`The index keeps ${name} in another kind of column`);
+  return column;
+}

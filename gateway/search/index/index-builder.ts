@@ -1,0 +1,668 @@
+import { languages, type Language, type Texts } from '../../language.ts';
+import { categoryStretches, type CategoryStretches } from './category-stretches.ts';
+import {
+  packIndex,
+  perLanguage,
+  widthOf,
+  type CatalogueStamp,
+  type ColumnIndex,
+  type FacetFacts,
+  type Identifiers,
+  type IndexDescription,
+  type Lists,
+} from './column-index.ts';
+import { commonUnit } from '../facets/facet-range.ts';
+import { mostFrequent } from '../facets/facet-rule.ts';
+import {
+  brandFacet,
+  categoryFacet,
+  displayOrder,
+  entryFacets,
+  FacetValues,
+  type FacetValue,
+} from '../facets/facet-values.ts';
+import { GrowingColumn } from './growing-column.ts';
+import { RepeatedFacets } from '../facets/repeated-facets.ts';
+import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
+import type { EventDays, IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
+import { Synonyms } from '../words/synonyms.ts';
+import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from '../words/postings.ts';
+import { fields } from '../scoring.ts';
+import { materialOrder, nameRanks, noPrice } from '../sort-ranks.ts';
+import { placeOf, textList, type TextList } from '../words/text-list.ts';
+import { indexedNeighbours, joinedWord, neighbourKeyCount, phraseKey, wordsOf } from '../words/words.ts';
+
+interface DraftFacet {
+  readonly number: number;
+  readonly key: string;
+  readonly labels: Texts[];
+  readonly values: FacetValues;
+  /** Where entries stated it among their attributes, all added up, and how many did. */
+  places: number;
+  uses: number;
+  /** The number of each value among the values of all facets. */
+  readonly numbers: number[];
+}
+
+/** A listed product, known by its number among them; it may be named by its variants before it comes itself. */
+interface DraftProduct {
+  readonly productId: string;
+  listed:
+    | {
+        names: Texts;
+        materialNumber: string;
+        isContent: boolean;
+        event: EventDays | undefined;
+        isInStock: boolean;
+        categories: readonly number[];
+      }
+    | undefined;
+}
+
+interface DraftFacets {
+  readonly facts: readonly FacetFacts[];
+  readonly combinations: Lists;
+  readonly variants: ColumnIndex['variants'];
+  /** The facets of each row with its label and the code in each. */
+  readonly rowStarts: Uint32Array;
+  readonly facets: Uint32Array;
+  readonly labels: Uint32Array;
+  readonly codes: Uint32Array;
+}
+
+/**
+ * Builds the index product by product, in any order. What comes in is turned into numbers at once, so that a large
+ * catalogue never stands in memory as a whole.
+ */
+export class IndexBuilder {
+  readonly #categories: CategoryStretches;
+  readonly #categoryNames: readonly Texts[];
+  readonly #products: DraftProduct[] = [];
+  readonly #productNumbers = new Map<string, number>();
+  readonly #facets = new Map<string, DraftFacet>();
+  readonly #repeatedFacets = new RepeatedFacets();
+  readonly #facetOfValue = new GrowingColumn();
+  readonly #placeOfValue = new GrowingColumn();
+  readonly #wordsOfValue = perLanguage((): number[][] => []);
+  readonly #synonyms: Synonyms;
+  readonly #vocabularies: Readonly<Record<Language, Vocabulary>>;
+  /** Of each entry, a variant's too: the listed product it belongs to, and what it says. */
+  readonly #owners = new GrowingColumn();
+  readonly #ids: string[] = [];
+  readonly #materialNumbers: string[] = [];
+  readonly #prices: (number | null)[] = [];
+  readonly #listPrices = new Map<string, Map<number, number | null>>();
+  readonly #customerNumbers: { customerId: string; joined: string; entry: number }[] = [];
+  readonly #values = new GrowingColumn();
+  /** The label that the entry gives the facet of each of `#values`. */
+  readonly #labels = new GrowingColumn();
+  readonly #valueEnds = new GrowingColumn();
+  readonly #nameWords = perLanguage(() => new GrowingColumn());
+  readonly #nameWordEnds = perLanguage(() => new GrowingColumn());
+  readonly #neighbours = new GrowingColumn();
+  readonly #neighbourEnds = new GrowingColumn();
+
+  /** @param categories siblings in their order */
+  constructor(categories: readonly IndexedCategory[], synonyms = new Synonyms([])) {
+    this.#synonyms = synonyms;
+    this.#vocabularies = perLanguage(() => new Vocabulary(synonyms));
+    this.#categories = categoryStretches(categories);
+    const names = new Map(categories.map((category) => [category.categoryId, category.names]));
+    this.#categoryNames = this.#categories.categories.map(({ id }) => names.get(id) ?? { en: '', de: '' });
+    this.#facetOf(brandFacet);
+    this.#facetOf(categoryFacet);
+  }
+
+  add({ productId, parentId, entry }: IndexedProduct): void {
+    const number = this.#owners.length;
+    const product = this.#productOf(parentId ?? productId);
+    if (parentId === null) {
+      const draft = this.#products[product];
+      if (draft) draft.listed = this.#listed(entry);
+    }
+    this.#owners.push(product);
+    this.#ids.push(productId);
+    this.#materialNumbers.push(joinedWord(entry.materialNumber));
+    this.#prices.push(entry.price);
+    for (const [list, price] of Object.entries(entry.prices)) {
+      const prices = this.#listPrices.get(list) ?? new Map<number, number | null>();
+      this.#listPrices.set(list, prices.set(number, price));
+    }
+    for (const [customerId, text] of Object.entries(entry.customerMaterialNumbers)) {
+      const joined = joinedWord(text);
+      if (joined !== '') this.#customerNumbers.push({ customerId, joined, entry: number });
+    }
+    const stated = entryFacets(entry.brand, this.#categoriesNamed(entry), entry.facets);
+    this.#repeatedFacets.note(stated);
+    for (const [place, facet] of stated.entries()) {
+      const draft = this.#facetOf(facet);
+      draft.places += place;
+      draft.uses += 1;
+      const label = labelNumber(draft, facet.label);
+      for (const value of facet.values) {
+        this.#values.push(this.#valueNumber(draft, value));
+        this.#labels.push(label);
+      }
+    }
+    this.#valueEnds.push(this.#values.length);
+    for (const language of languages) {
+      for (const word of this.#vocabularies[language].idsOf(entry.names[language])) {
+        this.#nameWords[language].push(word);
+      }
+      this.#nameWordEnds[language].push(this.#nameWords[language].length);
+    }
+    const neighbours = new Set(languages.flatMap((language) => indexedNeighbours(entry.names[language])));
+    for (const pair of neighbours) this.#neighbours.push(pair);
+    this.#neighbourEnds.push(this.#neighbours.length);
+  }
+
+  /** The index of what was added, in one buffer; see `unpackIndex`. */
+  build(stamp: CatalogueStamp): SharedArrayBuffer {
+    const products = this.#inOrder();
+    const rowOf = new Int32Array(this.#products.length).fill(-1);
+    for (const [row, product] of products.numbers.entries()) rowOf[product] = row;
+    const entries = this.#entriesOfRows(rowOf, products.numbers.length);
+    const facets = this.#rowFacets(entries, products.numbers);
+    const facts = facets.facts;
+    const priceLists = [...this.#listPrices.keys()].toSorted();
+    const ids = this.#productIds(rowOf, products.numbers.length);
+    const customers = this.#customers(rowOf, ids.productIds);
+    return packIndex({
+      description: {
+        ...stamp,
+        rowCount: products.numbers.length,
+        categories: this.#categories.categories,
+        facets: facts,
+        priceLists,
+        customers: customers.parts,
+        events: this.#eventsOfRows(products.numbers),
+      },
+      homeStarts: products.homeStarts,
+      extras: this.#extras(products.numbers),
+      ...columnsOf(facets, products.homeStarts),
+      valueTexts: perLanguage((language) =>
+        textList(this.#drafts().flatMap(({ values }) => values.values.map(({ texts }) => texts[language]))),
+      ),
+      valueFigures: Float64Array.from(
+        this.#drafts().flatMap(({ values }) => values.values.map(({ order }) => order ?? Number.NaN)),
+      ),
+      valueOrder: perLanguage((language) =>
+        Uint32Array.from(this.#drafts().flatMap(({ values }) => displayOrder(values.values, language))),
+      ),
+      combinations: facets.combinations,
+      variants: facets.variants,
+      nameKeys: perLanguage((language) =>
+        Uint32Array.from(products.numbers, (product) =>
+          phraseKey(wordsOf(this.#products[product]?.listed?.names[language] ?? '')),
+        ),
+      ),
+      nameRanks: perLanguage((language) =>
+        nameRanks(
+          Array.from(products.numbers, (product) => this.#products[product]?.listed?.names[language] ?? ''),
+          language,
+        ),
+      ),
+      ...products.order,
+      isContent: Uint8Array.from(products.numbers, (product) =>
+        this.#products[product]?.listed?.isContent === true ? 1 : 0,
+      ),
+      isInStock: Uint8Array.from(products.numbers, (product) =>
+        this.#products[product]?.listed?.isInStock === true ? 1 : 0,
+      ),
+      prices: [undefined, ...priceLists].map((list) =>
+        this.#priceColumn(rowOf, products.numbers.length, list),
+      ),
+      ...ids,
+      materialNumbers: this.#identifiers(rowOf, ids.productIds),
+      customerNumbers: customers.identifiers,
+      dictionaries: perLanguage((language) => this.#dictionary(entries, language)),
+      neighbours: this.#neighbourPostings(entries),
+      categoryDictionaries: perLanguage((language) => this.#categoryDictionary(language)),
+    } satisfies ColumnIndex);
+  }
+
+  #productOf(productId: string): number {
+    const known = this.#productNumbers.get(productId);
+    if (known !== undefined) return known;
+    const number = this.#products.push({ productId, listed: undefined }) - 1;
+    this.#productNumbers.set(productId, number);
+    return number;
+  }
+
+  #listed({
+    names,
+    materialNumber,
+    productType,
+    event,
+    isInStock,
+    categoryIds,
+  }: IndexEntry): DraftProduct['listed'] {
+    const { places } = this.#categories;
+    const categories = new Set(categoryIds.flatMap((id) => places.get(id) ?? []));
+    const isContent = productType !== '';
+    return { names, materialNumber, isContent, event, isInStock, categories: [...categories] };
+  }
+
+  #eventsOfRows(numbers: Uint32Array): IndexDescription['events'] {
+    return Array.from(numbers, (product) => this.#products[product]?.listed?.event).flatMap((event, row) =>
+      event ? [{ row, ...event }] : [],
+    );
+  }
+
+  #categoriesNamed({ categoryIds }: IndexEntry): readonly Texts[] {
+    return categoryIds.flatMap((id) => this.#categoryNames[this.#categories.places.get(id) ?? -1] ?? []);
+  }
+
+  #facetOf({ key }: Pick<IndexedFacet, 'key'>): DraftFacet {
+    const known = this.#facets.get(key);
+    if (known) return known;
+    const draft = {
+      number: this.#facets.size,
+      key,
+      labels: [],
+      values: new FacetValues(),
+      places: 0,
+      uses: 0,
+      numbers: [],
+    };
+    this.#facets.set(key, draft);
+    return draft;
+  }
+
+  #drafts(): readonly DraftFacet[] {
+    return [...this.#facets.values()];
+  }
+
+  #valueNumber(facet: DraftFacet, value: FacetValue): number {
+    const place = facet.values.placeOf(value);
+    const known = facet.numbers[place];
+    if (known !== undefined) return known;
+    const number = this.#facetOfValue.length;
+    facet.numbers.push(number);
+    this.#facetOfValue.push(facet.number);
+    this.#placeOfValue.push(place);
+    for (const language of languages) {
+      const text = facet.values.values[place]?.texts[language] ?? '';
+      const words = facet.key === categoryFacet.key ? [] : this.#vocabularies[language].idsOf(text);
+      this.#wordsOfValue[language].push(words);
+    }
+    return number;
+  }
+
+  /** The listed products by home category, then by material number. */
+  #inOrder() {
+    const listed = this.#products.flatMap(({ productId, listed: facts }, number) =>
+      facts ? [{ number, productId, materialNumber: facts.materialNumber, home: facts.categories[0] }] : [],
+    );
+    const { places: placeOfRank, sameAsBefore } = materialOrder(
+      listed.map(({ materialNumber }) => materialNumber),
+      listed.map(({ productId }) => productId),
+    );
+    const homeCount = this.#categories.categories.length + 1;
+    const homeOf = (rank: number) => listed[placeOfRank[rank] ?? 0]?.home ?? homeCount - 1;
+    const homeStarts = new Uint32Array(homeCount + 1);
+    for (let rank = 0; rank < listed.length; rank++) {
+      homeStarts[homeOf(rank) + 1] = (homeStarts[homeOf(rank) + 1] ?? 0) + 1;
+    }
+    for (let home = 0; home < homeCount; home++) {
+      homeStarts[home + 1] = (homeStarts[home + 1] ?? 0) + (homeStarts[home] ?? 0);
+    }
+    const next = homeStarts.slice();
+    const numbers = new Uint32Array(listed.length);
+    const rankOfRow = new Uint32Array(listed.length);
+    const rowOfRank = new Uint32Array(listed.length);
+    for (let rank = 0; rank < listed.length; rank++) {
+      const row = next[homeOf(rank)] ?? 0;
+      next[homeOf(rank)] = row + 1;
+      numbers[row] = listed[placeOfRank[rank] ?? 0]?.number ?? 0;
+      rankOfRow[row] = rank;
+      rowOfRank[rank] = row;
+    }
+    return {
+      numbers,
+      homeStarts,
+      order: {
+        materialRanks: rankOfRow,
+        rowsByMaterial: rowOfRank,
+        sameMaterialAsBefore: sameAsBefore,
+      },
+    };
+  }
+
+  /** The entries of each row: the product's own and those of its variants. */
+  #entriesOfRows(rowOf: Int32Array, rowCount: number): Lists {
+    const owners = this.#owners.view();
+    const starts = new Uint32Array(rowCount + 1);
+    for (const owner of owners) {
+      const row = rowOf[owner] ?? -1;
+      if (row >= 0) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
+    }
+    for (let row = 0; row < rowCount; row++) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
+    const items = new Uint32Array(starts[rowCount] ?? 0);
+    const next = starts.slice();
+    for (const [entry, owner] of owners.entries()) {
+      const row = rowOf[owner] ?? -1;
+      if (row < 0) continue;
+      const at = next[row] ?? 0;
+      items[at] = entry;
+      next[row] = at + 1;
+    }
+    return { starts, items };
+  }
+
+  #extras(numbers: Uint32Array): Lists {
+    const rows = this.#categories.categories.map((): number[] => []);
+    for (const [row, number] of numbers.entries()) {
+      const [home = -1, ...others] = this.#products[number]?.listed?.categories ?? [];
+      const branches = new Set(others.flatMap((category) => this.#categories.lineages[category] ?? []));
+      for (const branch of branches) {
+        const isAtHome = home >= branch && home < (this.#categories.categories[branch]?.end ?? 0);
+        if (!isAtHome) rows[branch]?.push(row);
+      }
+    }
+    return listsOf(rows);
+  }
+
+  /**
+   * What each row's variants have, or the product itself where it has none: the values of the row are those of any of them.
+   * A variant has what its product says of a facet that it says nothing of itself.
+   */
+  #rowFacets(entries: Lists, products: Uint32Array): DraftFacets {
+    const rowCount = entries.starts.length - 1;
+    const values = this.#values.view();
+    const labelOfUse = this.#labels.view();
+    const valueEnds = this.#valueEnds.view();
+    const facetOfValue = this.#facetOfValue.view();
+    const placeOfValue = this.#placeOfValue.view();
+    const drafts = this.#drafts();
+    const combinations = drafts.map(() => new Map<string, readonly number[]>());
+    const combinationNumbers = drafts.map(() => new Map<string, number>());
+    const firstValues = [0];
+    for (const { numbers } of drafts) firstValues.push((firstValues.at(-1) ?? 0) + numbers.length);
+    const variants = new VariantColumns(rowCount);
+    const rowStarts = new Uint32Array(rowCount + 1);
+    const facets = new GrowingColumn();
+    const labels = new GrowingColumn();
+    const codes = new GrowingColumn();
+    for (let row = 0; row < rowCount; row++) {
+      const labelOf = new Map<number, number>();
+      const { productId } = this.#products[products[row] ?? 0] ?? { productId: '' };
+      let own: FacetPlaces = new Map();
+      const ofVariants: FacetPlaces[] = [];
+      for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
+        const entry = entries.items[at] ?? 0;
+        const end = valueEnds[entry] ?? 0;
+        const found = new Map<number, Set<number>>();
+        for (let index = entry === 0 ? 0 : (valueEnds[entry - 1] ?? 0); index < end; index++) {
+          const value = values[index] ?? 0;
+          const facet = facetOfValue[value] ?? 0;
+          const known = found.get(facet);
+          if (known) known.add(placeOfValue[value] ?? 0);
+          else found.set(facet, new Set([placeOfValue[value] ?? 0]));
+          if (!labelOf.has(facet)) labelOf.set(facet, labelOfUse[index] ?? 0);
+        }
+        if (this.#ids[entry] === productId) own = found;
+        else ofVariants.push(found);
+      }
+      const choices = ofVariants.length === 0 ? [own] : ofVariants.map((each) => new Map([...own, ...each]));
+      const members = unionOf(choices);
+      variants.add(row, choices, members, firstValues);
+      for (const [facet, ownPlaces] of members) {
+        const sorted = [...ownPlaces].toSorted((one, other) => one - other);
+        facets.push(facet);
+        labels.push(labelOf.get(facet) ?? 0);
+        const valueCount = drafts[facet]?.numbers.length ?? 0;
+        codes.push(sorted.length === 1 ? 1 + (sorted[0] ?? 0) : 1 + valueCount + combination(facet, sorted));
+      }
+      rowStarts[row + 1] = facets.length;
+    }
+    return {
+      facts: this.#facetFacts(combinations.map(({ size }) => size)),
+      combinations: listsOf(combinations.flatMap((one) => [...one.values()])),
+      variants: variants.view(),
+      rowStarts,
+      facets: facets.view(),
+      labels: labels.view(),
+      codes: codes.view(),
+    };
+
+    function combination(facet: number, members: readonly number[]): number {
+      const name = members.join();
+      const numbers = combinationNumbers[facet];
+      const known = numbers?.get(name);
+      if (known !== undefined) return known;
+      const number = numbers?.size ?? 0;
+      numbers?.set(name, number);
+      combinations[facet]?.set(name, members);
+      return number;
+    }
+  }
+
+  /** Values and combinations of the facets stand one after the other. */
+  #facetFacts(combinationCounts: readonly number[]): FacetFacts[] {
+    let firstValue = 0;
+    let firstCombination = 0;
+    return this.#drafts().map(({ key, labels, numbers, values, places, uses }, facet) => {
+      const combinationCount = combinationCounts[facet] ?? 0;
+      const facts = {
+        key,
+        labels,
+        repeats: this.#repeatedFacets.repeatedBy(key),
+        place: uses === 0 ? 0 : places / uses,
+        firstValue,
+        valueCount: numbers.length,
+        firstCombination,
+        combinationCount,
+        unit: commonUnit(values.values),
+      };
+      firstValue += numbers.length;
+      firstCombination += combinationCount;
+      return facts;
+    });
+  }
+
+  #priceColumn(rowOf: Int32Array, rowCount: number, list: string | undefined): Float64Array {
+    const column = new Float64Array(rowCount).fill(noPrice);
+    const own = list === undefined ? undefined : this.#listPrices.get(list);
+    for (const [entry, owner] of this.#owners.view().entries()) {
+      const row = rowOf[owner] ?? -1;
+      const special = own?.get(entry);
+      const price = (special === undefined ? this.#prices[entry] : special) ?? noPrice;
+      if (row >= 0) column[row] = Math.min(column[row] ?? noPrice, price);
+    }
+    return column;
+  }
+
+  #productIds(rowOf: Int32Array, rowCount: number) {
+    const owners = this.#owners.view();
+    const sorted = this.#ids
+      .map((id, entry) => ({ id, row: rowOf[owners[entry] ?? 0] ?? -1 }))
+      .filter(({ row }) => row >= 0)
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const productOfRow = new Uint32Array(rowCount);
+    for (const [place, { id, row }] of sorted.entries()) {
+      const isOwn = this.#productNumbers.has(id) && rowOf[this.#productNumbers.get(id) ?? 0] === row;
+      if (isOwn) productOfRow[row] = place;
+    }
+    return {
+      productIds: textList(sorted.map(({ id }) => id)),
+      rowOfProduct: Uint32Array.from(sorted, ({ row }) => row),
+      productOfRow,
+    };
+  }
+
+  #identifiers(rowOf: Int32Array, productIds: TextList): Identifiers {
+    const owners = this.#owners.view();
+    const sorted = this.#materialNumbers
+      .map((joined, entry) => ({ joined, entry, row: rowOf[owners[entry] ?? 0] ?? -1 }))
+      .filter(({ joined, row }) => row >= 0 && joined !== '')
+      .toSorted((one, other) => byText(one.joined, other.joined) || one.row - other.row);
+    return identifiersOf(sorted, this.#ids, productIds);
+  }
+
+  #customers(rowOf: Int32Array, productIds: TextList) {
+    const owners = this.#owners.view();
+    const sorted = this.#customerNumbers
+      .map(({ customerId, joined, entry }) => ({
+        customerId,
+        joined,
+        entry,
+        row: rowOf[owners[entry] ?? 0] ?? -1,
+      }))
+      .filter(({ row }) => row >= 0)
+      .toSorted(
+        (one, other) =>
+          byText(one.customerId, other.customerId) || byText(one.joined, other.joined) || one.row - other.row,
+      );
+    const parts: [string, number, number][] = [];
+    for (const [place, { customerId }] of sorted.entries()) {
+      const last = parts.at(-1);
+      if (last?.[0] === customerId) last[2] = place + 1;
+      else parts.push([customerId, place, place + 1]);
+    }
+    return { parts, identifiers: identifiersOf(sorted, this.#ids, productIds) };
+  }
+
+  #dictionary(entries: Lists, language: Language): Dictionary {
+    const rowCount = entries.starts.length - 1;
+    const values = this.#values.view();
+    const valueEnds = this.#valueEnds.view();
+    const facetOfValue = this.#facetOfValue.view();
+    const nameWords = this.#nameWords[language].view();
+    const nameEnds = this.#nameWordEnds[language].view();
+    const wordsOfValue = this.#wordsOfValue[language];
+    return dictionaryOf(this.#vocabularies[language], language, rowCount, (row, field, visit) => {
+      for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
+        const entry = entries.items[at] ?? 0;
+        const ends = field === fields.name ? nameEnds : valueEnds;
+        const end = ends[entry] ?? 0;
+        for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++) {
+          if (field === fields.name) {
+            visit(nameWords[index] ?? 0);
+            continue;
+          }
+          const value = values[index] ?? 0;
+          const isBrand = facetOfValue[value] === 0;
+          if (isBrand === (field === fields.brand)) for (const word of wordsOfValue[value] ?? []) visit(word);
+        }
+      }
+    });
+  }
+
+  #neighbourPostings(entries: Lists): Postings {
+    const pairs = this.#neighbours.view();
+    const ends = this.#neighbourEnds.view();
+    return postingsOf(neighbourKeyCount, entries.starts.length - 1, (row, visit) => {
+      for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
+        const entry = entries.items[at] ?? 0;
+        const end = ends[entry] ?? 0;
+        for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++)
+          visit(pairs[index] ?? 0);
+      }
+    });
+  }
+
+  #categoryDictionary(language: Language): Dictionary {
+    const vocabulary = new Vocabulary(this.#synonyms);
+    const words = this.#categoryNames.map((names) => vocabulary.idsOf(names[language]));
+    return dictionaryOf(vocabulary, language, words.length, (row, field, visit) => {
+      if (field === fields.name) for (const word of words[row] ?? []) visit(word);
+    });
+  }
+}
+
+/** Columns for the facets that occur in a home, as wide as the facet needs. */
+function columnsOf(
+  { facts, rowStarts, facets, labels, codes }: DraftFacets,
+  homeStarts: Uint32Array,
+): Pick<ColumnIndex, 'codes' | 'homeFacets'> {
+  const starts = new Uint32Array(homeStarts.length);
+  const present = new GrowingColumn();
+  const labelOfHome = new GrowingColumn();
+  const offsets = new GrowingColumn();
+  const ends: [number, number, number] = [0, 0, 0];
+  for (let home = 0; home + 1 < homeStarts.length; home++) {
+    const firstRow = homeStarts[home] ?? 0;
+    const endRow = homeStarts[home + 1] ?? 0;
+    const own = labelCounts(facets, labels, rowStarts[firstRow] ?? 0, rowStarts[endRow] ?? 0);
+    for (const [facet, counts] of [...own].toSorted(([one], [other]) => one - other)) {
+      const fact = facts[facet];
+      if (!fact) continue;
+      const width = widthOf(fact);
+      present.push(facet);
+      labelOfHome.push(mostFrequent(counts));
+      offsets.push(ends[width]);
+      ends[width] += endRow - firstRow;
+    }
+    starts[home + 1] = present.length;
+  }
+  const lists: ColumnIndex['codes'] = [
+    new Uint8Array(ends[0]),
+    new Uint16Array(ends[1]),
+    new Uint32Array(ends[2]),
+  ];
+  const offsetOf = new Float64Array(facts.length);
+  for (let home = 0; home + 1 < homeStarts.length; home++) {
+    const firstRow = homeStarts[home] ?? 0;
+    for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {
+      offsetOf[present.view()[at] ?? 0] = (offsets.view()[at] ?? 0) - firstRow;
+    }
+    for (let row = firstRow; row < (homeStarts[home + 1] ?? 0); row++) {
+      for (let at = rowStarts[row] ?? 0; at < (rowStarts[row + 1] ?? 0); at++) {
+        const facet = facets[at] ?? 0;
+        const fact = facts[facet];
+        if (fact) lists[widthOf(fact)][(offsetOf[facet] ?? 0) + row] = codes[at] ?? 0;
+      }
+    }
+  }
+  return {
+    codes: lists,
+    homeFacets: { starts, facets: present.view(), labels: labelOfHome.view(), offsets: offsets.view() },
+  };
+}
+
+/** How often each label of each facet occurs in the places `from` up to `to`; a label's count stands at its number. */
+function labelCounts(
+  facets: Uint32Array,
+  labels: Uint32Array,
+  from: number,
+  to: number,
+): ReadonlyMap<number, readonly number[]> {
+  const counts = new Map<number, number[]>();
+  for (let at = from; at < to; at++) {
+    const facet = facets[at] ?? 0;
+    const own = counts.get(facet) ?? [];
+    counts.set(facet, own);
+    const label = labels[at] ?? 0;
+    own[label] = (own[label] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function labelNumber({ labels }: DraftFacet, label: Texts): number {
+  const known = labels.findIndex((each) => languages.every((language) => each[language] === label[language]));
+  return known === -1 ? labels.push(label) - 1 : known;
+}
+
+function identifiersOf(
+  sorted: readonly { readonly joined: string; readonly row: number; readonly entry: number }[],
+  ids: readonly string[],
+  productIds: TextList,
+): Identifiers {
+  return {
+    texts: textList(sorted.map(({ joined }) => joined)),
+    rows: Uint32Array.from(sorted, ({ row }) => row),
+    products: Uint32Array.from(sorted, ({ entry }) => placeOf(productIds, ids[entry] ?? '')),
+  };
+}
+
+function listsOf(lists: readonly (readonly number[])[]): Lists {
+  const starts = new Uint32Array(lists.length + 1);
+  for (const [index, list] of lists.entries()) starts[index + 1] = (starts[index] ?? 0) + list.length;
+  return { starts, items: Uint32Array.from(lists.flat()) };
+}
+
+function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,206 @@
+import type { Language } from '../../language.ts';
+import { lengthAt, prefixRange, sizeOf, textAt, textList, type TextList } from './text-list.ts';
+import { isFormOrCompound, stemOf } from './word-stem.ts';
+
+/** Words in the order of their code units, each once, with what the search for slips needs to know of each. */
+export interface SortedTerms {
+  readonly texts: TextList;
+  /** How many code units a term shares with the one before it, 255 at most. */
+  readonly shared: Uint8Array;
+  /** 1 for a term without a digit: only these are found in spite of a slip. */
+  readonly wordly: Uint8Array;
+  readonly language: Language;
+  /** The stems of the terms, spelt backwards and sorted, so that those which end alike stand together. */
+  readonly endings: TextList;
+  /** The term of each ending. */
+  readonly endingTerms: Uint32Array;
+}
+
+/** How well a term fits a word, the best last. */
+export const matchKinds = { twoEdits: 1, oneEdit: 2, prefix: 3, whole: 4 } as const;
+
+export type MatchKind = (typeof matchKinds)[keyof typeof matchKinds];
+
+/** The terms from `first` up to `end`, all of which fit in the same way. */
+export interface TermRun {
+  readonly kind: MatchKind;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** @param texts sorted by code units (as `toSorted()` does), each once */
+export function sortedTerms(texts: readonly string[], language: Language): SortedTerms {
+  const shared = new Uint8Array(texts.length);
+  const wordly = new Uint8Array(texts.length);
+  for (const [index, text] of texts.entries()) {
+    shared[index] = Math.min(255, sharedLength(texts[index - 1] ?? '', text));
+    wordly[index] = hasDigit(text) ? 0 : 1;
+  }
+  const endings = texts
+    .map((text, term) => ({ ending: backwards(stemOf(text, language)), term }))
+    .filter(({ ending }) => ending !== '')
+    .toSorted((one, other) => (one.ending < other.ending ? -1 : 1));
+  return {
+    texts: textList(texts),
+    shared,
+    wordly,
+    language,
+    endings: textList(endings.map(({ ending }) => ending)),
+    endingTerms: Uint32Array.from(endings, ({ term }) => term),
+  };
+}
+
+/**
+ * The terms that fit a word, best kinds first; a term that fits in several ways stands in several runs. A term fits when it
+ * starts with one spelling of the word, is another form of it, or in German ends with it. Only when no term does, and slips are
+ * forgiven, a term also fits that starts with a spelling but for a slip: a letter wrong, missing, too many, or swapped with its
+ * neighbour; one slip in words of 4 letters and more, two from 8. The first letter must be right, unless nothing is found that way.
+ * Words and terms with digits forgive no slip.
+ *
+ * @param forms the spellings of the word
+ */
+export function matchingTerms(
+  terms: SortedTerms,
+  forms: readonly string[],
+  areSlipsForgiven: boolean,
+): readonly TermRun[] {
+  const runs = forms.flatMap((form) => [...prefixRuns(terms, form), ...stemRuns(terms, form)]);
+  if (runs.length === 0 && areSlipsForgiven) {
+    const near = slipRuns(terms, forms, true);
+    runs.push(...(near.length > 0 ? near : slipRuns(terms, forms, false)));
+  }
+  return runs.toSorted((one, other) => other.kind - one.kind);
+}
+
+/** How many slips are forgiven in a word. */
+export function forgivenEdits(word: string): number {
+  if (word.length < 4 || hasDigit(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+function prefixRuns({ texts }: SortedTerms, form: string): TermRun[] {
+  const [first, end] = prefixRange(texts, form);
+  if (first === end) return [];
+  const isWhole = lengthAt(texts, first) === form.length;
+  return [
+    ...(isWhole ? [{ kind: matchKinds.whole, first, end: first + 1 }] : []),
+    { kind: matchKinds.prefix, first: isWhole ? first + 1 : first, end },
+  ];
+}
+
+/** A term of the same stem counts as much as one that starts with the word. */
+function stemRuns({ endings, endingTerms, language }: SortedTerms, form: string): TermRun[] {
+  const stem = stemOf(form, language);
+  if (stem === '') return [];
+  const [first, end] = prefixRange(endings, backwards(stem));
+  return Array.from(endingTerms.subarray(first, end), (term, place) => ({
+    term,
+    ending: textAt(endings, first + place),
+  }))
+    .filter(({ ending }) => isFormOrCompound(ending, stem, language))
+    .map(({ term }) => ({ kind: matchKinds.prefix, first: term, end: term + 1 }));
+}
+
+function backwards(text: string): string {
+  return text.split('').toReversed().join('');
+}
+
+function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRight: boolean): TermRun[] {
+  const found = new Map<number, number>();
+  for (const form of forms) {
+    const limit = forgivenEdits(form);
+    if (limit === 0) continue;
+    const [from, to] = isFirstLetterRight
+      ? prefixRange(terms.texts, form.slice(0, 1))
+      : [0, sizeOf(terms.texts)];
+    for (const [term, edits] of nearTerms(terms, form, limit, from, to)) {
+      found.set(term, Math.min(edits, found.get(term) ?? edits));
+    }
+  }
+  return [...found].map(([term, edits]) => ({
+    kind: edits <= 1 ? matchKinds.oneEdit : matchKinds.twoEdits,
+    first: term,
+    end: term + 1,
+  }));
+}
+
+/**
+ * The terms from `from` up to `to` of which some beginning is at most `limit` edits (optimal string alignment) away from
+ * the word, with the fewest edits. Neighbours share the rows of their common beginning; once a beginning is too far
+ * away, all terms that start with it are left out.
+ */
+export function* nearTerms(
+  { texts: { units, starts }, shared, wordly }: SortedTerms,
+  word: string,
+  limit: number,
+  from: number,
+  to: number,
+): Generator<readonly [term: number, edits: number]> {
+  const width = word.length + 1;
+  const deepest = word.length + limit;
+  const rows = new Uint16Array((deepest + 1) * width);
+  const best = new Uint16Array(deepest + 1);
+  for (let column = 0; column < width; column++) rows[column] = column;
+  best[0] = word.length;
+  let depth = 0;
+  let settledAt = Number.POSITIVE_INFINITY;
+  for (let term = from; term < to; term++) {
+    const common = term === from ? 0 : (shared[term] ?? 0);
+    if (common < settledAt) {
+      settledAt = Number.POSITIVE_INFINITY;
+      depth = Math.min(depth, common);
+      const start = starts[term] ?? 0;
+      const end = Math.min((starts[term + 1] ?? 0) - start, deepest);
+      while (depth < end && settledAt === Number.POSITIVE_INFINITY) {
+        depth += 1;
+        const lowest = fillRow(rows, width, depth, units, start, word);
+        best[depth] = Math.min(best[depth - 1] ?? 0, rows[depth * width + word.length] ?? 0);
+        if (lowest > limit) settledAt = depth;
+      }
+    }
+    const edits = best[depth] ?? 0;
+    if (edits <= limit && wordly[term] === 1) yield [term, edits];
+  }
+}
+
+/** One row of the edit table, for the term's first `depth` letters; returns its lowest figure. */
+function fillRow(
+  rows: Uint16Array,
+  width: number,
+  depth: number,
+  units: Uint8Array | Uint16Array,
+  start: number,
+  word: string,
+): number {
+  const row = depth * width;
+  const above = row - width;
+  const letter = units[start + depth - 1];
+  const letterBefore = depth > 1 ? units[start + depth - 2] : -1;
+  rows[row] = depth;
+  let lowest = depth;
+  for (let column = 1; column < width; column++) {
+    const wordLetter = word.charCodeAt(column - 1);
+    let edits = Math.min(
+      (rows[above + column] ?? 0) + 1,
+      (rows[row + column - 1] ?? 0) + 1,
+      (rows[above + column - 1] ?? 0) + (letter === wordLetter ? 0 : 1),
+    );
+    if (column > 1 && letterBefore === wordLetter && letter === word.charCodeAt(column - 2)) {
+      edits = Math.min(edits, (rows[above - width + column - 2] ?? 0) + 1);
+    }
+    rows[row + column] = edits;
+    if (edits < lowest) lowest = edits;
+  }
+  return lowest;
+}
+
+function sharedLength(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < length && one[same] === other[same]) same += 1;
+  return same;
+}
+
+function hasDigit(text: string): boolean {
+  return /\p{N}/u.test(text);
+}

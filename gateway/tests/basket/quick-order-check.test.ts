@@ -1,0 +1,273 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestQuantity } from '@statefront/gateway/basket/nearest-quantity.ts';
+import { compare, fractionOf, plain } from '@statefront/gateway/pricing/fraction.ts';
+import { quantityFault } from '@statefront/gateway/pricing/quantity-fault.ts';
+import { aBasketInEachTest } from '../support/a-basket-in-each-test.ts';
+import { signedIn } from '../support/a-gateway.ts';
+import { call } from '../support/http/call.ts';
+import { importChanged } from '../support/catalogue/changed-catalogue.ts';
+import { aUnit, someTerms } from '../support/catalogue/some-terms.ts';
+import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
+
+const { open, quantities } = aBasketInEachTest();
+
+async function check(lines: readonly object[], options: { token?: string; language?: string } = {}) {
+  const response = await call(open.gateway, 'basket/check', {
+    method: 'POST',
+    token: open.token,
+    body: { lines },
+    ...options,
+  });
+  return response.json();
+}
+
+function problemsIn(response: unknown) {
+  const { lines }: { lines: SeenCheck[] } = JSON.parse(JSON.stringify(response));
+  return lines.map(({ material, orderQuantity, salesUnit, problem }) => [
+    material,
+    orderQuantity,
+    salesUnit,
+    problem.code,
+    problem.message,
+    problem.nearestQuantity,
+  ]);
+}
+
+interface SeenCheck {
+  readonly material: string;
+  readonly orderQuantity: number | null;
+  readonly salesUnit: string;
+  readonly problem: {
+    readonly code: string;
+    readonly message: string;
+    readonly nearestQuantity: number | null;
+  };
+}
+
+function problemsCount(response: unknown) {
+  const { lines }: { lines: { problem: unknown }[] } = JSON.parse(JSON.stringify(response));
+  return [lines.length, lines.filter(({ problem }) => problem !== null).length];
+}
+
+describe('the check of a quick order', () => {
+  const hammer = {
+    productId: 'hammer',
+    materialNumber: 'T-100',
+    productName: 'Klauenhammer',
+    thumbnail: expect.stringMatching(/hammer-small/),
+  };
+
+  it.each([['T-100'], ['OL-1'], ['hammer'], [' T-100 ']])(
+    'finds a product by its number, the number the customer has for it, or its id: "%s" (BA-8)',
+    async (material) => {
+      expect(await check([{ material, quantity: '2', salesUnit: 'BX' }], { language: 'de' })).toEqual({
+        lines: [
+          {
+            material,
+            orderQuantity: 2,
+            salesUnit: 'BX',
+            salesUnitText: expect.any(String),
+            product: {
+              ...hammer,
+              catalogueId: expect.any(String),
+              units: expect.arrayContaining([expect.objectContaining({ unit: 'BX' })]),
+            },
+            candidates: [],
+            price: expect.any(Number),
+            per: 1,
+            taxAmount: expect.any(Number),
+            lineTotal: 250,
+            currency: 'EUR',
+            problem: null,
+          },
+        ],
+      });
+    },
+  );
+
+  it("does not know another customer's number (BA-8, H13)", async () => {
+    const max = await signedIn(open.gateway, 'max');
+
+    expect(await check([{ material: 'OL-1', quantity: 1 }], { token: max })).toMatchObject({
+      lines: [{ product: null, problem: { code: 'UNKNOWN_MATERIAL' } }],
+    });
+  });
+
+  it('names what is wrong with each line and what could be ordered instead, and changes nothing (BA-8)', async () => {
+    const response = await check([
+      { material: 'S-600', quantity: 50 },
+      { material: 'S-600', quantity: 130 },
+      { material: 'R-3', quantity: 2, salesUnit: 'KG' },
+      { material: 'T-200', quantity: 1 },
+      { material: 'G-1', quantity: 1 },
+      { material: 'T-300', quantity: 1 },
+      { material: 'nonsense', quantity: 1 },
+      { material: 'T-100', quantity: 'many' },
+      { material: 'T-100', quantity: 1, salesUnit: 'KG' },
+      { material: 'K-7', quantity: 0.6 },
+    ]);
+
+    expect(problemsIn(response)).toEqual([
+      [
+        'S-600',
+        50,
+        'PCE',
+        'BELOW_MINIMUM',
+        'Order at least 100 Piece; the nearest quantity is 100 Piece.',
+        100,
+      ],
+      [
+        'S-600',
+        130,
+        'PCE',
+        'OFF_STEP',
+        'Order in steps of 50 Piece; the nearest quantity is 150 Piece.',
+        150,
+      ],
+      ['R-3', 2, 'KG', 'OFF_STEP', 'Order in steps of 1 Piece; the nearest quantity is 5 Kilogram.', 5],
+      ['T-200', 1, 'PCE', 'RESTRICTED', 'This product cannot be ordered.', null],
+      ['G-1', 1, '', 'VARIANT_REQUIRED', 'Choose a variant of this product first.', null],
+      ['T-300', 1, 'PCE', 'NO_PRICE', 'There is no price for this product.', null],
+      ['nonsense', 1, '', 'UNKNOWN_MATERIAL', 'There is no product with this number.', null],
+      [
+        'T-100',
+        null,
+        'PCE',
+        'INVALID_QUANTITY',
+        'Enter a number up to 1,000,000,000 with at most 6 decimals.',
+        null,
+      ],
+      ['T-100', 1, 'KG', 'UNKNOWN_UNIT', 'This product is not sold in this unit, but in: Piece, Box.', null],
+      [
+        'K-7',
+        0.6,
+        'KG',
+        'OFF_STEP',
+        'Order in steps of 0.25 Kilogram; the nearest quantity is 0.5 Kilogram.',
+        0.5,
+      ],
+    ]);
+    expect(await quantities()).toEqual([]);
+  });
+
+  it('finds nothing without a number, not even products that have none themselves (BA-8)', async () => {
+    await importChanged(open.gateway, (product) => (product.id === 'gloves' ? { sku: null } : {}));
+
+    expect(await check(['', ' '].map((material) => ({ material, quantity: 1 })))).toMatchObject({
+      lines: ['', ' '].map((material) => ({
+        material,
+        product: null,
+        candidates: [],
+        problem: { code: 'UNKNOWN_MATERIAL' },
+      })),
+    });
+  });
+
+  it('lets a person choose when several products have the number (BA-8)', async () => {
+    await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
+
+    expect(await check([{ material: 'OL-1', quantity: 1 }])).toEqual({
+      lines: [
+        {
+          material: 'OL-1',
+          orderQuantity: 1,
+          salesUnit: '',
+          salesUnitText: '',
+          product: null,
+          candidates: [
+            { productId: 'rope', materialNumber: 'OL-1', productName: 'Rope', thumbnail: '' },
+            { ...hammer, productName: 'Claw hammer' },
+          ],
+          price: null,
+          per: 1,
+          taxAmount: 0,
+          lineTotal: null,
+          currency: 'EUR',
+          problem: {
+            code: 'AMBIGUOUS_MATERIAL',
+            message: 'Several products have this number. Please choose one of them.',
+            nearestQuantity: null,
+          },
+        },
+      ],
+    });
+  });
+
+  it('takes the product that was chosen of several with the number (BA-8)', async () => {
+    await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
+
+    expect(await check([{ material: 'OL-1', quantity: 1, productId: 'hammer' }])).toMatchObject({
+      lines: [{ product: { productId: 'hammer' }, problem: null }],
+    });
+    expect(await check([{ material: 'OL-1', quantity: 1, productId: 'saw' }])).toMatchObject({
+      lines: [{ product: null, problem: { code: 'UNKNOWN_MATERIAL' } }],
+    });
+  });
+
+  it.each([['bx'], ['Box'], ['box'], ['Karton']])(
+    'knows a unit by its code and by its name in any language: "%s" (BA-8)',
+    async (salesUnit) => {
+      expect(await check([{ material: 'T-100', quantity: 2, salesUnit }])).toMatchObject({
+        lines: [{ salesUnit: 'BX', salesUnitText: 'Box', problem: null }],
+      });
+    },
+  );
+
+  it('takes 1,000 lines in one request, and no more (BA-8)', async () => {
+    const lines = Array.from({ length: 1000 }, () => ({ material: 'T-100', quantity: 1 }));
+
+    expect(problemsCount(await check(lines))).toEqual([1000, 0]);
+    expect(await check([...lines, ...lines.slice(999)])).toMatchObject({
+      error: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  it('forgets the number a customer had for a product when the catalogue gives it up (BA-8)', async () => {
+    await importChanged(open.gateway, (product) =>
+      product.id === 'hammer' ? { customerMaterialNumbers: {} } : {},
+    );
+
+    expect(await check([{ material: 'OL-1', quantity: 1 }])).toMatchObject({
+      lines: [{ product: null, problem: { code: 'UNKNOWN_MATERIAL' } }],
+    });
+  });
+
+  it('says by their word how many of a unit may be ordered (PR-3, PR-4)', async () => {
+    const [piece, ...others] = tinyCatalogue.units;
+    const units = [{ ...piece, plural: 'Pieces' }, ...others];
+    await importChanged(open.gateway, () => ({}), { units });
+
+    expect(problemsIn(await check([{ material: 'S-600', quantity: 50 }]))).toEqual([
+      [
+        'S-600',
+        50,
+        'PCE',
+        'BELOW_MINIMUM',
+        'Order at least 100 Pieces; the nearest quantity is 100 Pieces.',
+        100,
+      ],
+    ]);
+  });
+});
+
+describe('the nearest quantity that may be ordered', () => {
+  const figure = fc.integer({ min: 1, max: 5_000 }).map((digits) => String(digits / 100));
+  const part = fc.integer({ min: 1, max: 12 });
+
+  it('may be ordered itself, and is the wanted one where that may (PR-4)', () => {
+    fc.assert(
+      fc.property(figure, figure, figure, part, part, (minimum, step, asked, numerator, denominator) => {
+        const unit = aUnit('U', numerator, denominator);
+        const terms = someTerms({ units: [unit], minimum, step });
+        const nearest = fractionOf(plain(nearestQuantity(terms, fractionOf(asked), unit), 6));
+
+        expect(quantityFault(terms, nearest, unit)).toBeUndefined();
+        if (quantityFault(terms, fractionOf(asked), unit) === undefined) {
+          expect(compare(nearest, fractionOf(asked))).toBe(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

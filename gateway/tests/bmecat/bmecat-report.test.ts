@@ -1,0 +1,223 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { importBmecat } from '@statefront/gateway/bmecat/import-bmecat.ts';
+import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
+import { aGateway } from '../support/a-gateway.ts';
+import { bmecat2005 } from '../support/catalogue/bmecat-document.ts';
+import { call } from '../support/http/call.ts';
+import {
+  today,
+  anEmptyGateway,
+  foldersInto,
+  aDocument,
+  imported,
+  refusal,
+  oneProduct,
+} from '../support/catalogue/bmecat-import.ts';
+
+describe('what an import of a BMEcat document tells', () => {
+  it('counts what it did not read by the first thousand kinds, and shows the fifty most frequent', async () => {
+    const own = Array.from({ length: 1_050 }, (_, place) => `<OWN.${place}/>`).join('');
+    const { told } = await imported(oneProduct({ more: `${own}<OWN.0/>` }));
+
+    expect(told.slice(told.findIndex((line) => line.startsWith('Not read')))).toEqual([
+      'Not read: 1051 elements that have no place in the shop',
+      '  others: 50',
+      '  BMECAT/T_NEW_CATALOG/PRODUCT/OWN.0: 2',
+      ...Array.from({ length: 48 }, (_, place) => `  BMECAT/T_NEW_CATALOG/PRODUCT/OWN.${place + 1}: 1`),
+      '  … and 951 more kinds',
+    ]);
+  });
+
+  it('names the first thousand products that it took over only in part, and counts the others', async () => {
+    const ids = Array.from({ length: 1_003 }, (_, place) => `many-${place}`);
+    const { report, told } = await imported(oneProduct({ after: ids.map((id) => unpriced(id)).join('') }));
+
+    expect([report.products, report.warnings.length]).toEqual([1_004, 1_000]);
+    expect(told.filter((line) => line.startsWith('Warning: ')).at(-1)).toBe(
+      'Warning: catalogue.xml line 4: product "many-999": has no price that can be taken; it cannot be ordered',
+    );
+    expect(told).toContain('… and 3 more warnings');
+  });
+
+  it.each([
+    ['without a name', unpriced('4711', ''), 1_003, 'DESCRIPTION_SHORT: is missing or empty'],
+    ['of the same number', unpriced('4711'), 1_002, 'id: "4711" occurs a second time'],
+  ])('names the first thousand products %s, and counts them all', async (_, product, total, reason) => {
+    const file = await aDocument(oneProduct({ after: product.repeat(1_003) }));
+    const error: unknown = await importBmecat(
+      file,
+      foldersInto(await anEmptyGateway()),
+      () => undefined,
+      today,
+    ).catch((cause: unknown) => cause);
+
+    if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
+    expect([error.total, error.badLines.length]).toEqual([total, 1_000]);
+    expect(error.message.split('\n').slice(-2)).toEqual([
+      `  catalogue.xml line 4: product "4711": ${reason}`,
+      `  … and ${total - 1_000} more`,
+    ]);
+  });
+
+  it('says what it read, what it left out, and which elements have no place in the shop', async () => {
+    const { report, told } = await imported(bmecat2005, [
+      'folder/media/screw.pdf',
+      'folder/media/screw.png',
+      'folder/media/small/screw.png',
+      'folder/outside.png',
+      'outside.png',
+    ]);
+
+    expect(report).toMatchObject({ categories: 3, products: 5, images: 2, customers: 3 });
+    expect(told.slice(1, 6)).toEqual([
+      'Read 4 groups and 5 products',
+      'Checked 3 categories and 5 products',
+      'Publishing the new catalogue',
+      'Imported 5 products, 2 images, 3 customers',
+      'Building the search index',
+    ]);
+    expect(told.slice(6)).toEqual([
+      'Warning: catalogue.xml line 101: PRODUCT_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file',
+      'Warning: catalogue.xml line 56: product "4711": MIME_SOURCE: "media/../outside.png" holds .. and is not read',
+      'Warning: catalogue.xml line 57: product "4711": MIME_SOURCE: "media/../../outside.png" holds .. and is not read',
+      'Warning: catalogue.xml line 58: product "4711": MIME_SOURCE: "media/link.png" is not beside the document',
+      'Warning: catalogue.xml line 59: product "4711": MIME_SOURCE: "media/gone.png" is not beside the document',
+      'Warning: catalogue.xml line 61: product "4711": MIME_SOURCE: "page.html" is no image or document that can be shown',
+      'Warning: catalogue.xml line 66: product "4711": PRODUCT_REFERENCE: "9999" is not in the file',
+      'Warning: catalogue.xml line 90: product "4715": stands in no group; only the search finds it',
+      'Warning: catalogue.xml line 94: product "4715": PRICE_AMOUNT: is not above 0 and left out',
+      'Warning: catalogue.xml line 94: product "4715": has no price that can be taken; it cannot be ordered',
+      'Prices taken: net_list 2, net_customer 1, gros_list 1, none 1',
+      'Not fetched: 1 files that are named by a web address',
+      'Not read: 2 elements that have no place in the shop',
+      '  BMECAT/HEADER/SUPPLIER: 1',
+      '  BMECAT/T_NEW_CATALOG/PRODUCT/USER_DEFINED_EXTENSIONS: 1',
+    ]);
+  });
+
+  it.each([
+    [
+      'a document type',
+      oneProduct({ head: '<?xml version="1.0"?>\n<!DOCTYPE BMECAT [<!ENTITY a "b">]>' }),
+      'catalogue.xml:2 column 36: a DOCTYPE is not accepted; delete the <!DOCTYPE …> line from the file and import it again',
+    ],
+    [
+      'an entity of its own',
+      oneProduct({ name: 'a &own; b' }),
+      'catalogue.xml:2 column 83: undefined entity.',
+    ],
+    [
+      'a tag that is not closed',
+      oneProduct().replace('</PRODUCT>', ''),
+      'catalogue.xml:4 column 148: unexpected close tag.',
+    ],
+    [
+      'an end in the middle',
+      oneProduct().slice(0, 200),
+      'catalogue.xml:2 column 72: unclosed tag: PRODUCT_DETAILS',
+    ],
+    ['no XML at all', 'id;name\n1;Thing\n', 'catalogue.xml:3 column 1: text data outside of root node.'],
+    ['nothing', '', 'catalogue.xml:1 column 1: document must contain a root element.'],
+    [
+      'another document',
+      '<catalogue/>',
+      'catalogue.xml:1 column 13: the document is <catalogue>, not <BMECAT>',
+    ],
+    [
+      'changes of products',
+      '<BMECAT><T_UPDATE_PRODUCTS prev_version="1"></T_UPDATE_PRODUCTS></BMECAT>',
+      'catalogue.xml:1 column 45: <T_UPDATE_PRODUCTS> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>',
+    ],
+    [
+      'changes of prices',
+      '<BMECAT><T_UPDATE_PRICES/></BMECAT>',
+      'catalogue.xml:1 column 27: <T_UPDATE_PRICES> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>',
+    ],
+    ['no products', '<BMECAT><T_NEW_CATALOG/></BMECAT>', 'catalogue.xml:0 holds no <PRODUCT> or <ARTICLE>'],
+    [
+      'elements without an end',
+      `<BMECAT>${'<A>'.repeat(100)}`,
+      'catalogue.xml:1 column 309: elements are nested deeper than 100 levels',
+    ],
+    [
+      'a text without an end',
+      oneProduct({ name: 'x'.repeat(1_000_001) }),
+      'catalogue.xml:2 column 1000078: a text is longer than 1000000 characters',
+    ],
+  ])('refuses %s and says where', async (_, content, reason) => {
+    const [first = '', ...others] = await refusal(content);
+
+    expect([first.split('\n')[0], others]).toEqual([reason, []]);
+  });
+
+  it('names every bad product by its line in the document and its number, and changes nothing', async () => {
+    const bad = bmecat2005
+      .replace('<NO_CU_PER_OU>200<', '<NO_CU_PER_OU>many<')
+      .replace('<QUANTITY_MIN>0.5<', '<QUANTITY_MIN>-1<')
+      .replace('<DESCRIPTION_SHORT>Öl<', '<DESCRIPTION_SHORT> <')
+      .replace('<PRICE_AMOUNT>119<', '<PRICE_AMOUNT>1,19<')
+      .replace('<PROD_ID>4714</PROD_ID><CATALOG_GROUP_ID>20<', '<PROD_ID>4714</PROD_ID><CATALOG_GROUP_ID>99<')
+      .replace('<PRODUCT>\n  <SUPPLIER_PID>4715', '<PRODUCT mode="delete">\n  <SUPPLIER_PID>4715');
+
+    expect(await refusal(bad)).toEqual([
+      'catalogue.xml:99 PRODUCT_TO_CATALOGGROUP_MAP of product "4714": the group "99" is not in the file',
+      'catalogue.xml:40 product "4711": NO_CU_PER_OU: "many" is no number such as 12.50',
+      'catalogue.xml:72 product "4712": QUANTITY_MIN: must be above 0',
+      'catalogue.xml:78 product "4713": DESCRIPTION_SHORT: is missing or empty',
+      'catalogue.xml:88 product "4714": PRICE_AMOUNT: "1,19" is no number such as 12.50',
+      'catalogue.xml:90 product "4715": mode="delete": a new catalogue can only have new products',
+    ]);
+  });
+
+  it('names what the checks of a catalogue folder find by the lines of the document too', async () => {
+    const { gateway, close } = await aGateway();
+    onTestFinished(close);
+    const file = await aDocument(
+      bmecat2005
+        .replace('<SUPPLIER_PID>4713', '<SUPPLIER_PID>4712')
+        .replace('<PRICE_AMOUNT>0.00<', '<PRICE_AMOUNT>11900000000000<')
+        .replace('<GROUP_ID>10</GROUP_ID>', '<GROUP_ID>11</GROUP_ID>'),
+    );
+
+    const error: unknown = await importBmecat(file, foldersInto(gateway), () => undefined, today).catch(
+      (cause: unknown) => cause,
+    );
+
+    if (!(error instanceof Error)) throw new Error('imported');
+    expect(error.message.split('\n')).toEqual([
+      `Nothing was imported from "${file}": 3 bad line(s).`,
+      '  catalogue.xml line 15: group "11": id: "11" occurs a second time',
+      '  catalogue.xml line 78: product "4712": id: "4712" occurs a second time',
+      '  catalogue.xml line 90: product "4715": price.amount: must be a number up to 1000000000 with at most 6 decimals',
+    ]);
+    expect((await call(gateway, 'category/tools')).status).toBe(200);
+  });
+
+  it('warns of what changes how a product is sold', async () => {
+    const { report } = await imported(
+      oneProduct({
+        header: '<LANGUAGE>eng</LANGUAGE>',
+        order:
+          '<CONTENT_UNIT>C62</CONTENT_UNIT><NO_CU_PER_OU>5</NO_CU_PER_OU><QUANTITY_MIN>10</QUANTITY_MIN><QUANTITY_INTERVAL>3</QUANTITY_INTERVAL>',
+        prices:
+          '<DATETIME type="valid_end_date"><DATE>2025-01-01</DATE></DATETIME><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>1</PRICE_AMOUNT><LOWER_BOUND>50</LOWER_BOUND></PRODUCT_PRICE><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>1</PRICE_AMOUNT><PRICE_BASE/></PRODUCT_PRICE>',
+      }),
+    );
+
+    expect(report.warnings.map(({ reason }) => reason)).toEqual([
+      'product "1": ORDER_UNIT: is missing; pieces (C62) are taken',
+      'product "1": NO_CU_PER_OU: is left out, because CONTENT_UNIT is not another unit than C62',
+      'product "1": QUANTITY_MIN: is no multiple of QUANTITY_INTERVAL; only multiples of it can be ordered',
+      'product "1": no price is valid today; the first one is taken',
+      'product "1": PRICE_BASE: a price that is not for the order unit is left out',
+      'product "1": PRICE_CURRENCY: is missing here and in the header; it cannot be ordered',
+    ]);
+  });
+});
+
+/** A product of one line, without a price. */
+function unpriced(id: string, name = 'Thing'): string {
+  const details = `<PRODUCT_DETAILS><DESCRIPTION_SHORT>${name}</DESCRIPTION_SHORT></PRODUCT_DETAILS>`;
+  const order = '<PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT></PRODUCT_ORDER_DETAILS>';
+  return `<PRODUCT><SUPPLIER_PID>${id}</SUPPLIER_PID>${details}${order}</PRODUCT>`;
+}

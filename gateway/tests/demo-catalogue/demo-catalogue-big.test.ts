@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGateway } from '@statefront/gateway/gateway.ts';
+import { catalogueFolder } from '@statefront/gateway/demo-catalogue/assembly/catalogue-folder.ts';
+import { manyProducts } from '@statefront/gateway/demo-catalogue/big/many-products.ts';
+import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
+import type { ProductLine } from '@statefront/gateway/demo-catalogue/model/lines.ts';
+import { demoWarning } from '../support/catalogue/tiny-catalogue.ts';
+
+const count = 5000;
+const folder = catalogueFolder(2026);
+const lines = [...manyProducts(folder.products, 20_000, 2026)];
+const derived = lines.slice(folder.products.length);
+
+let work = '';
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'demo-catalogue-big-'));
+});
+
+afterAll(() => rm(work, { recursive: true, force: true }));
+
+describe('a big demo catalogue', () => {
+  it('is the same bytes for the same seed and size', async () => {
+    await makeDemoCatalogue({ directory: join(work, 'one'), products: count });
+    await makeDemoCatalogue({ directory: join(work, 'two'), products: count });
+
+    expect(await hashOf('one')).toBe(await hashOf('two'));
+  });
+
+  it('is imported by the gateway with no other warning than that of its customers', async () => {
+    const gateway = await openGateway({ dataDirectory: join(work, 'data') });
+
+    const report = await gateway.importCatalogue(join(work, 'one'));
+    await gateway.close();
+
+    const written = await linesOf('one');
+    expect(report).toMatchObject({ products: written, warnings: [demoWarning] });
+    expect(written).toBeGreaterThanOrEqual(count);
+    expect(written).toBeLessThan(count + 100);
+  });
+
+  it('begins with the demo catalogue itself, and is that alone when no more is asked for', () => {
+    expect(lines.slice(0, folder.products.length)).toEqual(folder.products);
+    expect([...manyProducts(folder.products, 10, 2026)]).toEqual(folder.products);
+  });
+
+  it('gives a product the same line however many follow', () => {
+    expect([...manyProducts(folder.products, 6000, 2026)].slice(0, 6000)).toEqual(lines.slice(0, 6000));
+  });
+
+  it('names no id twice and nothing that is not in it', () => {
+    const ids = new Set(lines.map(({ id }) => id));
+    const images = new Set(folder.images.map(({ id }) => id));
+    const offers = new Set(folder.offers.map(({ id }) => id));
+    const missing = derived.flatMap((line) => [
+      ...[line.parentId ?? ''].filter((id) => id !== '' && !ids.has(id)),
+      ...(line.variantIds ?? []).filter((id) => !ids.has(id)),
+      ...line.images.filter((id) => !images.has(id)),
+      ...(line.offerIds ?? []).filter((id) => !offers.has(id)),
+    ]);
+
+    expect(ids.size).toBe(lines.length);
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps what a family promises: tiers below the price, minimums of whole steps (PR-1, PR-3)', () => {
+    const wrong = derived.filter(
+      ({ kind, price, scales = [], minimumOrderQuantity = 1, roundingQuantity = '1' }) => {
+        const tiers = [{ minQuantity: 0, price: price?.amount ?? 0 }, ...scales];
+        const isFalling = tiers.every((tier, at) => at === 0 || tier.price < (tiers[at - 1]?.price ?? 0));
+        return (
+          kind !== 'configurable' &&
+          !(isFalling && Number.isInteger(minimumOrderQuantity / Number(roundingQuantity)))
+        );
+      },
+    );
+
+    expect(wrong.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it('looks like a large range: a dozen filters a product, brands and words of very uneven frequency', () => {
+    const filters = derived.map(({ attributes }) => new Set(attributes.map(({ key }) => key)).size);
+    const brands = counts(derived.map(({ brand }) => brand ?? ''));
+    const words = counts(derived.flatMap(({ name }) => name.split(/[ ,]+/)));
+
+    expect(filters.reduce((sum, one) => sum + one, 0) / filters.length).toBeGreaterThan(11.5);
+    expect(brands.length).toBeGreaterThan(80);
+    expect(brands[0]).toBeGreaterThan(10 * (brands[Math.floor(brands.length / 2)] ?? 0));
+    expect(words.length).toBeGreaterThan(15_000);
+  });
+
+  it('has other lengths than the demo catalogue, and says them in the name too', () => {
+    const bolts = derived.filter(({ id, kind }) => id.startsWith('110-') && kind === 'simple');
+    const known = new Set(folder.products.flatMap(lengthOf));
+
+    expect(bolts.filter((bolt) => !bolt.name.includes(` x ${lengthOf(bolt)[0]},`))).toEqual([]);
+    expect(bolts.flatMap(lengthOf).filter((length) => !known.has(length)).length).toBeGreaterThan(20);
+  });
+});
+
+function counts(words: readonly string[]): number[] {
+  return [...Map.groupBy(words, (word) => word).values()]
+    .map(({ length }) => length)
+    .toSorted((one, other) => other - one);
+}
+
+function lengthOf({ attributes }: ProductLine): number[] {
+  return attributes.flatMap(({ key, value }) =>
+    key === 'length' && typeof value === 'number' ? [value] : [],
+  );
+}
+
+async function hashOf(name: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await readdir(join(work, name))).toSorted()) {
+    // oxlint-disable-next-line no-await-in-loop -- the order of the files is part of the hash
+    hash.update(file).update(await readFile(join(work, name, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function linesOf(name: string): Promise<number> {
+  const packed = await readFile(join(work, name, 'products.jsonl.gz'));
+  return gunzipSync(packed).toString().trimEnd().split('\n').length;
+}

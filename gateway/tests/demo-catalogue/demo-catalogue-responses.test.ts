@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
+import { call } from '@statefront/gateway/tests/support/http/call.ts';
+import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
+
+const properties = v.array(v.object({ attributeId: v.string(), value: v.string() }));
+const productResponse = v.object({
+  productId: v.string(),
+  productType: v.string(),
+  properties,
+  pricing: v.optional(v.object({ price: v.nullable(v.number()), currency: v.string(), tax: v.number() })),
+});
+
+let work = '';
+let gateway: Gateway;
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'demo-responses-'));
+  await makeDemoCatalogue({ directory: join(work, 'catalogue') });
+  gateway = await openGateway({ dataDirectory: join(work, 'data') });
+  await gateway.importCatalogue(join(work, 'catalogue'));
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await rm(work, { recursive: true, force: true });
+});
+
+async function taxFor(userName: string, id: string) {
+  const response = await call(gateway, `product/${id}`, { token: await signedIn(userName) });
+  return v.parse(productResponse, response.json()).pricing?.tax;
+}
+
+describe('the gateway with the demo catalogue', () => {
+  it('shows a promotion at the top of a category with an image that is there (LS-8)', async () => {
+    const response = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
+    const image = response.properties.find(({ attributeId }) => attributeId === 'PROMO_IMAGE')?.value ?? '';
+    const shown = await gateway.app.inject(`/itcpgw/site_apis${image}`);
+
+    expect(image).toMatch(/^\/media\/.*promotion-power-tools\.svg$/);
+    expect(shown.statusCode).toBe(200);
+  });
+
+  it.each([
+    'flyer-cordless',
+    'event-bearings-training',
+    'job-driver',
+    'contact-1',
+    'faq-01',
+    'promotion-trade-in',
+  ])('responds for %s in both languages as the contract says', async (id) => {
+    const english = v.parse(productResponse, (await call(gateway, `product/${id}`)).json());
+    const german = await call(gateway, `product/${id}`, { language: 'de' });
+
+    expect(english.productId).toBe(id);
+    expect(english.productType).not.toBe('');
+    expect(german.status).toBe(200);
+  });
+
+  it('asks the Swiss customer for nothing but francs, and names no price where there is none (PR-1)', async () => {
+    const token = await signedIn('carla');
+    const priced = async (id: string) =>
+      v.parse(productResponse, (await call(gateway, `product/${id}`, { token })).json()).pricing;
+
+    expect(await priced('320-0005')).toMatchObject({ currency: 'CHF', price: expect.any(Number) });
+    expect(await priced('212-0005')).toMatchObject({ currency: 'CHF', price: null });
+  });
+
+  it('adds Swiss tax to what the Swiss customer buys, and German tax at home (PR-1, PR-2)', async () => {
+    expect([await taxFor('carla', '320-0005'), await taxFor('anna', '320-0005')]).toEqual([8.1, 19]);
+    expect([await taxFor('carla', '390-0005'), await taxFor('anna', '390-0005')]).toEqual([2.6, 7]);
+  });
+
+  it('hands out the small image of everyone who can be asked (CT-1)', async () => {
+    const response = await call(gateway, 'product/search?$category=contacts&$top=50');
+    const { products } = v.parse(
+      v.object({
+        products: v.array(v.object({ thumbnailImages: v.array(v.string()), thumbnail: v.string() })),
+      }),
+      response.json(),
+    );
+
+    expect(products.map(({ thumbnailImages }) => thumbnailImages)).toEqual(
+      products.map(({ thumbnail }) => [thumbnail]),
+    );
+    expect(products.filter(({ thumbnail }) => !/^\/media\/\w/.test(thumbnail))).toEqual([]);
+  });
+
+  it('finds the people, the events and the questions in their categories (CT-1)', async () => {
+    const found = await Promise.all(
+      ['contacts', 'events', 'faq', 'jobs'].map(async (category) => {
+        const response = await call(gateway, `product/search?$category=${category}&$top=50`);
+        return v.parse(v.object({ productCount: v.number() }), response.json()).productCount;
+      }),
+    );
+
+    expect(found).toEqual([8, 8, 14, 7]);
+  });
+
+  it('lists events by their day on request, what is over last, and offers that order where there are only events (CT-1, SO-1)', async () => {
+    const listing = v.object({
+      products: v.array(v.object({ productId: v.string() })),
+      sortOrders: v.array(v.object({ sortKey: v.string(), selected: v.boolean() })),
+    });
+    const orders = async (path: string) => {
+      const { products, sortOrders } = v.parse(
+        listing,
+        (await call(gateway, `product/search?${path}`)).json(),
+      );
+      return [
+        products.at(-1)?.productId,
+        sortOrders.slice(0, 2).map(({ sortKey, selected }) => [sortKey, selected]),
+      ];
+    };
+
+    expect(await orders('$category=events&$sortby=EVENT_DATE;asc')).toEqual([
+      'event-hazardous-substances',
+      [
+        ['EVENT_DATE', true],
+        ['PRODUCT_NAME', false],
+      ],
+    ]);
+    expect((await orders('$category=jobs'))[1]).toEqual([
+      ['PRODUCT_NAME', true],
+      ['PRODUCT_NAME', false],
+    ]);
+  });
+});
+
+async function signedIn(userName: string): Promise<string> {
+  const response = await call(gateway, 'session', {
+    method: 'POST',
+    body: { userName, password: `${userName}-2026` },
+  });
+  return v.parse(v.object({ token: v.string() }), response.json()).token;
+}

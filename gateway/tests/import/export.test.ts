@@ -1,0 +1,207 @@
+import { symlinkSync } from 'node:fs';
+import { readdir, readFile, writeFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
+import { ExportError } from '@statefront/gateway/problems/export-error.ts';
+import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
+import { aGateway, signedIn, type OpenGateway } from '../support/a-gateway.ts';
+import { call } from '../support/http/call.ts';
+import { aCatalogueFolder, aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
+import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
+
+/** Every run asks for some of its 77 products, the deep run for all of them. */
+const northwindStep = casesOf(8, 1);
+const northwind = fileURLToPath(new URL('../data/northwind', import.meta.url));
+const cleanUps: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+async function aFolderName(): Promise<string> {
+  const { directory, remove } = await aTemporaryFolder();
+  cleanUps.push(remove);
+  return join(directory, 'exported');
+}
+
+async function aTinyGateway(): Promise<OpenGateway> {
+  const open = await aGateway();
+  cleanUps.push(open.close);
+  return open;
+}
+
+/**
+ * What a catalogue returns to anybody and to a customer, in both languages, on every route that shows it.
+ *
+ * @param step asks for every so many products
+ */
+async function responses(gateway: Gateway, folder: string, userName: string, password: string, step = 1) {
+  const session = await call(gateway, 'session', { method: 'POST', body: { userName, password } });
+  const { token }: { token: string } = JSON.parse(session.text);
+  const [categories, products] = await Promise.all([
+    idsIn(join(folder, 'categories.jsonl.gz')),
+    idsIn(join(folder, 'products.jsonl.gz')),
+  ]);
+  const paths = [
+    'demo/customers',
+    'orders',
+    ...categories.flatMap((id) => [`category/${id}`, `product/search?$category=${id}&$sortby=PRICE;asc`]),
+    ...products
+      .filter((_, index) => index % step === 0)
+      .flatMap((id) => [`product/${id}`, `product/variants?$product-ids=${id}`]),
+  ];
+  const told: string[] = [];
+  for (const path of paths) {
+    for (const options of [{}, { language: 'de' }, { token }, { language: 'de', token }]) {
+      const { status, text } = await call(gateway, path, options);
+      const images = text.match(/\/media\/[\w.-]+/g) ?? [];
+      told.push(`${status} ${path} ${text}`);
+      if (options.token === undefined) told.push(...new Set(images));
+    }
+  }
+  for (const path of [...new Set(told)].filter((line) => line.startsWith('/media/'))) {
+    const { status, text, headers } = await call(gateway, path.slice(1));
+    told.push(`${status} ${String(headers['content-type'])} ${text}`);
+  }
+  return told;
+}
+
+async function idsIn(path: string): Promise<string[]> {
+  return linesOf(await readFile(path)).map((line) => {
+    const { id }: { id: string } = JSON.parse(line);
+    return encodeURIComponent(id);
+  });
+}
+
+describe('exporting a catalogue', () => {
+  it('gives the tiny catalogue, with everything a folder can hold, back as it came', async () => {
+    const { gateway } = await aTinyGateway();
+    const folder = await aCatalogueFolder({
+      ...tinyCatalogue,
+      documents: [
+        {
+          id: 'd1',
+          fileName: 'sheet.pdf',
+          mediaType: 'application/pdf',
+          title: 'Sheet',
+          base64: 'JVBERi0xLjQ=',
+        },
+      ],
+      offers: [{ id: 'o1', label: '10 % off', discountPct: 10 }],
+      products: tinyCatalogue.products.map((product) =>
+        product.id === 'hammer'
+          ? { ...product, documentIds: ['d1'], offerIds: ['o1'], ownKey: { kept: [1.0, '\u00fc'] } }
+          : product,
+      ),
+      orders: [
+        {
+          id: '4711',
+          customerId: 'olivia',
+          placedAt: '2026-03-03T10:00:00Z',
+          status: 'DELIVERED',
+          lines: [{ productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE' }],
+        },
+      ],
+    });
+    cleanUps.push(folder.remove);
+    await gateway.importCatalogue(folder.directory);
+    const before = await responses(gateway, folder.directory, 'olivia', 'correct horse');
+    const exported = await aFolderName();
+
+    const names = await gateway.exportCatalogue(exported);
+
+    expect(names).toEqual((await readdir(folder.directory)).toSorted());
+    for (const name of names.filter((each) => !/^(?:images|documents)/.test(each))) {
+      expect(linesOf(await readFile(join(exported, name)))).toEqual(
+        linesOf(await readFile(join(folder.directory, name))),
+      );
+    }
+    const other = await openGateway({ dataDirectory: join(exported, '..', 'data') });
+    cleanUps.push(() => other.close());
+    await other.importCatalogue(exported);
+    expect(await responses(other, folder.directory, 'olivia', 'correct horse')).toEqual(before);
+    const again = await aFolderName();
+    await other.exportCatalogue(again);
+    for (const name of names) {
+      expect(linesOf(await readFile(join(again, name)))).toEqual(
+        linesOf(await readFile(join(exported, name))),
+      );
+    }
+  });
+
+  it('gives Northwind back, so that it returns the same', async () => {
+    const { gateway } = await aTinyGateway();
+    await gateway.importCatalogue(northwind, undefined, { isDemonstration: true });
+    const before = await responses(gateway, northwind, 'anna', 'anna-demo', northwindStep);
+    const exported = await aFolderName();
+
+    await gateway.exportCatalogue(exported);
+
+    const { gateway: other } = await aTinyGateway();
+    await other.importCatalogue(exported, undefined, { isDemonstration: true });
+    expect(before.length).toBeGreaterThan(100);
+    expect(await responses(other, northwind, 'anna', 'anna-demo', northwindStep)).toEqual(before);
+  });
+
+  it('keeps the password of no customer who is not for demonstration, and lets them sign in after an import', async () => {
+    const { gateway } = await aTinyGateway();
+    const real = { ...tinyCatalogue.customers[0], demo: false };
+    const folder = await aCatalogueFolder({ ...tinyCatalogue, customers: [real] });
+    cleanUps.push(folder.remove);
+    await gateway.importCatalogue(folder.directory);
+    const exported = await aFolderName();
+
+    await gateway.exportCatalogue(exported);
+
+    const { mode } = await stat(join(exported, 'customers.jsonl.gz'));
+    expect([mode & 0o777, (await stat(exported)).mode & 0o777]).toEqual([0o600, 0o700]);
+    const [line = ''] = linesOf(await readFile(join(exported, 'customers.jsonl.gz')));
+    expect(JSON.parse(line)).toEqual({
+      ...JSON.parse(JSON.stringify({ ...real, password: undefined })),
+      passwordHash: expect.stringMatching(/^scrypt\$16384\$8\$5\$/),
+    });
+    await gateway.importCatalogue(exported);
+    expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says what to do when the disk is full, and leaves nothing half written', async () => {
+    const { gateway } = await aTinyGateway();
+    const exported = await aFolderName();
+
+    const exporting = gateway.exportCatalogue(exported, (line) => {
+      if (line.endsWith('categories.jsonl.gz')) symlinkSync('/dev/full', join(exported, 'images.jsonl.gz'));
+    });
+
+    await expect(exporting).rejects.toThrow(
+      new ExportError(
+        `The folder "${exported}" cannot be written (ENOSPC: no space left on device, write); make room there, or name a new one elsewhere.`,
+      ),
+    );
+    expect(await readdir(exported)).toEqual([]);
+  });
+
+  it('writes into an empty folder only', async () => {
+    const { gateway } = await aTinyGateway();
+    const { directory, remove } = await aTemporaryFolder();
+    cleanUps.push(remove);
+    await writeFile(join(directory, 'mine.txt'), 'mine');
+
+    await expect(gateway.exportCatalogue(directory)).rejects.toThrow(
+      `The folder "${directory}" is not empty; name a new or empty one.`,
+    );
+    await expect(gateway.exportCatalogue(join(directory, 'mine.txt'))).rejects.toThrow(
+      `The folder "${join(directory, 'mine.txt')}" cannot be written; name a new or empty one.`,
+    );
+    expect(await readdir(directory)).toEqual(['mine.txt']);
+  });
+});
+
+function linesOf(packed: Buffer): string[] {
+  return gunzipSync(packed)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { code } from '../support/http/call.ts';
+import { importChanged, manyProducts } from '../support/catalogue/changed-catalogue.ts';
+import { ordersInEachTest, placedAt } from '../support/orders-in-each-test.ts';
+
+const { open, send, add, fillBasket, placedId, quantities } = ordersInEachTest();
+
+describe('ordering again', () => {
+  it('puts what can still be ordered beside what is in the basket, and names the rest (BA-7)', async () => {
+    await fillBasket();
+    await add([['rope', 2, 'PCE']]);
+    const orderId = await placedId();
+    await importChanged(open.gateway, (product) => {
+      if (product.id === 'rope') return undefined;
+      return product.id === 'screw' ? { minimumOrderQuantity: 1000 } : {};
+    });
+    await add([['hammer', 1, 'PCE']]);
+    const response = await send(`orders/${orderId}/reorder`, { language: 'de' });
+
+    expect([response.status, response.json()]).toEqual([
+      200,
+      {
+        basket: expect.objectContaining({
+          lines: [expect.objectContaining({ productId: 'hammer', orderQuantity: 3 })],
+          grandTotal: 44.63,
+          canBeOrdered: true,
+        }),
+        added: [
+          {
+            productId: 'hammer',
+            materialNumber: 'T-100',
+            productName: 'Klauenhammer',
+            orderQuantity: 2,
+            salesUnit: 'PCE',
+          },
+        ],
+        notAdded: [
+          {
+            productId: 'screw',
+            materialNumber: 'S-600',
+            productName: 'Holzschraube',
+            orderQuantity: 500,
+            salesUnit: 'PCE',
+            code: 'BELOW_MINIMUM',
+            message: 'Bestellen Sie mindestens 1000 Stück; die nächste mögliche Menge ist 1000 Stück.',
+            nearestQuantity: 1000,
+          },
+          {
+            productId: 'rope',
+            materialNumber: 'R-3',
+            productName: 'Seil',
+            orderQuantity: 2,
+            salesUnit: 'PCE',
+            code: 'PRODUCT_NOT_FOUND',
+            message: 'Dieses Produkt gibt es nicht.',
+            nearestQuantity: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('replaces the basket where the customer wants that, and happens once for its key (BA-7, P1)', async () => {
+    await fillBasket();
+    const orderId = await placedId();
+    await add([['rope', 2, 'PCE']]);
+    const again = () => send(`orders/${orderId}/reorder`, { key: 'k', body: { replaces: true } });
+    const responses = [await again(), await again()];
+
+    expect(responses[1]?.text).toBe(responses[0]?.text);
+    expect(await quantities()).toEqual([
+      ['hammer', 2],
+      ['screw', 500],
+    ]);
+    await send(`orders/${orderId}/reorder`);
+    expect(await quantities()).toEqual([
+      ['hammer', 4],
+      ['screw', 1000],
+    ]);
+  });
+
+  it('of more lines than a basket holds is refused and leaves the basket as it was (BA-7)', async () => {
+    const many = manyProducts(1000);
+    await importChanged(open.gateway, () => ({}), { products: many });
+    for (const half of [many.slice(0, 500), many.slice(500)]) {
+      await add(half.map(({ id }) => [id, 1, 'PCE']));
+    }
+    const orderId = await placedId();
+    await add([['hammer', 1, 'PCE']]);
+
+    expect(code(await send(`orders/${orderId}/reorder`))).toBe('BASKET_FULL');
+    expect(await quantities()).toEqual([['hammer', 1]]);
+  });
+
+  it('in place of the basket is refused likewise for an order from elsewhere that is too long, and takes nothing away (BA-7)', async () => {
+    const many = manyProducts(1001);
+    const lines = many.map(({ id }) => ({ productId: id, orderQuantity: 1, salesUnit: 'PCE' }));
+    const long = { id: '7', customerId: 'olivia', placedAt, status: 'DELIVERED', lines };
+    await importChanged(open.gateway, () => ({}), { products: many, orders: [long] });
+    await add([['hammer', 1, 'PCE']]);
+
+    expect(code(await send('orders/7/reorder', { body: { replaces: true } }))).toBe('BASKET_FULL');
+    expect(await quantities()).toEqual([['hammer', 1]]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
+import { call } from '../support/http/call.ts';
+import { importChanged } from '../support/catalogue/changed-catalogue.ts';
+
+let open: OpenGateway;
+
+const list = (key: string, label: string, value: readonly (string | number)[], unit?: string) => ({
+  key,
+  label,
+  type: 'list',
+  value,
+  ...(unit && { unit }),
+});
+
+const facts: Readonly<Record<string, object>> = {
+  gloves: {
+    attributes: [
+      list('thread', 'Thread', ['M10', 'M6', 'M8']),
+      list('length', 'Length', [12.5, 8, 100], 'mm'),
+      list('colour', 'Colour', ['Black', 'Blue', 'Yellow']),
+      list('size', 'Size', ['S', 'L']),
+    ],
+  },
+  'gloves-m-black': { stock: { level: 'M', leadTimeDays: 5 } },
+  'gloves-s-black': { stock: { level: 'H', leadTimeDays: 5 } },
+};
+
+beforeAll(async () => {
+  open = await aGateway();
+  await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+});
+
+afterAll(() => open.close());
+
+interface Listed {
+  readonly propertyGroups: readonly {
+    readonly groupKey: string;
+    readonly properties: readonly {
+      readonly propertyName: string;
+      readonly value: { readonly value: string };
+    }[];
+  }[];
+  readonly salesMaterial: object;
+  readonly pricing?: object;
+}
+
+async function product(id: string, options: { token?: string; language?: string } = {}): Promise<Listed> {
+  return JSON.parse((await call(open.gateway, `product/${id}`, options)).text);
+}
+
+async function linesOf(group: string, language: string) {
+  const { propertyGroups } = await product('gloves', { language });
+  const properties = propertyGroups.find(({ groupKey }) => groupKey === group)?.properties ?? [];
+  return properties.map(({ propertyName, value }) => `${propertyName}: ${value.value}`);
+}
+
+describe('what a configurable product leaves open', () => {
+  it('is short in a list: two values, figures from the lowest to the highest, or how many (TI-3)', async () => {
+    expect([
+      ...(await linesOf('PRODUCT_LIST_PROPS', 'en')),
+      ...(await linesOf('PRODUCT_LIST_PROPS_2', 'en')),
+    ]).toEqual(['Thread: M6–M10', 'Length: 8–100 mm', 'Colour: 3 options', 'Size: S, L']);
+    expect(await linesOf('PRODUCT_LIST_PROPS', 'de')).toEqual([
+      'Thread: M6–M10',
+      'Length: 8–100 mm',
+      'Colour: 3 zur Wahl',
+    ]);
+  });
+
+  it('is whole in the technical data of its page (PD-1)', async () => {
+    expect(await linesOf('TECHNICAL', 'en')).toContain('Thread: M10, M6, M8');
+  });
+});
+
+describe('a price and a time that belong to customers', () => {
+  it('is the lowest among the variants, never told a visitor (PR-1, SE-3)', async () => {
+    expect((await product('gloves', { token: open.token })).pricing).toMatchObject({
+      price: null,
+      fromPrice: 9.9,
+      currency: 'EUR',
+      quantity: 1,
+      unit: 'PCE',
+    });
+    expect(await product('gloves')).toMatchObject({ variantCount: 5 });
+    expect(JSON.stringify(await product('gloves'))).not.toContain('rice"');
+  });
+
+  it('is how long it takes until something is sent that is not in stock (TI-4, SE-3)', async () => {
+    const customer = { token: open.token };
+    expect((await product('gloves-m-black', customer)).salesMaterial).toMatchObject({ leadTimeDays: 5 });
+    expect((await product('gloves-s-black', customer)).salesMaterial).not.toHaveProperty('leadTimeDays');
+    expect((await product('gloves-m-black')).salesMaterial).not.toHaveProperty('leadTimeDays');
+  });
+});

@@ -1,0 +1,79 @@
+import { call, type Result } from './http/call.ts';
+import { aGatewayInEachTest, type GatewayInEachTest } from './a-gateway-in-each-test.ts';
+
+export interface WantedLine {
+  readonly productId: string;
+  readonly orderQuantity: number | string;
+  readonly salesUnit: string;
+  readonly note?: string;
+}
+
+export function line(productId: string, orderQuantity: number | string, salesUnit = 'PCE'): WantedLine {
+  return { productId, orderQuantity, salesUnit };
+}
+
+interface SeenBasket {
+  readonly lines: {
+    readonly lineId: string;
+    readonly productId: string;
+    readonly orderQuantity: number;
+    readonly salesUnit: string;
+    readonly note: string;
+    readonly priceBefore: number | null;
+    readonly availabilityLevelBefore: string;
+    readonly leadTimeDays: number;
+    readonly alternatives: readonly object[];
+  }[];
+}
+
+export interface BasketInEachTest {
+  readonly open: GatewayInEachTest;
+  /** Posts an addition of Olivia's, with a key of its own. */
+  readonly add: (
+    products: readonly WantedLine[],
+    options?: { readonly key?: string; readonly token?: string; readonly language?: string },
+  ) => Promise<Result>;
+  readonly change: (
+    lineId: string,
+    body: object,
+    options?: { readonly key?: string; readonly token?: string },
+  ) => Promise<Result>;
+  readonly basket: (token?: string) => Promise<SeenBasket>;
+  readonly lineIds: () => Promise<string[]>;
+  /** Product, quantity and unit of each line. */
+  readonly quantities: (token?: string) => Promise<(readonly [string, number, string])[]>;
+}
+
+/** The basket of the customer Olivia, in a gateway that is new in each test of a file. */
+export function aBasketInEachTest(): BasketInEachTest {
+  const open = aGatewayInEachTest();
+  let keys = 0;
+
+  async function basket(token = open.token): Promise<SeenBasket> {
+    return JSON.parse((await call(open.gateway, 'basket', { token })).text);
+  }
+
+  return {
+    open,
+    basket,
+    add: (products, options = {}) => {
+      keys += 1;
+      return call(open.gateway, 'basket/lines', {
+        method: 'POST',
+        token: open.token,
+        key: `key-${keys}`,
+        body: { distributionChainId: '1000-10', division: '00', currency: 'EUR', products, salesAreas: [] },
+        ...options,
+      });
+    },
+    change: (lineId, body, options = {}) =>
+      call(open.gateway, `basket/lines/${lineId}`, { method: 'PATCH', token: open.token, body, ...options }),
+    lineIds: async () => (await basket()).lines.map(({ lineId }) => lineId),
+    quantities: async (token) =>
+      (await basket(token)).lines.map(({ productId, orderQuantity, salesUnit }) => [
+        productId,
+        orderQuantity,
+        salesUnit,
+      ]),
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { importBmecat, type FolderImport } from '@statefront/gateway/bmecat/import-bmecat.ts';
+import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
+import { openGateway, type Gateway, type ImportReport } from '@statefront/gateway/gateway.ts';
+import { aDatabase } from '../database/a-database.ts';
+import { aTemporaryFolder } from './catalogue-folder.ts';
+import { stepsTold } from './steps-told.ts';
+
+/** The day of every import. */
+export const today = '2026-06-01';
+
+/** A gateway without a catalogue, for the test that runs. */
+export async function anEmptyGateway(): Promise<Gateway> {
+  const { location, remove } = await aDatabase();
+  onTestFinished(remove);
+  const gateway = await openGateway(location);
+  onTestFinished(() => gateway.close());
+  return gateway;
+}
+
+/** Imports a folder into the gateway. */
+export function foldersInto(gateway: Gateway): FolderImport {
+  return (directory, tell) => gateway.importCatalogue(directory, tell, { isDemonstration: true });
+}
+
+/** Writes `folder/catalogue.xml` and the files beside it, for the test that runs. */
+export async function aDocument(content: string | Buffer, files: readonly string[] = []): Promise<string> {
+  const { directory, remove } = await aTemporaryFolder();
+  onTestFinished(remove);
+  const file = join(directory, 'folder', 'catalogue.xml');
+  for (const name of ['folder/catalogue.xml', ...files]) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), `content of ${name}`);
+  }
+  await writeFile(file, content);
+  return file;
+}
+
+export interface Imported {
+  readonly gateway: Gateway;
+  readonly report: ImportReport;
+  readonly told: readonly string[];
+}
+
+/** What came of importing a document into an empty gateway. */
+export async function imported(content: string | Buffer, files: readonly string[] = []): Promise<Imported> {
+  const gateway = await anEmptyGateway();
+  const told: string[] = [];
+  const file = await aDocument(content, files);
+  const report = await importBmecat(file, foldersInto(gateway), (line) => told.push(line), today);
+  return { gateway, report, told: stepsTold(told) };
+}
+
+/** The bad lines of a document that is refused, as people read them. */
+export async function refusal(content: string | Buffer): Promise<string[]> {
+  const gateway = await anEmptyGateway();
+  const file = await aDocument(content);
+  const error: unknown = await importBmecat(file, foldersInto(gateway), () => undefined, today).catch(
+    (cause: unknown) => cause,
+  );
+  expect(await gateway.isEmpty()).toBe(true);
+  if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
+  return error.badLines.map((bad) => `${bad.file}:${bad.line} ${bad.reason}`);
+}
+
+/** A document of one product; its parts replace those of a plain one. */
+export function oneProduct({
+  head = '<?xml version="1.0"?>',
+  header = '<LANGUAGE>eng</LANGUAGE><CURRENCY>EUR</CURRENCY>',
+  name = 'Thing',
+  more = '',
+  order = '<ORDER_UNIT>C62</ORDER_UNIT>',
+  prices = '<PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>10</PRICE_AMOUNT></PRODUCT_PRICE>',
+  after = '',
+} = {}): string {
+  return `${head}<BMECAT><HEADER><CATALOG>${header}</CATALOG></HEADER><T_NEW_CATALOG>
+<PRODUCT><SUPPLIER_PID>1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>${name}</DESCRIPTION_SHORT></PRODUCT_DETAILS>
+${more}<PRODUCT_ORDER_DETAILS>${order}</PRODUCT_ORDER_DETAILS>
+<PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS></PRODUCT>${after}</T_NEW_CATALOG></BMECAT>`;
+}

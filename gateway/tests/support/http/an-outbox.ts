@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OpenGateway } from '../a-gateway.ts';
+import { call } from './call.ts';
+import { tinyPassword } from '../catalogue/tiny-catalogue.ts';
+
+/** The messages that a gateway has written, the oldest first. */
+export async function messagesOf({ gateway, location }: OpenGateway): Promise<readonly string[]> {
+  await gateway.settled();
+  return messagesIn(join(location.dataDirectory, 'outbox'));
+}
+
+/** The messages that lie in a folder, the oldest first. */
+export async function messagesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const messages = names.filter((name) => name.endsWith('.eml')).toSorted();
+  return Promise.all(messages.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+/** The token of the link in a message. */
+export function tokenIn(message: string): string {
+  return /\/new-password\?token=([\w-]+)/.exec(message)?.[1] ?? '';
+}
+
+/** A token that is good for a new password of a customer of the tiny catalogue. */
+export async function aResetToken(open: OpenGateway, userName: string): Promise<string> {
+  const session = await call(open.gateway, 'session', {
+    method: 'POST',
+    body: { userName, password: tinyPassword },
+  });
+  const { token }: { token: string } = JSON.parse(session.text);
+  await call(open.gateway, 'account', {
+    method: 'PATCH',
+    token,
+    body: { email: `${userName}@open.example` },
+  });
+  await call(open.gateway, 'account/password-reset', { method: 'POST', body: { account: userName } });
+  const messages = await messagesOf(open);
+  return tokenIn(messages.findLast((message) => message.includes(`user name ${userName}.`)) ?? '');
+}

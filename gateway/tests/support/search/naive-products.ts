@@ -1,0 +1,177 @@
+import type { Language } from '@statefront/gateway/language.ts';
+import type {
+  IndexedCategory,
+  IndexedProduct,
+  IndexEntry,
+} from '@statefront/gateway/search/index/index-entry.ts';
+import type { ListingRequest, SearchBuyer } from '@statefront/gateway/search/search-port.ts';
+import { joinedWord, wordsOf } from '@statefront/gateway/search/words/words.ts';
+import { bothWays, umlautsWritten } from './naive-words.ts';
+
+export interface Listed {
+  readonly productId: string;
+  readonly own: IndexEntry;
+  readonly entries: readonly IndexEntry[];
+  readonly variants: readonly IndexedProduct[];
+}
+
+export interface Value {
+  readonly en: string;
+  readonly de: string;
+  readonly order: number | null;
+}
+
+export interface Scored {
+  readonly product: Listed;
+  readonly score: number;
+}
+
+export interface PlacedTerm {
+  readonly place: keyof typeof scoresOfPlaces;
+  readonly word: string;
+}
+
+export const categoryKey = 'CATEGORY_NAME';
+
+export const scoresOfPlaces = { name: 8, brand: 4, attribute: 0 };
+
+/** A product whose categories are one more facet, by their names. */
+export function withCategories(
+  categories: readonly IndexedCategory[],
+  product: IndexedProduct,
+): IndexedProduct {
+  const names = product.entry.categoryIds.flatMap((id) =>
+    categories.filter(({ categoryId }) => categoryId === id).map((category) => category.names),
+  );
+  const facet = {
+    key: categoryKey,
+    label: { en: 'Category', de: 'Kategorie' },
+    values: names.map((texts) => ({ texts, order: null })),
+  };
+  return { ...product, entry: { ...product.entry, facets: [facet, ...product.entry.facets] } };
+}
+
+/** Whether two words, of which one has a figure, follow each other in one of the names, in any language. */
+export function standSideBySide({ entries }: Listed, word: string, next: string | undefined): boolean {
+  if (next === undefined || !/\p{N}/u.test(word + next)) return false;
+  return entries
+    .flatMap(({ names: { en, de } }) => [en, de, umlautsWritten(en), umlautsWritten(de)])
+    .some((name) => ` ${wordsOf(name).join(' ')} `.includes(` ${word} ${next} `));
+}
+
+export function placedTerms({ entries }: Listed, language: Language): readonly PlacedTerm[] {
+  return entries.flatMap((entry) => [
+    ...placed('name', entry.names[language]),
+    ...placed('brand', entry.brand),
+    ...entry.facets.flatMap(({ key, values }) =>
+      key === categoryKey ? [] : values.flatMap(({ texts }) => placed('attribute', texts[language])),
+    ),
+  ]);
+}
+
+function placed(place: PlacedTerm['place'], text: string): PlacedTerm[] {
+  return bothWays(text).map((word) => ({ place, word }));
+}
+
+export function numbersOf({ entries }: Listed, buyer: SearchBuyer | undefined): string[] {
+  return numbersIn(entries, buyer);
+}
+
+export function numbersIn(entries: readonly IndexEntry[], buyer: SearchBuyer | undefined): string[] {
+  return entries
+    .flatMap((entry) => [entry.materialNumber, entry.customerMaterialNumbers[buyer?.customerId ?? ''] ?? ''])
+    .map(joinedWord)
+    .filter((number) => number !== '');
+}
+
+/** What can be chosen of a product, each by what it has of a facet: its variants, or the product itself. */
+export function choicesOf({ own, entries: [, ...variants] }: Listed): ((key: string) => string[])[] {
+  if (variants.length === 0) return [(key) => valuesOf(own, key)];
+  return variants.map((variant) => (key) => {
+    const values = valuesOf(variant, key);
+    return values.length > 0 ? values : valuesOf(own, key);
+  });
+}
+
+function valuesOf({ brand, facets }: IndexEntry, key: string): string[] {
+  return [
+    ...(key === 'brand' && brand !== '' ? [brand] : []),
+    ...facets.filter((one) => one.key === key).flatMap(({ values }) => values.map(({ texts }) => texts.en)),
+  ];
+}
+
+export function order(
+  { sort, language, buyer }: ListingRequest,
+  one: Scored,
+  other: Scored,
+  relevance: 'name' | 'score',
+): number {
+  const direction = sort.isDescending ? -1 : 1;
+  const byMaterial = collators.en.compare(one.product.own.materialNumber, other.product.own.materialNumber);
+  const byTie = byMaterial || (one.product.productId < other.product.productId ? -1 : 1);
+  const byName = collators[language].compare(
+    one.product.own.names[language],
+    other.product.own.names[language],
+  );
+  switch (sort.key) {
+    case 'PRODUCT_NAME':
+      return byName * direction || byTie;
+    case 'MATERIAL_NUMBER':
+      return byMaterial * direction || byTie;
+    // No product of the random catalogues is an event: search.test.ts has events of its own.
+    case 'EVENT_DATE':
+      return byTie;
+    case 'PRICE': {
+      const [first, second] = [price(one.product, buyer), price(other.product, buyer)];
+      if (first === second) return byTie;
+      if (first === undefined || second === undefined) return first === undefined ? 1 : -1;
+      return (first - second) * direction;
+    }
+    case 'RELEVANCE':
+    default: {
+      if (relevance === 'name') return byName || byTie;
+      const byContent =
+        Number(one.product.own.productType !== '') - Number(other.product.own.productType !== '');
+      return other.score - one.score || byContent || byTie;
+    }
+  }
+}
+
+function price({ entries }: Listed, buyer: SearchBuyer | undefined): number | undefined {
+  const prices = entries
+    .map((entry) => {
+      const own = entry.prices[buyer?.priceList ?? ''];
+      return own === undefined ? entry.price : own;
+    })
+    .filter((one) => one !== null);
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+export function said({ brand, facets }: IndexEntry, key: string): string {
+  if (key === 'brand') return brand;
+  const values = facets.find((each) => each.key === key)?.values ?? [];
+  return values
+    .map(({ texts }) => texts.en)
+    .toSorted()
+    .join('|');
+}
+
+export function lineage(categories: readonly IndexedCategory[], id: string): string[] {
+  const category = categories.find(({ categoryId }) => categoryId === id);
+  if (!category) return [];
+  return [id, ...(category.parentId === null ? [] : lineage(categories, category.parentId))];
+}
+
+export function inTreeOrder(
+  categories: readonly IndexedCategory[],
+  above: string | null = null,
+): readonly IndexedCategory[] {
+  return categories
+    .filter(({ parentId }) => parentId === above)
+    .flatMap((category) => [category, ...inTreeOrder(categories, category.categoryId)]);
+}
+
+export const collators = {
+  en: new Intl.Collator('en', { numeric: true }),
+  de: new Intl.Collator('de', { numeric: true }),
+};

@@ -1,0 +1,402 @@
+import type { Language } from '@statefront/gateway/language.ts';
+import type {
+  IndexedCategory,
+  IndexedProduct,
+  IndexEntry,
+} from '@statefront/gateway/search/index/index-entry.ts';
+import type {
+  Facet,
+  ListingRequest,
+  QuickRequest,
+  QuickResult,
+  SearchBuyer,
+  SearchPort,
+  SearchResult,
+} from '@statefront/gateway/search/search-port.ts';
+import { segmentedChunks } from '@statefront/gateway/search/index/segmented-chunks.ts';
+import { joinedWord, wordsOf } from '@statefront/gateway/search/words/words.ts';
+import { fittingTerms, unitIn, queryWords, bothWays } from './naive-words.ts';
+import {
+  type Listed,
+  type Value,
+  type Scored,
+  type PlacedTerm,
+  categoryKey,
+  scoresOfPlaces,
+  withCategories,
+  standSideBySide,
+  placedTerms,
+  numbersOf,
+  numbersIn,
+  choicesOf,
+  order,
+  said,
+  lineage,
+  inTreeOrder,
+  collators,
+} from './naive-products.ts';
+
+/** The search port without a thought for speed: every product is looked at for every question, as a person would. */
+export function naiveSearch(
+  categories: readonly IndexedCategory[],
+  given: readonly IndexedProduct[],
+): SearchPort {
+  const products = given.map((product) => withCategories(categories, product));
+  const variantsOf = Map.groupBy(products, ({ parentId }) => parentId);
+  const listed = products
+    .filter(({ parentId }) => parentId === null)
+    .map(({ productId, entry }): Listed => {
+      const variants = variantsOf.get(productId) ?? [];
+      return {
+        productId,
+        own: entry,
+        entries: [entry, ...variants.map((variant) => variant.entry)],
+        variants,
+      };
+    });
+  const facetKeys = [
+    ...new Set([
+      'brand',
+      categoryKey,
+      ...products.flatMap(({ entry }) => entry.facets.map(({ key }) => key)),
+    ]),
+  ];
+  const known = new Map(facetKeys.map((key) => [key, knownValues(key)]));
+  const termsIn = new Map<Language, ReadonlyMap<Listed, readonly PlacedTerm[]>>();
+
+  return {
+    category: async (request) => {
+      if (!categories.some(({ categoryId }) => categoryId === request.categoryId)) return undefined;
+      const inBranch = listed.filter(({ own }) =>
+        own.categoryIds.some((id) => lineage(categories, id).includes(request.categoryId)),
+      );
+      return result(
+        request,
+        inBranch.map((product) => ({ product, score: 0 })),
+        'name',
+      );
+    },
+    search: async (request) => result(request, scored(request), 'score'),
+    list: async (request) => {
+      const ids = request.productIds.flatMap((id) => {
+        const found = products.find(({ productId }) => productId === id);
+        return found ? [found.parentId ?? found.productId] : [];
+      });
+      const wanted = [...new Set(ids)].flatMap(
+        (id) => listed.find(({ productId }) => productId === id) ?? [],
+      );
+      return result(
+        request,
+        wanted.map((product, place) => ({ product, score: -place })),
+        'score',
+      );
+    },
+    quick: async (request) => quick(request),
+  };
+
+  function result(
+    request: ListingRequest,
+    base: readonly Scored[],
+    relevance: 'name' | 'score',
+  ): SearchResult {
+    const { selections, language } = request;
+    const wanted = selections.map(({ key, values }) => ({
+      key,
+      named: new Set(values.flatMap((text) => valuesNamed(key, text, language))),
+      ranges: unitsOf(key) === null ? [] : values.filter((text) => isRange(key, text)),
+    }));
+    const isNamed = ({ key, named, ranges }: (typeof wanted)[number], value: string) =>
+      named.has(value) ||
+      ranges.some((text) => {
+        const [from, to] = text.split('..');
+        const figure = known.get(key)?.find(({ en }) => en === value)?.order ?? 0;
+        return (from === '' || figure >= Number(from)) && (to === '' || figure <= Number(to));
+      });
+    const passing = (product: Listed, but?: string) =>
+      choicesOf(product).filter((choice) =>
+        wanted.every((one) => one.key === but || choice(one.key).some((value) => isNamed(one, value))),
+      );
+    const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
+    const { quickFilters } = request;
+    const isBought = ({ productId, variants }: Listed) =>
+      [productId, ...variants.map((variant) => variant.productId)].some((id) =>
+        quickFilters?.boughtIds.includes(id),
+      );
+    const isShort = (product: Listed) =>
+      quickFilters?.chosen.every((key) => (key === 'IN_STOCK' ? product.own.isInStock : isBought(product))) ??
+      true;
+    const candidates = isUnknown ? [] : base.filter(({ product }) => isShort(product));
+    const hits = candidates.filter(({ product }) => passing(product).length > 0);
+    const sorted = hits.toSorted((one, other) => order(request, one, other, relevance));
+    return {
+      productIds: sorted
+        .slice(request.skip, request.skip + request.top)
+        .map(({ product }) => idFor(product, request)),
+      total: hits.length,
+      contentTotal: hits.filter(({ product }) => product.own.productType !== '').length,
+      hasOnlyEvents: hits.length > 0 && hits.every(({ product }) => product.own.event !== undefined),
+      quickFilters: quickFilters && {
+        IN_STOCK: hits.filter(({ product }) => product.own.isInStock).length,
+        BOUGHT_BEFORE: hits.filter(({ product }) => isBought(product)).length,
+      },
+      facets: inDisplayOrder(
+        withoutRepeated(
+          facetKeys.flatMap((key) => {
+            const counted = candidates.map(({ product }) =>
+              passing(product, key).flatMap((choice) => choice(key)),
+            );
+            return facet(
+              key,
+              counted,
+              wanted.find((one) => one.key === key),
+              hits.length,
+              language,
+            );
+          }),
+          selections.map(({ key }) => key),
+        ),
+      ).map(({ key, label, range, values }) => ({ key, label, range, values })),
+    };
+  }
+
+  function isRange(key: string, text: string): boolean {
+    const isValue = (known.get(key) ?? []).some(({ en, de }) => en === text || de === text);
+    return !isValue && text !== '..' && /^(-?\d+(\.\d+)?)?\.\.(-?\d+(\.\d+)?)?$/.test(text);
+  }
+
+  /** The one unit of all values, by language; `null` where there are several, or texts. */
+  function unitsOf(key: string): { en: string; de: string } | null {
+    const all = known.get(key) ?? [];
+    const units = new Set(all.map(({ en, de }) => `${unitIn(en)}|${unitIn(de)}`));
+    if (all.some(({ order: place }) => place === null) || units.size !== 1) return null;
+    const [en = '', de = ''] = [...units].join('').split('|');
+    return { en, de };
+  }
+
+  /** @param selection where any selection of the facet is made */
+  function facet(
+    key: string,
+    counted: readonly (readonly string[])[],
+    selection: { readonly named: ReadonlySet<string>; readonly ranges: readonly string[] } | undefined,
+    hitCount: number,
+    language: Language,
+  ): (Facet & { readonly usefulness: number })[] {
+    const named = selection?.named;
+    const counts = new Map<string, number>();
+    for (const values of counted) {
+      for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    const values = (known.get(key) ?? [])
+      .map((value) => ({
+        value,
+        isSelected: named?.has(value.en) === true,
+        count: counts.get(value.en) ?? 0,
+      }))
+      .filter(({ isSelected, count }) => isSelected || count > 0);
+    const carriers = counted.filter((own) => own.length > 0).length;
+    const units = unitsOf(key);
+    const found = values.filter(({ count }) => count > 0);
+    const isMeasured = units !== null && units.en !== '';
+    const isChoice = found.length > 1 && (isMeasured || found.length <= 40 || carriers >= 3 * found.length);
+    const isRanged = units !== null && ((selection?.ranges.length ?? 0) > 0 || found.length > 12);
+    const isUseful = isChoice && carriers >= 0.15 * hitCount;
+    if ((values.length === 0 && !isRanged) || (!named && !isUseful)) return [];
+    const sorted = values.toSorted(
+      (one, other) =>
+        (one.value.order ?? Number.MAX_VALUE) - (other.value.order ?? Number.MAX_VALUE) ||
+        collators[language].compare(one.value[language], other.value[language]) ||
+        (one.value.en < other.value.en ? -1 : 1),
+    );
+    const frequent = sorted.toSorted((one, other) => other.count - one.count).slice(0, 200);
+    const offered = sorted.filter((each) => each.isSelected || frequent.includes(each));
+    const most = Math.max(0, ...counts.values());
+    const usefulness = carriers === 0 ? 0 : Math.min(1, carriers / hitCount) * (1 - most / carriers);
+    const figures = (found.length > 0 ? found.map(({ value }) => value) : (known.get(key) ?? [])).map(
+      (value) => value.order ?? 0,
+    );
+    const range = isRanged
+      ? { from: Math.min(...figures), to: Math.max(...figures), unit: units[language] }
+      : undefined;
+    return [
+      {
+        usefulness,
+        range,
+        key,
+        label: labelOf(key, language),
+        values: offered
+          .filter(({ isSelected }) => !isRanged || isSelected)
+          .map(({ value, isSelected, count }) => ({ text: value[language], isSelected, count })),
+      },
+    ];
+  }
+
+  /** Without what another one says too, wherever it is stated, unless it is selected. */
+  function withoutRepeated<Offered extends { readonly key: string }>(
+    facets: readonly Offered[],
+    selected: readonly string[],
+  ): readonly Offered[] {
+    return facets.filter(
+      ({ key }) => selected.includes(key) || !facets.some((other) => repeats(key, other.key)),
+    );
+  }
+
+  function repeats(key: string, other: string): boolean {
+    if (key === 'brand' || other === categoryKey) return false;
+    const stating = products.filter(({ entry }) => said(entry, key) !== '');
+    const keys = ['brand', ...(stating[0]?.entry.facets ?? []).map((each) => each.key)];
+    return (
+      stating.length > 0 &&
+      keys.slice(0, keys.indexOf(key)).includes(other) &&
+      stating.every(({ entry }) => said(entry, key) === said(entry, other))
+    );
+  }
+
+  /** The twelve of most use as products state them, then the others by their use. */
+  function inDisplayOrder<Ranked extends { readonly key: string; readonly usefulness: number }>(
+    facets: readonly Ranked[],
+  ): readonly Ranked[] {
+    const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
+    const first = byUse.slice(0, 12).toSorted((one, other) => placeOf(one.key) - placeOf(other.key));
+    return [...first, ...byUse.slice(12)];
+  }
+
+  /** Where products state it among their attributes, on average; the brand comes before them. */
+  function placeOf(key: string): number {
+    const stated = products.flatMap(({ entry }) => {
+      const keys = ['brand', ...entry.facets.map((one) => one.key)];
+      return keys.flatMap((each, place) => (each === key ? [place] : []));
+    });
+    return stated.length === 0 ? 0 : sum(stated) / stated.length;
+  }
+
+  function labelOf(key: string, language: Language): string {
+    if (key === 'brand') return { en: 'Brand', de: 'Marke' }[language];
+    const facets = products.flatMap(({ entry }) => entry.facets);
+    return facets.find((one) => one.key === key)?.label[language] ?? '';
+  }
+
+  function knownValues(key: string): Value[] {
+    const seen = new Map<string, Value>();
+    const takenGerman = new Set<string>();
+    for (const { entry } of products) {
+      if (key === 'brand' && entry.brand !== '') {
+        seen.set(entry.brand, { en: entry.brand, de: entry.brand, order: null });
+      }
+      for (const { key: own, values } of entry.facets) {
+        if (own !== key) continue;
+        for (const { texts, order: place } of values) {
+          if (seen.has(texts.en)) continue;
+          const de = takenGerman.has(texts.de) ? `${texts.de} (${texts.en})` : texts.de;
+          takenGerman.add(de);
+          seen.set(texts.en, { en: texts.en, de, order: place });
+        }
+      }
+    }
+    return [...seen.values()];
+  }
+
+  /** The values, in English, that a text names: the visitor's own language wins where it is a value in both. */
+  function valuesNamed(key: string, text: string, language: Language): string[] {
+    const all = known.get(key) ?? [];
+    const own = all.filter((value) => value[language] === text);
+    const named = own.length > 0 ? own : all.filter(({ en, de }) => en === text || de === text);
+    return named.map(({ en }) => en);
+  }
+
+  function scored({
+    term,
+    language,
+    buyer,
+  }: {
+    term: string;
+    language: Language;
+    buyer: SearchBuyer | undefined;
+  }) {
+    const termsOf =
+      termsIn.get(language) ?? new Map(listed.map((product) => [product, placedTerms(product, language)]));
+    termsIn.set(language, termsOf);
+    const allTerms = [...new Set([...termsOf.values()].flatMap((own) => own.map(({ word }) => word)))];
+    const isNumber = (prefix: string) =>
+      listed.some((product) => numbersOf(product, buyer).some((number) => number.startsWith(prefix)));
+    const typed = term
+      .split(/\s+/u)
+      .map((part) => ({ joined: joinedWord(part), words: queryWords(part) }))
+      .filter(({ words }) => words.length > 0);
+    const chunks = segmentedChunks(typed, {
+      isKnown: (forms) => fittingTerms(allTerms, forms, language, false).size > 0,
+      isWord: (word) => allTerms.includes(word),
+      isNumber,
+    });
+    const joined = chunks.map((chunk) => chunk.joined).join('');
+    const phrase = chunks.flatMap(({ words }) => words.map(([form]) => form ?? ''));
+    const wordCount = chunks.flatMap(({ words }) => words).length;
+    if (wordCount === 0) return [];
+    const fitting = chunks.map((chunk) => ({
+      ...chunk,
+      fits: chunk.words.map((forms) => fittingTerms(allTerms, forms, language, !isNumber(chunk.joined))),
+    }));
+    return listed.flatMap((product): Scored[] => {
+      const numbers = numbersOf(product, buyer);
+      if (numbers.includes(joined)) return [{ product, score: 10_000 }];
+      const isNamed = wordsOf(product.own.names[language]).join(' ') === phrase.join(' ');
+      const ofChunks = fitting.map(({ joined: number, words, fits }) => {
+        if (numbers.includes(number)) return 26 * words.length;
+        if (numbers.some((one) => one.startsWith(number))) return 25 * words.length;
+        const ofWords = fits.map((kinds) =>
+          Math.max(
+            0,
+            ...(termsOf.get(product) ?? []).map(({ word, place }) => {
+              const kind = kinds.get(word);
+              return kind === undefined ? 0 : scoresOfPlaces[place] + kind;
+            }),
+          ),
+        );
+        return ofWords.includes(0) ? 0 : sum(ofWords);
+      });
+      const asNumber = numbers.some((one) => one.startsWith(joined)) ? 25 * wordCount : 0;
+      const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
+      const beside =
+        12 * phrase.filter((word, place) => standSideBySide(product, word, phrase[place + 1])).length;
+      return score === 0 ? [] : [{ product, score: score + beside + (isNamed ? 5_000 : 0) }];
+    });
+  }
+
+  function quick(request: QuickRequest): QuickResult {
+    const { language, term, top } = request;
+    const sort = { key: 'RELEVANCE', isDescending: false } as const;
+    const listing = { ...request, sort, selections: [], skip: 0 };
+    const words = term.split(/\s+/u).flatMap(queryWords);
+    const depthFirst = inTreeOrder(categories);
+    const allTerms = [...new Set(categories.flatMap(({ names: texts }) => bothWays(texts[language])))];
+    const fits = words.map((forms) => fittingTerms(allTerms, forms, language, true));
+    const categoryScores = depthFirst.map(({ categoryId, names: texts }) => {
+      const ofWords = fits.map((kinds) =>
+        Math.max(
+          0,
+          ...bothWays(texts[language]).map((word) => (kinds.has(word) ? 8 + (kinds.get(word) ?? 0) : 0)),
+        ),
+      );
+      return { categoryId, score: ofWords.length === 0 || ofWords.includes(0) ? 0 : sum(ofWords) };
+    });
+    return {
+      productIds: result(listing, scored(request), 'score').productIds,
+      categoryIds: categoryScores
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score)
+        .slice(0, top)
+        .map(({ categoryId }) => categoryId),
+    };
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** A variant stands for itself where the term is its number, and no other's of its product. */
+function idFor({ productId, own, variants }: Listed, request: ListingRequest & { term?: string }): string {
+  const number = joinedWord(request.term ?? '');
+  const isNamed = (entry: IndexEntry) => numbersIn([entry], request.buyer).includes(number);
+  const named = variants.filter(({ entry }) => isNamed(entry));
+  return named.length === 1 && !isNamed(own) && number !== '' ? (named[0]?.productId ?? '') : productId;
+}

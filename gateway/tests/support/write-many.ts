@@ -1,0 +1,10 @@
+/** Run as a process of its own: adds numbered rows to a table of an opened data folder, one transaction each. */
+import { openDatabase } from '@statefront/gateway/database/database.ts';
+
+const [writer = '', count = '0', dataDirectory = '', databaseURL] = process.argv.slice(2);
+const db = await openDatabase({ dataDirectory, databaseURL });
+process.stdout.write('ready\n');
+for (let number = 0; number < Number(count); number++) {
+  await db.run('insert into note (writer, number) values ($1, $2)', [writer, number]);
+}
+await db.close();

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { bookFiles } from '@statefront/machine-kit/book/book-files.ts';
+import type { BookOptions } from '@statefront/machine-kit/book/book.ts';
+import { scenariosOf } from '@statefront/machine-kit/book/scenarios.ts';
+import { toChart } from '@statefront/machine-kit/chart.ts';
+import { doorMachine, doorModel, searchMachine, searchModel } from '../specimens.ts';
+
+const options: BookOptions = {
+  drawings: ['door.svg', 'door.overview.svg', 'door.open.svg', 'search.svg'],
+  title: 'Machines',
+  introduction: 'What they do.',
+  command: 'npm run draw',
+  questions: [
+    { question: 'I knock?', machineId: 'door', path: '1/door.knocked', result: 'A person knocks.' },
+  ],
+  scenarios: new Map([
+    ['door', scenariosOf(doorModel, toChart(doorMachine))],
+    ['search', scenariosOf(searchModel, toChart(searchMachine))],
+  ]),
+  reasons: new Map([['house', { isAwake: { shown: { en: 'The house is asleep.', de: 'Alle schlafen.' } } }]]),
+  takenBy: new Map([
+    ['search.request|term.changed|0', { tests: ['a letter is typed', 'two are'], journeys: ['search'] }],
+  ]),
+  faultScores: new Map([['search', { noticed: 9, of: 10 }]]),
+  carriers: new Map([
+    [
+      'DO-1',
+      {
+        functions: [{ name: 'isLocked', path: 'src/door.ts' }],
+        tests: [{ name: 'opens & closes (DO-1)', path: 'tests/door.test.ts' }],
+      },
+    ],
+  ]),
+  requirements: new Map([['DO-1', 'A `door` opens **(ours)** & [closes](x.md).']]),
+};
+const words = {
+  guards: { isLongEnough: 'the term has < 3 letters' },
+  actions: { storeTerm: 'store the term', storeHits: 'store the hits', clearHits: 'clear the hits' },
+  actors: { loadHits: 'ask for hits' },
+  delays: { debounce: 'the time without typing' },
+};
+const house = setup({
+  actors: { entrance: doorMachine },
+  guards: { isAwake: () => true },
+  actions: { answer: () => {} },
+}).createMachine({
+  id: 'house',
+  description: 'A house.',
+  meta: { requirements: ['HO-1'] },
+  on: { 'bell.rung': { description: 'A visitor rings.', guard: 'isAwake', actions: 'answer' } },
+  invoke: { id: 'entrance', src: 'entrance', input: { isLocked: false } },
+});
+const houseWords = {
+  actors: { entrance: 'the door of the house' },
+  guards: { isAwake: 'a person is awake' },
+  actions: { answer: 'ask who is there' },
+};
+const files = bookFiles(
+  [
+    { machine: house, words: houseWords },
+    { machine: doorMachine, words: {} },
+    { machine: searchMachine, words },
+  ],
+  options,
+);
+const page = (name: string) => files.get(name) ?? '';
+
+describe('the behaviour book', () => {
+  it('has a map, an index of requirements, a style, and a page for each machine (MA-5)', () => {
+    expect([...files.keys()]).toEqual([
+      'index.html',
+      'requirements.html',
+      'book.css',
+      'house.html',
+      'door.html',
+      'search.html',
+    ]);
+  });
+
+  it('shows a machine that is too large for a page part by part too (MA-2)', () => {
+    expect([...page('door.html').matchAll(/<a href="([^"]+\.svg)"/g)].map(([, file]) => file)).toEqual([
+      'door.overview.svg',
+      'door.open.svg',
+    ]);
+    expect(page('search.html')).not.toContain('Part by part');
+  });
+
+  it('begins with what has no words, then questions with their answers, then the map (MA-5)', () => {
+    const front = page('index.html');
+    const order = [
+      'Missing</h2>',
+      'isPatienceOver</code> has no words',
+      'href="door.html#1/door.knocked">I knock?',
+      '<p>A person knocks.',
+      'Map</h2>',
+    ];
+
+    expect(order.map((text) => front.indexOf(text)).toSorted((a, b) => a - b)).toEqual(
+      order.map((text) => front.indexOf(text)),
+    );
+    expect(front).not.toContain('isLongEnough');
+    expect(front).toMatch(/house\.html"><strong>House<\/strong>.*<ul><li><a href="door\.html">.*<\/ul>/s);
+  });
+
+  it('says a transition in words: event, condition, what follows, requirements (MA-5)', () => {
+    expect(page('search.html')).toMatch(
+      /<tr id="search.request-term.changed-0".*?>term\.changed<.*?the term has &lt; 3 letters<.*?store the term<.*?go to .*?request\.<wbr>debouncing.*?The term is worth a search\..*?requirements\.html#QS-1/,
+    );
+    expect(page('search.html')).toContain(
+      'When <code>after debounce (1300 ms)</code>: go to <a href="#search.request.loading">',
+    );
+  });
+
+  it('shows each transition as a scenario that can be played, and who takes it (MA-5)', () => {
+    const [, scenario = ''] =
+      /<details id="scenario-search.request-term.changed-0">(.*?)<\/details>/s.exec(page('search.html')) ??
+      [];
+    const order = [
+      'The term is worth a search.</summary>',
+      '<dt>Given</dt>',
+      '<code>request.<wbr>idle</code>',
+      '<dt>When</dt><dd>term.changed',
+      ', if the term has &lt; 3 letters',
+      '<dt>Then</dt>',
+      'store the term',
+      'it is in <a href="#search.request.debouncing">',
+      'href="#1/term.changed">Play it',
+      'search</li>',
+      'a letter is typed',
+    ];
+
+    expect(order.filter((text) => !scenario.includes(text))).toEqual([]);
+    expect(page('search.html')).toContain('>2 tests, 1 journey</a>');
+    expect(page('search.html')).toContain('Tests noticed 9 of 10 seeded faults.');
+    expect(page('index.html')).toContain('Taken by no journey: ');
+  });
+
+  it('says what is refused, and when it would not be (MA-5)', () => {
+    expect(page('house.html')).toContain(
+      '<dt>bell.rung in <a href="#house"><code>house</code></a></dt><dd>only if a person is awake <q lang="en">The house is asleep.</q> <q lang="de">Alle schlafen.</q></dd>',
+    );
+    expect(page('door.html')).not.toContain('Why not');
+  });
+
+  it('leads from a requirement to the states and transitions that carry it out (MA-5)', () => {
+    expect(page('requirements.html')).toMatch(
+      /id="DO-1".*<p>A <code>door<\/code> opens \(ours\) &amp; closes\.<\/p>.*href="door\.html#door"/s,
+    );
+    for (const name of ['house', 'door', 'search']) {
+      const links = [...page('requirements.html').matchAll(new RegExp(`"${name}\\.html#([^"]+)"`, 'g'))];
+      expect(links.filter(([, id]) => !page(`${name}.html`).includes(`id="${id}"`))).toEqual([]);
+    }
+  });
+
+  it('leads from a requirement to its rules and tests, and names first what has none (MA-5)', () => {
+    const index = page('requirements.html');
+    const found = [
+      'Tried by no test:</strong> <a href="#HO-1">HO-1</a>, <a href="#QS-1">',
+      '<p class="sound">Carried out by no machine: none.</p>',
+      '<h2 id="DO-1-title">',
+      '<h3>Rules</h3><ul><li><code>src/door.ts</code><ul><li><code>isLocked</code></li></ul></li></ul>',
+      '<details><summary>Tests: 1</summary><ul><li><code>tests/door.test.ts</code><ul><li>opens &amp; closes (DO-1)</li>',
+    ];
+
+    expect(found.filter((text) => !index.includes(text))).toEqual([]);
+  });
+
+  it('needs nothing from outside and runs no script of its own but the player (MA-5)', () => {
+    for (const [name, text] of files) {
+      expect(text, name).not.toMatch(/(?:src|href)="(?:https?:)?\/\/| style="| on[a-z]+="/);
+      expect([...text.matchAll(/<script[^>]*>/g)].length, name).toBe(
+        /^(house|door|search)/.test(name) ? 1 : 0,
+      );
+    }
+  });
+});

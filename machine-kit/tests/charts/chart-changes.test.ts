@@ -1,0 +1,55 @@
+import { setup } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { chartChanges } from '@statefront/machine-kit/book/chart-changes.ts';
+import { toChart } from '@statefront/machine-kit/chart.ts';
+
+describe('chartChanges', () => {
+  it('says nothing when nothing changed, also when only words were added (MA-5)', () => {
+    const words = { guards: { isDark: 'it is dark' } };
+
+    expect(chartChanges([aLamp({})], [aLamp({}, words)])).toEqual([]);
+  });
+
+  it('says in words what came, went and is different now (MA-5)', () => {
+    const words = { guards: { isDark: 'it is dark' }, actions: { shine: 'give light' } };
+    const before = aLamp({ press: { description: 'It goes on.', target: '.on' } });
+    const after = aLamp(
+      {
+        press: { description: 'It goes on.', target: '.on', guard: 'isDark', actions: 'shine' },
+        fall: { description: 'It breaks.', target: '.off', meta: { requirements: ['LA-2'] } },
+      },
+      words,
+    );
+
+    expect(chartChanges([before], [after])).toEqual([
+      'lamp: press in lamp now if it is dark, before always',
+      'lamp: press in lamp leads to now: give light; before: nothing',
+      'lamp: fall in lamp is new: always: go to off. It breaks.',
+    ]);
+    expect(chartChanges([after], [before])).toContain(
+      'lamp: fall in lamp is gone; it was: always: go to off. It breaks.',
+    );
+  });
+
+  it('names machines that are new or gone, and words that changed (MA-5)', () => {
+    const [one, other] = ['it is dark', 'it is night'].map((isDark) => aLamp({}, { guards: { isDark } }));
+
+    expect(chartChanges([], [aLamp({})])).toEqual(['lamp: a new machine. A lamp.']);
+    expect(chartChanges([aLamp({})], [])).toEqual(['lamp: the machine is gone. It was: A lamp.']);
+    expect(chartChanges(one ? [one] : [], other ? [other] : [])).toEqual([
+      'lamp: the guard isDark is now said as “it is night”, before “it is dark”',
+    ]);
+  });
+});
+
+function aLamp(on: object, words = {}) {
+  const machine = setup({ guards: { isDark: () => true }, actions: { shine: () => {} } }).createMachine({
+    id: 'lamp',
+    description: 'A lamp.',
+    meta: { requirements: ['LA-1'] },
+    on,
+    initial: 'off',
+    states: { off: { description: 'Dark.' }, on: { description: 'Light.' } },
+  });
+  return toChart(machine, { words });
+}

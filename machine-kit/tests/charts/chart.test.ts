@@ -1,0 +1,163 @@
+import { setup, spawnChild } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { statesOf, toChart } from '@statefront/machine-kit/chart.ts';
+import { doorMachine, drawerMachine, searchMachine, tilesMachine } from '../specimens.ts';
+
+describe('toChart', () => {
+  it('tells of a state what an analyst reads: description, requirements, tags, actions, requests (MA-2)', () => {
+    const loading = statesOf(toChart(searchMachine).root).find(({ key }) => key === 'loading');
+
+    expect(loading).toEqual({
+      id: 'search.request.loading',
+      key: 'loading',
+      type: 'atomic',
+      description: 'The server is asked.',
+      requirements: { ids: ['QS-2', 'QS-3'], inheritedFrom: null },
+      initial: [],
+      tags: ['busy'],
+      entry: ['clearHits'],
+      exit: [],
+      spawns: [],
+      invokes: [{ id: 'loadHits', actor: 'loadHits' }],
+      states: [],
+    });
+  });
+
+  it('lists the states from the outside in, with where each starts (MA-2)', () => {
+    expect(statesOf(toChart(searchMachine).root).map(({ id, type, initial }) => [id, type, initial])).toEqual(
+      [
+        ['search', 'parallel', []],
+        ['search.request', 'compound', ['search.request.idle']],
+        ['search.request.idle', 'atomic', []],
+        ['search.request.debouncing', 'atomic', []],
+        ['search.request.loading', 'atomic', []],
+        ['search.request.ready', 'atomic', []],
+        ['search.request.failed', 'atomic', []],
+        ['search.panel', 'compound', ['search.panel.hidden']],
+        ['search.panel.hidden', 'atomic', []],
+        ['search.panel.shown', 'atomic', []],
+      ],
+    );
+  });
+
+  it('tells of a transition where it leads, when, in which order and what it does (MA-2)', () => {
+    expect(transitionOf(searchMachine, 'search.request|term.changed|1')).toEqual({
+      id: 'search.request|term.changed|1',
+      source: 'search.request',
+      targets: ['search.request.idle'],
+      kind: 'event',
+      event: 'term.changed',
+      label: 'term.changed',
+      guard: null,
+      order: 2,
+      actions: ['storeTerm', 'clearHits'],
+      spawns: [],
+      reenter: false,
+      description: 'The term is too short.',
+      requirements: { ids: ['QS-1'], inheritedFrom: 'search' },
+    });
+  });
+
+  it('says timers, responses, failures and eventless steps in words (MA-2)', () => {
+    const labels = [searchMachine, doorMachine].flatMap((machine) =>
+      toChart(machine).transitions.map(({ kind, label, guard, order }) => [kind, label, guard, order]),
+    );
+
+    expect(labels).toEqual([
+      ['event', 'term.changed', 'isLongEnough', 1],
+      ['event', 'term.changed', null, 2],
+      ['timer', 'after debounce (1300 ms)', null, null],
+      ['done', 'loadHits done', null, null],
+      ['failed', 'loadHits failed', null, null],
+      ['event', 'term.changed', 'isLongEnough', null],
+      ['event', 'panel.dismissed', null, null],
+      ['always', 'always', 'isLocked', 1],
+      ['always', 'always', null, 2],
+      ['event', 'door.knocked', null, null],
+      ['event', 'door.counted', null, null],
+      ['event', 'door.removed', null, null],
+      ['always', 'always', 'isPatienceOver', null],
+      ['event', 'door.removed', null, null],
+    ]);
+  });
+
+  it('says how long a configured delay is as delivered (MA-2)', () => {
+    const machine = setup({ delays: { dusk: () => 500 } }).createMachine({
+      id: 'lamp',
+      initial: 'on',
+      states: { on: { after: { dusk: 'off' } }, off: {} },
+    });
+
+    expect(
+      toChart(machine, { words: {}, configuredMs: { dusk: 500 } }).transitions.map(({ label }) => label),
+    ).toEqual(['after dusk (500 ms, configured)']);
+  });
+
+  it('takes requirements from the transition, else from the nearest state that names some, and says from where (MA-2)', () => {
+    expect(
+      ['xstate.error.actor.loadHits', 'xstate.done.actor.loadHits'].map(
+        (event) => transitionOf(searchMachine, `search.request.loading|${event}|0`)?.requirements,
+      ),
+    ).toEqual([
+      { ids: ['QS-9'], inheritedFrom: null },
+      { ids: ['QS-2', 'QS-3'], inheritedFrom: 'search.request.loading' },
+    ]);
+  });
+
+  it('names no requirements where there are none, and shows what has no name as inline', () => {
+    const machine = setup({}).createMachine({
+      id: 'bare',
+      meta: { requirements: 7 },
+      entry: () => {},
+      after: { 20: {} },
+    });
+
+    const { root, transitions } = toChart(machine);
+
+    expect([root.requirements, root.entry, root.description]).toEqual([
+      { ids: [], inheritedFrom: null },
+      ['(inline)'],
+      '',
+    ]);
+    expect(transitions.map(({ label }) => label)).toEqual(['after 20 ms']);
+  });
+
+  it('names the actor that a transition spawns, by a named action or inline (MA-2)', () => {
+    expect(transitionOf(tilesMachine, 'tiles|tile.addRequested|0')).toMatchObject({
+      actions: ['startAdding'],
+      spawns: ['addItem'],
+    });
+
+    const nursery = setup({
+      actors: { plant: drawerMachine, water: searchMachine },
+      actions: { plantTree: spawnChild('plant'), prune: () => {} },
+    }).createMachine({
+      id: 'nursery',
+      entry: spawnChild('water', { id: 'rain' }),
+      exit: ['prune', 'plantTree'],
+      on: { dug: { actions: ['plantTree', 'prune', spawnChild('plant', { id: 'hedge' })] } },
+    });
+
+    expect(toChart(nursery).root).toMatchObject({
+      entry: [],
+      exit: ['prune', 'plantTree'],
+      spawns: ['water', 'plant'],
+    });
+    expect(transitionOf(nursery, 'nursery|dug|0')).toMatchObject({
+      actions: ['plantTree', 'prune'],
+      spawns: ['plant', 'plant'],
+    });
+  });
+
+  it('keeps the ids of transitions when services are provided (MA-3)', () => {
+    expect(idsOf(searchMachine.provide({}))).toEqual(idsOf(searchMachine));
+  });
+});
+
+function idsOf(machine: Parameters<typeof toChart>[0]) {
+  return toChart(machine).transitions.map(({ id }) => id);
+}
+
+function transitionOf(machine: Parameters<typeof toChart>[0], id: string) {
+  return toChart(machine).transitions.find((transition) => transition.id === id);
+}

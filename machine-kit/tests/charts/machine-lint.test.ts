@@ -1,0 +1,202 @@
+import { createMachine, fromPromise, setup, spawnChild, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { lintMachine, lintWords } from '@statefront/machine-kit/machine-lint.ts';
+import { doorMachine, searchMachine, tilesMachine } from '../specimens.ts';
+
+describe('lintMachine', () => {
+  it.each([searchMachine, doorMachine, tilesMachine])(
+    'has nothing to say about a sound machine (MA-2)',
+    (machine) => {
+      expect(lintMachine(machine)).toEqual([]);
+    },
+  );
+
+  const faults: readonly { fault: string; machine: AnyStateMachine; says: readonly string[] }[] = [
+    {
+      fault: 'a machine without id, description and requirements',
+      machine: createMachine({}),
+      says: [
+        "(machine): has no id; give it its file's stem in camelCase",
+        '(machine): has no description; say in one line what it means for the user',
+        '(machine): has no meta.requirements; name the ids the machine carries out',
+      ],
+    },
+    {
+      fault: 'a key that XState does not know',
+      machine: aMachine({ ons: {} }),
+      says: ["lamp: 'ons' means nothing to XState at the top of a machine; remove or correct it"],
+    },
+    {
+      fault: 'an initial state that does not exist',
+      machine: aMachine({ initial: 'of', states: { off: { description: 'Dark.' } } }),
+      says: [
+        "lamp: initial 'of' is not one of its states (off)",
+        'lamp.off: nothing leads here from the start; delete it or draw the transition',
+      ],
+    },
+    {
+      fault: 'a state and a transition without description, and a requirement that is not an id',
+      machine: aMachine({
+        initial: 'off',
+        states: { off: { meta: { requirements: ['some day'] }, on: { press: {} } } },
+      }),
+      says: [
+        'lamp.off: has no description; say in one line what it means for the user',
+        "lamp.off: requirement 'some day' does not match /^[A-Z]+-\\d+$/",
+        'lamp.off on press[0]: has no description; say what happened and what follows',
+      ],
+    },
+    {
+      fault: 'actions, guards, actors and delays that are nowhere declared',
+      machine: aMachine({
+        entry: 'shine',
+        exit: { type: 'fade' },
+        on: { press: { description: 'x', guard: 'isOn', actions: 'toggle' } },
+        invoke: { id: 'current', src: 'loadCurrent', onError: { description: 'x' } },
+        after: { dusk: { description: 'x' } },
+      }),
+      says: [
+        "lamp: action 'shine' is not declared in setup()",
+        "lamp: action 'fade' is not declared in setup()",
+        "lamp: actor 'loadCurrent' is not declared in setup()",
+        "lamp: delay 'dusk' is not declared in setup()",
+        "lamp on press[0]: action 'toggle' is not declared in setup()",
+        "lamp on press[0]: guard 'isOn' is not declared in setup()",
+      ],
+    },
+    {
+      fault: 'actors that are spawned but nowhere declared',
+      machine: aMachine({
+        entry: 'spawnFan',
+        on: { press: { description: 'x', actions: [spawnChild('bulb'), spawnChild('loadLight')] } },
+      }).provide({ actions: { spawnFan: spawnChild('fan') } }),
+      says: [
+        "lamp: actor 'fan' is not declared in setup()",
+        "lamp on press[0]: actor 'bulb' is not declared in setup()",
+      ],
+    },
+    {
+      fault: 'functions without a name',
+      machine: aMachine({
+        entry: () => {},
+        on: { press: { description: 'x', guard: () => true, actions: () => {} } },
+        invoke: { id: 'current', src: fromPromise(() => Promise.resolve()), onError: { description: 'x' } },
+        after: { 500: { description: 'x' } },
+      }),
+      says: [
+        'lamp: inline action; name it in setup()',
+        'lamp: inline actor; name it in setup()',
+        'lamp: inline delay 500; name it in setup()',
+        'lamp on press[0]: inline action; name it in setup()',
+        'lamp on press[0]: inline guard; name it in setup()',
+      ],
+    },
+    {
+      fault: 'an invoke without id and without a way out when it fails',
+      machine: aMachine({ invoke: { src: 'loadLight' } }),
+      says: [
+        "lamp: invoke 'loadLight' has no id; give it one",
+        "lamp: invoke 'loadLight' has no onError, so one failure ends the whole machine",
+      ],
+    },
+    {
+      fault: 'a candidate that hides the ones after it',
+      machine: aMachine({ on: { press: [{ description: 'x' }, { description: 'x', guard: 'isDark' }] } }),
+      says: ['lamp on press[0]: has no guard, so the candidates after it are never taken'],
+    },
+    {
+      fault: 'a region that enters itself again',
+      machine: aMachine({
+        type: 'parallel',
+        states: {
+          light: { description: 'x', on: { press: { description: 'x', target: 'light', reenter: true } } },
+        },
+      }),
+      says: [
+        'lamp.light on press[0]: reenter on a region resets the regions beside it; target a child instead',
+      ],
+    },
+    {
+      fault: 'an island of states that lead only to each other',
+      machine: aMachine({
+        initial: 'off',
+        states: {
+          off: { description: 'x' },
+          red: { description: 'x', on: { press: { description: 'x', target: 'green' } } },
+          green: { description: 'x', on: { press: { description: 'x', target: 'red' } } },
+        },
+      }),
+      says: [
+        'lamp.red: nothing leads here from the start; delete it or draw the transition',
+        'lamp.green: nothing leads here from the start; delete it or draw the transition',
+      ],
+    },
+    {
+      fault: 'an id given twice',
+      machine: aMachine({
+        type: 'parallel',
+        states: { a: { id: 'same', description: 'x' }, b: { id: 'same', description: 'x' } },
+      }),
+      says: ["lamp: the id 'same' is given to more than one state; XState keeps only the last"],
+    },
+  ];
+
+  it.each(faults)('finds $fault (MA-2)', ({ machine, says }) => {
+    expect(lintMachine(machine)).toEqual(says);
+  });
+
+  it('lets a child machine be invoked without onError, for it is looked at on its own', () => {
+    expect(lintMachine(aMachine({ invoke: { id: 'child', src: 'child' } }))).toEqual([]);
+  });
+});
+
+describe('lintWords', () => {
+  const words = {
+    guards: { isLongEnough: 'the term has at least 3 characters' },
+    actions: {
+      storeTerm: 'store the term',
+      storeHits: 'store the hits',
+      clearHits: 'clear the hits',
+    },
+    actors: { loadHits: 'ask the server for hits' },
+    delays: { debounce: 'the time without typing' },
+  };
+
+  it('has nothing to say when everything is said in a sentence (MA-2)', () => {
+    expect(lintWords({ machine: searchMachine, words })).toEqual([]);
+  });
+
+  it('names what is not said, not there any more, or no sentence (MA-2)', () => {
+    const { guards: _unsaid, ...others } = words;
+    const actions = { ...words.actions, storeTerm: 'Stored.', gone: 'do what is no more' };
+
+    expect(lintWords({ machine: searchMachine, words: { ...others, actions } })).toEqual([
+      "search: guard 'isLongEnough' has no words; say in one sentence what it means",
+      "search: action 'gone' has words but is not declared in setup(); remove them",
+      "search: action 'storeTerm': write a sentence that starts with a small letter and has no full stop",
+    ]);
+  });
+
+  it('asks for the length of a delay that is worked out (MA-2)', () => {
+    const machine = setup({ delays: { dusk: () => 500 } }).createMachine({ id: 'lamp' });
+    const described = { machine, words: { delays: { dusk: 'the time until it is dark' } } };
+
+    expect(lintWords(described)).toEqual([
+      "lamp: delay 'dusk' is worked out; say in configuredMs how long it is as delivered",
+    ]);
+    expect(lintWords({ ...described, configuredMs: { dusk: 500 } })).toEqual([]);
+  });
+});
+
+function aMachine(parts: object): AnyStateMachine {
+  return setup({
+    actors: { loadLight: fromPromise(() => Promise.resolve()), child: doorMachine },
+    guards: { isDark: () => true },
+  }).createMachine({
+    id: 'lamp',
+    description: 'A lamp.',
+    meta: { requirements: ['LA-1'] },
+    context: {},
+    ...parts,
+  });
+}

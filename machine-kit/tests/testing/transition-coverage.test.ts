@@ -1,0 +1,53 @@
+import { createActor, createMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { TransitionCoverage } from '@statefront/machine-kit/testing/transition-coverage.ts';
+import { doorMachine, draftMachine, drawerMachine } from '../specimens.ts';
+
+describe('TransitionCoverage', () => {
+  it('knows what an actor of a running system took, eventless transitions included (MA-3)', () => {
+    const coverage = new TransitionCoverage([doorMachine]);
+
+    createActor(doorMachine, { input: { isLocked: true }, inspect: coverage.inspect }).start();
+
+    expect(coverage.report()).toEqual([
+      {
+        machineId: 'door',
+        declared: 7,
+        covered: ['door.deciding|always|0'],
+        missing: [
+          'door.deciding|always|1',
+          'door.closed|door.knocked|0',
+          'door.closed|door.counted|0',
+          'door.closed|door.removed|0',
+          'door.closed|always|0',
+          'door.open|door.removed|0',
+        ],
+        undeclared: [],
+      },
+    ]);
+  });
+
+  it('hears child machines through their root (MA-3)', () => {
+    const coverage = new TransitionCoverage([drawerMachine, draftMachine]);
+    const actor = createActor(drawerMachine, { inspect: coverage.inspect }).start();
+
+    actor.send({ type: 'drawer.opened' });
+    actor.getSnapshot().children['draft']?.send({ type: 'draft.applied' });
+
+    expect(coverage.report().map(({ machineId, covered }) => [machineId, covered])).toEqual([
+      ['drawer', ['drawer.closed|drawer.opened|0', 'drawer.open|xstate.done.actor.draft|0']],
+      ['draft', ['draft.editing|draft.applied|0']],
+    ]);
+  });
+
+  it('names what was taken and no chart knows (MA-3)', () => {
+    const coverage = new TransitionCoverage([drawerMachine]);
+    const ajar = createMachine({ id: 'drawer', initial: 'ajar', states: { ajar: { on: { pushed: {} } } } });
+
+    createActor(ajar, { inspect: coverage.inspect }).start().send({ type: 'pushed' });
+
+    expect(coverage.report().map(({ covered, undeclared }) => [covered, undeclared])).toEqual([
+      [[], ['drawer.ajar|pushed|0']],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Category } from '../listing/category.ts';
+import { linkTarget, type LinkTarget } from '../links/link-target.ts';
+import { specialProperty } from '../product/special-properties.ts';
+
+/** The banner at the top of a category page. @see §3 Category, promotionProduct */
+export interface CategoryPromotion {
+  readonly imageSrc: string;
+  readonly imageAlt: string;
+  readonly target: LinkTarget;
+}
+
+/**
+ * What a category promotes at its top; `null` without an image or without promoted products. Whether promotions are shown
+ * at all is the configuration's business (LS-8).
+ *
+ * @see §5 Promotion banner
+ */
+export function categoryPromotion(category: Pick<Category, 'properties'>): CategoryPromotion | null {
+  const imageSrc = specialProperty(category, 'PROMO_IMAGE').trim();
+  if (imageSrc === '' || !/[^|\s]/.test(specialProperty(category, 'PROMOTION'))) return null;
+  return {
+    imageSrc,
+    imageAlt: specialProperty(category, 'IMAGE_ALT'),
+    target: linkTarget(specialProperty(category, 'LINK')),
+  };
+}

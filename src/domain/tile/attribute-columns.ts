@@ -1,0 +1,30 @@
+import { listLines, type AttributeLine } from './attribute-lines.ts';
+import type { Product } from '../product/product.ts';
+
+const mostColumns = 3;
+
+/** The labels of at most three attributes that more than half of the products have: each has a column of its own. */
+export function attributeColumns(products: readonly Product[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const labels = new Set(listLines(product).map(({ label }) => label));
+    for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count * 2 > products.length)
+    .slice(0, mostColumns)
+    .map(([label]) => label);
+}
+
+/** The attribute lines of one product: one for each column, `undefined` where it has none, and those for below its name. */
+export interface LinesInColumns {
+  readonly inColumns: readonly (AttributeLine | undefined)[];
+  readonly remaining: readonly AttributeLine[];
+}
+
+/** Which of a product's attribute lines stands in which column, and which have none: also all but the first of one label. */
+export function linesInColumns(product: Product, columns: readonly string[]): LinesInColumns {
+  const lines = listLines(product);
+  const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
+  return { inColumns, remaining: lines.filter((line) => !inColumns.includes(line)) };
+}

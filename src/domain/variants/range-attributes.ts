@@ -1,0 +1,33 @@
+import { listLines, type AttributeLine } from '../tile/attribute-lines.ts';
+import type { Product } from '../product/product.ts';
+
+/** The attributes of a range as its table shows them. */
+export interface RangeAttributes {
+  /** Labels of attributes in which the variants differ, each with a column of its own. */
+  readonly columns: readonly string[];
+  /** What is the same for all variants, and is said once. */
+  readonly shared: readonly AttributeLine[];
+}
+
+/** How the attributes of a range are shown, in the order of their lines, with at most so many columns (VP-1). */
+export function rangeAttributes(range: readonly Product[], mostColumns: number): RangeAttributes {
+  const lines = range.map(listLines);
+  const shared = (lines[0] ?? []).filter((line) => lines.every((others) => others.some(isSame(line))));
+  const differing = lines.flat().filter((line) => !shared.some(isSame(line)));
+  return {
+    columns: [...new Set(differing.map(({ label }) => label))].slice(0, mostColumns),
+    shared: range.length > 1 ? shared : [],
+  };
+}
+
+/** The attributes of one variant: one for each column, `undefined` where it has none, and those for below its name. */
+export function variantLines(product: Product, { columns, shared }: RangeAttributes) {
+  const lines = listLines(product);
+  const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
+  const remaining = lines.filter((line) => !inColumns.includes(line) && !shared.some(isSame(line)));
+  return { inColumns, remaining };
+}
+
+function isSame(line: AttributeLine) {
+  return (other: AttributeLine) => other.label === line.label && other.value === line.value;
+}

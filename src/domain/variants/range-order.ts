@@ -1,0 +1,31 @@
+import { whyNotOrderable } from '../basket/order-obstacle.ts';
+import type { TypedQuantities } from '../quantity/typed-quantity.ts';
+import type { CustomerProduct, Product } from '../product/product.ts';
+import { productOrder } from '../tile/product-order.ts';
+
+/** The variants of a range for which the customer typed a quantity, right or wrong, in the order of the range (VP-1). */
+export function wantedVariants(
+  range: readonly Product[],
+  typed: TypedQuantities,
+): readonly CustomerProduct[] {
+  return range.flatMap((product) =>
+    product.audience === 'customer' && (typed[product.productId]?.quantityText ?? '').trim() !== ''
+      ? product
+      : [],
+  );
+}
+
+/** Those of the wanted variants that can be ordered as they were typed (BA-2, PR-4). */
+export function orderableVariants(
+  range: readonly Product[],
+  typed: TypedQuantities,
+): readonly CustomerProduct[] {
+  return wantedVariants(range, typed).filter((product) => {
+    const typedQuantity = typed[product.productId];
+    return (
+      typedQuantity !== undefined &&
+      whyNotOrderable(product, { isVariantChosen: false }) === null &&
+      productOrder(product, typedQuantity).check.kind === 'valid'
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import type { CustomerProduct, Product } from '../product/product.ts';
+import type { VariantsInformation } from './variants-information.ts';
+
+/** One choice that variants differ in, such as the size, with its values in the order of the catalogue. */
+export interface MatrixAxis {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** The variants of a product by their choices: `cells[row][column]`, `null` where there is no such variant. */
+export interface VariantMatrix {
+  readonly rows: MatrixAxis;
+  /** `null` for a product with one choice, whose cells stand in one column. */
+  readonly columns: MatrixAxis | null;
+  readonly cells: readonly (readonly (CustomerProduct | null)[])[];
+}
+
+const mostChoices = 2;
+const mostVariants = 500;
+
+/** What a matrix is made of: the choices with all variants, and the variants as products. */
+export interface MatrixParts {
+  readonly variants: VariantsInformation | null;
+  readonly range: readonly Product[];
+}
+
+/** Whether the variants of a product with these choices can stand in a matrix, before they are loaded (PD-9). */
+export function isMatrixPossible({ options }: VariantsInformation): boolean {
+  const sizes = options.map(({ selectionValues }) => selectionValues.length);
+  const cells = sizes.reduce((product, size) => product * size, 1);
+  return options.length > 0 && options.length <= mostChoices && cells > 1 && cells <= mostVariants;
+}
+
+/**
+ * The variants of a product in rows and columns. The choice with more values makes the rows, so that a page is scrolled down and
+ * not sideways. `null` when the product has no choice or more than two, or the customer sees none of its variants (PD-9).
+ */
+export function variantMatrix({ variants, range }: MatrixParts): VariantMatrix | null {
+  if (!variants || !isMatrixPossible(variants)) return null;
+  const [first, second] = variants.options.toSorted(
+    (a, b) => b.selectionValues.length - a.selectionValues.length,
+  );
+  if (!first) return null;
+  const products = new Map(
+    range.flatMap((product) =>
+      product.audience === 'customer' ? [[product.productId, product] as const] : [],
+    ),
+  );
+  const byChoices = new Map(
+    variants.variants.map(({ variantProductId, options }) => [
+      JSON.stringify([options[first.selectionKey], second && options[second.selectionKey]]),
+      products.get(variantProductId) ?? null,
+    ]),
+  );
+  const rows = axisOf(first);
+  const columns = second ? axisOf(second) : null;
+  const cells = rows.values.map((row) =>
+    (columns?.values ?? [undefined]).map((column) => byChoices.get(JSON.stringify([row, column])) ?? null),
+  );
+  return cells.flat().some((cell) => cell !== null) ? { rows, columns, cells } : null;
+}
+
+function axisOf({ label, selectionValues }: VariantsInformation['options'][number]): MatrixAxis {
+  return { label, values: selectionValues.map(({ selectionValue }) => selectionValue) };
+}

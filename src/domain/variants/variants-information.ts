@@ -1,0 +1,71 @@
+import type { VariantSelectionOption } from '../product/product.ts';
+
+/** What a configurable product lets one choose, and the variant chosen so far, empty until every choice is made. @see PD-3 */
+export interface VariantsInformation {
+  readonly options: readonly VariantSelectionOption[];
+  readonly variants: readonly {
+    readonly variantProductId: string;
+    readonly options: Readonly<Record<string, string>>;
+  }[];
+  readonly selectedVariant: string;
+}
+
+/** A configurable product without variants: there is nothing to choose. */
+export const noVariants: VariantsInformation = { options: [], variants: [], selectedVariant: '' };
+
+/** One choice made, such as the size 9. */
+export interface VariantChoice {
+  readonly selectionKey: string;
+  readonly selectionValue: string;
+}
+
+/** The choices that the gateway counts as made. */
+export function choicesMade(options: readonly VariantSelectionOption[]): readonly VariantChoice[] {
+  return options.flatMap((option) =>
+    option.selectionValues
+      .filter((value) => value.selected)
+      .map((value) => ({ selectionKey: option.selectionKey, selectionValue: value.selectionValue })),
+  );
+}
+
+/** The choices with one more: a new choice in a key replaces the older one, an empty one takes it back. */
+export function withChoice(
+  choices: readonly VariantChoice[],
+  choice: VariantChoice,
+): readonly VariantChoice[] {
+  const others = choices.filter((each) => each.selectionKey !== choice.selectionKey);
+  return choice.selectionValue === '' ? others : [...others, choice];
+}
+
+/** The choices that lead to a variant; none when the variant is unknown. */
+export function choicesOf(
+  information: VariantsInformation,
+  variantProductId: string,
+): readonly VariantChoice[] {
+  const variant = information.variants.find((each) => each.variantProductId === variantProductId);
+  return Object.entries(variant?.options ?? {}).map(([selectionKey, selectionValue]) => ({
+    selectionKey,
+    selectionValue,
+  }));
+}
+
+/**
+ * The options with these choices made in them, before the gateway has said which values are left: those stay as they are.
+ * `null` leaves the choices as the gateway has them (PD-3).
+ */
+export function optionsWithChoices(
+  options: readonly VariantSelectionOption[],
+  choices: readonly VariantChoice[] | null,
+): readonly VariantSelectionOption[] {
+  if (choices === null) return options;
+  return options.map((option) => ({
+    ...option,
+    selectionValues: option.selectionValues.map((value) => ({
+      ...value,
+      selected: choices.some(
+        ({ selectionKey, selectionValue }) =>
+          selectionKey === option.selectionKey && selectionValue === value.selectionValue,
+      ),
+    })),
+  }));
+}

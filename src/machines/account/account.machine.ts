@@ -1,0 +1,234 @@
+import { assign, forwardTo, setup, type ActorRefFrom } from 'xstate';
+import { passwordValues, profileValues } from '../../domain/account/account-form.ts';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Account, AccountSection } from '../../domain/account/account.ts';
+import { accountFormMachine } from './account-form.machine.ts';
+import { addressBookMachine } from './address-book.machine.ts';
+import { myListsMachine } from './my-lists.machine.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+import { requestedProductsMachine } from './requested-products.machine.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+
+export interface AccountInput {
+  readonly section: AccountSection;
+  readonly userId: string;
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface AccountContext extends AccountInput {
+  readonly account: Account | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
+}
+
+export type AccountEvent =
+  /** The address names a part of the account. */
+  | { readonly type: 'section.opened'; readonly section: AccountSection }
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const accountPolicies: PoliciesOf<typeof accountMachine> = {
+  loadAccount: customerRead,
+};
+
+/**
+ * The customer's account. The address says which part of it is shown; what is entered in one part stays while another one is
+ * looked at.
+ *
+ * @see §2 Screens and routes
+ */
+export const accountMachine = setup({
+  types: {
+    input: {} as AccountInput,
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    tags: {} as 'busy',
+    children: {} as {
+      profileForm: 'accountForm';
+      passwordForm: 'accountForm';
+      addressBook: 'addressBook';
+      myLists: 'myLists';
+      requestedProducts: 'requestedProducts';
+    },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadAccount: notProvided<Account, unknown>('loadAccount'),
+    accountForm: accountFormMachine,
+    addressBook: addressBookMachine,
+    myLists: myListsMachine,
+    requestedProducts: requestedProductsMachine,
+  },
+  guards: {
+    isSection: ({ context }, { section }: { section: AccountSection }) => context.section === section,
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    storeAccount: assign({ account: (_, params: { account: Account }) => params.account }),
+    storeSection: assign({ section: (_, params: { section: AccountSection }) => params.section }),
+    tellAddressBook: forwardTo('addressBook'),
+    tellMyLists: forwardTo('myLists'),
+    tellRequestedProducts: forwardTo('requestedProducts'),
+  },
+}).createMachine({
+  id: 'account',
+  description:
+    'The customer’s account: profile, password, addresses, lists, favourites and stock notifications.',
+  meta: { requirements: ['RT-5'] },
+  context: ({ input }) => ({ ...input, account: null, failure: null }),
+  initial: 'loading',
+  on: {
+    'section.opened': {
+      description: 'The customer goes to another part meanwhile.',
+      actions: { type: 'storeSection', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      description: 'The account is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadAccount',
+        src: 'loadAccount',
+        input: {},
+        onDone: {
+          description: 'The account is there.',
+          target: 'ready',
+          actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: {
+          description: 'The account could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The account cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
+    },
+    ready: {
+      description: 'The account is shown. Both forms live as long as the page.',
+      meta: { requirements: ['SE-1'] },
+      invoke: [
+        {
+          id: 'profileForm',
+          src: 'accountForm',
+          input: ({ context: { account, userId, keySeed } }) => ({
+            form: 'profile',
+            userId,
+            keySeed,
+            saved: profileValues(account ?? { name: '', email: '', phone: '' }),
+          }),
+        },
+        {
+          id: 'passwordForm',
+          src: 'accountForm',
+          input: ({ context: { userId, keySeed } }) => ({
+            form: 'password',
+            userId,
+            keySeed,
+            saved: passwordValues,
+          }),
+        },
+      ],
+      initial: 'deciding',
+      on: {
+        'section.opened': {
+          description: 'The customer opens another part.',
+          target: '.deciding',
+          actions: { type: 'storeSection', params: ({ event }) => event },
+        },
+      },
+      states: {
+        deciding: {
+          description: 'The address decides which part is shown.',
+          always: [
+            {
+              description: 'The password.',
+              guard: { type: 'isSection', params: { section: 'password' } },
+              target: 'password',
+            },
+            {
+              description: 'The addresses.',
+              guard: { type: 'isSection', params: { section: 'addresses' } },
+              target: 'addresses',
+            },
+            {
+              description: 'The lists.',
+              guard: { type: 'isSection', params: { section: 'lists' } },
+              target: 'lists',
+            },
+            {
+              description: 'The favourites.',
+              guard: { type: 'isSection', params: { section: 'favourites' } },
+              target: 'favourites',
+            },
+            {
+              description: 'The stock notifications.',
+              guard: { type: 'isSection', params: { section: 'notifications' } },
+              target: 'notifications',
+            },
+            { description: 'The profile.', target: 'profile' },
+          ],
+        },
+        profile: { description: 'Who the customer is and how they are reached.' },
+        password: { description: 'The password is changed, with the old one.' },
+        addresses: {
+          description: 'Where goods can be delivered to.',
+          invoke: {
+            id: 'addressBook',
+            src: 'addressBook',
+            input: ({ context: { userId, keySeed } }) => ({ userId, keySeed }),
+          },
+          on: {
+            'connection.returned': {
+              description: 'The connection is back.',
+              meta: { requirements: ['SE-2'] },
+              actions: 'tellAddressBook',
+            },
+          },
+        },
+        lists: {
+          description: 'The lists that the customer named, and the way to each.',
+          meta: { requirements: ['BA-5'] },
+          invoke: { id: 'myLists', src: 'myLists' },
+          on: {
+            'connection.returned': {
+              description: 'The connection is back.',
+              meta: { requirements: ['SE-2'] },
+              actions: 'tellMyLists',
+            },
+          },
+        },
+        favourites: {
+          description: 'How many favourites there are, and the way to them.',
+          meta: { requirements: ['TI-9'] },
+        },
+        notifications: {
+          description: 'What the customer asked to be told of.',
+          meta: { requirements: ['SN-2'] },
+          invoke: { id: 'requestedProducts', src: 'requestedProducts' },
+          on: {
+            'connection.returned': {
+              description: 'The connection is back.',
+              meta: { requirements: ['SE-2'] },
+              actions: 'tellRequestedProducts',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type AccountActorRef = ActorRefFrom<typeof accountMachine>;

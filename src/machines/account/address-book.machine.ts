@@ -1,0 +1,250 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { addressValues, ticked } from '../../domain/account/account-form.ts';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { Address } from '../../domain/orders/order.ts';
+import type { AddressRequest, FormRequest } from '../../services/transport/gateway-services.ts';
+import type { FormValues } from '../../domain/account/account-form.ts';
+import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+
+export interface AddressBookInput {
+  readonly userId: string;
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface AddressBookContext extends AddressBookInput {
+  readonly addresses: readonly Address[];
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
+  /** The address that something is done with, empty for a new one; `null` for none. */
+  readonly addressId: string | null;
+  /** Why the gateway did not do it; `null` when nothing is known to be wrong. */
+  readonly refusal: Fault | null;
+  /** Counts the forms that were opened, so that no two of them share a key. */
+  readonly forms: number;
+}
+
+export type AddressBookEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'newAddress.requested' }
+  | { readonly type: 'address.opened'; readonly addressId: string }
+  | { readonly type: 'default.chosen'; readonly addressId: string }
+  | { readonly type: 'removal.requested'; readonly addressId: string }
+  | { readonly type: 'removal.confirmed' }
+  | { readonly type: 'question.dismissed' }
+  | AccountFormClosed
+  | ConnectionReturned;
+
+const loadAgain = {
+  target: 'loading',
+  meta: { requirements: ['SE-2'] },
+} as const;
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const addressBookPolicies: PoliciesOf<typeof addressBookMachine> = {
+  loadAddresses: customerRead,
+  removeAddress: {
+    ...customerCommand,
+    about: ({ addressId }) => `address ${addressId}`,
+    countsOnce: 'byNature',
+    failure: 'changeFailed',
+  },
+  saveForm: { ...customerCommand, about: ({ form }) => form, failure: 'changeFailed' },
+};
+
+/**
+ * The customer's delivery addresses: adding, changing and removing them, and which one is proposed at first. An address that was
+ * begun is opened again, also after the session ended.
+ *
+ * @see RT-5
+ */
+export const addressBookMachine = setup({
+  types: {
+    input: {} as AddressBookInput,
+    context: {} as AddressBookContext,
+    events: {} as AddressBookEvent,
+    tags: {} as 'busy',
+    children: {} as { addressForm: 'addressForm' },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadAddresses: notProvided<readonly Address[], unknown>('loadAddresses'),
+    removeAddress: notProvided<void, AddressRequest>('removeAddress'),
+    saveForm: notProvided<FormValues, FormRequest>('saveForm'),
+    addressForm: accountFormMachine,
+  },
+  guards: {
+    isBegun: ({ context: { addressId } }, { addresses }: { addresses: readonly Address[] }) =>
+      addressId === '' || addresses.some((each) => each.addressId === addressId),
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    /** Which address the customer had begun is the host's to know: `app/` provides it. */
+    recallDraft: assign({}),
+    storeAddresses: assign({ addresses: (_, params: { addresses: readonly Address[] }) => params.addresses }),
+    storeAddressId: assign({ addressId: (_, params: { addressId: string }) => params.addressId }),
+    storeNewAddress: assign({ addressId: '' }),
+    clearAddressId: assign({ addressId: null }),
+    countForm: assign({ forms: ({ context }) => context.forms + 1 }),
+    storeRefusal: assign({ refusal: (_, params: { fault: Fault }) => params.fault }),
+    clearRefusal: assign({ refusal: null }),
+  },
+}).createMachine({
+  id: 'addressBook',
+  description: 'The delivery addresses of the customer, to add to, change and remove.',
+  meta: { requirements: ['RT-5'] },
+  context: ({ input }) => ({
+    ...input,
+    addresses: [],
+    failure: null,
+    addressId: null,
+    refusal: null,
+    forms: 0,
+  }),
+  entry: 'recallDraft',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The addresses are on their way; those that were shown stay until then.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadAddresses',
+        src: 'loadAddresses',
+        input: {},
+        onDone: [
+          {
+            description: 'The customer had begun one: its form is opened again.',
+            meta: { requirements: ['SE-1'] },
+            guard: { type: 'isBegun', params: ({ event }) => ({ addresses: event.output }) },
+            target: 'editing',
+            actions: { type: 'storeAddresses', params: ({ event }) => ({ addresses: event.output }) },
+          },
+          {
+            description: 'The addresses are there.',
+            target: 'ready',
+            actions: { type: 'storeAddresses', params: ({ event }) => ({ addresses: event.output }) },
+          },
+        ],
+        onError: {
+          description: 'The addresses could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The addresses cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
+    },
+    ready: {
+      description: 'The addresses are shown, the default first.',
+      entry: 'clearAddressId',
+      on: {
+        'newAddress.requested': {
+          description: 'The customer adds an address.',
+          target: 'editing',
+          actions: ['clearRefusal', 'storeNewAddress'],
+        },
+        'address.opened': {
+          description: 'The customer changes an address.',
+          target: 'editing',
+          actions: ['clearRefusal', { type: 'storeAddressId', params: ({ event }) => event }],
+        },
+        'default.chosen': {
+          description: 'This address is to be proposed at first.',
+          target: 'choosingDefault',
+          actions: ['clearRefusal', 'countForm', { type: 'storeAddressId', params: ({ event }) => event }],
+        },
+        'removal.requested': {
+          description: 'The customer wants to remove an address, and is asked once more.',
+          target: 'confirmingRemoval',
+          actions: ['clearRefusal', { type: 'storeAddressId', params: ({ event }) => event }],
+        },
+      },
+    },
+    editing: {
+      description: 'The customer enters an address.',
+      entry: 'countForm',
+      invoke: {
+        id: 'addressForm',
+        src: 'addressForm',
+        input: ({ context }) => ({
+          form: 'address',
+          userId: context.userId,
+          saved: addressValues(addressOf(context)),
+          keySeed: `${context.keySeed}-${context.forms}`,
+        }),
+      },
+      on: {
+        'form.saved': {
+          description: 'The address is saved.',
+          target: 'loading',
+          actions: 'clearAddressId',
+        },
+        'form.discarded': { description: 'What was entered is dropped.', target: 'ready' },
+      },
+    },
+    choosingDefault: {
+      description: 'The address becomes the default.',
+      tags: 'busy',
+      invoke: {
+        id: 'chooseDefault',
+        src: 'saveForm',
+        input: ({ context }) => ({
+          form: 'address',
+          values: { ...addressValues(addressOf(context)), isDefault: ticked },
+          idempotencyKey: `${context.keySeed}-default-${context.forms}`,
+        }),
+        onDone: { description: 'It is the default.', target: 'loading', actions: 'clearAddressId' },
+        onError: {
+          ...loadAgain,
+          description: 'It was not made the default, and the customer is told why.',
+          actions: [
+            'clearAddressId',
+            { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          ],
+        },
+      },
+    },
+    confirmingRemoval: {
+      description: 'Removing cannot be taken back, so the customer is asked once more.',
+      on: {
+        'removal.confirmed': { description: 'The address is to go.', target: 'removing' },
+        'question.dismissed': { description: 'The address stays.', target: 'ready' },
+      },
+    },
+    removing: {
+      description: 'The address is being removed.',
+      tags: 'busy',
+      invoke: {
+        id: 'removeAddress',
+        src: 'removeAddress',
+        input: ({ context: { addressId } }) => ({ addressId: addressId ?? '' }),
+        onDone: { description: 'The address is gone.', target: 'loading', actions: 'clearAddressId' },
+        onError: {
+          ...loadAgain,
+          description: 'It was not removed, and the customer is told why.',
+          actions: [
+            'clearAddressId',
+            { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type AddressBookActorRef = ActorRefFrom<typeof addressBookMachine>;
+
+function addressOf({ addresses, addressId }: AddressBookContext): Address | undefined {
+  return addresses.find((each) => each.addressId === addressId);
+}

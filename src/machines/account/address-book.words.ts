@@ -1,0 +1,26 @@
+import type { addressBookMachine } from './address-book.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const addressBookWords: WordsOf<typeof addressBookMachine> = {
+  guards: {
+    isBegun: 'the customer had begun to edit an address that still exists, or a new one',
+  },
+  actions: {
+    storeFailure: 'store why it could not be loaded',
+    recallDraft: 'recall which address was being edited',
+    storeAddresses: 'store the addresses',
+    storeAddressId: 'store which address is meant',
+    storeNewAddress: 'store the wish for a new address',
+    clearAddressId: 'clear which address was meant',
+    countForm: 'count one more form, so that it starts afresh',
+    storeRefusal: 'store why the gateway refused',
+    clearRefusal: 'clear the refusal',
+  },
+  actors: {
+    loadAddresses: 'ask the gateway for the addresses',
+    removeAddress: 'ask the gateway to remove the address',
+    saveForm: 'send the address to the gateway',
+    addressForm: 'the form of one address',
+  },
+};

@@ -1,0 +1,13 @@
+import type { myListsMachine } from './my-lists.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const myListsWords: WordsOf<typeof myListsMachine> = {
+  actions: {
+    storeFailure: 'store why it could not be loaded',
+    storeLists: 'store the lists',
+  },
+  actors: {
+    loadLists: 'ask the gateway for the lists of the customer',
+  },
+};

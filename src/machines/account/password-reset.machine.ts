@@ -1,0 +1,125 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import {
+  newPasswordValues,
+  resetRequestValues,
+  ticked,
+  type FormValues,
+} from '../../domain/account/account-form.ts';
+import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
+import { ownCommand, type PoliciesOf } from '../request-policy.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+
+export interface PasswordResetInput {
+  /** What stands in the link of a message; empty where a message is still to be requested. */
+  readonly token: string;
+  /** Unique to this opening of the page. */
+  readonly keySeed: string;
+}
+
+interface PasswordResetContext extends PasswordResetInput {
+  /** Whether the shop is a demonstration, whose messages are not sent. */
+  readonly isDemonstration: boolean;
+}
+
+export type PasswordResetEvent =
+  /** The message did not come: the customer enters another user name or e-mail address. */
+  { readonly type: 'account.reentered' } | AccountFormClosed;
+
+/** What happens to the requests of its form when the page is left or a response lost: nobody is signed in here. */
+export const passwordResetPolicies: PoliciesOf<typeof accountFormMachine> = {
+  saveForm: {
+    ...ownCommand,
+    countsOnce: 'byNature',
+    session: 'anyone',
+    onLeaving: 'stopped',
+    about: ({ form }) => form,
+    failure: 'changeFailed',
+  },
+};
+
+/**
+ * A forgotten password: the customer requests a message with a link, and the link leads to a new password. The shop never says
+ * whether it knows the user name or the e-mail address.
+ *
+ * @see RT-5, SE-2
+ */
+export const passwordResetMachine = setup({
+  types: {
+    input: {} as PasswordResetInput,
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    children: {} as { requestForm: 'accountForm'; newPasswordForm: 'accountForm' },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: { accountForm: accountFormMachine },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+  },
+  actions: {
+    storeDemonstration: assign({
+      isDemonstration: (_, { values }: { values: FormValues }) => values['isDemonstration'] === ticked,
+    }),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'A new password for a customer who forgot theirs.',
+  meta: { requirements: ['RT-5', 'SE-2'] },
+  context: ({ input }) => ({ ...input, isDemonstration: false }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The address says whether it is the link of a message.',
+      always: [
+        { description: 'It is: the new password is chosen.', guard: 'hasToken', target: 'choosing' },
+        { description: 'It is not: a message is asked for.', target: 'asking' },
+      ],
+    },
+    asking: {
+      description: 'A user name or an e-mail address is entered.',
+      invoke: {
+        id: 'requestForm',
+        src: 'accountForm',
+        input: ({ context: { keySeed } }) => ({
+          form: 'resetRequest',
+          userId: '',
+          keySeed,
+          saved: resetRequestValues,
+        }),
+      },
+      on: {
+        'form.saved': {
+          description: 'The gateway sends a message if it knows the customer; it does not say so.',
+          target: 'requested',
+          actions: { type: 'storeDemonstration', params: ({ event }) => event },
+        },
+      },
+    },
+    requested: {
+      description: 'The page says where to look for the message, and what to do when none comes.',
+      on: {
+        'account.reentered': {
+          description: 'No message came: another user name or e-mail address is entered.',
+          target: 'asking',
+        },
+      },
+    },
+    choosing: {
+      description: 'A new password is entered; a link that is over is said, with the way to a new one.',
+      invoke: {
+        id: 'newPasswordForm',
+        src: 'accountForm',
+        input: ({ context: { keySeed, token } }) => ({
+          form: 'newPassword',
+          userId: '',
+          keySeed,
+          saved: newPasswordValues(token),
+        }),
+      },
+      on: { 'form.saved': { description: 'The password is changed.', target: 'changed' } },
+    },
+    changed: { description: 'The new password holds, and the way to sign in is shown.' },
+  },
+});
+
+export type PasswordResetActorRef = ActorRefFrom<typeof passwordResetMachine>;

@@ -1,0 +1,82 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { RequestedProduct } from '../../domain/account/requested-product.ts';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+
+interface RequestedProductsContext {
+  readonly requested: readonly RequestedProduct[];
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
+}
+
+export type RequestedProductsEvent = { readonly type: 'retry.requested' } | ConnectionReturned;
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const requestedProductsPolicies: PoliciesOf<typeof requestedProductsMachine> = {
+  loadRequestedProducts: customerRead,
+};
+
+/**
+ * What the customer asked to be told of when it is back in stock.
+ *
+ * @see §6 Stock notification
+ */
+export const requestedProductsMachine = setup({
+  types: {
+    context: {} as RequestedProductsContext,
+    events: {} as RequestedProductsEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadRequestedProducts: notProvided<readonly RequestedProduct[], unknown>('loadRequestedProducts'),
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    storeRequested: assign({
+      requested: (_, params: { requested: readonly RequestedProduct[] }) => params.requested,
+    }),
+  },
+}).createMachine({
+  id: 'requestedProducts',
+  description: 'What the customer asked to be told of, the latest first.',
+  meta: { requirements: ['SN-1', 'SN-2'] },
+  context: { requested: [], failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadRequestedProducts',
+        src: 'loadRequestedProducts',
+        input: {},
+        onDone: {
+          description: 'The list is there.',
+          target: 'ready',
+          actions: { type: 'storeRequested', params: ({ event }) => ({ requested: event.output }) },
+        },
+        onError: {
+          description: 'The list could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+    ready: { description: 'The list is shown.' },
+    failed: {
+      description: 'The list cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
+    },
+  },
+});
+
+export type RequestedProductsActorRef = ActorRefFrom<typeof requestedProductsMachine>;

@@ -1,0 +1,13 @@
+import type { requestedProductsMachine } from './requested-products.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const requestedProductsWords: WordsOf<typeof requestedProductsMachine> = {
+  actions: {
+    storeFailure: 'store why it could not be loaded',
+    storeRequested: 'store the products',
+  },
+  actors: {
+    loadRequestedProducts: 'ask the gateway which products the customer waits for',
+  },
+};

@@ -1,0 +1,159 @@
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { BasketRefill } from '../../domain/basket/basket-refill.ts';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { SeenPrice } from '../../domain/lists/product-list.ts';
+import type { Reordered } from '../../domain/orders/order.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerCommand, type PoliciesOf } from '../request-policy.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+import { shop } from '../tell-shop.ts';
+
+export interface BasketRefillInput extends Pick<BasketRefill, 'source' | 'sourceId'> {
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface BasketRefillContext extends BasketRefillInput {
+  /** Which lines came into the basket, and which did not; `null` while none were wanted. */
+  readonly reordered: Reordered | null;
+  readonly replaces: boolean;
+  readonly prices: readonly SeenPrice[];
+  /** Counts what the customer meant to put into the basket. */
+  readonly intent: number;
+}
+
+export type BasketRefillEvent =
+  /** `isBasketEmpty`: there is nothing that the lines could be merged with. */
+  | {
+      readonly type: 'refill.requested';
+      readonly isBasketEmpty: boolean;
+      readonly prices?: readonly SeenPrice[];
+    }
+  | { readonly type: 'refill.chosen'; readonly replaces: boolean }
+  | { readonly type: 'question.dismissed' };
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const basketRefillPolicies: PoliciesOf<typeof basketRefillMachine> = {
+  refillBasket: {
+    ...customerCommand,
+    changes: 'basket',
+    about: ({ source, sourceId }) => `basket ${source} ${sourceId}`,
+    failure: 'basketFailed',
+    onSessionOver: (request) => ({ kind: 'refill', request }),
+  },
+};
+
+/**
+ * Puts the lines of an order or of a list into the basket. Where something is in it, the customer is asked whether the lines join
+ * it or replace it. The pages of an order and of a list each have one.
+ *
+ * @see BA-5, BA-7
+ */
+export const basketRefillMachine = setup({
+  types: {
+    input: {} as BasketRefillInput,
+    context: {} as BasketRefillContext,
+    events: {} as BasketRefillEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    refillBasket: notProvided<Reordered, BasketRefill>('refillBasket'),
+  },
+  guards: {
+    isBasketEmpty: (_, params: { isBasketEmpty: boolean }) => params.isBasketEmpty,
+  },
+  actions: {
+    storeReordered: assign({ reordered: (_, params: { reordered: Reordered }) => params.reordered }),
+    storePrices: assign({
+      prices: (_, { prices = [] }: { prices?: readonly SeenPrice[] }) => prices,
+    }),
+    startIntent: assign(({ context }, { replaces }: { replaces: boolean }) => ({
+      replaces,
+      intent: context.intent + 1,
+      reordered: null,
+    })),
+    announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      raiseUnlessSessionOver(enqueue, 'basketFailed', fault);
+    }),
+  },
+}).createMachine({
+  id: 'basketRefill',
+  description: 'Putting the lines of an order or of a list into the basket.',
+  meta: { requirements: ['BA-5', 'BA-7'] },
+  context: ({ input }) => ({ ...input, reordered: null, replaces: false, prices: [], intent: 0 }),
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'The lines can be put into the basket.',
+      on: {
+        'refill.requested': [
+          {
+            description: 'The basket is empty: the lines are put into it.',
+            guard: { type: 'isBasketEmpty', params: ({ event }) => event },
+            target: 'refilling',
+            actions: [
+              { type: 'storePrices', params: ({ event }) => event },
+              { type: 'startIntent', params: { replaces: false } },
+            ],
+          },
+          {
+            description: 'There is something in the basket already.',
+            target: 'choosingHow',
+            actions: { type: 'storePrices', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    choosingHow: {
+      description: 'The customer is asked whether the lines join the basket or replace it.',
+      on: {
+        'refill.chosen': {
+          description: 'The customer has chosen.',
+          target: 'refilling',
+          actions: { type: 'startIntent', params: ({ event }) => event },
+        },
+        'question.dismissed': { description: 'The basket stays as it is.', target: 'ready' },
+      },
+    },
+    refilling: {
+      description: 'The lines are on their way to the basket; what was chosen is done once.',
+      meta: { requirements: ['BA-4'] },
+      tags: 'busy',
+      invoke: {
+        id: 'refillBasket',
+        src: 'refillBasket',
+        input: ({ context: { source, sourceId, replaces, prices, keySeed, intent } }) => ({
+          source,
+          sourceId,
+          replaces,
+          prices,
+          idempotencyKey: `${keySeed}-refill-${intent}`,
+        }),
+        onDone: {
+          description: 'The page says which lines came into the basket, and which did not and why.',
+          target: 'ready',
+          actions: [
+            { type: 'storeReordered', params: ({ event }) => ({ reordered: event.output }) },
+            'announceBasketOutdated',
+          ],
+        },
+        onError: {
+          description: 'The gateway refused it, and the customer is told why.',
+          meta: { requirements: ['SE-2'] },
+          target: 'ready',
+          actions: [
+            { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            'announceBasketOutdated',
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type BasketRefillActorRef = ActorRefFrom<typeof basketRefillMachine>;

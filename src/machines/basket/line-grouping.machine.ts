@@ -1,0 +1,102 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { firstGrouping, isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
+import type { GroupingRequest } from '../../services/transport/gateway-services.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+
+export interface LineGroupingInput extends GroupingRequest {
+  readonly userId: string;
+}
+
+interface LineGroupingContext extends LineGroupingInput {
+  readonly properties: readonly GroupingProperty[];
+  /** What the lines are grouped by; empty: they are not. */
+  readonly chosenKey: string;
+}
+
+/** `propertyKey` is empty for lines as they were added. */
+export type LineGroupingEvent = { readonly type: 'grouping.chosen'; readonly propertyKey: string };
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const lineGroupingPolicies: PoliciesOf<typeof lineGroupingMachine> = {
+  loadGrouping: customerRead,
+};
+
+/**
+ * By which property the lines of a basket or an order, or a list of orders, are grouped: the gateway names the properties, the customer chooses one of them. What
+ * they choose is kept for the visit.
+ *
+ * @see BA-5, BA-7, §7 GET {groupingService}
+ */
+export const lineGroupingMachine = setup({
+  types: {
+    input: {} as LineGroupingInput,
+    context: {} as LineGroupingContext,
+    events: {} as LineGroupingEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadGrouping: notProvided<readonly GroupingProperty[], GroupingRequest>('loadGrouping'),
+  },
+  guards: {
+    isOffered: ({ context }, { propertyKey }: { propertyKey: string }) =>
+      isOffered(context.properties, propertyKey),
+  },
+  actions: {
+    storeProperties: assign(({ context }, { properties }: { properties: readonly GroupingProperty[] }) => ({
+      properties,
+      chosenKey: firstGrouping(context.usage, properties),
+    })),
+    storeChoice: assign({ chosenKey: (_, params: { propertyKey: string }) => params.propertyKey }),
+    /** What outlives the page is kept by the host: `app/` provides both. */
+    recallChoice: assign({}),
+    rememberChoice: (_scope, _params: { propertyKey: string }) => {},
+  },
+}).createMachine({
+  id: 'lineGrouping',
+  description: 'By which property the lines of a basket or an order, or a list of orders, are grouped.',
+  meta: { requirements: ['BA-5', 'BA-7'] },
+  context: ({ input }) => ({ ...input, properties: [], chosenKey: '' }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The gateway says by what lines can be grouped.',
+      invoke: {
+        id: 'loadGrouping',
+        src: 'loadGrouping',
+        input: ({ context: { usage } }) => ({ usage }),
+        onDone: {
+          description: 'The lines are grouped as they were last, else by the first property.',
+          target: 'ready',
+          actions: [
+            { type: 'storeProperties', params: ({ event }) => ({ properties: event.output }) },
+            'recallChoice',
+          ],
+        },
+        onError: {
+          description: 'The lines stand as they were added.',
+          meta: { requirements: ['SE-2'] },
+          target: 'ungrouped',
+        },
+      },
+    },
+    ready: {
+      description: 'The customer may choose another property, or none.',
+      on: {
+        'grouping.chosen': {
+          description: 'The lines are grouped otherwise from now on.',
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: [
+            { type: 'storeChoice', params: ({ event }) => event },
+            { type: 'rememberChoice', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    ungrouped: { description: 'The lines are not grouped, and there is nothing to choose.' },
+  },
+});
+
+export type LineGroupingActorRef = ActorRefFrom<typeof lineGroupingMachine>;

@@ -1,0 +1,100 @@
+import { assign, sendParent, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
+import { eventOf } from '../event-of.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+
+export interface LineNoteInput {
+  readonly lineId: string;
+  /** What the line says before anything is typed. */
+  readonly note: string;
+}
+
+interface LineNoteContext {
+  readonly lineId: string;
+  /** As it is typed. */
+  readonly note: string;
+}
+
+export type LineNoteEvent =
+  | { readonly type: 'note.typed'; readonly text: string }
+  /** The field was left; `shown` is the note that the line has by now. */
+  | { readonly type: 'note.entered'; readonly shown: string }
+  | { readonly type: 'note.cancelled' };
+
+/** The customer wants to write about a line, which needs an actor until the field is left. */
+export interface LineNoteOpened extends LineNoteInput {
+  readonly type: 'lineNote.opened';
+}
+
+/** A note that is to be kept, as the basket is told of it. */
+export interface NoteCommitted extends LineNoteInput {
+  readonly type: 'note.committed';
+}
+
+/**
+ * The note of a basket line while the customer writes it. It counts once the field is left. The basket spawns it, and stops it
+ * when it has ended.
+ *
+ * @see BA-5
+ */
+export const lineNoteMachine = setup({
+  types: {
+    input: {} as LineNoteInput,
+    context: {} as LineNoteContext,
+    events: {} as LineNoteEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  guards: {
+    isOtherNote: ({ context }, { shown }: { shown: string }) => context.note.trim() !== shown,
+  },
+  actions: {
+    storeText: assign({ note: ({ event }) => eventOf(event, 'note.typed').text }),
+    announceNote: sendParent(({ context: { lineId, note } }): NoteCommitted => ({
+      type: 'note.committed',
+      lineId,
+      note: note.trim(),
+    })),
+  },
+}).createMachine({
+  id: 'lineNote',
+  description: 'The note of a basket line while the customer writes it.',
+  meta: { requirements: ['BA-5'] },
+  context: ({ input: { lineId, note } }) => ({ lineId, note }),
+  initial: 'writing',
+  states: {
+    writing: {
+      description: 'The field shows the text as it is typed.',
+      on: {
+        'note.typed': { description: 'The text has changed.', actions: 'storeText' },
+        'note.entered': [
+          {
+            description: 'Another note than before is to be kept.',
+            guard: { type: 'isOtherNote', params: ({ event }) => event },
+            target: 'ended',
+            actions: 'announceNote',
+          },
+          { description: 'The note is the same as before.', target: 'ended' },
+        ],
+        'note.cancelled': {
+          description: 'The customer pressed Escape, or left the page: the text is dropped.',
+          target: 'ended',
+        },
+      },
+    },
+    ended: { description: 'The line shows its note again.', type: 'final' },
+  },
+});
+
+export type LineNoteActorRef = ActorRefFrom<typeof lineNoteMachine>;
+
+/** A machine that spawns the notes of lines. */
+export type LineNotesActorRef = ActorRef<
+  Snapshot<unknown> & {
+    readonly children: { readonly [id: `lineNote.${string}`]: LineNoteActorRef | undefined };
+  },
+  LineNoteOpened
+>;
+
+export function lineNoteId(lineId: string): `lineNote.${string}` {
+  return `lineNote.${lineId}`;
+}

@@ -1,0 +1,197 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Category } from '../../domain/listing/category.ts';
+import { hasCustomerRows, noCustomerRows, type CustomerRows } from '../../domain/home/customer-rows.ts';
+import { slidingRow } from '../../domain/content/marketing-blocks.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { CustomerRowsRequest } from '../../services/transport/gateway-services.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+import { carouselMachine } from '../shell/carousel.machine.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+
+export interface HomePageInput {
+  /** The categories at the top of the catalogue, when the page came with them. */
+  readonly categories: readonly Category[] | null;
+  /** Id of the customer, empty for a visitor. */
+  readonly userId: string;
+  /** How many recently viewed products are shown. */
+  readonly mostViewed: number;
+}
+
+interface HomePageContext extends HomePageInput {
+  readonly products: readonly Product[];
+  /** What the catalogue puts on the page: promotions in the full width, and products. */
+  readonly blocks: readonly Product[];
+  /** Ids of the products that the customer looked at, newest first. */
+  readonly viewed: readonly string[];
+  readonly customerRows: CustomerRows;
+}
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const homePagePolicies: PoliciesOf<typeof homePageMachine> = {
+  loadOffers: customerRead,
+  loadHomeBlocks: customerRead,
+  loadCustomerRows: customerRead,
+};
+
+/**
+ * What the home page shows beside the top of the catalogue: what the departments promote, and for a customer their open
+ * orders, what they bought before and what they looked at. Without any of it the page is whole.
+ *
+ * @see §3 PROMOTION, §4 Recently viewed, §8 page-data loaders fall back to empty data
+ */
+export const homePageMachine = setup({
+  types: {
+    input: {} as HomePageInput,
+    context: {} as HomePageContext,
+    children: {} as { carousel: 'carousel'; blocksCarousel: 'carousel' },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadOffers: notProvided<readonly Product[], Pick<HomePageInput, 'categories'>>('loadOffers'),
+    loadHomeBlocks: notProvided<readonly Product[], Pick<HomePageInput, 'categories'>>('loadHomeBlocks'),
+    loadCustomerRows: notProvided<CustomerRows, CustomerRowsRequest>('loadCustomerRows'),
+    carousel: carouselMachine,
+  },
+  guards: {
+    isCustomer: ({ context }) => context.userId !== '',
+    hasProducts: (_, params: { products: readonly Product[] }) => params.products.length > 0,
+    hasBlocks: (_, params: { products: readonly Product[] }) => params.products.length > 0,
+    hasSliding: (_, params: { products: readonly Product[] }) =>
+      slidingRow({ category: null, products: params.products }) !== null,
+    hasRows: (_, params: { rows: CustomerRows }) => hasCustomerRows(params.rows),
+  },
+  actions: {
+    /** What a customer looked at before is the host's to know: `app/` provides it. */
+    recallViewed: assign({}),
+    storeProducts: assign({ products: (_, params: { products: readonly Product[] }) => params.products }),
+    storeBlocks: assign({ blocks: (_, params: { products: readonly Product[] }) => params.products }),
+    storeCustomerRows: assign({ customerRows: (_, params: { rows: CustomerRows }) => params.rows }),
+  },
+}).createMachine({
+  id: 'homePage',
+  description: 'What is promoted on the home page, and what is the customer’s own.',
+  meta: { requirements: ['CT-2', 'CT-5', 'LS-8', 'GW-4'] },
+  context: ({ input }) => ({ ...input, products: [], blocks: [], viewed: [], customerRows: noCustomerRows }),
+  entry: 'recallViewed',
+  type: 'parallel',
+  states: {
+    offers: {
+      description: 'The promoted products.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The gateway returns the products that the departments promote.',
+          invoke: {
+            id: 'loadOffers',
+            src: 'loadOffers',
+            input: ({ context }) => ({ categories: context.categories }),
+            onDone: [
+              {
+                description: 'There are some.',
+                guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeProducts', params: ({ event }) => ({ products: event.output }) },
+              },
+              { description: 'There are none.', target: 'absent' },
+            ],
+            onError: { description: 'The page does without them.', target: 'absent' },
+          },
+        },
+        ready: {
+          description: 'The products are shown slide by slide.',
+          invoke: {
+            id: 'carousel',
+            src: 'carousel',
+            systemId: 'offersCarousel',
+            input: ({ context }) => ({ itemCount: context.products.length }),
+          },
+        },
+        absent: { description: 'There is nothing to show.', meta: { requirements: ['GW-4'] } },
+      },
+    },
+    blocks: {
+      description: 'What the catalogue puts on the page: promotions in the full width, and products.',
+      meta: { requirements: ['CT-2', 'CT-5'] },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The gateway returns what the categories at the top name.',
+          invoke: {
+            id: 'loadHomeBlocks',
+            src: 'loadHomeBlocks',
+            input: ({ context }) => ({ categories: context.categories }),
+            onDone: [
+              {
+                description: 'There is something, and a promotion wants the products in a row that slides.',
+                meta: { requirements: ['LS-3'] },
+                guard: { type: 'hasSliding', params: ({ event }) => ({ products: event.output }) },
+                target: 'sliding',
+                actions: { type: 'storeBlocks', params: ({ event }) => ({ products: event.output }) },
+              },
+              {
+                description: 'There is something.',
+                guard: { type: 'hasBlocks', params: ({ event }) => ({ products: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeBlocks', params: ({ event }) => ({ products: event.output }) },
+              },
+              { description: 'The catalogue puts nothing there.', target: 'absent' },
+            ],
+            onError: { description: 'The page does without it.', target: 'absent' },
+          },
+        },
+        ready: { description: 'It is shown below the offers.' },
+        sliding: {
+          description: 'It is shown below the offers, its products slide by slide.',
+          meta: { requirements: ['LS-3'] },
+          invoke: {
+            id: 'blocksCarousel',
+            src: 'carousel',
+            systemId: 'blocksCarousel',
+            input: ({ context: { blocks } }) => ({
+              itemCount: slidingRow({ category: null, products: blocks })?.products.length ?? 0,
+            }),
+          },
+        },
+        absent: { description: 'There is nothing to show.', meta: { requirements: ['GW-4'] } },
+      },
+    },
+    customerRows: {
+      description: 'Open orders, what was bought before, what was looked at.',
+      meta: { requirements: ['BA-7', 'TI-7', 'PD-8'] },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Only a customer has something of their own.',
+          always: [
+            { description: 'A customer is signed in.', guard: 'isCustomer', target: 'loading' },
+            { description: 'A visitor sees the catalogue.', target: 'absent' },
+          ],
+        },
+        loading: {
+          description: 'The gateway returns what is the customer’s own.',
+          invoke: {
+            id: 'loadCustomerRows',
+            src: 'loadCustomerRows',
+            input: ({ context: { viewed, mostViewed } }) => ({ viewed: viewed.slice(0, mostViewed) }),
+            onDone: [
+              {
+                description: 'There is something.',
+                guard: { type: 'hasRows', params: ({ event }) => ({ rows: event.output }) },
+                target: 'ready',
+                actions: { type: 'storeCustomerRows', params: ({ event }) => ({ rows: event.output }) },
+              },
+              { description: 'The customer is new here.', target: 'absent' },
+            ],
+            onError: { description: 'The page does without it.', target: 'absent' },
+          },
+        },
+        ready: { description: 'It is shown above the catalogue.' },
+        absent: { description: 'There is nothing to show.', meta: { requirements: ['GW-4'] } },
+      },
+    },
+  },
+});
+
+export type HomePageActorRef = ActorRefFrom<typeof homePageMachine>;

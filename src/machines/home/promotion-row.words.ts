@@ -1,0 +1,16 @@
+import type { promotionRowMachine } from './promotion-row.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const promotionRowWords: WordsOf<typeof promotionRowMachine> = {
+  guards: {
+    hasProducts: 'the catalogue has at least one of the products',
+  },
+  actions: {
+    storeProducts: 'store the products',
+  },
+  actors: {
+    loadPromoted: 'ask the gateway for the products of the promotion',
+    carousel: 'the row of products that slides',
+  },
+};

@@ -1,0 +1,64 @@
+import { setup, type ActorRefFrom } from 'xstate';
+import type { PromotionRow } from '../../domain/home/promotion-row.ts';
+import { promotionRowMachine } from './promotion-row.machine.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+
+/** A promotion that brings products along is on the page for the first time. */
+export interface PromotionShown {
+  readonly type: 'promotion.shown';
+  readonly row: PromotionRow;
+}
+
+/** Names each row after its promotion; only its type counts. */
+const rowsById: { readonly [id: `promotionRow.${string}`]: 'promotionRow' } = {};
+
+const base = setup({
+  types: {
+    events: {} as PromotionShown,
+    children: rowsById,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: { promotionRow: promotionRowMachine },
+});
+
+/**
+ * The rows of all promotions that were seen. A row is requested once and stays, so that it stands there at once when its page
+ * is opened again.
+ *
+ * @see §3 PROMOTION
+ */
+export const promotionRowsMachine = base
+  .extend({
+    actions: {
+      spawnRow: base.spawnChild('promotionRow', {
+        id: ({ event: { row } }) => promotionRowId(row.rowId),
+        input: ({ event: { row } }) => ({ productIds: row.productIds }),
+      }),
+    },
+  })
+  .createMachine({
+    id: 'promotionRows',
+    description: 'The products that promotions bring along.',
+    meta: { requirements: ['LS-3', 'CT-5'] },
+    on: {
+      'promotion.shown': {
+        description: 'A promotion that brings products along is on the page for the first time.',
+        actions: 'spawnRow',
+      },
+    },
+  });
+
+export type PromotionRowsActorRef = ActorRefFrom<typeof promotionRowsMachine>;
+
+/** The name of the actor of a row. */
+export function promotionRowId(rowId: string): `promotionRow.${string}` {
+  return `promotionRow.${rowId}`;
+}
+
+/** Says that a promotion is on the page: its row is started, or tries again what failed (CT-5). */
+export function showPromotionRow(actorRef: PromotionRowsActorRef, row: PromotionRow): void {
+  const shown = actorRef.getSnapshot().children[promotionRowId(row.rowId)];
+  if (shown) shown.send({ type: 'promotion.shown' });
+  else actorRef.send({ type: 'promotion.shown', row });
+}

@@ -1,0 +1,207 @@
+import { assign, sendParent, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
+import {
+  formatRange,
+  typedRange,
+  type FigureRange,
+  type RangeFault,
+} from '../../domain/listing/filter-range.ts';
+import type { Language } from '../../domain/locale/language.ts';
+import { eventOf } from '../event-of.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+
+export interface FacetInput {
+  readonly filterKey: string;
+  /** Whether the facet's values are shown before the visitor opens or closes it. */
+  readonly isOpen: boolean;
+}
+
+interface FacetContext extends FacetInput {
+  /** What is looked for among the values; empty when nothing is. */
+  readonly term: string;
+  /** The values that the visitor ticked or unticked: they do not go from under the pointer. */
+  readonly touched: readonly string[];
+  /** What stands in the fields of a range; `null`: what applies. */
+  readonly typed: FigureRange | null;
+  readonly fault: RangeFault | null;
+}
+
+export type FacetEvent =
+  | { readonly type: 'panel.toggled' }
+  | { readonly type: 'values.toggled' }
+  | { readonly type: 'value.toggled'; readonly value: string }
+  | { readonly type: 'term.typed'; readonly term: string }
+  | { readonly type: 'range.typed'; readonly typed: FigureRange }
+  | { readonly type: 'range.submitted'; readonly typed: FigureRange; readonly language: Language };
+
+/** What a facet tells its parent: another range is to apply; empty takes it back. */
+export interface RangeChosen {
+  readonly type: 'range.chosen';
+  readonly filterKey: string;
+  readonly range: string;
+}
+
+/** The visitor is about to use a facet for the first time, which needs an actor from now on. */
+export interface FacetTouched extends FacetInput {
+  readonly type: 'facet.touched';
+}
+
+/**
+ * One facet: opened or closed, with the first of its values, all of them or those looked for, and what is typed as a range of
+ * its figures. Its parent spawns it with its first use and keeps it while its products change, so that a facet stays as the
+ * visitor left it.
+ *
+ * @see §4 Filters, §9 Initial visible filters
+ */
+export const facetMachine = setup({
+  types: {
+    input: {} as FacetInput,
+    context: {} as FacetContext,
+    events: {} as FacetEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  guards: {
+    isOpen: ({ context }) => context.isOpen,
+    isFaulty: (_, params: { read: FigureRange | RangeFault }) => 'kind' in params.read,
+  },
+  actions: {
+    storeTerm: assign(({ event }) => ({ term: eventOf(event, 'term.typed').term })),
+    storeTouched: assign(({ context, event }) => ({
+      touched: [...context.touched, eventOf(event, 'value.toggled').value],
+    })),
+    storeTyped: assign(({ event }) => ({ typed: eventOf(event, 'range.*').typed, fault: null })),
+    storeFault: assign((_, params: { read: FigureRange | RangeFault }) => ({
+      fault: 'kind' in params.read ? params.read : null,
+    })),
+    clearTyped: assign({ typed: null, fault: null }),
+    announceRange: sendParent(({ context }, params: { read: FigureRange | RangeFault }): RangeChosen => ({
+      type: 'range.chosen',
+      filterKey: context.filterKey,
+      range: 'kind' in params.read ? '' : formatRange(params.read),
+    })),
+  },
+}).createMachine({
+  id: 'facet',
+  description: 'A facet that the visitor opens, closes, expands or reduces.',
+  meta: { requirements: ['FL-1'] },
+  context: ({ input: { filterKey, isOpen } }) => ({
+    filterKey,
+    isOpen,
+    term: '',
+    touched: [],
+    typed: null,
+    fault: null,
+  }),
+  type: 'parallel',
+  states: {
+    panel: {
+      description: 'Whether the facet is open.',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The facet starts as it was shown before it was used.',
+          always: [
+            { description: 'It was open.', guard: 'isOpen', target: 'expanded' },
+            { description: 'It was closed.', target: 'collapsed' },
+          ],
+        },
+        collapsed: {
+          description: 'Only the name of the facet is shown.',
+          on: { 'panel.toggled': { description: 'The visitor opens the facet.', target: 'expanded' } },
+        },
+        expanded: {
+          description: 'The values of the facet are shown.',
+          on: { 'panel.toggled': { description: 'The visitor closes the facet.', target: 'collapsed' } },
+        },
+      },
+    },
+    values: {
+      description: 'Which values an open facet shows.',
+      initial: 'few',
+      on: {
+        'term.typed': {
+          description: 'The visitor looks for a value: those that contain the text are shown.',
+          actions: 'storeTerm',
+        },
+        'value.toggled': {
+          description: 'The visitor ticks a value or takes it back: it stays in sight.',
+          actions: 'storeTouched',
+        },
+      },
+      states: {
+        few: {
+          description: 'The first values and the chosen ones are shown.',
+          on: { 'values.toggled': { description: 'The visitor wants to see more.', target: 'all' } },
+        },
+        all: {
+          description: 'All values are shown.',
+          on: { 'values.toggled': { description: 'The visitor wants to see less.', target: 'few' } },
+        },
+      },
+    },
+    range: {
+      description: 'The fields of a range of figures.',
+      initial: 'applied',
+      on: {
+        'range.typed': { description: 'The visitor types.', target: '.typing', actions: 'storeTyped' },
+        'range.submitted': [
+          {
+            description: 'What was typed is no range: the field says why, and nothing changes.',
+            guard: {
+              type: 'isFaulty',
+              params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+            },
+            target: '.invalid',
+            actions: [
+              'storeTyped',
+              {
+                type: 'storeFault',
+                params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+              },
+            ],
+          },
+          {
+            description: 'The range is to apply.',
+            target: '.applied',
+            actions: [
+              'clearTyped',
+              {
+                type: 'announceRange',
+                params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+              },
+            ],
+          },
+        ],
+      },
+      states: {
+        applied: { description: 'The fields show what applies.' },
+        typing: { description: 'The fields show what was typed, which does not apply yet.' },
+        invalid: { description: 'What was typed cannot apply, and a field says why.' },
+      },
+    },
+  },
+});
+
+export type FacetActorRef = ActorRefFrom<typeof facetMachine>;
+
+/** A machine that spawns facets: a listing, or the draft of its filters. */
+export type FacetsActorRef = ActorRef<
+  Snapshot<unknown> & {
+    readonly children: { readonly [id: `facet.${string}`]: FacetActorRef | undefined };
+  },
+  FacetTouched
+>;
+
+/** The facet of a filter; spawned with its first use. `undefined` only once its parent has stopped. */
+export function facetOf(
+  actorRef: FacetsActorRef,
+  { filterKey, isOpen }: Omit<FacetTouched, 'type'>,
+): FacetActorRef | undefined {
+  const facet = () => actorRef.getSnapshot().children[facetId(filterKey)];
+  if (!facet()) actorRef.send({ type: 'facet.touched', filterKey, isOpen });
+  return facet();
+}
+
+export function facetId(filterKey: string): `facet.${string}` {
+  return `facet.${filterKey}`;
+}

@@ -1,0 +1,18 @@
+import type { facetMachine } from './facet.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const facetWords: WordsOf<typeof facetMachine> = {
+  guards: {
+    isOpen: 'the facet is open from the start',
+    isFaulty: 'what was typed is no range of figures',
+  },
+  actions: {
+    storeTerm: 'store what is looked for',
+    storeTouched: 'store which value was ticked or unticked',
+    storeTyped: 'store what was typed',
+    storeFault: 'store what is wrong with it',
+    clearTyped: 'clear what was typed',
+    announceRange: 'tell the list which range is wanted',
+  },
+};

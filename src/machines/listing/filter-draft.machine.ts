@@ -1,0 +1,213 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { hasSameFilters, toggledFilters, withFilters } from '../../domain/listing/changed-query.ts';
+import { keptFacets } from '../../domain/listing/facets.ts';
+import { withRange } from '../../domain/listing/filter-range.ts';
+import {
+  countedProducts,
+  type Facet,
+  type Listing,
+  type ListingQuery,
+  type ListingSource,
+  type SelectedFilter,
+} from '../../domain/listing/listing.ts';
+import type { ListingRequest } from '../../services/transport/gateway-services.ts';
+import { eventOf } from '../event-of.ts';
+import { facetId, facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+
+export interface FilterDraftInput {
+  readonly source: ListingSource;
+  /** What applies now. */
+  readonly query: ListingQuery;
+  /** The filters as the page shows them. */
+  readonly facets: readonly Facet[];
+  /** How many products fit what applies; `null` when that is not known yet. */
+  readonly productCount: number | null;
+}
+
+interface FilterDraftContext extends FilterDraftInput {
+  readonly filters: readonly SelectedFilter[];
+}
+
+export type FilterDraftEvent =
+  | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
+  | FacetTouched
+  | RangeChosen
+  | { readonly type: 'draft.reset' }
+  | { readonly type: 'draft.applied' };
+
+const base = setup({
+  types: {
+    input: {} as FilterDraftInput,
+    context: {} as FilterDraftContext,
+    output: {} as ListingQuery,
+    events: {} as FilterDraftEvent,
+    tags: {} as 'counted',
+    children: {} as { [id: `facet.${string}`]: 'facet'; countListing: 'countListing' },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    countListing: notProvided<Listing, ListingRequest>('countListing'),
+    facet: facetMachine,
+  },
+  delays: {
+    /** Debounces counting; a later choice replaces the request in any case. */
+    debounce: 250,
+  },
+  guards: {
+    isChanged: ({ context: { query, filters } }) => !hasSameFilters(query.filters, filters),
+    hasFilters: ({ context }) => context.filters.length > 0,
+    isCounted: ({ context }) => context.productCount !== null,
+    hasProducts: (_, { productCount }: { productCount: number | null }) =>
+      productCount !== null && productCount > 0,
+  },
+  actions: {
+    toggleValue: assign({
+      filters: ({ context, event }) => {
+        const { filterKey, value } = eventOf(event, 'value.toggled');
+        return toggledFilters(context.filters, filterKey, value);
+      },
+    }),
+    storeRange: assign({
+      filters: ({ context, event }) => {
+        const { filterKey, range } = eventOf(event, 'range.chosen');
+        return withRange(context.filters, filterKey, range);
+      },
+    }),
+    clearFilters: assign({ filters: [] }),
+    storeResponse: assign(({ context }, params: { response: Listing }) => ({
+      productCount: countedProducts(params.response),
+      facets: keptFacets(context.facets, params.response.filters),
+    })),
+  },
+});
+
+const filterDraftSetup = base.extend({
+  actions: {
+    spawnFacet: base.spawnChild('facet', {
+      id: ({ event }) => facetId(eventOf(event, 'facet.touched').filterKey),
+      input: ({ event }) => eventOf(event, 'facet.touched'),
+    }),
+  },
+});
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const filterDraftPolicies: PoliciesOf<typeof filterDraftMachine> = {
+  countListing: customerRead,
+};
+
+/**
+ * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
+ * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
+ * that nothing fits. The output is the query to ask for; stopping the machine drops the draft.
+ *
+ * @see §4 Mobile filters
+ */
+export const filterDraftMachine = filterDraftSetup.createMachine({
+  id: 'filterDraft',
+  description: 'Filters that are chosen in the drawer and do not apply yet.',
+  meta: { requirements: ['FL-4'] },
+  context: ({ input }) => ({ ...input, filters: input.query.filters }),
+  output: ({ context: { query, filters } }) => withFilters(query, filters),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Values are chosen.',
+      initial: 'deciding',
+      on: {
+        'value.toggled': {
+          description: 'A value is chosen, or no longer.',
+          meta: { requirements: ['FL-1', 'FL-4'] },
+          target: '.debouncing',
+          actions: 'toggleValue',
+        },
+        'range.chosen': {
+          description: 'A range of figures is chosen, or no longer.',
+          meta: { requirements: ['FL-1', 'FL-4'] },
+          target: '.debouncing',
+          actions: 'storeRange',
+        },
+        'facet.touched': {
+          description: 'A facet is opened, closed, expanded or reduced for the first time.',
+          meta: { requirements: ['FL-1'] },
+          actions: 'spawnFacet',
+        },
+        'draft.reset': {
+          description: 'All values are taken back.',
+          meta: { requirements: ['FL-2', 'FL-4'] },
+          guard: 'hasFilters',
+          target: '.debouncing',
+          actions: 'clearFilters',
+        },
+        'draft.applied': {
+          description: 'The draft is to apply, also while its products are being counted.',
+          meta: { requirements: ['FL-4'] },
+          guard: 'isChanged',
+          target: 'applied',
+        },
+      },
+      states: {
+        deciding: {
+          description: 'The page may know how many products fit.',
+          always: [
+            {
+              description: 'It does, and there are some.',
+              guard: { type: 'hasProducts', params: ({ context }) => context },
+              target: 'fitting',
+            },
+            { description: 'It does, and there are none.', guard: 'isCounted', target: 'empty' },
+            { description: 'Its products are still on their way.', target: 'counting' },
+          ],
+        },
+        debouncing: {
+          description: 'The next change may follow at once.',
+          after: { debounce: { description: 'No other change followed.', target: 'counting' } },
+        },
+        counting: {
+          description: 'How many products fit the draft is on its way; a later draft replaces it.',
+          meta: { requirements: ['FL-5'] },
+          invoke: {
+            id: 'countListing',
+            src: 'countListing',
+            input: ({ context: { source, query, filters } }) => ({
+              source,
+              query: { ...withFilters(query, filters), pageSize: 1 },
+            }),
+            onDone: [
+              {
+                description: 'Some products fit.',
+                guard: { type: 'hasProducts', params: ({ event }) => event.output },
+                target: 'fitting',
+                actions: { type: 'storeResponse', params: ({ event }) => ({ response: event.output }) },
+              },
+              {
+                description: 'No product fits.',
+                target: 'empty',
+                actions: { type: 'storeResponse', params: ({ event }) => ({ response: event.output }) },
+              },
+            ],
+            onError: { description: 'The draft can be applied uncounted.', target: 'uncounted' },
+          },
+        },
+        fitting: { description: 'Some products fit.', tags: 'counted' },
+        empty: {
+          description: 'No product fits: another choice is needed before anything can apply.',
+          meta: { requirements: ['FL-4'] },
+          tags: 'counted',
+          on: { 'draft.applied': { description: 'Nothing would be shown, so nothing applies.' } },
+        },
+        uncounted: { description: 'How many products fit is not known.' },
+      },
+    },
+    applied: { description: 'The output is what to ask for.', type: 'final' },
+  },
+});
+
+export type FilterDraftActorRef = ActorRefFrom<typeof filterDraftMachine>;
+type FilterDraftSnapshot = SnapshotFrom<typeof filterDraftMachine>;
+
+export const selectCanReset = (snapshot: FilterDraftSnapshot) => snapshot.can({ type: 'draft.reset' });
+export const selectCanApply = (snapshot: FilterDraftSnapshot) => snapshot.can({ type: 'draft.applied' });

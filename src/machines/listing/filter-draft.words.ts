@@ -1,0 +1,26 @@
+import type { filterDraftMachine } from './filter-draft.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
+  guards: {
+    isChanged: 'the chosen filters differ from those that apply',
+    hasFilters: 'at least one filter is chosen',
+    isCounted: 'it is known how many products fit',
+    hasProducts: 'at least one product fits',
+  },
+  actions: {
+    toggleValue: 'choose the value, or take it away when it was chosen',
+    storeRange: 'choose the range of figures, or take it away when it is empty',
+    clearFilters: 'take all filters away',
+    storeResponse: 'store how many products fit and what can be filtered further',
+    spawnFacet: 'start what opens and closes this facet',
+  },
+  actors: {
+    countListing: 'ask the gateway how many products would fit',
+    facet: 'one facet that opens and closes',
+  },
+  delays: {
+    debounce: 'the time in which more values may be chosen before products are counted',
+  },
+};

@@ -1,0 +1,48 @@
+import type { listingMachine } from './listing.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const listingWords: WordsOf<typeof listingMachine> = {
+  guards: {
+    hasListing: 'products are known already',
+    hasNoListing: 'no products are known yet',
+    hasProducts: 'there is at least one product',
+    isBehindLastPage: 'the address names a page after the last one',
+    isUnknownCategory: 'the gateway does not know the category',
+    isRefusedAddress: 'the gateway refuses the filters, order or page of the address',
+    isOtherContent: 'the address asks for other products, not only for another look',
+    isChosen: 'this filter applies',
+    isFirstSlice: 'the products are the first of all, so that the whole list can start with them',
+    isOtherListing: 'other products are shown than when the whole list was opened',
+    hasSliding: 'the category, or a promotion, wants the products in a row that slides, and there are some',
+    isOtherSliding: 'other products are shown than those that slide',
+    isOtherOrder: 'another order was chosen',
+  },
+  actions: {
+    storeFailure: 'store why it could not be loaded',
+    storeAddress: 'store what the address asks for',
+    clearQuery: 'drop filters, order and page',
+    storeLastPage: 'go to the last page instead',
+    storeListing: 'store the products, and keep filters that still apply in sight',
+    storeNearest: 'store which categories come nearest',
+    storeViewAllListing: 'store which products the whole list started with',
+    storeSlidingListing: 'store which products slide',
+    requestAddress: 'ask the shop for the address of the new choice',
+    chooseFilters: 'go on as if these filters had been chosen together',
+    announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
+    announceNotOpened: 'show the message that it could not be opened',
+    spawnFacet: 'start what opens and closes this facet',
+  },
+  actors: {
+    loadListing: 'ask the gateway for the products',
+    loadNearest: 'look for the categories that come nearest to an unknown one',
+    allProducts: 'the whole list on one page',
+    carousel: 'the row of products that slides',
+    filterDraft: 'filters that are chosen but do not apply yet',
+    facet: 'one facet that opens and closes',
+    sortDraft: 'an order that is chosen but does not apply yet',
+  },
+  delays: {
+    choiceDelay: 'the time in which more filters may be chosen before the address changes',
+  },
+};

@@ -1,0 +1,9 @@
+import type { sortDraftMachine } from './sort-draft.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const sortDraftWords: WordsOf<typeof sortDraftMachine> = {
+  actions: {
+    selectOrder: 'mark the chosen order',
+  },
+};

@@ -1,0 +1,185 @@
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts';
+import type { ListHead } from '../../domain/listing/listing.ts';
+import type { ListLine } from '../../domain/lists/product-list.ts';
+import type { ListEntry } from '../../domain/session/parked-command.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
+
+export interface ListChoiceInput {
+  /** What is to be saved: a product, or all that is in the basket. */
+  readonly lines: readonly ListLine[];
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface ListChoiceContext extends ListChoiceInput {
+  readonly lists: readonly ListHead[];
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
+  /** The list that was chosen; `null`: a new one. */
+  readonly listId: string | null;
+  /** The name of a new list, as it is typed. */
+  readonly name: string;
+  /** Why the gateway did not save it; `null` when nothing is known to be wrong. */
+  readonly refusal: Fault | null;
+  /** Counts what the customer meant to save: a repeated try of one intent keeps its number. */
+  readonly intent: number;
+}
+
+export type ListChoiceEvent =
+  | { readonly type: 'list.chosen'; readonly listId: string }
+  | { readonly type: 'name.changed'; readonly name: string }
+  | { readonly type: 'name.submitted' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'dialog.closed' }
+  | ConnectionReturned;
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const listChoicePolicies: PoliciesOf<typeof listChoiceMachine> = {
+  loadLists: customerRead,
+  saveToList: {
+    ...customerCommand,
+    about: ({ listId, name }) => `list entry ${listId ?? name}`,
+    failure: 'changeFailed',
+    onSessionOver: (request) => ({ kind: 'listEntry', request }),
+    lateNotice: ({ listId, name }) => ({ key: 'savedInList', listId, listName: name }),
+  },
+};
+
+/**
+ * Saving a product, or what is in the basket, in one of the customer's lists or in a new one. It lives as long as its dialog.
+ *
+ * @see BA-5
+ */
+export const listChoiceMachine = setup({
+  types: {
+    input: {} as ListChoiceInput,
+    context: {} as ListChoiceContext,
+    events: {} as ListChoiceEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadLists: notProvided<readonly ListHead[], unknown>('loadLists'),
+    saveToList: notProvided<ListHead, ListEntry>('saveToList'),
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    storeLists: assign({ lists: (_, params: { lists: readonly ListHead[] }) => params.lists }),
+    storeListId: assign({ listId: (_, params: { listId: string }) => params.listId }),
+    storeNewList: assign({ listId: null }),
+    storeName: assign((_, { name }: { name: string }) => ({ name, refusal: null })),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    storeRefusal: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      if (!isSessionOver(fault)) enqueue.assign({ refusal: fault });
+    }),
+    clearRefusal: assign({ refusal: null }),
+    startIntent: assign({ intent: ({ context }) => context.intent + 1 }),
+    raiseSaved: sendTo(shop, (_, { list }: { list: ListHead }): ShopEvent => ({
+      type: 'notice.raised',
+      content: { key: 'savedInList', listId: list.listId, listName: list.name },
+    })),
+  },
+}).createMachine({
+  id: 'listChoice',
+  description: 'Saving a product, or what is in the basket, in one of the customer’s lists or in a new one.',
+  meta: { requirements: ['BA-5'] },
+  context: ({ input }) => ({
+    ...input,
+    lists: [],
+    failure: null,
+    listId: null,
+    name: '',
+    refusal: null,
+    intent: 1,
+  }),
+  initial: 'loading',
+  on: { 'dialog.closed': { description: 'The customer closes the dialog.', target: '.closed' } },
+  states: {
+    loading: {
+      description: 'The lists of the customer are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLists',
+        src: 'loadLists',
+        input: {},
+        onDone: {
+          description: 'The lists are there.',
+          target: 'choosing',
+          actions: { type: 'storeLists', params: ({ event }) => ({ lists: event.output }) },
+        },
+        onError: {
+          description: 'The lists could not be loaded.',
+          meta: { requirements: ['SE-2'] },
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+    failed: {
+      description: 'There is nothing to choose from now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
+    },
+    choosing: {
+      description: 'The customer chooses one of their lists, or names a new one.',
+      on: {
+        'list.chosen': {
+          description: 'One of the lists is chosen.',
+          target: 'saving',
+          actions: ['clearRefusal', { type: 'storeListId', params: ({ event }) => event }],
+        },
+        'name.changed': {
+          description:
+            'The customer types the name of a new list; what was wrong with it counts as corrected.',
+          actions: ['startIntent', { type: 'storeName', params: ({ event }) => event }],
+        },
+        'name.submitted': {
+          description: 'A new list of this name is to be made.',
+          target: 'saving',
+          actions: ['clearRefusal', 'storeNewList'],
+        },
+      },
+    },
+    saving: {
+      description: 'It is being saved; a second press changes nothing.',
+      meta: { requirements: ['BA-4'] },
+      tags: 'busy',
+      invoke: {
+        id: 'saveToList',
+        src: 'saveToList',
+        input: ({ context: { listId, name, lines, keySeed, intent } }) => ({
+          listId,
+          name,
+          lines,
+          idempotencyKey: `${keySeed}-list-${intent}`,
+        }),
+        onDone: {
+          description: 'It is in the list, and the customer is told in which.',
+          target: 'closed',
+          actions: { type: 'raiseSaved', params: ({ event }) => ({ list: event.output }) },
+        },
+        onError: {
+          description:
+            'It was not saved, as when the name is taken, and the dialog says why; another try is another intent.',
+          meta: { requirements: ['SE-2'] },
+          target: 'choosing',
+          actions: [
+            { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            'startIntent',
+          ],
+        },
+      },
+    },
+    closed: { description: 'The dialog is closed.', type: 'final' },
+  },
+});
+
+export type ListChoiceActorRef = ActorRefFrom<typeof listChoiceMachine>;

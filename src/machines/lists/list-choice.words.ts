@@ -1,0 +1,21 @@
+import type { listChoiceMachine } from './list-choice.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
+  actions: {
+    storeFailure: 'store why it could not be loaded',
+    storeLists: 'store the lists of the customer',
+    storeListId: 'store which list was chosen',
+    storeNewList: 'store the wish for a new list',
+    storeName: 'store the name as it is typed, and clear what was wrong with it',
+    storeRefusal: 'store why it was not saved',
+    clearRefusal: 'clear the reason why it was not saved',
+    startIntent: 'begin a new wish, so that it is not taken for a repetition of the last one',
+    raiseSaved: 'show the message in which list it is now, with the way there',
+  },
+  actors: {
+    loadLists: 'ask the gateway for the lists of the customer',
+    saveToList: 'ask the gateway to save it in the list',
+  },
+};

@@ -1,0 +1,20 @@
+import type { namedListMachine } from './named-list.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const namedListWords: WordsOf<typeof namedListMachine> = {
+  actions: {
+    storeName: 'store the name as it is typed, and clear what was wrong with it',
+    storeRefusal: 'store why the name was not taken',
+    storeProductId: 'store which product is to leave the list',
+    announceListChanged: 'tell the shop that the list has to be read again',
+    requestLists: 'ask the shop for the page with all lists',
+    raiseNotSaved: 'show the message that the list was not changed',
+  },
+  actors: {
+    renameList: 'ask the gateway to give the list another name',
+    removeList: 'ask the gateway to remove the list',
+    removeListProduct: 'ask the gateway to take the product out of the list',
+    basketRefill: 'putting all of the list into the basket',
+  },
+};

@@ -1,0 +1,169 @@
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { asFault, isMissing, type Fault } from '../../domain/faults/fault.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { OrderRequest } from '../../services/transport/gateway-services.ts';
+import { basketRefillMachine } from '../basket/basket-refill.machine.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+
+export interface OrderPageInput extends OrderRequest {
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface OrderPageContext extends OrderPageInput {
+  readonly order: Order | null;
+  /** Why it could not be loaded; `null` while nothing failed. */
+  readonly failure: Fault | null;
+}
+
+export type OrderPageEvent =
+  | { readonly type: 'retry.requested' }
+  /** The order was changed otherwise, as by what is resumed after signing in. */
+  | { readonly type: 'order.outdated' }
+  | { readonly type: 'cancellation.requested' }
+  | { readonly type: 'cancellation.confirmed' }
+  | { readonly type: 'question.dismissed' }
+  | ConnectionReturned;
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const orderPagePolicies: PoliciesOf<typeof orderPageMachine> = {
+  loadOrder: customerRead,
+  cancelOrder: {
+    ...customerCommand,
+    about: ({ orderId }) => `order ${orderId}`,
+    failure: 'orderFailed',
+    countsOnce: 'byNature',
+    onSessionOver: (request) => ({ kind: 'cancellation', request }),
+  },
+};
+
+/**
+ * One order as it was placed: cancelling it while work on it has not begun. Putting its lines into the basket again is a
+ * machine of its own.
+ *
+ * @see §2 Screens and routes
+ */
+export const orderPageMachine = setup({
+  types: {
+    input: {} as OrderPageInput,
+    context: {} as OrderPageContext,
+    events: {} as OrderPageEvent,
+    children: {} as { loadOrder: 'loadOrder'; cancelOrder: 'cancelOrder'; basketRefill: 'basketRefill' },
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadOrder: notProvided<Order, OrderRequest>('loadOrder'),
+    cancelOrder: notProvided<Order, OrderRequest>('cancelOrder'),
+    basketRefill: basketRefillMachine,
+  },
+  guards: {
+    isUnknown: (_, { fault }: { fault: Fault }) => isMissing(fault),
+    isCancellable: ({ context }) => context.order?.canBeCancelled === true,
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    storeOrder: assign({ order: (_, params: { order: Order }) => params.order }),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      raiseUnlessSessionOver(enqueue, 'orderFailed', fault);
+    }),
+  },
+}).createMachine({
+  id: 'orderPage',
+  description: 'One order as it was placed, to look at, to cancel and to order again.',
+  meta: { requirements: ['BA-7', 'RT-5'] },
+  context: ({ input }) => ({ ...input, order: null, failure: null }),
+  invoke: {
+    id: 'basketRefill',
+    src: 'basketRefill',
+    input: ({ context: { orderId, keySeed } }) => ({ source: 'order' as const, sourceId: orderId, keySeed }),
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The order is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: {
+          description: 'The order is there.',
+          target: 'ready',
+          actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+        },
+        onError: [
+          {
+            description: 'The customer has no such order.',
+            guard: { type: 'isUnknown', params: ({ event }) => ({ fault: asFault(event.error) }) },
+            target: 'missing',
+          },
+          {
+            description: 'The order could not be loaded.',
+            meta: { requirements: ['SE-2'] },
+            target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          },
+        ],
+      },
+    },
+    missing: { description: 'There is no such order; the way to the list is shown.' },
+    failed: {
+      description: 'The order cannot be shown now; the customer may try again.',
+      meta: { requirements: ['SE-2'] },
+      on: {
+        'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
+    },
+    ready: {
+      description: 'The order is shown.',
+      on: {
+        'order.outdated': {
+          description: 'What was pressed when the session had ended is done: the order is loaded again.',
+          meta: { requirements: ['SE-1'] },
+          target: 'loading',
+        },
+        'cancellation.requested': {
+          description: 'The customer wants to cancel the order, and is asked once more.',
+          guard: 'isCancellable',
+          target: 'confirmingCancellation',
+        },
+      },
+    },
+    confirmingCancellation: {
+      description: 'Cancelling cannot be taken back, so the customer is asked once more.',
+      on: {
+        'cancellation.confirmed': { description: 'The order is to be cancelled.', target: 'cancelling' },
+        'question.dismissed': { description: 'The order stays.', target: 'ready' },
+      },
+    },
+    cancelling: {
+      description: 'The cancellation is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: {
+          description: 'The order is cancelled.',
+          target: 'ready',
+          actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
+        },
+        onError: {
+          description: 'It was not cancelled, and the customer is told why; the order is loaded again.',
+          meta: { requirements: ['SE-2'] },
+          target: 'loading',
+          actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+  },
+});
+
+export type OrderPageActorRef = ActorRefFrom<typeof orderPageMachine>;

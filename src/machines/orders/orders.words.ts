@@ -1,0 +1,14 @@
+import type { ordersMachine } from './orders.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const ordersWords: WordsOf<typeof ordersMachine> = {
+  actions: {
+    storeFailure: 'store why it could not be loaded',
+    storeQuery: 'store what is asked for, and the page',
+    storeList: 'store the orders',
+  },
+  actors: {
+    loadOrders: 'ask the gateway for the orders',
+  },
+};

@@ -1,0 +1,50 @@
+import type { productPageMachine } from './product-page.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const productPageWords: WordsOf<typeof productPageMachine> = {
+  guards: {
+    hasProduct: 'the product is known already',
+    isNotThere: 'the product is not known yet',
+    isOutdated: 'the address names another variant than the one shown',
+    isWithoutChoices: 'the product may have variants, and its choices are not known yet',
+    isForCustomer: 'the product came with the price and stock of a customer',
+    isOtherVariant: 'another variant was chosen',
+    isComplete: 'the choices name exactly one variant',
+    hasNothingChosen: 'nothing was chosen on this page',
+    hasFailedChoices: 'what was chosen last could not be loaded',
+    isVariantOfAddress: 'nothing was chosen, and the variant of the address exists',
+    isOrdered: 'it is the product that is ordered here',
+    isUnknownProduct: 'the gateway does not know the product',
+    isUnauthorised: 'the session is over, or the product is for other customers',
+  },
+  actions: {
+    storeFailure: 'store why it could not be loaded',
+    recallTyped: 'recall the quantity that was typed before',
+    rememberTyped: 'remember the typed quantity for the visit',
+    storeTyped: 'store the typed quantity',
+    dropTypedOfOthers: 'drop what was typed for another variant or another product',
+    tellRelatedProducts: 'tell the related products which product is shown',
+    storeDetail: 'store the product',
+    storeVariant: 'store which variant is wanted',
+    storeChoice: 'store the choice',
+    storeVariantProduct: 'store the product of the variant',
+    storeVariants: 'store what can be chosen',
+    storeVariantChoices: 'mark the choices that make up the variant',
+    storeOpenChoices: 'store what is still open, without a variant',
+    takeChoicesBack: 'take the choices back, to be requested again',
+    repeatChoices: 'make the choices that failed once more',
+    clearTyped: 'clear the quantity that was typed',
+    countOrdering: 'count one more order line, so that it starts afresh',
+    requestVariantAddress: 'ask the shop for the address of the variant',
+    announceSignInRequired: 'tell the shop that the customer has to sign in',
+  },
+  actors: {
+    loadProduct: 'ask the gateway for the product',
+    loadVariants: 'ask the gateway which variants fit the choices',
+    orderLine: 'quantity, unit and adding to the basket',
+    productGallery: 'the images of the product',
+    relatedProducts: 'the rows of products that go with this one',
+    variantMatrix: 'the variants in rows and columns, for ordering many at once',
+  },
+};

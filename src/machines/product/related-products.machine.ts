@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate';
+import type { Product } from '../../domain/product/product.ts';
+import { relatedRows, type LoadedRow, type RelatedRow } from '../../domain/product/related-rows.ts';
+import { withViewed } from '../../domain/product/viewed-products.ts';
+import type { RelatedRequest } from '../../services/transport/gateway-services.ts';
+import { eventOf } from '../event-of.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+
+export interface RelatedProductsInput {
+  /** Id of the customer who looks at the product, empty for a visitor. */
+  readonly userId: string;
+  /** How many recently viewed products are shown. */
+  readonly mostViewed: number;
+}
+
+interface RelatedProductsContext extends RelatedProductsInput {
+  /** Ids of the products that the customer looked at, newest first. */
+  readonly viewed: readonly string[];
+  readonly rows: readonly RelatedRow[];
+  readonly loaded: readonly LoadedRow[];
+}
+
+export interface ProductShown {
+  readonly type: 'product.shown';
+  readonly product: Product;
+}
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const relatedProductsPolicies: PoliciesOf<typeof relatedProductsMachine> = {
+  loadRelated: customerRead,
+};
+
+/**
+ * What stands below a product: its buckets, what replaces it, and what the customer looked at before. The page is whole
+ * without it: a row that cannot be loaded is left out.
+ *
+ * @see §3 Bucket, §4 Recently viewed, §8 Bucket fetches keep only successes
+ */
+export const relatedProductsMachine = setup({
+  types: {
+    input: {} as RelatedProductsInput,
+    context: {} as RelatedProductsContext,
+    events: {} as ProductShown,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadRelated: notProvided<readonly LoadedRow[], RelatedRequest>('loadRelated'),
+  },
+  guards: {
+    hasNoRows: ({ context }) => context.rows.length === 0,
+    hasProducts: (_, params: { loaded: readonly LoadedRow[] }) => params.loaded.length > 0,
+  },
+  actions: {
+    /** What a customer looked at before is the host's to know: `app/` provides it. */
+    recallViewed: assign({}),
+    /** Keeping what a customer looked at is the host's: `app/` provides it. */
+    rememberViewed: (_scope, _params: { viewed: readonly string[] }) => {},
+    storeRows: assign({
+      rows: ({ context, event }) =>
+        relatedRows(eventOf(event, 'product.shown').product, context.viewed, context.mostViewed),
+    }),
+    storeViewed: assign({
+      viewed: ({ context, event }) =>
+        withViewed(context.viewed, eventOf(event, 'product.shown').product, context.mostViewed),
+    }),
+    storeLoaded: assign({ loaded: (_, params: { loaded: readonly LoadedRow[] }) => params.loaded }),
+  },
+}).createMachine({
+  id: 'relatedProducts',
+  description: 'What stands below a product: buckets, alternatives and recently viewed products.',
+  meta: { requirements: ['PD-5', 'PD-8', 'GW-4'] },
+  context: ({ input }) => ({ ...input, viewed: [], rows: [], loaded: [] }),
+  initial: 'waiting',
+  entry: 'recallViewed',
+  states: {
+    waiting: {
+      description: 'The product itself is not there yet.',
+      on: {
+        'product.shown': {
+          description: 'The product is there, and counts as looked at.',
+          meta: { requirements: ['PD-5', 'PD-8'] },
+          target: 'deciding',
+          actions: [
+            'storeRows',
+            'storeViewed',
+            { type: 'rememberViewed', params: ({ context: { viewed } }) => ({ viewed }) },
+          ],
+        },
+      },
+    },
+    deciding: {
+      description: 'The product says what belongs to it.',
+      always: [
+        { description: 'Nothing does.', guard: 'hasNoRows', target: 'absent' },
+        { description: 'Other products do.', target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'All rows are loaded side by side.',
+      meta: { requirements: ['PD-5'] },
+      invoke: {
+        id: 'loadRelated',
+        src: 'loadRelated',
+        input: ({ context }) => ({ rows: context.rows }),
+        onDone: [
+          {
+            description: 'There are some; what could not be loaded is left out.',
+            guard: { type: 'hasProducts', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'ready',
+            actions: { type: 'storeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          { description: 'None of them is there.', target: 'absent' },
+        ],
+        onError: {
+          description: 'The page does without them.',
+          meta: { requirements: ['GW-4'] },
+          target: 'absent',
+        },
+      },
+    },
+    ready: { description: 'The rows are shown.' },
+    absent: { description: 'There is nothing to show.', meta: { requirements: ['GW-4'] } },
+  },
+});

@@ -1,0 +1,23 @@
+import type { materialSearchMachine } from './material-search.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const materialSearchWords: WordsOf<typeof materialSearchMachine> = {
+  guards: {
+    isLongEnough: 'the typed number has at least 3 characters',
+    hasHits: 'there are suggestions',
+  },
+  actions: {
+    storeTerm: 'store the row and what is typed',
+    storeHits: 'store the suggestions',
+    moveActive: 'mark the next or the previous suggestion',
+    clearHits: 'clear the suggestions',
+    announceChosen: 'tell the quick order which product was chosen for the row',
+  },
+  actors: {
+    loadHits: 'ask the gateway for suggestions for the number',
+  },
+  delays: {
+    debounce: 'the time without typing before suggestions are asked for',
+  },
+};

@@ -1,0 +1,56 @@
+import type { quickOrderMachine } from './quick-order.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
+  guards: {
+    isPending: 'rows were sent and no response came',
+    hasFile: 'a file was chosen',
+    isNothingEntered: 'all rows are empty',
+    hasEntries: 'something is entered in at least one row, or a file was chosen',
+    hasTable: 'a list was read last, and its rows were not sent yet',
+    isAssigning: 'it is unknown which columns of a list are meant, or the customer wants to assign others',
+    hasRowsToCheck: 'there are rows that the gateway has not checked',
+    canAddLines:
+      'adding is wanted, at least one row is in order, and the gateway has not just refused these very rows',
+    isRefusal: 'the gateway refused the lines, so that nothing was added',
+    isSessionOver: 'the session is over, and no earlier try can have added anything',
+  },
+  actions: {
+    recallDraft: 'recall the rows that were entered before',
+    rememberDraft: 'remember the rows for the visit',
+    storeChange: 'store what is typed in the row',
+    showFaults: 'show what is wrong in the row that was left, or in all rows',
+    removeRow: 'remove the row',
+    storeTable:
+      'find the columns of the list and turn its lines into rows, and count those that do not fit; ask for the columns if they cannot be found',
+    askColumns: 'ask which columns are meant',
+    storeColumns: 'store which columns are meant, and read the rows of the list again',
+    dropColumns: 'ask no longer; a list whose columns are unknown is left out',
+    storeFile: 'store the file',
+    clearFile: 'clear the file',
+    clearRows: 'empty all rows, but keep them for taking it back',
+    restoreRows: 'bring the emptied rows back',
+    storeOutcome: 'store how it ended',
+    wantAdd: 'store the wish to add the rows',
+    dropAdd: 'drop the wish to add the rows',
+    storeAsked: 'store which rows are being checked',
+    storeChecks: 'store what the gateway said about each row',
+    clearChecks: 'clear what the gateway said about the rows',
+    storeRefused:
+      'store which rows the gateway refused; what is in order after the next check is added, unless that was tried already',
+    storePending: 'store the rows that are sent, so that sending them again adds nothing twice',
+    removeAdded: 'remove the added rows and say how many they were',
+    markUnconfirmed: 'mark the rows as unconfirmed: they may be in the basket',
+    storeInterrupted: 'store what the rows came to when the session ended',
+    endIntent: 'clear the sent rows; the next adding is a new one',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
+    raiseFailure: 'show the message that it failed, except when the session is over',
+  },
+  actors: {
+    materialSearch: 'the suggestions for a material number',
+    readFile: 'read the rows of the chosen file: XLSX or text',
+    checkLines: 'ask the gateway about material number, quantity and unit of each row',
+    addLines: 'ask the gateway to add the rows to the basket',
+  },
+};

@@ -1,0 +1,27 @@
+import type { parkedCommandMachine } from './parked-command.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
+  guards: {
+    hasCommands: 'the customer pressed something when their session had ended',
+    hasSentCommands: 'something other than an addition of one product is among it',
+    isSessionOver: 'the session is over again',
+  },
+  actions: {
+    recallCommands: 'recall what this customer pressed',
+    forgetCommands: 'forget what was pressed',
+    storeProducts: 'store price and stock as they are now',
+    announceAdditions: 'hand the additions over to the basket, which sends them under their keys',
+    forgetTyped: 'empty the fields of what goes into the basket',
+    refreshPage: 'tell the page what was done, so that it offers none of it any more',
+    storeFault: 'store why not all of it was done',
+    announceBasketOutdated: 'tell the shop that the basket has to be read again',
+    raiseResumed: 'show the message that it goes into the basket',
+    raiseCarriedOut: 'show the message that it is done',
+  },
+  actors: {
+    loadProducts: 'ask the gateway for price and stock of the products',
+    carryOut: 'ask the gateway to do what was pressed, each under its key',
+  },
+};

@@ -1,0 +1,28 @@
+import type { sessionMachine } from './session.machine.ts';
+import type { WordsOf } from '../words-of.ts';
+
+/** What the implementations mean, in plain words. */
+export const sessionWords: WordsOf<typeof sessionMachine> = {
+  guards: {
+    isUnknown: 'it is not known yet who is signed in',
+    isCustomer: 'the session belongs to a customer',
+    wasCustomer: 'a customer was signed in on this page',
+  },
+  actions: {
+    storeSession: 'store who is signed in',
+    storeAnonymous: 'store that no customer is signed in',
+    forgetCustomer: 'forget what the customer typed during the visit',
+    markKnown: 'mark the session as known',
+    clearFailure: 'clear the reason why signing in failed',
+    storeFailure: 'store why signing in failed',
+    announceSession: 'tell the shop who is signed in',
+    announceEnded: 'tell the shop that the page needs a customer, and no session is left',
+    tellOtherTabsOfSession: 'tell the other tabs of this browser that a customer signed in or out',
+    raiseNotice: 'show a message on top of the page',
+  },
+  actors: {
+    loadSession: 'ask the gateway who is signed in',
+    signIn: 'send user name and password to the gateway',
+    clearSession: 'ask the gateway to end the session',
+  },
+};

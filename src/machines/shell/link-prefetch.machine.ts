@@ -1,0 +1,126 @@
+import { assign, setup } from 'xstate';
+import { locationOf, type PageLocation } from '../../domain/routes/page-location.ts';
+import type { PathParts } from '../../domain/routes/route.ts';
+import { eventOf } from '../event-of.ts';
+import type { LinkApproached, RequirementsMeta } from '../shop-event.ts';
+import { notProvided } from '../request-actor.ts';
+import { work, type PoliciesOf } from '../request-policy.ts';
+
+export interface LinkPrefetchInput {
+  /** False on data saver: only what the visitor asks for is fetched. */
+  readonly isAllowed: boolean;
+  readonly paths: PathParts;
+}
+
+interface LinkPrefetchContext extends LinkPrefetchInput {
+  /** The link whose page is fetched, or will be when the pointer stays. */
+  readonly to: string;
+  /** The link reached while a page was on its way, empty when there was none. */
+  readonly next: string;
+}
+
+export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const linkPrefetchPolicies: PoliciesOf<typeof linkPrefetchMachine> = {
+  prefetchPage: work,
+};
+
+/**
+ * Prefetches the page behind a link that the visitor is about to follow. One at a time; of the links passed meanwhile only
+ * the last one counts. It never fails for the visitor: the page is fetched again when it is opened.
+ */
+export const linkPrefetchMachine = setup({
+  types: {
+    input: {} as LinkPrefetchInput,
+    context: {} as LinkPrefetchContext,
+    events: {} as LinkPrefetchEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    prefetchPage: notProvided<void, PageLocation>('prefetchPage'),
+  },
+  delays: {
+    /** Shorter than the time between reaching a link and pressing it, longer than passing over it. */
+    dwellTime: 80,
+  },
+  guards: {
+    isAllowed: ({ context }) => context.isAllowed,
+    isOtherLinkWaiting: ({ context }) => context.next !== '',
+  },
+  actions: {
+    storeLink: assign({ to: ({ event }) => eventOf(event, 'link.approached').to }),
+    storeNext: assign({ next: ({ event }) => eventOf(event, 'link.approached').to }),
+    clearNext: assign({ next: '' }),
+    takeNext: assign({ to: ({ context }) => context.next, next: '' }),
+  },
+}).createMachine({
+  id: 'linkPrefetch',
+  description: 'Fetches the page behind a link before it is followed.',
+  meta: { requirements: ['RT-1'] },
+  context: ({ input }) => ({ ...input, to: '', next: '' }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No link is being looked at.',
+      on: {
+        'link.approached': {
+          description: 'The pointer or the focus reached a link.',
+          guard: 'isAllowed',
+          target: 'dwelling',
+          actions: 'storeLink',
+        },
+      },
+    },
+    dwelling: {
+      description: 'The pointer may only be passing.',
+      on: {
+        'link.approached': {
+          description: 'It went on to another link.',
+          target: 'dwelling',
+          reenter: true,
+          actions: 'storeLink',
+        },
+        'page.changed': { description: 'It was pressed: its page asks for itself.', target: 'idle' },
+      },
+      after: { dwellTime: { description: 'It stays.', target: 'fetching' } },
+    },
+    fetching: {
+      description: 'The page behind the link is on its way.',
+      invoke: {
+        id: 'prefetchPage',
+        src: 'prefetchPage',
+        input: ({ context }) => locationOf(context.to, context.paths),
+        onDone: [
+          {
+            description: 'Another link was reached meanwhile.',
+            guard: 'isOtherLinkWaiting',
+            target: 'dwelling',
+            actions: 'takeNext',
+          },
+          { description: 'The page is there.', target: 'idle' },
+        ],
+        onError: [
+          {
+            description: 'Another link was reached meanwhile.',
+            guard: 'isOtherLinkWaiting',
+            target: 'dwelling',
+            actions: 'takeNext',
+          },
+          { description: 'The page will be requested when it is opened.', target: 'idle' },
+        ],
+      },
+      on: {
+        'link.approached': {
+          description: 'Another link waits its turn; of several the last one.',
+          actions: 'storeNext',
+        },
+        'page.changed': {
+          description: 'A link was pressed: its page asks for itself.',
+          actions: 'clearNext',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,167 @@
+import { assign, cancel, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import {
+  noticeVariant,
+  staysShown,
+  withNotice,
+  withoutSettled,
+  type Notice,
+} from '../../domain/shell/notice.ts';
+import { eventOf } from '../event-of.ts';
+import type { NoticeEvent, RequirementsMeta } from '../shop-event.ts';
+
+export interface NoticesInput {
+  readonly successMs: number;
+}
+
+interface NoticesContext extends NoticesInput {
+  readonly notices: readonly Notice[];
+  readonly lastId: number;
+}
+
+export type NoticesEvent =
+  | NoticeEvent
+  | { readonly type: 'notice.expired'; readonly id: number }
+  | { readonly type: 'notice.dismissed'; readonly id: number }
+  | { readonly type: 'page.changed' };
+
+/**
+ * The messages on top of the page. A success goes when its own time is over or the next one comes;
+ * an error stays until it is closed, the page changes, or what failed succeeds. No message is there twice.
+ *
+ * @see §8
+ */
+export const noticesMachine = setup({
+  types: {
+    input: {} as NoticesInput,
+    context: {} as NoticesContext,
+    events: {} as NoticesEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  delays: {
+    successDuration: ({ context }) => context.successMs,
+  },
+  guards: {
+    staysShown: ({ event }) => staysShown(noticeVariant(eventOf(event, 'notice.raised').content)),
+    isLastNotice: ({ context }, params: { id: number }) =>
+      context.notices.every((notice) => notice.id === params.id),
+    hasOnlySettled: ({ context }, { about }: { about: string }) =>
+      withoutSettled(context.notices, about).length === 0,
+    hasOnlyStaying: ({ context }) => context.notices.every(({ variant }) => staysShown(variant)),
+  },
+  actions: {
+    /** Those that make room for a new one do not end a second time. */
+    stopTimesOfReplaced: enqueueActions(({ context, event, enqueue }) => {
+      const kept = withRaised(context, event).map(({ id }) => id);
+      for (const { id } of context.notices) if (!kept.includes(id)) enqueue.cancel(timeOf(id));
+    }),
+    storeNotice: assign(({ context, event }) => ({
+      lastId: context.lastId + 1,
+      notices: withRaised(context, event),
+    })),
+    startTime: enqueueActions(({ context: { lastId }, enqueue }) => {
+      enqueue.raise({ type: 'notice.expired', id: lastId }, { id: timeOf(lastId), delay: 'successDuration' });
+    }),
+    stopTime: cancel(({ event }) => timeOf(eventOf(event, 'notice.dismissed').id)),
+    clearNotice: assign({
+      notices: ({ context }, params: { id: number }) =>
+        context.notices.filter((notice) => notice.id !== params.id),
+    }),
+    clearSettled: assign({
+      notices: ({ context }, { about }: { about: string }) => withoutSettled(context.notices, about),
+    }),
+    clearStaying: assign({
+      notices: ({ context }) => context.notices.filter(({ variant }) => !staysShown(variant)),
+    }),
+  },
+}).createMachine({
+  id: 'notices',
+  description: 'The messages on top of the page: what succeeded, what failed, and what to do next.',
+  meta: { requirements: ['SE-2', 'BA-3'] },
+  context: ({ input }) => ({ ...input, notices: [], lastId: 0 }),
+  initial: 'hidden',
+  on: {
+    'notice.raised': [
+      {
+        description:
+          'An error or a warning is shown until it is closed; the same cause replaces its older message.',
+        guard: 'staysShown',
+        target: '.showing',
+        actions: 'storeNotice',
+      },
+      {
+        description: 'A success is shown for its time, instead of the success before it.',
+        target: '.showing',
+        actions: ['stopTimesOfReplaced', 'storeNotice', 'startTime'],
+      },
+    ],
+  },
+  states: {
+    hidden: { description: 'There is nothing to say.' },
+    showing: {
+      description: 'At least one message is on the screen.',
+      on: {
+        'notice.expired': [
+          {
+            description: 'The last message has been read.',
+            guard: { type: 'isLastNotice', params: ({ event }) => event },
+            target: 'hidden',
+            actions: { type: 'clearNotice', params: ({ event }) => event },
+          },
+          {
+            description:
+              'A success has been read; what came later stays its own time, an error until it is closed.',
+            actions: { type: 'clearNotice', params: ({ event }) => event },
+          },
+        ],
+        'notice.dismissed': [
+          {
+            description: 'The last message is closed.',
+            guard: { type: 'isLastNotice', params: ({ event }) => event },
+            target: 'hidden',
+            actions: ['stopTime', { type: 'clearNotice', params: ({ event }) => event }],
+          },
+          {
+            description: 'One message is closed, others stay.',
+            actions: ['stopTime', { type: 'clearNotice', params: ({ event }) => event }],
+          },
+        ],
+        'notice.settled': [
+          {
+            description: 'What the messages are about has succeeded since, or is no longer so.',
+            guard: { type: 'hasOnlySettled', params: ({ event }) => event },
+            target: 'hidden',
+            actions: { type: 'clearSettled', params: ({ event }) => event },
+          },
+          {
+            description: 'Of several messages, those that are no longer true go.',
+            actions: { type: 'clearSettled', params: ({ event }) => event },
+          },
+        ],
+        'page.changed': [
+          {
+            description: 'Errors and warnings belong to the page that was left.',
+            guard: 'hasOnlyStaying',
+            target: 'hidden',
+            actions: 'clearStaying',
+          },
+          {
+            description: 'Errors and warnings belong to the page that was left; successes stay their time.',
+            actions: 'clearStaying',
+          },
+        ],
+      },
+    },
+  },
+});
+
+export type NoticesActorRef = ActorRefFrom<typeof noticesMachine>;
+
+/** The notices once the one that is raised is shown. */
+function withRaised({ notices, lastId }: NoticesContext, event: NoticesEvent): readonly Notice[] {
+  return withNotice(notices, lastId + 1, eventOf(event, 'notice.raised'));
+}
+
+function timeOf(noticeId: number): string {
+  return `timeOf.${noticeId}`;
+}

@@ -1,0 +1,85 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { noSiteContent, type SiteContent } from '../../domain/content/site-content.ts';
+import { notProvided } from '../request-actor.ts';
+import { publicRead, type PoliciesOf } from '../request-policy.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+
+export interface SiteContentInput {
+  /** What the page came with; `null` when the gateway had not said it in time. */
+  readonly initial: SiteContent | null;
+}
+
+interface SiteContentContext extends SiteContentInput {
+  readonly site: SiteContent;
+}
+
+export type SiteContentEvent = { readonly type: 'page.changed' } | ConnectionReturned;
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const siteContentPolicies: PoliciesOf<typeof siteContentMachine> = {
+  loadSite: publicRead,
+};
+
+/**
+ * What an operator puts on every page: navigation, footer and banner. A page that came without it asks by itself; the shop
+ * shows what it has of its own meanwhile.
+ *
+ * @see §7 page/
+ */
+export const siteContentMachine = setup({
+  types: {
+    input: {} as SiteContentInput,
+    context: {} as SiteContentContext,
+    events: {} as SiteContentEvent,
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadSite: notProvided<SiteContent, unknown>('loadSite'),
+  },
+  guards: {
+    isKnown: ({ context }) => context.initial !== null,
+  },
+  actions: {
+    storeSite: assign({ site: (_, params: { site: SiteContent }) => params.site }),
+  },
+}).createMachine({
+  id: 'siteContent',
+  description: 'Navigation, footer and banner, as the catalogue has them.',
+  meta: { requirements: ['GW-2', 'GW-4'] },
+  context: ({ input }) => ({ ...input, site: input.initial ?? noSiteContent }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The page may have come with it.',
+      always: [
+        { description: 'The page came with it.', guard: 'isKnown', target: 'ready' },
+        { description: 'The page came without it.', target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'It is requested; the shop shows what it has of its own.',
+      invoke: {
+        id: 'loadSite',
+        src: 'loadSite',
+        input: {},
+        onDone: {
+          description: 'It is there.',
+          target: 'ready',
+          actions: { type: 'storeSite', params: ({ event }) => ({ site: event.output }) },
+        },
+        onError: { description: 'The shop keeps what it has of its own.', target: 'failed' },
+      },
+    },
+    ready: { description: 'It is shown on every page.' },
+    failed: {
+      description: 'It could not be loaded.',
+      on: {
+        'page.changed': { description: 'The next page asks once more.', target: 'loading' },
+        'connection.returned': { description: 'The connection is back.', target: 'loading' },
+      },
+    },
+  },
+});
+
+export type SiteContentActorRef = ActorRefFrom<typeof siteContentMachine>;

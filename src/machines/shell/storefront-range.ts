@@ -1,0 +1,53 @@
+import { eventOf } from '../event-of.ts';
+import { customerId, keySeed, reportFailure, storefrontSetup } from './storefront-setup.ts';
+
+const moreWanted = {
+  description: 'The visitor wants to see the variants of a product.',
+  meta: { requirements: ['VP-1', 'TI-5'] },
+} as const;
+
+/** The region of the popup that shows the variants of a product above the page. */
+export const rangeRegion = storefrontSetup.createStateConfig({
+  description: 'The variants of a configurable product above the page.',
+  meta: { requirements: ['VP-1', 'TI-5'] },
+  initial: 'unused',
+  states: {
+    unused: {
+      description: 'No range was requested on this page.',
+      on: { 'range.requested': { ...moreWanted, target: 'inUse' } },
+    },
+    inUse: {
+      description: 'The popup loads, shows and closes ranges; it belongs to the page and to the customer.',
+      invoke: {
+        id: 'variantsPopup',
+        src: 'variantsPopup',
+        systemId: 'variantsPopup',
+        input: ({ context, event }) => {
+          const { productId, productName } = eventOf(event, 'range.requested');
+          const userId = customerId(context.session) ?? '';
+          return { productId, productName, userId, keySeed: keySeed(context) };
+        },
+        onError: {
+          description: 'The popup broke; the rest of the shop stands.',
+          meta: { requirements: ['SE-2'] },
+          target: 'unused',
+          actions: reportFailure,
+        },
+      },
+      on: {
+        'range.requested': { ...moreWanted, actions: 'tellVariantsPopup' },
+        'route.changed': {
+          description: 'Another location: the page that the range belonged to is left.',
+          guard: 'isOtherLocation',
+          target: 'unused',
+        },
+        'session.changed': {
+          description: 'A customer signed in or out: what one customer sees is not shown to another.',
+          meta: { requirements: ['SE-3', 'SE-4'] },
+          guard: 'isOtherAudience',
+          target: 'unused',
+        },
+      },
+    },
+  },
+});

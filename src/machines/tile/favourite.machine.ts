@@ -1,0 +1,113 @@
+import { enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { FavouriteWish } from '../../domain/session/parked-command.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerCommand, type PoliciesOf } from '../request-policy.ts';
+import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+
+export interface FavouriteInput {
+  readonly productId: string;
+  /** As the gateway had it when the product was loaded. */
+  readonly isFavourite: boolean;
+}
+
+export type FavouriteEvent = { readonly type: 'favourite.toggled' };
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
+  saveFavourite: {
+    ...customerCommand,
+    about: ({ productId }) => `favourite ${productId}`,
+    failure: 'favouriteFailed',
+    countsOnce: 'byNature',
+    onSessionOver: (request) => ({ kind: 'favourite', request }),
+  },
+};
+
+/**
+ * Whether one product is a favourite of the customer. The heart shows at once what the customer wants; until the response it
+ * takes no second press, and what the gateway did not save is taken back.
+ *
+ * @see §3 Product list tile data
+ */
+export const favouriteMachine = setup({
+  types: {
+    input: {} as FavouriteInput,
+    context: {} as FavouriteInput,
+    events: {} as FavouriteEvent,
+    tags: {} as 'marked' | 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    saveFavourite: notProvided<void, FavouriteWish>('saveFavourite'),
+  },
+  guards: {
+    wasFavourite: ({ context }) => context.isFavourite,
+  },
+  actions: {
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      raiseUnlessSessionOver(enqueue, 'favouriteFailed', fault);
+    }),
+  },
+}).createMachine({
+  id: 'favourite',
+  description: 'Whether one product is a favourite of the customer.',
+  meta: { requirements: ['TI-9'] },
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'As the gateway had it when the product was loaded.',
+      always: [
+        { description: 'It was a favourite.', guard: 'wasFavourite', target: 'marked' },
+        { description: 'It was none.', target: 'unmarked' },
+      ],
+    },
+    unmarked: {
+      description: 'The product is no favourite.',
+      on: { 'favourite.toggled': { description: 'The customer marks it.', target: 'marking' } },
+    },
+    marking: {
+      description: 'The product is shown as a favourite, and the gateway saves it.',
+      tags: ['marked', 'busy'],
+      invoke: {
+        id: 'saveFavourite',
+        src: 'saveFavourite',
+        input: ({ context: { productId } }) => ({ productId, isFavourite: true }),
+        onDone: { description: 'The gateway saved it.', target: 'marked' },
+        onError: {
+          description: 'It is no favourite, as before, and the customer is told why.',
+          meta: { requirements: ['SE-2'] },
+          target: 'unmarked',
+          actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+    marked: {
+      description: 'The product is a favourite.',
+      tags: 'marked',
+      on: { 'favourite.toggled': { description: 'The customer takes the mark away.', target: 'unmarking' } },
+    },
+    unmarking: {
+      description: 'The product is shown without its mark, and the gateway saves that.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveFavourite',
+        src: 'saveFavourite',
+        input: ({ context: { productId } }) => ({ productId, isFavourite: false }),
+        onDone: { description: 'The gateway saved it.', target: 'unmarked' },
+        onError: {
+          description: 'It is a favourite, as before, and the customer is told why.',
+          meta: { requirements: ['SE-2'] },
+          target: 'marked',
+          actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+    },
+  },
+});
+
+export type FavouriteActorRef = ActorRefFrom<typeof favouriteMachine>;

@@ -1,0 +1,359 @@
+import { assertEvent, assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { withOutcome, withoutOutcome, type LineOutcome } from '../../domain/basket/line-outcome.ts';
+import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts';
+import { orderableVariants, wantedVariants } from '../../domain/variants/range-order.ts';
+import type { CustomerProduct, Product } from '../../domain/product/product.ts';
+import type { NoticeContent } from '../../domain/shell/notice.ts';
+import { quantityRules } from '../../domain/quantity/order-quantity.ts';
+import {
+  acceptedQuantity,
+  untypedQuantity,
+  withTyped,
+  type TypedQuantities,
+} from '../../domain/quantity/typed-quantity.ts';
+import { unitOf } from '../../domain/units/convert-quantity.ts';
+import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
+import type { RangeRequest } from '../../services/transport/gateway-services.ts';
+import {
+  orderLineMachine,
+  type OrderLineActorRef,
+  type OrderLineInput,
+  type QuantityTyped,
+} from '../tile/order-line.machine.ts';
+import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import { notProvided } from '../request-actor.ts';
+import { customerRead, type PoliciesOf } from '../request-policy.ts';
+import { failureNotice, raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+import { shop } from '../tell-shop.ts';
+
+/** A configurable product whose range is asked for. */
+export interface RangeProduct {
+  readonly productId: string;
+  readonly productName: string;
+}
+
+/** The product is the one whose range was asked for first. */
+export interface VariantsPopupInput extends RangeProduct {
+  /** Id of the customer who looks at the range, empty for a visitor. */
+  readonly userId: string;
+  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  readonly keySeed: string;
+}
+
+interface VariantsPopupContext extends VariantsPopupInput {
+  /** The variants of the product, as far as the gateway has returned them. */
+  readonly range: readonly Product[];
+  /** What the customer typed and did not add since, here and before. */
+  readonly typed: TypedQuantities;
+  /** Ids of the products that have an order line. */
+  readonly touched: readonly string[];
+  /** Ids of the products that are being added in one go and have not settled yet. */
+  readonly waiting: readonly string[];
+  /** What came of the lines that were added since the range was opened. */
+  readonly outcomes: readonly LineOutcome[];
+}
+
+/** An order line of the range has been added or refused. */
+interface OrderLineSettled {
+  readonly type: 'orderLine.settled';
+  readonly outcome: LineOutcome;
+}
+
+export type VariantsPopupEvent =
+  | ({ readonly type: 'range.requested' } & RangeProduct)
+  | { readonly type: 'popup.cancelled' }
+  | { readonly type: 'variant.followed' }
+  | { readonly type: 'orderLine.touched'; readonly product: CustomerProduct }
+  | { readonly type: 'lines.requested' }
+  | OrderLineSettled
+  | QuantityTyped;
+
+/**
+ * An order line that tells its parent what came of it instead of raising a notice: a page in front of which a dialog stands
+ * shows none, and of many lines a summary says more.
+ */
+export function orderLineOfMany(orderLine: typeof orderLineMachine) {
+  return orderLine.provide({
+    actions: {
+      raiseAdded: sendParent(({ context: { product, quantityText, unit } }): OrderLineSettled => {
+        const quantity = acceptedQuantity(quantityText, quantityRules(product.salesMaterial, unit));
+        return {
+          type: 'orderLine.settled',
+          outcome: {
+            kind: 'added',
+            productId: product.productId,
+            productName: product.productName,
+            quantity,
+            unitText: unitTextOf(quantity, unitOf(product.salesMaterial, unit)),
+          },
+        };
+      }),
+      raiseWaiting: sendParent(({ context: { product } }): OrderLineSettled => ({
+        type: 'orderLine.settled',
+        outcome: { kind: 'waiting', productId: product.productId, productName: product.productName },
+      })),
+      raiseFailure: sendParent(({ context: { product } }, { fault }): OrderLineSettled => ({
+        type: 'orderLine.settled',
+        outcome: {
+          kind: 'failed',
+          productId: product.productId,
+          productName: product.productName,
+          fault,
+        },
+      })),
+    },
+  });
+}
+
+const base = setup({
+  types: {
+    input: {} as VariantsPopupInput,
+    context: {} as VariantsPopupContext,
+    events: {} as VariantsPopupEvent,
+    tags: {} as 'busy' | 'adding',
+    // oxlint-disable-next-line no-unnecessary-type-assertion -- without it the ids are not typed
+    children: {} as { loadRange: 'loadRange'; [id: `orderLine.${string}`]: 'orderLine' },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadRange: notProvided<readonly Product[], RangeRequest>('loadRange'),
+    orderLine: orderLineOfMany(orderLineMachine),
+  },
+  guards: {
+    hasOrderableLines: ({ context }) => orderableVariants(context.range, context.typed).length > 0,
+    isVariantWanted: ({ context }) => wantedVariants(context.range, context.typed).length > 0,
+    isEveryLineSettled: ({ context }) => context.waiting.length === 0,
+  },
+  actions: {
+    /** What the customer typed before they had to sign in again is the host's to know: `app/` provides it. */
+    recallTyped: assign({}),
+    /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
+    rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
+    storeProduct: assign((_, { productId, productName }: RangeProduct) => ({ productId, productName })),
+    storeRange: assign({
+      range: (_, params: { range: readonly Product[] }) => params.range,
+      waiting: [],
+      outcomes: [],
+    }),
+    storeTouched: assign({
+      touched: ({ context }, params: { product: CustomerProduct }) => [
+        ...context.touched,
+        params.product.productId,
+      ],
+    }),
+    storeTyped: assign(({ context }, { productId, typed }: QuantityTyped) => ({
+      typed: withTyped(context.typed, productId, typed),
+      outcomes: withoutOutcome(context.outcomes, productId),
+    })),
+    storeOutcome: assign(({ context }, { outcome }: { outcome: LineOutcome }) => ({
+      outcomes: withOutcome(context.outcomes, outcome),
+      waiting: context.waiting.filter((productId) => productId !== outcome.productId),
+    })),
+    storeWaiting: assign(({ context }) => ({
+      waiting: orderableVariants(context.range, context.typed).map(({ productId }) => productId),
+      outcomes: [],
+    })),
+    /** What was typed before is in its order line again, so that it is added with the others. */
+    touchTyped: enqueueActions(({ context: { range, typed, touched }, enqueue }) => {
+      for (const product of wantedVariants(range, typed))
+        if (!touched.includes(product.productId)) enqueue.raise({ type: 'orderLine.touched', product });
+    }),
+    /** A line that cannot be ordered as it was typed says so itself. */
+    requestLines: enqueueActions(({ context: { range, typed, touched }, enqueue }) => {
+      for (const { productId } of wantedVariants(range, typed))
+        if (touched.includes(productId)) enqueue.sendTo(`orderLine.${productId}`, { type: 'add.requested' });
+    }),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    announceOutcome: enqueueActions(({ enqueue }, { outcome }: { outcome: LineOutcome }) => {
+      if (outcome.kind === 'failed' && isSessionOver(outcome.fault)) return;
+      enqueue.sendTo(shop, noticeOf(outcome));
+    }),
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
+    }),
+  },
+});
+
+const popup = base.extend({
+  actions: {
+    spawnOrderLine: base.spawnChild('orderLine', {
+      id: ({ event }) => `orderLine.${productIn(event).productId}`,
+      input: ({ context, event }) => orderLineInput(context, productIn(event)),
+    }),
+  },
+});
+
+/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
+  loadRange: { ...customerRead, about: ({ productId }) => `range ${productId}` },
+};
+
+/**
+ * The range of a configurable product above a list or its page: its variants in a table, of which several are ordered in one
+ * go. It opens once the variants are there. A row that was not touched needs no actor; an order line is spawned with the first
+ * touch, and what is typed or on its way to the basket is still there when the popup is opened again.
+ *
+ * @see §2 Screens and parts, §4 Variants popup; §8 Variants popup
+ */
+export const variantsPopupMachine = popup.createMachine({
+  id: 'variantsPopup',
+  description: 'The range of a configurable product in a popup, from which several variants are ordered.',
+  meta: { requirements: ['VP-1', 'VP-2', 'TI-5'] },
+  context: ({ input }) => ({ ...input, range: [], typed: {}, touched: [], waiting: [], outcomes: [] }),
+  entry: 'recallTyped',
+  initial: 'loading',
+  on: {
+    'quantity.typed': {
+      description: 'What is typed outlives the popup, and the end of the session.',
+      meta: { requirements: ['SE-1'] },
+      actions: [
+        { type: 'storeTyped', params: ({ event }) => event },
+        { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
+      ],
+    },
+    'orderLine.settled': {
+      description: 'A line was added, or not, after the popup was closed: the page says so.',
+      meta: { requirements: ['BA-3', 'BA-4'] },
+      actions: { type: 'announceOutcome', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      description: 'The variants are on their way; the button that asked for them is busy.',
+      meta: { requirements: ['VP-1'] },
+      tags: 'busy',
+      invoke: {
+        id: 'loadRange',
+        src: 'loadRange',
+        input: ({ context: { productId } }) => ({ productId }),
+        onDone: {
+          description: 'The variants are there.',
+          target: 'open',
+          actions: { type: 'storeRange', params: ({ event }) => ({ range: event.output }) },
+        },
+        onError: {
+          description: 'The popup does not open, and the visitor is told why.',
+          meta: { requirements: ['VP-2', 'SE-2'] },
+          target: 'closed',
+          actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        },
+      },
+      on: {
+        'range.requested': {
+          description: 'The visitor asks for another range before this one is there.',
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'storeProduct', params: ({ event }) => event },
+        },
+      },
+    },
+    closed: {
+      description: 'No range is shown.',
+      on: {
+        'range.requested': {
+          description: 'The visitor wants to see a range.',
+          meta: { requirements: ['VP-1', 'TI-5'] },
+          target: 'loading',
+          actions: { type: 'storeProduct', params: ({ event }) => event },
+        },
+      },
+    },
+    open: {
+      description: 'The variants are shown above the page.',
+      meta: { requirements: ['VP-1', 'VP-3'] },
+      entry: 'touchTyped',
+      on: {
+        'popup.cancelled': { description: 'The visitor closes the popup.', target: 'closed' },
+        'variant.followed': {
+          description: 'The visitor goes to the page of a variant.',
+          meta: { requirements: ['VP-1', 'RT-3'] },
+          target: 'closed',
+        },
+        'orderLine.touched': {
+          description: 'The customer types, steps, chooses a unit or orders in a row for the first time.',
+          meta: { requirements: ['BA-1', 'PR-4'] },
+          actions: [{ type: 'storeTouched', params: ({ event }) => event }, 'spawnOrderLine'],
+        },
+        'orderLine.settled': {
+          description: 'A line was added, or not: the popup says which and why.',
+          meta: { requirements: ['BA-1', 'BA-3', 'TI-5'] },
+          actions: { type: 'storeOutcome', params: ({ event }) => event },
+        },
+      },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'The customer chooses variants and quantities; a visitor looks at the variants.',
+          on: {
+            'lines.requested': [
+              {
+                description: 'Every line that can be ordered is added, each by itself.',
+                meta: { requirements: ['BA-1', 'BA-4'] },
+                guard: 'hasOrderableLines',
+                target: 'adding',
+                actions: ['storeWaiting', 'requestLines'],
+              },
+              {
+                description: 'No line can be ordered as it was typed; each says what is possible.',
+                meta: { requirements: ['PR-4'] },
+                guard: 'isVariantWanted',
+                actions: 'requestLines',
+              },
+            ],
+          },
+        },
+        adding: {
+          description: 'The lines are on their way to the basket.',
+          meta: { requirements: ['BA-1', 'BA-4'] },
+          tags: 'adding',
+          always: {
+            description: 'Each line is in the basket or was refused; what was refused keeps its quantity.',
+            meta: { requirements: ['BA-3'] },
+            guard: 'isEveryLineSettled',
+            target: 'choosing',
+          },
+        },
+      },
+    },
+  },
+});
+
+export type VariantsPopupActorRef = ActorRefFrom<typeof variantsPopupMachine>;
+
+/** The order line of a variant in the range; spawned with its first use. `undefined` only once the popup is gone. */
+export function rangeLineOf(
+  actorRef: VariantsPopupActorRef,
+  product: CustomerProduct,
+): OrderLineActorRef | undefined {
+  const line = () => actorRef.getSnapshot().children[`orderLine.${product.productId}`];
+  if (!line()) actorRef.send({ type: 'orderLine.touched', product });
+  return line();
+}
+
+function productIn(event: VariantsPopupEvent): CustomerProduct {
+  assertEvent(event, 'orderLine.touched');
+  return event.product;
+}
+
+function orderLineInput({ typed, keySeed }: VariantsPopupContext, product: CustomerProduct): OrderLineInput {
+  const { productId } = product;
+  return {
+    product,
+    isVariantChosen: false,
+    startsEmpty: true,
+    typed: typed[productId] ?? untypedQuantity,
+    keySeed: `${keySeed}-range-${productId}`,
+  };
+}
+
+function noticeOf(outcome: LineOutcome): ShopEvent {
+  if (outcome.kind === 'failed')
+    return failureNotice({ key: 'addFailed', reason: outcome.fault.serverMessage }, outcome.fault);
+  const { productName } = outcome;
+  const content: NoticeContent =
+    outcome.kind === 'waiting'
+      ? { key: 'addWaits', productName }
+      : { key: 'added', productName, quantity: outcome.quantity, unitText: outcome.unitText };
+  return { type: 'notice.raised', content };
+}

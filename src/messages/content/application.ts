@@ -1,0 +1,111 @@
+import type { EntryFault, FileFault } from '../../domain/content/entry-faults.ts';
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+
+/** What stands in the form of an application for a job. */
+interface ApplicationTexts {
+  readonly titleFor: (job: string) => string;
+  readonly optional: (label: string) => string;
+  readonly chooseFile: string;
+  readonly dropFile: (megabytes: string) => string;
+  readonly removeFile: (fileName: string) => string;
+  readonly checkingFile: string;
+  readonly choose: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly arrived: string;
+  readonly percent: (percent: number) => string;
+  readonly cancel: string;
+  readonly kept: string;
+  readonly notSent: string;
+  readonly checkFields: string;
+  readonly back: string;
+  readonly fault: Readonly<Record<EntryFault, string>>;
+  readonly fileFault: Readonly<Record<FileFault, (megabytes: string) => string>>;
+  readonly sent: Explanation;
+  readonly failed: Explanation;
+}
+
+const english: ApplicationTexts = {
+  titleFor: (job) => `Application: ${job}`,
+  optional: (label) => `${label} (optional)`,
+  chooseFile: 'Choose a file',
+  dropFile: (megabytes) => `or drop it here: one PDF of at most ${megabytes} MB`,
+  removeFile: (fileName) => `Remove ${fileName}`,
+  checkingFile: 'Checking the file',
+  choose: 'Please choose',
+  send: 'Send application',
+  sending: 'Sending your application',
+  arrived: 'Application sent',
+  percent: (percent) => `${percent}%`,
+  cancel: 'Stop sending',
+  kept: 'What you enter is kept while this tab is open. The file has to be chosen again after a reload.',
+  notSent:
+    'Your application could not be sent: there is no connection. Everything you entered is still here; please try again.',
+  checkFields: 'Your application has not been sent yet: please check the marked fields.',
+  back: 'Back to the position',
+  fault: {
+    missing: 'Please fill in this field.',
+    tooLong: 'This is too long. Please shorten it.',
+    misfit: 'This format is not valid. Please check this field.',
+  },
+  fileFault: {
+    empty: () => 'This file is empty. Please choose another one.',
+    tooLarge: (megabytes) => `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
+    notPdf: () => 'This is not a PDF. Please save your CV as PDF and choose it again.',
+  },
+  sent: {
+    title: 'Thank you for your application',
+    text: 'We have received it together with your CV, and will reply within a week.',
+    action: 'Go to the home page',
+  },
+  failed: {
+    title: 'The form could not be loaded',
+    text: 'The position may have been filled. What you entered is kept.',
+    action: 'Try again',
+  },
+};
+
+const german: ApplicationTexts = {
+  titleFor: (job) => `Bewerbung: ${job}`,
+  optional: (label) => `${label} (optional)`,
+  chooseFile: 'Datei wählen',
+  dropFile: (megabytes) => `oder hier ablegen: eine PDF-Datei mit höchstens ${megabytes} MB`,
+  removeFile: (fileName) => `${fileName} entfernen`,
+  checkingFile: 'Die Datei wird geprüft',
+  choose: 'Bitte wählen',
+  send: 'Bewerbung senden',
+  sending: 'Ihre Bewerbung wird gesendet',
+  arrived: 'Bewerbung gesendet',
+  percent: (percent) => `${percent}\u00A0%`,
+  cancel: 'Senden abbrechen',
+  kept: 'Ihre Angaben bleiben erhalten, solange dieser Tab geöffnet ist. Nach dem Neuladen wählen Sie die Datei bitte noch einmal.',
+  notSent:
+    'Ihre Bewerbung konnte nicht gesendet werden: Es gibt keine Verbindung. Alle Angaben sind noch da; bitte versuchen Sie es noch einmal.',
+  checkFields: 'Ihre Bewerbung wurde noch nicht gesendet: Bitte prüfen Sie die markierten Felder.',
+  back: 'Zurück zur Stelle',
+  fault: {
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    tooLong: 'Das ist zu lang. Bitte kürzen Sie es.',
+    misfit: 'Dieses Format ist ungültig. Bitte prüfen Sie dieses Feld.',
+  },
+  fileFault: {
+    empty: () => 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+    tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB. Bitte wählen Sie eine kleinere.`,
+    notPdf: () =>
+      'Das ist keine PDF-Datei. Bitte speichern Sie Ihren Lebenslauf als PDF und wählen Sie ihn noch einmal.',
+  },
+  sent: {
+    title: 'Danke für Ihre Bewerbung',
+    text: 'Wir haben sie mit Ihrem Lebenslauf erhalten und antworten innerhalb einer Woche.',
+    action: 'Zur Startseite',
+  },
+  failed: {
+    title: 'Das Formular konnte nicht geladen werden',
+    text: 'Die Stelle ist vielleicht vergeben. Ihre Angaben sind noch da.',
+    action: 'Erneut versuchen',
+  },
+};
+
+/** What stands in the form of an application for a job, in each language. */
+export const applicationTexts: InLanguages<ApplicationTexts> = { en: english, de: german };

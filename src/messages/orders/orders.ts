@@ -1,0 +1,228 @@
+import type { OrderFilter } from '../../domain/orders/order.ts';
+import type { InLanguages } from '../in-languages.ts';
+import type { Explanation } from '../messages.ts';
+import { counting } from '../plural.ts';
+
+const englishCount = counting('en');
+const germanCount = counting('de');
+
+/** What stands on the pages of orders. */
+interface OrdersTexts {
+  readonly count: (orders: number) => string;
+  readonly search: string;
+  readonly searchLabel: string;
+  readonly clearSearch: string;
+  readonly notFound: (term: string) => string;
+  readonly noneFound: string;
+  readonly anyStatus: string;
+  readonly statuses: Readonly<Record<OrderFilter, string>>;
+  /** Whose days the orders are listed and filtered by. */
+  readonly daysIn: (timeZone: string) => string;
+  readonly from: string;
+  readonly to: string;
+  readonly number: string;
+  readonly placed: string;
+  readonly status: string;
+  readonly purchaseOrderNumber: string;
+  readonly lines: string;
+  readonly total: string;
+  readonly net: string;
+  readonly tax: string;
+  readonly pages: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly page: (page: number, count: number) => string;
+  readonly empty: Explanation;
+  readonly failed: Explanation;
+  readonly missing: Explanation;
+  readonly thanks: string;
+  readonly thanksText: (orderId: string) => string;
+  readonly print: string;
+  readonly backToList: string;
+  readonly deliveryAddress: string;
+  readonly requestedDate: string;
+  readonly asSoonAsPossible: string;
+  readonly note: string;
+  readonly product: string;
+  readonly groupBy: string;
+  readonly notGrouped: string;
+  /** Over what has no value of the property that the rest is grouped by. */
+  readonly otherGroup: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly sum: string;
+  readonly reorder: string;
+  readonly reordering: string;
+  readonly reorderQuestion: string;
+  readonly merge: string;
+  readonly replace: string;
+  readonly cancel: string;
+  readonly cancelQuestion: string;
+  readonly cancelYes: string;
+  readonly cancelNo: string;
+  readonly added: (lines: number) => string;
+  readonly notAdded: (lines: number) => string;
+  readonly because: (product: string, reason: string) => string;
+  readonly toBasket: string;
+  readonly toAddress: (share: string, quantity: string, address: string) => string;
+}
+
+const english: OrdersTexts = {
+  count: (orders) => englishCount(orders, { one: 'order', other: 'orders' }),
+  search: 'Search',
+  searchLabel: 'Order number or your purchase order number',
+  clearSearch: 'Show all orders',
+  notFound: (term) => `No order has a number that contains “${term}”.`,
+  noneFound: 'No order matches this choice.',
+  anyStatus: 'Any',
+  statuses: {
+    OPEN: 'Open',
+    RECEIVED: 'Received',
+    CONFIRMED: 'Confirmed',
+    SHIPPED: 'Shipped',
+    DELIVERED: 'Delivered',
+    CANCELLED: 'Cancelled',
+  },
+  daysIn: (timeZone) => `Days in the time zone ${timeZone}`,
+  from: 'Placed from',
+  to: 'Placed until',
+  number: 'Order',
+  placed: 'Placed',
+  status: 'Status',
+  purchaseOrderNumber: 'PO number',
+  lines: 'Lines',
+  total: 'Total',
+  net: 'Net',
+  tax: 'VAT',
+  pages: 'Pages of your orders',
+  previous: 'Newer orders',
+  next: 'Older orders',
+  page: (page, count) => `Page ${page} of ${count}`,
+  empty: {
+    title: 'You have not ordered yet',
+    text: 'Your orders appear here with their delivery status.',
+    action: 'See the catalogue',
+  },
+  failed: {
+    title: 'Your orders cannot be shown right now',
+    text: 'Your data is safe.',
+    action: 'Try again',
+  },
+  missing: {
+    title: 'You have no order with this number',
+    text: 'It may belong to another account of your company.',
+    action: 'See your orders',
+  },
+  thanks: 'Thank you for your order',
+  thanksText: (orderId) =>
+    `Your order number is ${orderId}. You can find it under “Your orders” at any time.`,
+  print: 'Print',
+  backToList: 'All orders',
+  deliveryAddress: 'Delivery address',
+  requestedDate: 'Requested delivery date',
+  asSoonAsPossible: 'As soon as possible',
+  note: 'Note',
+  product: 'Product',
+  groupBy: 'Group by',
+  notGrouped: 'Not grouped',
+  otherGroup: 'Others',
+  quantity: 'Quantity',
+  price: 'Price',
+  sum: 'Total',
+  reorder: 'Order again',
+  reordering: 'Adding to your basket',
+  reorderQuestion: 'Your basket already contains products. Add the lines of this order to it, or replace it?',
+  merge: 'Add to basket',
+  replace: 'Replace basket',
+  cancel: 'Cancel order',
+  cancelQuestion: 'Cancel this order? This cannot be undone.',
+  cancelYes: 'Yes, cancel it',
+  cancelNo: 'Keep the order',
+  added: (lines) => `In your basket: ${englishCount(lines, { one: 'line', other: 'lines' })}.`,
+  notAdded: (lines) => `Not added: ${englishCount(lines, { one: 'line', other: 'lines' })}.`,
+  because: (product, reason) => `${product}: ${reason}`,
+  toAddress: (share, quantity, address) => `${share} of ${quantity} to ${address}`,
+  toBasket: 'Go to basket',
+};
+
+const german: OrdersTexts = {
+  count: (orders) => germanCount(orders, { one: 'Bestellung', other: 'Bestellungen' }),
+  search: 'Suchen',
+  searchLabel: 'Auftragsnummer oder Ihre Bestellnummer',
+  clearSearch: 'Alle Bestellungen anzeigen',
+  notFound: (term) => `Keine Bestellung hat eine Nummer, in der „${term}“ vorkommt.`,
+  noneFound: 'Zu dieser Auswahl gibt es keine Bestellung.',
+  anyStatus: 'Alle',
+  statuses: {
+    OPEN: 'Offen',
+    RECEIVED: 'Eingegangen',
+    CONFIRMED: 'Bestätigt',
+    SHIPPED: 'Versandt',
+    DELIVERED: 'Zugestellt',
+    CANCELLED: 'Storniert',
+  },
+  daysIn: (timeZone) => `Tage in der Zeitzone ${timeZone}`,
+  from: 'Bestellt ab',
+  to: 'Bestellt bis',
+  number: 'Bestellung',
+  placed: 'Bestellt am',
+  status: 'Status',
+  purchaseOrderNumber: 'Ihre Bestellnr.',
+  lines: 'Positionen',
+  total: 'Gesamt',
+  net: 'Netto',
+  tax: 'MwSt.',
+  pages: 'Seiten Ihrer Bestellungen',
+  previous: 'Neuere Bestellungen',
+  next: 'Ältere Bestellungen',
+  page: (page, count) => `Seite ${page} von ${count}`,
+  empty: {
+    title: 'Sie haben noch nichts bestellt',
+    text: 'Hier erscheinen Ihre Bestellungen mit ihrem Lieferstatus.',
+    action: 'Zum Katalog',
+  },
+  failed: {
+    title: 'Ihre Bestellungen können gerade nicht angezeigt werden',
+    text: 'Ihre Daten sind sicher.',
+    action: 'Erneut versuchen',
+  },
+  missing: {
+    title: 'Sie haben keine Bestellung mit dieser Nummer',
+    text: 'Vielleicht gehört sie zu einem anderen Konto Ihrer Firma.',
+    action: 'Zu Ihren Bestellungen',
+  },
+  thanks: 'Vielen Dank für Ihre Bestellung',
+  thanksText: (orderId) =>
+    `Ihre Auftragsnummer ist ${orderId}. Sie finden die Bestellung jederzeit unter „Ihre Bestellungen“.`,
+  print: 'Drucken',
+  backToList: 'Alle Bestellungen',
+  deliveryAddress: 'Lieferadresse',
+  requestedDate: 'Wunschtermin',
+  asSoonAsPossible: 'So bald wie möglich',
+  note: 'Hinweis',
+  product: 'Produkt',
+  groupBy: 'Gruppiert nach',
+  notGrouped: 'Nicht gruppiert',
+  otherGroup: 'Weitere',
+  quantity: 'Menge',
+  price: 'Preis',
+  sum: 'Summe',
+  reorder: 'Erneut bestellen',
+  reordering: 'Wird in den Warenkorb gelegt',
+  reorderQuestion:
+    'Ihr Warenkorb enthält bereits Produkte. Die Positionen dieser Bestellung hinzufügen oder den Warenkorb ersetzen?',
+  merge: 'Hinzufügen',
+  replace: 'Warenkorb ersetzen',
+  cancel: 'Bestellung stornieren',
+  cancelQuestion: 'Diese Bestellung stornieren? Das lässt sich nicht rückgängig machen.',
+  cancelYes: 'Ja, stornieren',
+  cancelNo: 'Bestellung behalten',
+  added: (lines) => `Im Warenkorb: ${germanCount(lines, { one: 'Position', other: 'Positionen' })}.`,
+  notAdded: (lines) => `Nicht hinzugefügt: ${germanCount(lines, { one: 'Position', other: 'Positionen' })}.`,
+  because: (product, reason) => `${product}: ${reason}`,
+  toAddress: (share, quantity, address) => `${share} von ${quantity} an ${address}`,
+  toBasket: 'Zum Warenkorb',
+};
+
+/** What stands on the pages of orders, in each language. */
+export const ordersTexts: InLanguages<OrdersTexts> = { en: english, de: german };

@@ -1,0 +1,205 @@
+import type { FailureKey } from '../../domain/shell/notice.ts';
+import { because } from '../because.ts';
+import type { InLanguages } from '../in-languages.ts';
+
+/** What is told in the corner of the page. A reason is the gateway's own sentence; `null` where it gave none. */
+export interface NoticeTexts {
+  readonly label: string;
+  readonly dismiss: string;
+  readonly added: (product: string, quantity: string, unit: string) => string;
+  readonly priceChanged: (product: string, price: string, before: string) => string;
+  /** `told` names some changed prices, `more` counts those that only the basket shows. */
+  readonly pricesChanged: (told: string, more: number) => string;
+  readonly toBasket: string;
+  readonly addFailed: (reason: string | null) => string;
+  readonly resumed: string;
+  readonly carriedOut: string;
+  readonly addWaits: (product: string) => string;
+  readonly additionRefused: (product: string, reason: string | null) => string;
+  readonly basketFailed: (reason: string | null) => string;
+  /** Code that could not be loaded, or broke. */
+  readonly notOpened: string;
+  readonly loadFailed: (reason: string | null) => string;
+  readonly changeFailed: (reason: string | null) => string;
+  readonly orderFailed: (reason: string | null) => string;
+  readonly orderRefused: (reason: string | null) => string;
+  readonly orderPlaced: (order: string) => string;
+  readonly outcomeUnknown: (of: FailureKey) => string;
+  readonly outcomeKnown: (of: FailureKey) => string;
+  readonly outcomeOnPage: (of: FailureKey) => string;
+  readonly notDone: string;
+  readonly toOrder: string;
+  readonly sessionEnded: string;
+  readonly forbidden: string;
+  readonly signedOut: string;
+  readonly signOutFailed: string;
+  readonly savedInList: (list: string) => string;
+  readonly toList: string;
+  readonly notificationKept: string;
+  readonly notificationFailed: (reason: string | null) => string;
+  readonly favouriteFailed: (reason: string | null) => string;
+}
+
+/** What was changed, by the notice that would tell that it was not. */
+const englishChange: Readonly<Record<FailureKey, string>> = {
+  addFailed: 'it was added to your basket',
+  basketFailed: 'your basket was changed',
+  changeFailed: 'your change was saved',
+  favouriteFailed: 'your favourites were changed',
+  notificationFailed: 'your notification was saved',
+  orderFailed: 'your order was changed',
+  orderRefused: 'your order was placed',
+};
+
+const germanChange: Readonly<Record<FailureKey, string>> = {
+  addFailed: 'es in Ihren Warenkorb gelegt wurde',
+  basketFailed: 'Ihr Warenkorb geändert wurde',
+  changeFailed: 'Ihre Änderung gespeichert wurde',
+  favouriteFailed: 'Ihre Favoriten geändert wurden',
+  notificationFailed: 'Ihre Benachrichtigung gespeichert wurde',
+  orderFailed: 'Ihre Bestellung geändert wurde',
+  orderRefused: 'Ihre Bestellung aufgegeben wurde',
+};
+
+const germanDone: Readonly<Record<FailureKey, string>> = {
+  addFailed: 'es liegt in Ihrem Warenkorb',
+  basketFailed: 'Ihr Warenkorb wurde geändert',
+  changeFailed: 'Ihre Änderung wurde gespeichert',
+  favouriteFailed: 'Ihre Favoriten wurden geändert',
+  notificationFailed: 'Ihre Benachrichtigung wurde gespeichert',
+  orderFailed: 'Ihre Bestellung wurde geändert',
+  orderRefused: 'Ihre Bestellung wurde aufgegeben',
+};
+
+const english: NoticeTexts = {
+  label: 'Notices',
+  dismiss: 'Dismiss notice',
+  added: (product, quantity, unit) => `Added: ${quantity} ${unit} of ${product}.`,
+  priceChanged: (product, price, before) => `${product}: ${price}, it was ${before}.`,
+  pricesChanged: (told, more) =>
+    `The price has changed. ${told}${more > 0 ? ` Your basket shows ${more} more.` : ''}`,
+  toBasket: 'Go to basket',
+  addFailed: (reason) =>
+    because('Nothing was added.', reason, 'No connection. Your quantity is kept; please try again.'),
+  resumed: 'It is being added to your basket.',
+  carriedOut: 'Done: what you wanted when your session had ended.',
+  addWaits: (product) =>
+    `${product} is not saved in your basket yet: the shop has not responded. It is sent again by itself.`,
+  additionRefused: (product, reason) =>
+    because(`${product} was not added.`, reason, 'No connection. Please add it again.'),
+  basketFailed: (reason) =>
+    because('The basket was not changed.', reason, 'No connection. Please try again.'),
+  notOpened: 'This could not be opened. Please try again; if that does not help, reload the page.',
+  loadFailed: (reason) => because('This could not be loaded.', reason, 'No connection. Please try again.'),
+  changeFailed: (reason) =>
+    because('Your change was not saved.', reason, 'No connection. Please try again in a moment.'),
+  orderFailed: (reason) =>
+    because('The order was not changed.', reason, 'No connection. Please try again in a moment.'),
+  orderRefused: (reason) => because('Your order was not placed.', reason, 'Please open the checkout again.'),
+  orderPlaced: (order) => `Your order ${order} is placed.`,
+  outcomeUnknown: (of) =>
+    `No response yet: it is not known whether ${englishChange[of]}. The shop asks again by itself, and it counts once.`,
+  outcomeKnown: (of) => `The response is here: ${englishChange[of]}.`,
+  outcomeOnPage: (of) =>
+    `No response: it is not known whether ${englishChange[of]}. Open that page again to find out; it counts once.`,
+  notDone: 'Your session had ended, so your last change was not made. Sign in and make it again.',
+  toOrder: 'Open the order',
+  sessionEnded: 'Your session has ended. Your basket is saved; sign in to continue.',
+  forbidden: 'Your account does not allow this. Sign in with another account to continue.',
+  signedOut: 'You are signed out. Your basket is saved for your next visit.',
+  signOutFailed: 'You are still signed in: the shop has not responded. Please sign out again.',
+  savedInList: (list) => `Saved in your list ${list}.`,
+  toList: 'Open the list',
+  notificationKept: 'We will notify you as soon as this product is back in stock.',
+  notificationFailed: (reason) =>
+    because('Your notification was not saved.', reason, 'No connection. Please try again in a moment.'),
+  favouriteFailed: (reason) =>
+    because('Your favourites were not changed.', reason, 'No connection. Please try again in a moment.'),
+};
+
+const german: NoticeTexts = {
+  label: 'Mitteilungen',
+  dismiss: 'Mitteilung schließen',
+  added: (product, quantity, unit) => `Im Warenkorb: ${quantity} ${unit} ${product}.`,
+  priceChanged: (product, price, before) => `${product}: ${price}, vorher ${before}.`,
+  pricesChanged: (told, more) =>
+    `Der Preis hat sich geändert. ${told}${more > 0 ? ` Ihr Warenkorb zeigt ${more} weitere.` : ''}`,
+  toBasket: 'Zum Warenkorb',
+  addFailed: (reason) =>
+    because(
+      'Es wurde nichts hinzugefügt.',
+      reason,
+      'Keine Verbindung. Ihre Menge ist noch da; bitte versuchen Sie es noch einmal.',
+    ),
+  resumed: 'Es wird in Ihren Warenkorb gelegt.',
+  carriedOut: 'Erledigt: was Sie wollten, als Ihre Sitzung beendet war.',
+  addWaits: (product) =>
+    `${product} ist noch nicht im Warenkorb gespeichert: Der Shop hat nicht geantwortet. Es wird von selbst noch einmal gesendet.`,
+  additionRefused: (product, reason) =>
+    because(
+      `${product} wurde nicht hinzugefügt.`,
+      reason,
+      'Keine Verbindung. Bitte fügen Sie es noch einmal hinzu.',
+    ),
+  basketFailed: (reason) =>
+    because(
+      'Der Warenkorb wurde nicht geändert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
+    ),
+  notOpened:
+    'Das konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie die Seite neu.',
+  loadFailed: (reason) =>
+    because(
+      'Das konnte nicht geladen werden.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
+    ),
+  changeFailed: (reason) =>
+    because(
+      'Ihre Änderung wurde nicht gespeichert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    ),
+  orderFailed: (reason) =>
+    because(
+      'Die Bestellung wurde nicht geändert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    ),
+  orderRefused: (reason) =>
+    because('Ihre Bestellung wurde nicht aufgegeben.', reason, 'Bitte öffnen Sie die Kasse noch einmal.'),
+  orderPlaced: (order) => `Ihre Bestellung ${order} ist aufgegeben.`,
+  outcomeUnknown: (of) =>
+    `Noch keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Der Shop fragt von selbst noch einmal nach, und es zählt einmal.`,
+  outcomeKnown: (of) => `Die Antwort ist da: ${germanDone[of]}.`,
+  outcomeOnPage: (of) =>
+    `Keine Antwort: ob ${germanChange[of]}, ist nicht bekannt. Öffnen Sie die Seite noch einmal, um es zu erfahren; es zählt einmal.`,
+  notDone:
+    'Ihre Sitzung war beendet; darum ist Ihre letzte Änderung nicht geschehen. Melden Sie sich an und machen Sie sie noch einmal.',
+  toOrder: 'Bestellung öffnen',
+  sessionEnded:
+    'Ihre Sitzung ist beendet. Ihr Warenkorb ist gespeichert; melden Sie sich an, um fortzufahren.',
+  forbidden: 'Ihr Konto erlaubt das nicht. Melden Sie sich mit einem anderen Konto an, um fortzufahren.',
+  signedOut: 'Sie sind abgemeldet. Ihr Warenkorb ist für Ihren nächsten Besuch gespeichert.',
+  signOutFailed:
+    'Sie sind noch angemeldet: Der Shop hat nicht geantwortet. Bitte melden Sie sich noch einmal ab.',
+  savedInList: (list) => `Gespeichert in Ihrer Liste ${list}.`,
+  toList: 'Liste öffnen',
+  notificationKept: 'Wir benachrichtigen Sie, sobald das Produkt wieder auf Lager ist.',
+  notificationFailed: (reason) =>
+    because(
+      'Ihre Benachrichtigung wurde nicht gespeichert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    ),
+  favouriteFailed: (reason) =>
+    because(
+      'Ihre Favoriten wurden nicht geändert.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    ),
+};
+
+/** What is told in the corner of the page, in each language. */
+export const noticeTexts: InLanguages<NoticeTexts> = { en: english, de: german };

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Account } from '../../domain/account/account.ts';
+import {
+  decodeReadable,
+  firstText,
+  flag,
+  numberOr,
+  orEmpty,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+
+const account = v.object({
+  userId: v.string(),
+  name: text,
+  company: text,
+  email: text,
+  phone: text,
+  orderCount: numberOr(0),
+  favouriteCount: numberOr(0),
+});
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeAccount(call: GatewayCall, response: unknown): Account {
+  const { name, ...facts } = decodeReadable(call, account, response);
+  return { ...facts, name: firstText(name, facts.userId) };
+}
+
+const resetRequest = orEmpty(v.object({ isDemonstration: flag }));
+
+/** What the gateway says when it was asked for a link to a new password; nothing is no demonstration. */
+export function decodeResetRequest(call: GatewayCall, response: unknown): { isDemonstration: boolean } {
+  return decodeReadable(call, resetRequest, response);
+}

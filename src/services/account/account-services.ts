@@ -1,0 +1,97 @@
+import {
+  passwordValues,
+  profileValues,
+  resetRequestValues,
+  ticked,
+} from '../../domain/account/account-form.ts';
+import { productIdsAtOnce } from '../../domain/listing/search-request.ts';
+import { decodeAccount, decodeResetRequest } from './account-decoder.ts';
+import { decodeProducts } from '../listing/listing-decoder.ts';
+import { decodeAddresses } from '../orders/order-decoder.ts';
+import { decodeRequested, stockFormId } from '../tile/stock-form-decoder.ts';
+import type { FormRequest, GatewayServices } from '../transport/gateway-services.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+
+/** What the account is made of, over HTTP. @see RT-5, SN-2 */
+export function accountServices({
+  client,
+  configuration,
+  named,
+}: ServiceContext): Pick<
+  GatewayServices,
+  'loadAccount' | 'saveForm' | 'loadAddresses' | 'removeAddress' | 'loadRequestedProducts'
+> {
+  const { call } = client;
+  const { services: paths, configurableTypes } = configuration;
+
+  const saveProfile = async ({ values: body }: FormRequest, signal: AbortSignal) => {
+    const response = await call(paths.account, { method: 'PATCH', body, signal });
+    return profileValues(decodeAccount(named(`PATCH ${paths.account}`), response));
+  };
+
+  const savePassword = async ({ values: body }: FormRequest, signal: AbortSignal) => {
+    await call(`${paths.account}/password`, { method: 'POST', body, signal });
+    return passwordValues;
+  };
+
+  const saveAddress = async ({ values, idempotencyKey }: FormRequest, signal: AbortSignal) => {
+    const { addressId = '', isDefault, ...fields } = values;
+    const body = { ...fields, isDefault: isDefault === ticked };
+    if (addressId === '') await call(paths.addresses, { method: 'POST', body, idempotencyKey, signal });
+    else await call(addressPath(addressId), { method: 'PUT', body, signal });
+    return values;
+  };
+
+  const requestReset = async ({ values: { account = '' } }: FormRequest, signal: AbortSignal) => {
+    const path = `${paths.account}/password-reset`;
+    const response = await call(path, { method: 'POST', body: { account }, isForAnybody: true, signal });
+    const { isDemonstration } = decodeResetRequest(named(`POST ${path}`), response);
+    return { ...resetRequestValues, isDemonstration: isDemonstration ? ticked : '' };
+  };
+
+  const saveNewPassword = async ({ values: body }: FormRequest, signal: AbortSignal) => {
+    await call(`${paths.account}/new-password`, { method: 'POST', body, isForAnybody: true, signal });
+    return {};
+  };
+
+  const save = {
+    profile: saveProfile,
+    password: savePassword,
+    address: saveAddress,
+    resetRequest: requestReset,
+    newPassword: saveNewPassword,
+  };
+  const addressPath = (addressId: string) => `${paths.addresses}/${encodeURIComponent(addressId)}`;
+
+  return {
+    async loadAccount(_, { signal }) {
+      return decodeAccount(named(`GET ${paths.account}`), await call(paths.account, { signal }));
+    },
+
+    saveForm: (request, { signal }) => save[request.form](request, signal),
+
+    async loadAddresses(_, { signal }) {
+      return decodeAddresses(named(`GET ${paths.addresses}`), await call(paths.addresses, { signal }));
+    },
+
+    async removeAddress({ addressId }, { signal }) {
+      await call(addressPath(addressId), { method: 'DELETE', signal });
+    },
+
+    async loadRequestedProducts(_, { signal }) {
+      const form = `${paths.formLookup}?$formid=${stockFormId}`;
+      const requested = decodeRequested(named(`GET ${form}`), await call(form, { signal }));
+      const known = requested.requestedProducts;
+      const ids = productIdsAtOnce(known.map(({ productId }) => productId));
+      const path = `${paths.products}?$product-ids=${ids}`;
+      const products =
+        ids === ''
+          ? []
+          : decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configurableTypes);
+      return requested.requestedMaterials.map((materialNumber) => {
+        const productId = known.find((each) => each.materialNumber === materialNumber)?.productId;
+        return { materialNumber, product: products.find((each) => each.productId === productId) ?? null };
+      });
+    },
+  };
+}

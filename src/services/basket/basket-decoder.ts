@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Basket } from '../../domain/basket/basket.ts';
+import {
+  decimalOr,
+  decodeComplete,
+  firstText,
+  flag,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+import { aboveZero, pricingScales, unitOfMeasure } from '../product/product-terms-decoder.ts';
+
+const basket = v.object({
+  lines: list(
+    v.object({
+      lineId: v.string(),
+      productId: v.string(),
+      catalogueId: text,
+      materialNumber: text,
+      customerMaterialNumber: text,
+      productName: text,
+      thumbnail: text,
+      configurableProductId: text,
+      orderQuantity: decimalOr('0'),
+      salesUnit: text,
+      salesUnitText: text,
+      price: decimalOr(null),
+      ordinaryPrice: decimalOr(null),
+      per: decimalOr('1'),
+      priceUnitText: text,
+      currency: text,
+      lineTotal: decimalOr(null),
+      tax: decimalOr(null),
+      taxAmount: decimalOr('0'),
+      note: text,
+      groupingProperties: list(v.object({ propertyKey: v.string(), value: text })),
+      minimumOrderQuantity: aboveZero('1'),
+      roundingQuantity: aboveZero('1.000'),
+      baseUnitOfMeasure: text,
+      unitsOfMeasure: list(unitOfMeasure),
+      pricingScales,
+      availabilityLevel: text,
+      leadTimeDays: numberOr(0),
+      priceBefore: decimalOr(null),
+      availabilityLevelBefore: text,
+      problem: v.pipe(
+        v.nullish(v.object({ message: text }), null),
+        v.transform((problem) => problem?.message ?? ''),
+      ),
+      alternatives: list(v.object({ productId: v.string(), configurableProductId: text, productName: text })),
+    }),
+  ),
+  currency: text,
+  netTotal: decimalOr('0'),
+  taxTotal: decimalOr('0'),
+  grandTotal: decimalOr('0'),
+  canBeOrdered: flag,
+});
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeBasket(call: GatewayCall, response: unknown): Basket {
+  const { lines, ...totals } = decodeComplete(call, basket, response, 'lines');
+  return {
+    ...totals,
+    lines: lines.map((line) => ({
+      ...line,
+      productName: firstText(line.productName, line.materialNumber, line.productId),
+      salesUnitText: firstText(line.salesUnitText, line.salesUnit),
+      alternatives: line.alternatives.map((each) => ({
+        ...each,
+        productName: firstText(each.productName, each.productId),
+      })),
+    })),
+  };
+}

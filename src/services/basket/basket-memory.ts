@@ -1,0 +1,132 @@
+import type { BasketChange } from '../../domain/basket/basket-changes.ts';
+import {
+  hasTexts,
+  isRecord,
+  ownedMemory,
+  resendableMs,
+  type TextStorage,
+} from '../transport/text-storage.ts';
+
+/** What a customer wants of their basket and the gateway has not confirmed, beyond the page and for every tab. */
+export interface BasketMemory {
+  /** All changes that no page is sending: not those that this one keeps while they are on their way. */
+  readonly recall: () => readonly BasketChange[];
+  /**
+   * All changes that a page has. What is new among them is kept, and what it has no longer is forgotten; what other tabs kept or
+   * forgot meanwhile stays so.
+   */
+  readonly remember: (changes: readonly BasketChange[]) => void;
+  /** Whether a change still waits: no other tab has replaced it or learnt what came of it. */
+  readonly has: (key: string) => boolean;
+  /** Stores an addition that is on its way. It is this page's to send until `remember` names it, or the page is gone. */
+  readonly keep: (change: BasketChange) => void;
+  readonly drop: (key: string) => void;
+}
+
+/**
+ * Stores changes of the basket until the gateway has decided about them, each with its key. They belong to one customer, as all
+ * that `ownedMemory` stores. A text that was not written here counts as none (I10).
+ *
+ * @param now in milliseconds since 1970
+ * @see BA-4, SE-3
+ */
+export function basketMemory(text: TextStorage, userId: string, now: () => number): BasketMemory {
+  const memory = ownedMemory(text, userId);
+  const onTheirWay = new Set<string>();
+  let before: readonly string[] = [];
+
+  const stored = (): readonly BasketChange[] => {
+    const found = memory.recall('changes');
+    const entries = isRecord(found) ? Object.values(found) : [];
+    return entries.flatMap((entry) =>
+      isRecord(entry) && Number(entry['at']) > now() - resendableMs && isBasketChange(entry['change'])
+        ? [entry['change']]
+        : [],
+    );
+  };
+
+  const store = (changes: readonly BasketChange[]) => {
+    const found = memory.recall('changes');
+    const entries = changes.map((change) => {
+      const entry = isRecord(found) ? found[change.key] : undefined;
+      const at = isRecord(entry) ? entry['at'] : now();
+      return [change.key, { at, change }] as const;
+    });
+    memory.remember('changes', entries.length === 0 ? null : Object.fromEntries(entries));
+  };
+
+  return {
+    recall: () => {
+      const changes = stored().filter(({ key }) => !onTheirWay.has(key));
+      before = changes.map(({ key }) => key);
+      return changes;
+    },
+    remember: (changes) => {
+      const keys = changes.map(({ key }) => key);
+      keys.forEach((key) => onTheirWay.delete(key));
+      const forgotten = new Set(before.filter((key) => !keys.includes(key)));
+      const fresh = changes.filter(({ key }) => !before.includes(key));
+      store([...stored().filter(({ key }) => !forgotten.has(key)), ...fresh]);
+      before = keys;
+    },
+    has: (key) => stored().some((change) => change.key === key),
+    keep: (change) => {
+      onTheirWay.add(change.key);
+      store([...stored().filter(({ key }) => key !== change.key), change]);
+    },
+    drop: (key) => {
+      onTheirWay.delete(key);
+      store(stored().filter((change) => change.key !== key));
+    },
+  };
+}
+
+const lineTexts = [
+  'productId',
+  'catalogueId',
+  'materialNumber',
+  'productName',
+  'orderQuantity',
+  'salesUnit',
+  'salesUnitText',
+  'currency',
+];
+
+const draftTexts = [
+  'distributionChainId',
+  'division',
+  'materialNumber',
+  'productId',
+  'catalogueId',
+  'orderQuantity',
+  'salesUnit',
+  'currency',
+  'price',
+  'displayPrice',
+  'taxAmount',
+];
+
+/** Whether a stored value is a change of a basket (I10). */
+export function isBasketChange(value: unknown): value is BasketChange {
+  if (!isRecord(value) || typeof value['key'] !== 'string') return false;
+  switch (value['kind']) {
+    case 'clearance':
+      return true;
+    case 'removal':
+      return hasTexts(value, ['lineId']);
+    case 'quantity':
+      return hasTexts(value, ['lineId', 'orderQuantity', 'salesUnit']);
+    case 'note':
+      return hasTexts(value, ['lineId', 'note']);
+    case 'restoration':
+      return hasTexts(value, ['lineId']) && isWantedLine(value['line']);
+    case 'addition':
+      return isWantedLine(value['line']) && hasTexts(value['draft'], draftTexts);
+    default:
+      return false;
+  }
+}
+
+function isWantedLine(value: unknown): boolean {
+  return hasTexts(value, lineTexts) && isRecord(value) && typeof (value['note'] ?? '') === 'string';
+}

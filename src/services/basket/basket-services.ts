@@ -1,0 +1,133 @@
+import type { BasketLineDraft } from '../../domain/basket/basket.ts';
+import type { WantedLine } from '../../domain/basket/basket-changes.ts';
+import type { SalesArea } from '../../domain/session/session.ts';
+import { decodeBasket } from './basket-decoder.ts';
+import { decodeGrouping } from './grouping-decoder.ts';
+import { decodeCheckedLines } from '../quick-order/quick-order-decoder.ts';
+import type { GatewayServices } from '../transport/gateway-services.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+
+/**
+ * The customer's basket.
+ *
+ * @param salesAreas those of the customer on whose screen the shop is
+ * @see BA-1, BA-4, BA-8
+ */
+export function basketServices(
+  { client: { call }, configuration: { services: paths }, named }: ServiceContext,
+  salesAreas: () => readonly SalesArea[],
+): Pick<
+  GatewayServices,
+  'loadGrouping' | 'loadBasket' | 'addLine' | 'addLines' | 'checkLines' | 'changeBasket'
+> {
+  const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
+
+  const addToBasket = async (lines: object, idempotencyKey: string, signal: AbortSignal) => {
+    const path = `${paths.basket}/lines`;
+    const body = { ...lines, salesAreas: salesAreas() };
+    return decodeBasket(
+      named(`POST ${path}`),
+      await call(path, { method: 'POST', body, idempotencyKey, signal }),
+    );
+  };
+
+  const addDraft = (draft: BasketLineDraft, idempotencyKey: string, signal: AbortSignal) => {
+    const { distributionChainId, division, currency, ...line } = draft;
+    const body = {
+      distributionChainId,
+      division,
+      currency,
+      products: [
+        {
+          materialNumber: line.materialNumber,
+          orderQuantity: Number(line.orderQuantity),
+          salesUnit: line.salesUnit,
+          productId: line.productId,
+          catalogueId: line.catalogueId,
+          price: Number(line.price),
+          per: Number(line.per),
+          currency,
+          taxAmount: Number(line.taxAmount),
+        },
+      ],
+    };
+    return addToBasket(body, idempotencyKey, signal);
+  };
+
+  const restoreLine = (line: WantedLine, idempotencyKey: string, signal: AbortSignal) => {
+    const { productId, catalogueId, materialNumber, salesUnit, currency } = line;
+    const product = { productId, catalogueId, materialNumber, salesUnit, currency };
+    const orderQuantity = Number(line.orderQuantity);
+    const seen = line.seen && { price: Number(line.seen.price), per: Number(line.seen.per) };
+    const body = { currency, products: [{ ...product, orderQuantity, ...seen, note: line.note ?? '' }] };
+    return addToBasket(body, idempotencyKey, signal);
+  };
+
+  return {
+    async loadGrouping({ usage }, { signal }) {
+      const response = await call(`${paths.grouping}?$grouping-usage=${usage}`, { signal });
+      return decodeGrouping(named(`GET ${paths.grouping}`), response);
+    },
+
+    async loadBasket(_, { signal }) {
+      return decodeBasket(named(`GET ${paths.basket}`), await call(paths.basket, { signal }));
+    },
+
+    async addLine({ draft, key }, { signal }) {
+      return addDraft(draft, key, signal);
+    },
+
+    async addLines({ lines, idempotencyKey, ...salesArea }, { signal }) {
+      const body = {
+        ...salesArea,
+        products: lines.map((line) => ({
+          ...line,
+          orderQuantity: Number(line.orderQuantity),
+          price: Number(line.price),
+          per: Number(line.per),
+          taxAmount: Number(line.taxAmount),
+        })),
+      };
+      return addToBasket(body, idempotencyKey, signal);
+    },
+
+    async checkLines({ lines }, { signal }) {
+      const path = `${paths.basket}/check`;
+      return decodeCheckedLines(
+        named(`POST ${path}`),
+        await call(path, { method: 'POST', body: { lines }, signal }),
+      );
+    },
+
+    async changeBasket({ key: idempotencyKey, ...change }, { signal }) {
+      switch (change.kind) {
+        case 'addition':
+          return addDraft(change.draft, idempotencyKey, signal);
+        case 'restoration':
+          return restoreLine(change.line, idempotencyKey, signal);
+        case 'clearance': {
+          const response = await call(paths.basket, { method: 'DELETE', idempotencyKey, signal });
+          return decodeBasket(named(`DELETE ${paths.basket}`), response);
+        }
+        case 'removal': {
+          const path = linePath(change.lineId);
+          return decodeBasket(named(`DELETE ${path}`), await call(path, { method: 'DELETE', signal }));
+        }
+        case 'quantity': {
+          const path = linePath(change.lineId);
+          const body = { orderQuantity: Number(change.orderQuantity), salesUnit: change.salesUnit };
+          const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
+          return decodeBasket(named(`PATCH ${path}`), response);
+        }
+        case 'note': {
+          const path = linePath(change.lineId);
+          const body = { note: change.note };
+          const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
+          return decodeBasket(named(`PATCH ${path}`), response);
+        }
+        default:
+          return change satisfies never;
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { BasketRefill } from '../../domain/basket/basket-refill.ts';
+import type { Reordered } from '../../domain/orders/order.ts';
+import type { GatewayServices, Service } from '../transport/gateway-services.ts';
+
+/** Puts the lines of an order or of a list into the basket (BA-5, BA-7). */
+export function refillBasket({
+  reorder,
+  putListIntoBasket,
+}: Pick<GatewayServices, 'reorder' | 'putListIntoBasket'>): Service<BasketRefill, Reordered> {
+  return ({ source, sourceId, ...wish }, options) =>
+    source === 'order'
+      ? reorder({ orderId: sourceId, ...wish }, options)
+      : putListIntoBasket({ listId: sourceId, ...wish }, options);
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { SeenBasket } from '../../domain/checkout/seen-basket.ts';
+import type { PlaceOrderRequest } from '../transport/gateway-services.ts';
+import { ownedMemory, resendableMs, type TextStorage } from '../transport/text-storage.ts';
+
+const shares = v.record(v.string(), v.record(v.string(), v.string()));
+
+const sentOrder = v.object({
+  at: v.number(),
+  order: v.object({
+    draft: v.object({
+      deliveryAddressId: v.string(),
+      requestedDate: v.string(),
+      purchaseOrderNumber: v.string(),
+      note: v.string(),
+      severalAddressIds: v.array(v.string()),
+      shares,
+    }),
+    deliveries: v.array(
+      v.object({
+        lineId: v.string(),
+        deliveries: v.array(v.object({ deliveryAddressId: v.string(), orderQuantity: v.string() })),
+      }),
+    ),
+    expectedTotal: v.string(),
+    idempotencyKey: v.string(),
+  }),
+});
+
+const interruptedCheckout = v.object({
+  isOrdering: v.boolean(),
+  seen: v.object({
+    grandTotal: v.string(),
+    lines: v.array(
+      v.object({
+        lineId: v.string(),
+        productName: v.string(),
+        orderQuantity: v.string(),
+        price: v.nullable(v.string()),
+        currency: v.string(),
+        availabilityLevel: v.string(),
+        problem: v.string(),
+      }),
+    ),
+  }),
+});
+
+/** A checkout whose customer's session ended. */
+export interface InterruptedCheckout {
+  /** Whether it ended when they pressed the button that orders; nothing was ordered. */
+  readonly isOrdering: boolean;
+  readonly seen: SeenBasket;
+}
+
+/** What a customer began in the checkout, beyond its page and their session. */
+export interface OrderMemory {
+  /** An order that was sent, and that the gateway has not decided about; `null` when there is none. */
+  readonly recallSent: () => PlaceOrderRequest | null;
+  readonly rememberSent: (order: PlaceOrderRequest | null) => void;
+  /** The checkout in which the session ended; it is told once. */
+  readonly takeInterrupted: () => InterruptedCheckout | null;
+  readonly rememberInterrupted: (checkout: InterruptedCheckout) => void;
+}
+
+/**
+ * Stores an order until the gateway has decided about it, for every tab, and what the customer saw when their session ended,
+ * for the tab where it did. Both belong to one customer, as all that `ownedMemory` stores. A text that
+ * was not written here counts as none (I10).
+ *
+ * @param now in milliseconds since 1970
+ * @see BA-4, BA-6, SE-1, SE-3
+ */
+export function orderMemory(
+  {
+    visitStorage,
+    unconfirmedStorage,
+  }: { readonly visitStorage: TextStorage; readonly unconfirmedStorage: TextStorage },
+  userId: string,
+  now: () => number,
+): OrderMemory {
+  const sent = ownedMemory(unconfirmedStorage, userId);
+  const interrupted = ownedMemory(visitStorage, userId);
+  return {
+    recallSent: () => {
+      const found = v.safeParse(sentOrder, sent.recall('order'));
+      return found.success && found.output.at > now() - resendableMs ? found.output.order : null;
+    },
+    rememberSent: (order) => sent.remember('order', order && { at: now(), order }),
+    takeInterrupted: () => {
+      const found = v.safeParse(interruptedCheckout, interrupted.recall('checkout'));
+      if (!found.success) return null;
+      interrupted.remember('checkout', null);
+      return found.output;
+    },
+    rememberInterrupted: (checkout) => interrupted.remember('checkout', { ...checkout }),
+  };
+}

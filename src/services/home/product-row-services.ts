@@ -1,0 +1,77 @@
+import { mostBought, mostOpenOrders } from '../../domain/home/customer-rows.ts';
+import { homeBlockIds } from '../../domain/home/home-blocks.ts';
+import { isUnauthorised } from '../../domain/faults/fault.ts';
+import { everyOrder } from '../../domain/orders/order.ts';
+import { ordersRequest } from '../../domain/orders/orders-request.ts';
+import { offeredProductIds, offersFirst } from '../../domain/home/offers.ts';
+import { decodeOrders } from '../orders/order-decoder.ts';
+import { decodeProductIds } from '../product/product-ids-decoder.ts';
+import { faultOf } from '../transport/gateway-error.ts';
+import type { GatewayServices } from '../transport/gateway-services.ts';
+import { loadProductsOf } from '../listing/listing-services.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+
+/** Rows of products that a page shows beside what it is for. */
+export function productRowServices(
+  { client: { call }, configuration: { services: paths }, named }: ServiceContext,
+  listing: Pick<GatewayServices, 'loadListing' | 'loadCategories'>,
+): Pick<
+  GatewayServices,
+  'loadOffers' | 'loadHomeBlocks' | 'loadPromoted' | 'loadCustomerRows' | 'loadRelated'
+> {
+  const productsOf = (productIds: readonly string[], signal: AbortSignal) =>
+    loadProductsOf(listing, productIds, signal);
+
+  return {
+    async loadOffers({ categories }, { signal }) {
+      const productIds = offeredProductIds(categories ?? (await listing.loadCategories({}, { signal })));
+      return offersFirst(await productsOf(productIds, signal));
+    },
+
+    async loadHomeBlocks({ categories }, { signal }) {
+      return productsOf(homeBlockIds(categories ?? (await listing.loadCategories({}, { signal }))), signal);
+    },
+
+    async loadPromoted({ productIds }, { signal }) {
+      return productsOf(productIds, signal);
+    },
+
+    async loadCustomerRows({ viewed }, { signal }) {
+      const orders = async () => {
+        const part = { top: mostOpenOrders, skip: 0 };
+        const path = `${paths.orders}?${ordersRequest({ ...everyOrder, status: 'OPEN' }, part)}`;
+        return decodeOrders(named(`GET ${paths.orders}`), await call(path, { signal })).orders;
+      };
+      const bought = async () => {
+        const path = `${paths.purchases}?$top=${mostBought}`;
+        return productsOf(
+          decodeProductIds(named(`GET ${paths.purchases}`), await call(path, { signal })),
+          signal,
+        );
+      };
+      const [openOrders, boughtProducts, viewedProducts] = await Promise.all([
+        orNone(orders()),
+        orNone(bought()),
+        orNone(productsOf(viewed, signal)),
+      ]);
+      return { openOrders, bought: boughtProducts, viewed: viewedProducts };
+    },
+
+    async loadRelated({ rows }, { signal }) {
+      const loaded = await Promise.all(
+        rows.map(async (row) => ({ ...row, products: await orNone(productsOf(row.productIds, signal)) })),
+      );
+      return loaded.filter((row) => row.products.length > 0);
+    },
+  };
+}
+
+/** What a page is whole without: none when it could not be loaded, unless the session is over (GW-4, SE-2). */
+async function orNone<T>(request: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isUnauthorised(faultOf(error))) throw error;
+    return [];
+  }
+}

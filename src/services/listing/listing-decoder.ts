@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
+import type { Category } from '../../domain/listing/category.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { completedProduct } from '../../domain/product/completed-product.ts';
+import {
+  decodeReadable,
+  exactText,
+  firstText,
+  flag,
+  list,
+  numberOr,
+  requiredNumber,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+import { product } from '../product/product-decoder.ts';
+import { property } from '../product/property-decoder.ts';
+
+/** A category is called by its id where it has no name. */
+const named = <Named extends { readonly id: string; readonly name: string }>(category: Named): Named => ({
+  ...category,
+  name: firstText(category.name, category.id),
+});
+
+const reference = v.pipe(v.object({ id: v.string(), name: text }), v.transform(named));
+
+const childCategory = v.pipe(
+  v.object({ id: v.string(), name: text, image: text, categoryType: text, productCount: numberOr(0) }),
+  v.transform(named),
+);
+
+const category = v.pipe(
+  v.object({
+    id: v.string(),
+    name: text,
+    description: text,
+    image: text,
+    categoryType: text,
+    pageKey: text,
+    sortOrder: numberOr(0),
+    url: text,
+    parentCategories: list(reference),
+    childCategories: list(childCategory),
+    properties: list(property),
+  }),
+  v.transform(named),
+);
+
+const facet = v.pipe(
+  v.object({
+    filterKey: v.string(),
+    filterDescription: text,
+    sortOrder: numberOr(0),
+    range: v.nullish(
+      v.pipe(
+        v.object({ from: requiredNumber, to: requiredNumber, unit: text }),
+        v.transform((range) => ({ ...range, selected: '' })),
+      ),
+      null,
+    ),
+    values: list(v.object({ value: exactText, selected: flag, count: numberOr(null) })),
+  }),
+  v.transform((each) => ({
+    ...each,
+    filterDescription: firstText(each.filterDescription, each.filterKey),
+    values: each.values.filter(({ value }) => value.trim() !== ''),
+  })),
+);
+
+const sortOrder = v.pipe(
+  v.object({
+    description: text,
+    selected: flag,
+    sortKey: v.string(),
+    sortDescending: flag,
+    sortOrder: numberOr(0),
+  }),
+  v.transform((order) => ({ ...order, description: firstText(order.description, order.sortKey) })),
+);
+
+const listing = v.object({
+  products: list(product),
+  productCount: numberOr(0),
+  contentCount: numberOr(0),
+  filters: list(facet),
+  sortOrders: list(sortOrder),
+  category: v.nullish(category, null),
+});
+
+const products = v.object({ products: list(product) });
+
+const categories = v.object({ categories: list(category) });
+
+/**
+ * A search response, its filters and sort orders in the order they are shown, its products as `decodeProduct` has them.
+ *
+ * @param categoryId whose products were asked for; where the response has no category that can be read, one of this id stands
+ * in for it, so that its page has a heading
+ * @throws GatewayResponseError (GW-3).
+ */
+export function decodeListing(
+  call: GatewayCall,
+  response: unknown,
+  configurableTypes = defaultConfiguration.configurableTypes,
+  categoryId = '',
+): Listing {
+  const decoded = decodeReadable(call, listing, response, 'products');
+  return {
+    ...decoded,
+    category: decoded.category ?? (categoryId === '' ? null : v.parse(category, { id: categoryId })),
+    products: decoded.products.map((each) => completedProduct(each, configurableTypes)),
+    filters: decoded.filters.toSorted(bySortOrder),
+    sortOrders: decoded.sortOrders.toSorted(bySortOrder),
+  };
+}
+
+/** Products that were asked for by id, as `decodeProduct` has them. @throws GatewayResponseError (GW-3). */
+export function decodeProducts(
+  call: GatewayCall,
+  response: unknown,
+  configurableTypes: readonly string[],
+): readonly Product[] {
+  const { products: decoded } = decodeReadable(call, products, response, 'products');
+  return decoded.map((each) => completedProduct(each, configurableTypes));
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeCategories(call: GatewayCall, response: unknown): readonly Category[] {
+  return decodeReadable(call, categories, response).categories;
+}
+
+function bySortOrder(one: { readonly sortOrder: number }, other: { readonly sortOrder: number }): number {
+  return one.sortOrder - other.sortOrder;
+}

@@ -1,0 +1,111 @@
+import { initialListingQuery } from '../../domain/listing/listing-query.ts';
+import { emptyListing, type Listing, type ListingQuery } from '../../domain/listing/listing.ts';
+import { categoryIdOf, searchRequest } from '../../domain/listing/search-request.ts';
+import { followUpQuery } from '../../domain/listing/whole-page.ts';
+import { withListedQuantities } from '../../domain/lists/product-list.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { mostCategories, nearestCategories, nearestTerms } from '../../domain/search/nearest-categories.ts';
+import { quickSearchRequest } from '../../domain/search/quick-search.ts';
+import { decodeCategories, decodeListing } from './listing-decoder.ts';
+import { decodeProductIds } from '../product/product-ids-decoder.ts';
+import { decodeQuickSearch } from '../search/quick-search-decoder.ts';
+import { decodeSite } from '../shell/site-decoder.ts';
+import type { GatewayServices, ListingRequest } from '../transport/gateway-services.ts';
+import { prefetchCache } from '../transport/prefetch-cache.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+
+/** Listings, the search and what stands on every page. @see §7 GET {searchService} */
+export function listingServices(
+  { client, configuration, named, customer }: ServiceContext,
+  loadList: GatewayServices['loadList'],
+): Pick<
+  GatewayServices,
+  | 'loadListing'
+  | 'prefetchListing'
+  | 'quickSearch'
+  | 'loadNearest'
+  | 'loadCategories'
+  | 'loadSite'
+  | 'saveFavourite'
+> {
+  const { call } = client;
+  const { services: paths, configurableTypes } = configuration;
+
+  const quickSearch: GatewayServices['quickSearch'] = async ({ term, resultCount }, { signal }) => {
+    const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
+    return decodeQuickSearch(named(`GET ${paths.search}`), await call(path, { signal }));
+  };
+
+  const loadFavourites = async (signal: AbortSignal) => {
+    const response = await call(paths.favourites, { signal });
+    return {
+      mode: 'list',
+      productIds: decodeProductIds(named(`GET ${paths.favourites}`), response),
+    } as const;
+  };
+
+  const loadFromGateway: GatewayServices['loadListing'] = async ({ source: asked, query }, { signal }) => {
+    const source = asked.mode === 'favourites' ? await loadFavourites(signal) : asked;
+    if (source.mode === 'list' && source.productIds.length === 0) return emptyListing;
+    const load = async (asking: ListingQuery) => {
+      const path = `${paths.search}?${searchRequest(source, asking, configuration.listing)}`;
+      const response = await call(path, { signal });
+      return decodeListing(named(`GET ${paths.search}`), response, configurableTypes, categoryIdOf(source));
+    };
+    const [listing, list] = await Promise.all([
+      load(query),
+      source.mode === 'namedList' ? loadList(source, { signal }) : null,
+    ]);
+    if (list) return withListedQuantities(listing, list);
+    const followUp = followUpQuery(query, listing);
+    return followUp === null ? listing : load(followUp);
+  };
+
+  const listings = prefetchCache<ListingRequest, Listing>(loadFromGateway, {
+    customer,
+    now: () => performance.now(),
+  });
+
+  return {
+    loadListing: listings.load,
+    /** A list that is the customer's own may have changed by the time it is opened. */
+    prefetchListing: async (input, options) => {
+      if (!isOwnList(input)) await listings.prefetch(input, options);
+    },
+
+    quickSearch,
+
+    async loadNearest({ source }, options) {
+      const terms = source.mode === 'search' ? nearestTerms(source.term) : [];
+      const searches = terms.map((term) => quickSearch({ term, resultCount: mostCategories }, options));
+      return nearestCategories(await Promise.all(searches));
+    },
+
+    async loadCategories(_, { signal }) {
+      return decodeCategories(named(`GET ${paths.categories}`), await call(paths.categories, { signal }));
+    },
+
+    async loadSite(_, { signal }) {
+      return decodeSite(named(`GET ${paths.site}`), await call(paths.site, { signal }));
+    },
+
+    async saveFavourite({ productId, isFavourite }, { signal }) {
+      const path = `${paths.favourites}/${encodeURIComponent(productId)}`;
+      await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
+    },
+  };
+}
+
+function isOwnList({ source: { mode } }: ListingRequest): boolean {
+  return mode === 'favourites' || mode === 'namedList';
+}
+
+/** The products with these ids, in their order, as a listing shows them. */
+export async function loadProductsOf(
+  { loadListing }: Pick<GatewayServices, 'loadListing'>,
+  productIds: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Product[]> {
+  const query = { ...initialListingQuery, pageSize: productIds.length };
+  return (await loadListing({ source: { mode: 'list', productIds }, query }, { signal })).products;
+}

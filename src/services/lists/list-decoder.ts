@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { ListHead } from '../../domain/listing/listing.ts';
+import type { ProductList } from '../../domain/lists/product-list.ts';
+import {
+  decimalOr,
+  decodeComplete,
+  decodeReadable,
+  firstText,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+
+const head = { listId: v.string(), name: text, lineCount: numberOr(0) };
+
+const lists = v.object({ lists: list(v.object(head)) });
+
+const productList = v.object({
+  ...head,
+  lines: list(v.object({ productId: v.string(), orderQuantity: decimalOr('1'), salesUnit: text })),
+});
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeLists(call: GatewayCall, response: unknown): readonly ListHead[] {
+  return decodeReadable(call, lists, response, 'lists').lists.map(named);
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeList(call: GatewayCall, response: unknown): ProductList {
+  return named(decodeComplete(call, productList, response, 'lines'));
+}
+
+/** A list is called by its id where it has no name. */
+function named<Named extends { readonly listId: string; readonly name: string }>(each: Named): Named {
+  return { ...each, name: firstText(each.name, each.listId) };
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { Address, Order, OrderList, Reordered } from '../../domain/orders/order.ts';
+import {
+  decimalOr,
+  decodeComplete,
+  decodeReadable,
+  firstText,
+  flag,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+
+const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
+
+const addresses = v.object({
+  addresses: list(v.object({ addressId: v.string(), ...addressFields, isDefault: flag })),
+});
+
+const groupingProperties = list(v.object({ propertyKey: v.string(), value: text }));
+
+const head = {
+  orderId: v.string(),
+  placedAt: text,
+  status: text,
+  statusText: text,
+  purchaseOrderNumber: text,
+  requestedDate: text,
+  lineCount: numberOr(0),
+  currency: text,
+  netTotal: decimalOr('0'),
+  taxTotal: decimalOr('0'),
+  grandTotal: decimalOr('0'),
+  groupingProperties,
+};
+
+const order = v.object({
+  ...head,
+  canBeCancelled: flag,
+  note: text,
+  deliveryAddress: v.nullish(v.object(addressFields), null),
+  lines: list(
+    v.object({
+      lineId: text,
+      productId: text,
+      materialNumber: text,
+      customerMaterialNumber: text,
+      productName: text,
+      thumbnail: text,
+      orderQuantity: decimalOr('0'),
+      salesUnitText: text,
+      price: decimalOr(null),
+      per: decimalOr('1'),
+      priceUnitText: text,
+      currency: text,
+      lineTotal: decimalOr(null),
+      deliveries: list(v.object({ deliveryAddress: v.object(addressFields), orderQuantity: decimalOr('0') })),
+      note: text,
+      groupingProperties,
+    }),
+  ),
+});
+
+const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(0) });
+
+const reorderedLine = { productId: text, productName: text };
+
+/** A line of a basket is called by the product's id where it has no name. */
+const named = <Line extends { readonly productId: string; readonly productName: string }>(
+  line: Line,
+): Line => ({
+  ...line,
+  productName: firstText(line.productName, line.productId),
+});
+
+const reordered = v.object({
+  added: list(v.pipe(v.object(reorderedLine), v.transform(named))),
+  notAdded: list(v.pipe(v.object({ ...reorderedLine, message: text }), v.transform(named))),
+});
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeAddresses(call: GatewayCall, response: unknown): readonly Address[] {
+  return decodeReadable(call, addresses, response, 'addresses').addresses;
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeOrder(call: GatewayCall, response: unknown): Order {
+  const decoded = decodeComplete(call, order, response, 'lines');
+  return {
+    ...decoded,
+    lines: decoded.lines.map((line) => ({
+      ...line,
+      productName: firstText(line.productName, line.materialNumber, line.productId, '–'),
+    })),
+  };
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeOrders(call: GatewayCall, response: unknown): OrderList {
+  return decodeReadable(call, orders, response, 'orders');
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeReordered(call: GatewayCall, response: unknown): Reordered {
+  return decodeReadable(call, reordered, response);
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { defaultConfiguration } from '../../domain/configuration/configuration.ts';
+import type { Pricing } from '../../domain/pricing/pricing.ts';
+import { completedProduct } from '../../domain/product/completed-product.ts';
+import type { Product } from '../../domain/product/product.ts';
+import {
+  decimalOr,
+  decodeReadable,
+  firstText,
+  flag,
+  list,
+  numberOr,
+  orEmpty,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+import { aboveZero, pricingScales, unitOfMeasure } from './product-terms-decoder.ts';
+import { bucket, property, propertyGroup } from './property-decoder.ts';
+
+const step = v.pipe(
+  v.object({ categoryId: text, categoryName: text, url: text, sortOrder: numberOr(0) }),
+  v.transform((each) => ({ ...each, categoryName: firstText(each.categoryName, each.categoryId) })),
+);
+
+/** A step that is called nothing is none. */
+const breadcrumb = v.pipe(
+  list(step),
+  v.transform((steps) => steps.filter(({ categoryName }) => categoryName !== '')),
+);
+
+const facts = {
+  catalogueId: text,
+  productId: v.string(),
+  productName: text,
+  productKind: text,
+  productKindDescription: text,
+  productType: text,
+  productTypeDescription: text,
+  validFrom: text,
+  validTo: text,
+  breadcrumb,
+  propertyGroups: list(propertyGroup),
+  mainImage: text,
+  thumbnail: text,
+  thumbnailImages: list(text),
+  description: text,
+  properties: list(property),
+  buckets: list(bucket),
+  productAlternatives: list(v.object({ alternateProductId: v.string() })),
+  configurableProductId: text,
+  variantCount: numberOr(0),
+  externalUrl: text,
+};
+
+const publicMaterial = { materialNumber: text, isConfigurable: flag, commodityCode: text };
+
+const salesMaterial = v.object({
+  ...publicMaterial,
+  customerMaterialNumber: text,
+  salesOrganisation: text,
+  distributionChannel: text,
+  distributionChain: text,
+  division: text,
+  minimumOrderQuantity: aboveZero('1'),
+  roundingQuantity: aboveZero('1.000'),
+  deliveringPlant: text,
+  unitOfMeasure: text,
+  unitOfMeasureText: text,
+  baseUnitOfMeasure: text,
+  baseUnitOfMeasureText: text,
+  unitsOfMeasure: list(unitOfMeasure),
+  inStock: flag,
+  availabilityLevel: v.pipe(
+    text,
+    v.transform((level) => level || 'L'),
+  ),
+  leadTimeDays: numberOr(0),
+  lastPurchasedDate: text,
+  lastPurchasedOrder: text,
+});
+
+const pricing = v.pipe(
+  v.object({
+    price: decimalOr(null),
+    displayPrice: decimalOr(null),
+    tax: decimalOr('0'),
+    currency: text,
+    unit: text,
+    unitText: text,
+    quantity: aboveZero('1'),
+    pricingScales,
+    fromPrice: decimalOr(null),
+    regularPrice: decimalOr(null),
+    offerEndsOn: text,
+  }),
+  v.transform((value): Pricing => value),
+);
+
+const publicProduct = v.pipe(
+  v.object({ ...facts, salesMaterial: orEmpty(v.object(publicMaterial)) }),
+  v.transform((product): Product => ({ ...product, audience: 'public' })),
+);
+
+const customerProduct = v.pipe(
+  v.object({
+    ...facts,
+    salesMaterial: orEmpty(salesMaterial),
+    pricing: orEmpty(pricing),
+    restrictionStatuses: list(text),
+  }),
+  v.transform((product): Product => ({ ...product, audience: 'customer' })),
+);
+
+/**
+ * A product of either audience: with a price block it is a customer's, without one, or with `null` instead, the
+ * public's (SE-3).
+ * The defaults of §3 are applied here and nowhere else: minimum 1, rounding `1.000`, level `L` (PR-3).
+ */
+export const product = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'pricing' in input && input.pricing !== null
+    ? customerProduct
+    : publicProduct,
+);
+
+/**
+ * A product of one of the kinds given has variants to choose from, also when the gateway does not say so (TI-5, TI-10).
+ *
+ * @throws GatewayResponseError naming the field (GW-3).
+ */
+export function decodeProduct(
+  call: GatewayCall,
+  response: unknown,
+  configurableTypes = defaultConfiguration.configurableTypes,
+): Product {
+  return completedProduct(decodeReadable(call, product, response), configurableTypes);
+}

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { decodeReadable, list, type GatewayCall } from '../transport/decoder-parts.ts';
+
+const products = v.object({ productIds: list(v.string()) });
+
+/** Ids of the customer's favourites, or of what they bought, newest first. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeProductIds(call: GatewayCall, response: unknown): readonly string[] {
+  return decodeReadable(call, products, response, 'productIds').productIds;
+}

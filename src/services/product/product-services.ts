@@ -1,0 +1,105 @@
+import { requireInputs } from '../../domain/configuration/configuration-error.ts';
+import { isUnauthorised } from '../../domain/faults/fault.ts';
+import { productIdsAtOnce } from '../../domain/listing/search-request.ts';
+import type { ProductDetail } from '../../domain/product/product-detail.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { choicesOf, noVariants, type VariantChoice } from '../../domain/variants/variants-information.ts';
+import { decodeProducts } from '../listing/listing-decoder.ts';
+import { decodeProduct } from './product-decoder.ts';
+import { decodeRange, decodeVariants } from '../variants/variants-decoder.ts';
+import { faultOf } from '../transport/gateway-error.ts';
+import type { GatewayServices, ProductRequest } from '../transport/gateway-services.ts';
+import { prefetchCache } from '../transport/prefetch-cache.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+
+/** A product is not held up longer by what can be chosen of it, which its page loads by itself (PD-3). */
+const choicesBudgetMs = 1500;
+
+/** Products and their variants. @see §7 GET {productService}, {variantsService} */
+export function productServices(
+  context: ServiceContext,
+): Pick<
+  GatewayServices,
+  'loadVariants' | 'loadRange' | 'loadProducts' | 'loadMatrix' | 'loadProduct' | 'prefetchProduct'
+> {
+  const { client, configuration, named, customer } = context;
+  const { call } = client;
+  const { services: paths, configurableTypes } = configuration;
+
+  const loadVariants: GatewayServices['loadVariants'] = async ({ productId, choices }, { signal }) => {
+    requireInputs('variants', { serviceURL: paths.variants, productId });
+    const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}${choices.map(selection).join('')}`;
+    return decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
+  };
+
+  const loadRange: GatewayServices['loadRange'] = async ({ productId }, { signal }) => {
+    requireInputs('variants', { serviceURL: paths.variants, productId });
+    const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}&$usage=SEE_THE_RANGE`;
+    return decodeRange(named(`GET ${paths.variants}`), await call(path, { signal }), configurableTypes);
+  };
+
+  const loadChoice = async ({ productId, selectedVariant }: ProductRequest, signal: AbortSignal) => {
+    const information = (await loadVariants({ productId, choices: [] }, { signal })) ?? noVariants;
+    if (!information.variants.some(({ variantProductId }) => variantProductId === selectedVariant)) {
+      return { variants: information, variant: null };
+    }
+    const [variants, variant] = await Promise.all([
+      loadVariants({ productId, choices: choicesOf(information, selectedVariant) }, { signal }),
+      loadSingleProduct(context, selectedVariant, signal),
+    ]);
+    return { variants: variants ?? noVariants, variant };
+  };
+
+  const products = prefetchCache<ProductRequest, ProductDetail>(
+    async ({ productId, selectedVariant }, { signal }) => {
+      const product = await loadSingleProduct(context, productId, signal);
+      if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(choicesBudgetMs)]);
+      try {
+        return { product, ...(await loadChoice({ productId, selectedVariant }, inTime)) };
+      } catch (error) {
+        if (signal.aborted || isUnauthorised(faultOf(error))) throw error;
+        return { product, variants: null, variant: null };
+      }
+    },
+    { customer, now: () => performance.now() },
+  );
+
+  return {
+    loadVariants,
+    loadRange,
+    loadProduct: products.load,
+    prefetchProduct: products.prefetch,
+
+    async loadProducts({ productIds }, { signal }) {
+      const path = `${paths.products}?$product-ids=${productIdsAtOnce(productIds)}`;
+      return decodeProducts(named(`GET ${paths.products}`), await call(path, { signal }), configurableTypes);
+    },
+
+    async loadMatrix({ productId }, options) {
+      const [variants, range] = await Promise.all([
+        loadVariants({ productId, choices: [] }, options),
+        loadRange({ productId }, options),
+      ]);
+      return { variants, range };
+    },
+  };
+}
+
+/** One product without its variants. Without an id there is nothing to ask for: the product has its defaults (PD-7). */
+export async function loadSingleProduct(
+  { client, configuration, named }: ServiceContext,
+  productId: string,
+  signal: AbortSignal,
+): Promise<Product> {
+  const { services: paths, configurableTypes } = configuration;
+  requireInputs('product', { serviceURL: paths.product });
+  if (productId === '') return decodeProduct('product', { productId }, configurableTypes);
+  const path = `${paths.product}${encodeURIComponent(productId)}`;
+  return decodeProduct(named(`GET ${path}`), await client.call(path, { signal }), configurableTypes);
+}
+
+function selection({ selectionKey, selectionValue }: VariantChoice): string {
+  const parts = [selectionKey, selectionValue].map(encodeURIComponent).join('|');
+  return `&$selection=${encodeURIComponent(parts)}`;
+}

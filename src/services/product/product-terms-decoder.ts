@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
+import { decimalOr, list, numberOr, text } from '../transport/decoder-parts.ts';
+
+/** A decimal above 0; anything else is the given default (GW-3). */
+export const aboveZero = (fallback: Decimal) =>
+  v.pipe(
+    decimalOr(fallback),
+    v.transform((value) => (compareDecimals(value, '0') > 0 ? value : fallback)),
+  );
+
+/** @see §3 Unit of measure */
+export const unitOfMeasure = v.object({
+  unit: v.string(),
+  unitText: text,
+  unitTextPlural: v.exactOptional(text),
+  numeratorForConversion: numberOr(1),
+  denominatorForConversion: numberOr(1),
+  displayDecimalPlaces: numberOr(0),
+  roundingDecimalPlaces: numberOr(0),
+});
+
+const pricingScale = v.object({
+  minQuantity: decimalOr('0'),
+  price: decimalOr('0'),
+  per: aboveZero('1'),
+  unit: text,
+  unitText: text,
+  currency: text,
+});
+
+/** Tiers in ascending order of their minimum. @see §3 Pricing scale */
+export const pricingScales = v.pipe(
+  list(pricingScale),
+  v.transform((scales) => scales.toSorted((a, b) => compareDecimals(a.minQuantity, b.minQuantity))),
+);

@@ -1,0 +1,46 @@
+import { tableRows, type TableRows } from '../../domain/quick-order/table-cells.ts';
+import type { OrderFileRequest } from '../transport/gateway-services.ts';
+
+/** A thousand lines of the longest cells, and room to spare. */
+const mostBytes = 512 * 1024;
+
+/** A packed file may hold images, too, which are not read. */
+const mostPackedBytes = 8 * 1024 * 1024;
+
+/** The first bytes of a ZIP file, which an XLSX file is. */
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+
+/**
+ * The rows of a file as spreadsheets write it: XLSX, or text in UTF-8 with or without a byte order mark, in UTF-16 with one, or
+ * else in the letters of Windows in western Europe (BA-8).
+ *
+ * @throws Error if the file is too large for an order, or no list.
+ */
+export async function readOrderFile({ file }: OrderFileRequest): Promise<TableRows> {
+  if (!file) throw new Error('There is no file');
+  const start = new Uint8Array(await file.slice(0, zipStart.length).arrayBuffer());
+  const isPacked = zipStart.every((byte, index) => start[index] === byte);
+  if (file.size > (isPacked ? mostPackedBytes : mostBytes))
+    throw new Error('The file is larger than a quick order can be');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPacked) return tableRows(textOf(bytes));
+  const { readXlsx } = await import('./xlsx/read-xlsx.ts');
+  return readXlsx(bytes, mostBytes);
+}
+
+function textOf(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (text.includes('\0')) throw new Error('The file is no text');
+  return text;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { isContent } from '../../domain/product/content.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
+import { stockAvailability } from '../../domain/tile/stock-availability.ts';
+import type { CategoryHit, ProductHit, QuickSearchHits } from '../../domain/search/quick-search.ts';
+import {
+  decimalOr,
+  decodeReadable,
+  firstText,
+  list,
+  numberOr,
+  text,
+  type GatewayCall,
+} from '../transport/decoder-parts.ts';
+import { property } from '../product/property-decoder.ts';
+
+const category = v.pipe(
+  v.object({ id: v.string(), name: text, parentCategories: list(v.object({ name: text })) }),
+  v.transform(({ id, name, parentCategories }): CategoryHit => ({
+    categoryId: id,
+    categoryName: firstText(name, id),
+    parentNames: parentCategories.map((parent) => parent.name).filter((parent) => parent.trim() !== ''),
+  })),
+);
+
+const pricing = v.object({
+  price: decimalOr(null),
+  fromPrice: decimalOr(null),
+  quantity: decimalOr('1'),
+  unitText: text,
+  currency: text,
+});
+
+const product = v.pipe(
+  v.object({
+    productId: v.string(),
+    productName: text,
+    productType: text,
+    thumbnail: text,
+    mainImage: text,
+    configurableProductId: text,
+    variantCount: numberOr(0),
+    properties: list(property),
+    salesMaterial: v.nullish(
+      v.object({ materialNumber: text, availabilityLevel: text, leadTimeDays: numberOr(0) }),
+      {},
+    ),
+    pricing: v.nullish(pricing, null),
+  }),
+  v.transform(({ salesMaterial, pricing: figures, ...facts }): ProductHit => ({
+    productId: facts.productId,
+    productName: firstText(facts.productName, salesMaterial.materialNumber ?? '', facts.productId),
+    image: facts.thumbnail || facts.mainImage,
+    materialNumber: isContent(facts) ? '' : salesMaterial.materialNumber,
+    configurableProductId: facts.configurableProductId,
+    variantCount: facts.variantCount,
+    offerText: specialProperty(facts, 'SPECIAL_OFFER_TEXT') || specialProperty(facts, 'SPECIAL_OFFER_LABEL'),
+    terms:
+      figures === null || isContent(facts)
+        ? null
+        : {
+            ...figures,
+            availability: stockAvailability(salesMaterial.availabilityLevel),
+            leadTimeDays: salesMaterial.leadTimeDays ?? 0,
+          },
+  })),
+);
+
+const hits = v.object({
+  categories: list(category),
+  products: list(product),
+  productCount: numberOr(null),
+});
+
+/**
+ * What was found while a person typed. Only what the list shows is read, so that a response may be as small as it likes;
+ * categories may be absent (QS-6), and without a price block there are neither prices nor stock (SE-3).
+ *
+ * @throws GatewayResponseError naming the field (GW-3).
+ */
+export function decodeQuickSearch(call: GatewayCall, response: unknown): QuickSearchHits {
+  return decodeReadable(call, hits, response);
+}

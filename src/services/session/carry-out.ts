@@ -1,0 +1,37 @@
+import type { ParkedCommand } from '../../domain/session/parked-command.ts';
+import type { GatewayServices, Service } from '../transport/gateway-services.ts';
+import { refillBasket } from '../basket/refill-basket.ts';
+
+interface CarriedOut {
+  readonly commands: readonly Exclude<ParkedCommand, { readonly kind: 'addition' }>[];
+}
+
+/** Does what was parked, one after the other, each under its key: what was done already has no further effect (SE-1, BA-4). */
+export function carryOut(services: GatewayServices): Service<CarriedOut, void> {
+  return async ({ commands }, options) => {
+    for (const command of commands) {
+      switch (command.kind) {
+        case 'lines':
+          await services.addLines(command.request, options);
+          break;
+        case 'notification':
+          await services.requestNotification(command.wish, options);
+          break;
+        case 'refill':
+          await refillBasket(services)(command.request, options);
+          break;
+        case 'cancellation':
+          await services.cancelOrder(command.request, options);
+          break;
+        case 'favourite':
+          await services.saveFavourite(command.request, options);
+          break;
+        case 'listEntry':
+          await services.saveToList(command.request, options);
+          break;
+        default:
+          command satisfies never;
+      }
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { DemoCustomer, Session } from '../../domain/session/session.ts';
+import { decodeReadable, firstText, flag, text, type GatewayCall } from '../transport/decoder-parts.ts';
+
+const session = v.object({
+  isLoggedIn: flag,
+  csrfToken: text,
+  customer: v.nullish(
+    v.object({
+      userId: v.string(),
+      name: text,
+      company: text,
+      currency: text,
+      salesOrganisation: text,
+      distributionChannel: text,
+      division: text,
+    }),
+  ),
+});
+
+const demoCustomers = v.array(
+  v.object({ userName: v.string(), password: v.string(), name: text, company: text, note: text }),
+);
+
+/** Who is signed in, and the token that every change must carry. @throws GatewayResponseError (GW-3). */
+export function decodeSession(call: GatewayCall, response: unknown): { session: Session; csrfToken: string } {
+  const { isLoggedIn, customer, csrfToken } = decodeReadable(call, session, response);
+  return {
+    session:
+      isLoggedIn && customer
+        ? { kind: 'signedIn', customer: { ...customer, name: firstText(customer.name, customer.userId) } }
+        : { kind: 'anonymous' },
+    csrfToken,
+  };
+}
+
+/** @throws GatewayResponseError naming the field (GW-3). */
+export function decodeDemoCustomers(call: GatewayCall, response: unknown): readonly DemoCustomer[] {
+  return decodeReadable(call, demoCustomers, response).map((customer) => ({
+    ...customer,
+    name: firstText(customer.name, customer.userName),
+  }));
+}

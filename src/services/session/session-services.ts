@@ -1,0 +1,38 @@
+import { decodeDemoCustomers, decodeSession } from './session-decoder.ts';
+import type { GatewayServices } from '../transport/gateway-services.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+
+/** Who is signed in. @see §7 clearSessionStorage, SE-4 */
+export function sessionServices({
+  client: { call },
+  configuration: { services: paths },
+  named,
+}: ServiceContext): Pick<GatewayServices, 'loadSession' | 'signIn' | 'clearSession' | 'loadDemoCustomers'> {
+  return {
+    async loadSession(_, { signal }) {
+      return decodeSession(
+        named(`GET ${paths.session}`),
+        await call(paths.session, { isForAnybody: true, signal }),
+      ).session;
+    },
+
+    async signIn(credentials, { signal }) {
+      const response = await call(paths.session, {
+        method: 'POST',
+        body: credentials,
+        isForAnybody: true,
+        signal,
+      });
+      return decodeSession(named(`POST ${paths.session}`), response).session;
+    },
+
+    async clearSession(_, { signal }) {
+      await call(`${paths.clearSession}?full=true`, { method: 'POST', body: {}, signal });
+    },
+
+    async loadDemoCustomers(_, { signal }) {
+      const response = await call(paths.demoCustomers, { isForAnybody: true, signal });
+      return decodeDemoCustomers(named(`GET ${paths.demoCustomers}`), response);
+    },
+  };
+}

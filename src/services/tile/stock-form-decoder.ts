@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { decodeReadable, list, type GatewayCall } from '../transport/decoder-parts.ts';
+
+/** The id of the form of stock notifications (SN-2). */
+export const stockFormId = 'STOCK_NOTIFICATION';
+
+const stockForm = v.object({
+  requestedMaterials: list(v.string()),
+  requestedProducts: list(v.object({ materialNumber: v.string(), productId: v.string() })),
+});
+
+/** The materials that the customer asked to be told of already. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeStockForm(call: GatewayCall, response: unknown): readonly string[] {
+  return decodeReadable(call, stockForm, response).requestedMaterials;
+}
+
+/**
+ * The same with the products of them that the gateway names.
+ *
+ * @throws GatewayResponseError naming the field (GW-3).
+ */
+export function decodeRequested(call: GatewayCall, response: unknown) {
+  return decodeReadable(call, stockForm, response);
+}

@@ -1,0 +1,43 @@
+import { requireInputs } from '../../domain/configuration/configuration-error.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
+import { decodeStockForm, stockFormId } from './stock-form-decoder.ts';
+import { GatewayError } from '../transport/gateway-error.ts';
+import type { GatewayServices } from '../transport/gateway-services.ts';
+import type { ServiceContext } from '../transport/service-context.ts';
+import { visitCache } from '../transport/visit-cache.ts';
+
+/** Why the form is not looked up where the shop does not use it (SN-1). */
+const switchedOff: Fault = { status: 404, code: 'FEATURE_OFF', serverMessage: null };
+
+/** The form of stock notifications. @see §7 form/metadata, form/process */
+export function stockFormServices({
+  client,
+  configuration,
+  named,
+  customer,
+}: ServiceContext): Pick<GatewayServices, 'lookUpStockForm' | 'requestNotification'> {
+  const { call } = client;
+  const { services: paths } = configuration;
+
+  const stockFormLookUp = visitCache(async () => {
+    if (!configuration.features.stockNotifications) throw new GatewayError(stockFormId, switchedOff);
+    const path = `${paths.formLookup}?$formid=${stockFormId}`;
+    return decodeStockForm(named(`GET ${path}`), await call(path, { signal: new AbortController().signal }));
+  }, customer);
+
+  return {
+    lookUpStockForm: stockFormLookUp.load,
+
+    async requestNotification({ materialNumber, userId }, { signal }) {
+      const csrfToken = await client.csrfToken(signal);
+      const fields = { materialNumber, userId, siteId: configuration.siteId };
+      requireInputs('stock notification', { serviceURL: paths.form, csrfToken, ...fields });
+      const body = Object.entries({ formId: stockFormId, ...fields }).map(([name, value]) => ({
+        name,
+        value,
+      }));
+      await call(paths.form, { method: 'POST', body, signal });
+      stockFormLookUp.update((requested) => [...requested, materialNumber]);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import ky, { isTimeoutError, type KyInstance } from 'ky';
+import * as v from 'valibot';
+import { decodeSession } from '../session/session-decoder.ts';
+import { noResponse, outdatedToken, tooSlow, type Fault } from '../../domain/faults/fault.ts';
+import { GatewayError } from './gateway-error.ts';
+import { upload } from './upload.ts';
+import { uploadTime } from '../../domain/content/upload-time.ts';
+
+const responseTimeoutMs = 10_000;
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as a form with files. */
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  /** Whether the response is the same for every customer and visitor, as when asking or saying who that is. */
+  readonly isForAnybody?: boolean;
+  /** Is called with the share of a form with files that has been sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Talks to `/api` of the shop's own server alone. */
+export interface GatewayClient {
+  /** The response's JSON, `null` when it has none. @throws GatewayError */
+  readonly call: (path: string, call: Call) => Promise<unknown>;
+  /** The token that a change carries, fetched when it is not known yet; empty when the server gives none. @throws GatewayError */
+  readonly csrfToken: (signal: AbortSignal) => Promise<string>;
+}
+
+const problem = v.object({
+  error: v.object({ code: v.fallback(v.string(), ''), message: v.string() }),
+  errors: v.fallback(v.array(v.object({ parameter: v.string(), reason: v.string() })), []),
+});
+
+/**
+ * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
+ * session; it is fetched when it is not known yet, and once more when the server calls it outdated. Every call says
+ * for which customer it is made, or that it is made for a visitor, so that the server never carries it out for anyone
+ * else; it says nothing only while it is unknown who is looking (H13, SE-3).
+ *
+ * @see §7 Calls, GW-1
+ */
+export function createGatewayClient(options: {
+  readonly origin: string;
+  readonly sessionPath: string;
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
+  readonly customer: () => string | null;
+}): GatewayClient {
+  const api = ky.create({
+    prefix: `${options.origin}/api`,
+    credentials: 'same-origin',
+    retry: 0,
+    timeout: responseTimeoutMs,
+    throwHttpErrors: false,
+  });
+  let csrfToken = '';
+
+  const remember = (path: string, response: unknown) => {
+    if (path === options.sessionPath) csrfToken = decodeSession(path, response).csrfToken;
+  };
+
+  const tokenOf = async (signal: AbortSignal) => {
+    if (csrfToken === '')
+      remember(options.sessionPath, await readJson(await get(api, options.sessionPath, signal)));
+    return csrfToken;
+  };
+
+  const send = async (
+    path: string,
+    { method = 'GET', body, idempotencyKey, isForAnybody, onProgress, signal }: Call,
+    customer: string | null,
+  ) => {
+    const headers: Record<string, string> = {};
+    if (method !== 'GET') headers['X-CSRF-Token'] = await tokenOf(signal);
+    if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+    if (!isForAnybody && customer !== null) headers['X-Customer'] = customer;
+    if (onProgress && body instanceof FormData) {
+      const url = `${options.origin}/api${path}`;
+      const sent = upload(url, { body, headers, timeoutMs: timeFor(body), signal, onProgress });
+      return responseOrFault(path, signal, sent);
+    }
+    return request(api, path, { method, headers, signal, ...bodyOptions(body) });
+  };
+
+  return {
+    async call(path, call) {
+      const customer = options.customer();
+      let response = await send(path, call, customer);
+      if (isTokenOutdated(response) && csrfToken !== '') {
+        csrfToken = '';
+        response = await send(path, call, customer);
+      }
+      const json = await readJson(response);
+      if (!response.ok) throw new GatewayError(`${call.method ?? 'GET'} ${path}`, faultIn(response, json));
+      remember(path, json);
+      return json;
+    },
+
+    csrfToken: tokenOf,
+  };
+}
+
+function timeFor(form: FormData): number {
+  return uploadTime([...form.values()].reduce((sum, value) => sum + new Blob([value]).size, 0));
+}
+
+function bodyOptions(body: unknown): Parameters<KyInstance>[1] {
+  if (body instanceof FormData) return { body, timeout: timeFor(body) };
+  return body === undefined ? {} : { json: body };
+}
+
+function request(api: KyInstance, path: string, init: Parameters<KyInstance>[1]): Promise<Response> {
+  return responseOrFault(path, init?.signal, api(path.replace(/^\//, ''), init));
+}
+
+async function responseOrFault(
+  path: string,
+  signal: AbortSignal | null | undefined,
+  response: Promise<Response>,
+): Promise<Response> {
+  try {
+    return await response;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new GatewayError(path, isTimeoutError(error) ? tooSlow : noResponse);
+  }
+}
+
+function get(api: KyInstance, path: string, signal: AbortSignal): Promise<Response> {
+  return request(api, path, { method: 'GET', signal });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const body = await response.text();
+  if (body === '') return null;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function isTokenOutdated({ status, headers }: Response): boolean {
+  return status === 403 && headers.get('X-CSRF-Token') === 'Required';
+}
+
+function faultIn(response: Response, json: unknown): Fault {
+  const read = v.safeParse(problem, json);
+  if (isTokenOutdated(response)) return { status: response.status, code: outdatedToken, serverMessage: null };
+  if (!read.success) return { status: response.status, code: '', serverMessage: null };
+  const { error, errors } = read.output;
+  const fields = Object.fromEntries(errors.map(({ parameter, reason }) => [parameter, reason]));
+  return {
+    status: response.status,
+    code: error.code,
+    serverMessage: error.message,
+    ...(errors.length > 0 ? { fields } : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { Form } from '../../domain/content/form.ts';
+import { applicationTexts } from '../../messages/content/application.ts';
+import type { JobApplicationActorRef } from '../../machines/content/job-application.machine.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileField } from './file-field.tsx';
+import { FormControl } from './form-control.tsx';
+import styles from './application.module.css';
+
+export interface ApplicationFormProps {
+  readonly actorRef: JobApplicationActorRef;
+  readonly form: Form;
+}
+
+/** The fields of the gateway's form, and what becomes of sending them. The first field with a fault gets the focus. */
+export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
+  const texts = useTexts(applicationTexts);
+  const element = useRef<HTMLFormElement>(null);
+  const entries = useSelector(actorRef, ({ context }) => context.entries);
+  const faults = useSelector(actorRef, ({ context }) => context.faults);
+  const refusal = useSelector(actorRef, ({ context }) => context.refusal);
+  const isSending = useSelector(actorRef, (snapshot) => snapshot.matches('sending'));
+  const hasArrived = useSelector(actorRef, (snapshot) => snapshot.matches('arrived'));
+  const isUnderWay = isSending || hasArrived;
+  const percentSent = useSelector(actorRef, ({ context }) => context.percentSent);
+  const shownPercent = hasArrived ? 100 : percentSent;
+  const whyNot = (name: string) =>
+    refusal?.fields?.[name] ?? (faults[name] ? texts.fault[faults[name]] : null);
+  const faultCount = form.fields.filter(({ name }) => whyNot(name) !== null).length;
+  useEffect(() => {
+    if (faultCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each try to send makes new faults; correcting one moves no focus
+  }, [faultCount > 0]);
+
+  return (
+    <form
+      ref={element}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actorRef.send({ type: 'form.submitted' });
+      }}
+    >
+      {form.fields.map((field) =>
+        field.type === 'hidden' ? null : field.type === 'file' ? (
+          <FileField key={field.name} actorRef={actorRef} field={field} why={whyNot(field.name)} />
+        ) : (
+          <FormControl
+            key={field.name}
+            field={field}
+            value={entries[field.name] ?? ''}
+            why={whyNot(field.name)}
+            isReadOnly={isUnderWay}
+            onChanged={(value) => actorRef.send({ type: 'field.changed', name: field.name, value })}
+          />
+        ),
+      )}
+      {refusal && (
+        <p className={styles['refusal']} role="alert">
+          {form.fields.some(({ name }) => refusal.fields?.[name])
+            ? texts.checkFields
+            : (refusal.serverMessage ?? texts.notSent)}
+        </p>
+      )}
+      {isUnderWay && (
+        <div className={styles['progress']}>
+          <progress max={100} value={shownPercent} aria-label={texts.sending} />
+          <span aria-hidden="true">{texts.percent(shownPercent)}</span>
+        </div>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" variant="primary" size="large" isBusy={isUnderWay}>
+          {hasArrived ? texts.arrived : isSending ? texts.sending : texts.send}
+        </Button>
+        {isSending && (
+          <Button onPressed={() => actorRef.send({ type: 'sending.cancelled' })}>{texts.cancel}</Button>
+        )}
+      </div>
+      <p className={styles['quiet']}>{texts.kept}</p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { Range } from '../../../domain/listing/visible-range.ts';
+import type { AllProductsActorRef } from '../../../machines/listing/all-products.machine.ts';
+import { AllProducts, type AllProductsProps } from './all-products.tsx';
+import { useSelector } from '@xstate/react';
+
+export interface AllProductsPartProps extends Pick<
+  AllProductsProps,
+  'title' | 'displayMode' | 'products' | 'pagesHref' | 'pageKind' | 'linkOf'
+> {
+  readonly actorRef: AllProductsActorRef;
+}
+
+/** The products of a listing that is shown as a whole. */
+export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
+  const slices = useSelector(actorRef, ({ context }) => context.slices);
+  const total = useSelector(actorRef, ({ context }) => context.total);
+  const stoppedAt = useSelector(actorRef, ({ context }) => context.stoppedAt);
+  const tellSeen = useCallback(
+    (positions: Range) => actorRef.send({ type: 'rows.seen', ...positions }),
+    [actorRef],
+  );
+  return (
+    <AllProducts
+      {...props}
+      slices={slices}
+      total={total}
+      stoppedAt={stoppedAt}
+      onSeen={tellSeen}
+      onSliceRetried={(slice) => actorRef.send({ type: 'slice.retried', slice })}
+    />
+  );
+}

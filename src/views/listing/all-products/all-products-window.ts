@@ -1,0 +1,262 @@
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  merged,
+  positionsOfLines,
+  visibleLines,
+  widened,
+  type Range,
+} from '../../../domain/listing/visible-range.ts';
+
+/** How the lines of a list lie on the screen; a line is a row of the table, or a row of panels beside each other. */
+export interface LineLayout {
+  readonly columns: number;
+  /** From the top of one line to the top of the next. */
+  readonly linePx: number;
+  readonly gapPx: number;
+}
+
+export interface ProductsWindow {
+  /** Goes around the list; its lines say by `aria-rowindex` or `aria-posinset` which they are. */
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly layout: LineLayout;
+  readonly lineCount: number;
+  /**
+   * The lines to draw, in order: those in sight, then some around them, and the one that has the focus. While the page is
+   * moved faster than they can be drawn they are those of a moment ago.
+   */
+  readonly drawn: readonly Range[];
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
+
+/**
+ * How high the lines of the lists seen last turned out to be, so that one that is opened again is as long as it was (RT-7).
+ * Measures by address and width: nothing of the products, nor of who looked at them.
+ */
+const knownLayouts = new Map<string, LineLayout>();
+
+/** As many as entries of the history are remembered. */
+const keptLayouts = 50;
+
+interface Seen extends LineLayout {
+  readonly lines: Range;
+}
+
+/**
+ * Which lines of a long list to draw while the page is scrolled. All lines are as high as the highest one drawn so far,
+ * so that the scroll bar is right; when the width of the list changes they are measured again. They are measured only while
+ * the page rests: a page that is made longer on its way to its end or its beginning would never get there.
+ *
+ * @param list names the list among all lists of the visit
+ * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is long enough
+ *   for where the visitor was before (RT-7)
+ * @param onSeen is told the positions in sight whenever they change
+ */
+export function useProductsWindow(
+  list: string,
+  count: number,
+  guess: LineLayout,
+  onSeen: (positions: Range) => void,
+): ProductsWindow {
+  const container = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Seen>(() => ({
+    ...(knownLayouts.get(layoutKey(list)) ?? guess),
+    lines: { first: 0, last: Math.floor(window.innerHeight / guess.linePx / 2) },
+  }));
+  const [focusedPosition, setFocusedPosition] = useState<number | null>(null);
+  const lineCount = Math.ceil(count / seen.columns);
+
+  const latest = useRef(seen);
+  const isScrolling = useRef(false);
+  const look = useCallback(() => {
+    const lines = container.current?.querySelector('tbody, ul');
+    if (!lines) return;
+    keepWidths(lines);
+    const now = lookedAt(lines, latest.current, count, isScrolling.current);
+    latest.current = now;
+    keepLayout(layoutKey(list), now);
+    setLayout(container.current, now);
+    setSeen(now);
+  }, [list, count]);
+
+  useLayoutEffect(() => {
+    const known = knownLayouts.get(layoutKey(list));
+    if (known) setLayout(container.current, known);
+  }, [list]);
+  useLayoutEffect(look);
+  useScrollAnchor(container, count, seen);
+  useEffect(() => {
+    const lookMoving = () => {
+      isScrolling.current = 'onscrollend' in window;
+      if (isScrolling.current) look();
+      else flushSync(look);
+    };
+    const measure = () => {
+      isScrolling.current = false;
+      flushSync(look);
+    };
+    /** Where the page stands is known before what is higher there moves it. */
+    const lookResting = () => {
+      flushSync(look);
+      measure();
+    };
+    const measureAgain = () => {
+      const lines = container.current?.querySelector('tbody, ul');
+      if (lines) forgetWidths(lines);
+      container.current?.style.removeProperty('--line-size');
+      measure();
+    };
+    window.addEventListener('scroll', lookMoving, { passive: true });
+    window.addEventListener('scrollend', lookResting);
+    window.addEventListener('resize', measureAgain);
+    return () => {
+      window.removeEventListener('scroll', lookMoving);
+      window.removeEventListener('scrollend', lookResting);
+      window.removeEventListener('resize', measureAgain);
+    };
+  }, [look]);
+
+  const { first, last } = positionsOfLines(seen.lines, seen.columns, count);
+  useEffect(() => {
+    onSeen({ first, last });
+  }, [first, last, onSeen]);
+
+  const inSight = useDeferredValue(seen.lines);
+  const [around, setAround] = useState(inSight);
+  const wanted = useWidened(inSight, lineCount);
+  useEffect(() => startTransition(() => setAround(wanted)), [wanted]);
+  const focused = focusedPosition === null ? null : Math.floor(focusedPosition / seen.columns);
+  return {
+    container,
+    layout: seen,
+    lineCount,
+    drawn: merged([
+      inSight,
+      around,
+      ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
+    ]),
+    onFocus: ({ target }) => startTransition(() => setFocusedPosition(positionAround(target))),
+    onBlur: ({ currentTarget, target, relatedTarget }) => {
+      const isKept = relatedTarget
+        ? currentTarget.contains(relatedTarget)
+        : document.activeElement === target;
+      if (!isKept) startTransition(() => setFocusedPosition(null));
+    },
+  };
+}
+
+/** The lines in sight and some around them; the same range while they move a little. */
+function useWidened(lines: Range, lineCount: number): Range {
+  const around = Math.max(2, Math.ceil((lines.last - lines.first) / 2));
+  const { first, last } = widened(lines, { by: around, count: lineCount, step: Math.ceil(around / 2) });
+  return useMemo(() => ({ first, last }), [first, last]);
+}
+
+/**
+ * What stands at the top of the window stays there when lines turn out to be higher, or stand beside each other in other
+ * numbers; at the end of the list, its last line does.
+ */
+function useScrollAnchor(
+  container: RefObject<HTMLDivElement | null>,
+  count: number,
+  { columns, linePx, lines }: Seen,
+): void {
+  const before = useRef<Omit<Seen, 'gapPx'> | null>(null);
+  useLayoutEffect(() => {
+    const { current } = before;
+    before.current = { columns, linePx, lines };
+    const isOther = current !== null && (current.columns !== columns || current.linePx !== linePx);
+    if (!isOther || current.lines.first === 0 || !container.current) return;
+    const isAtEnd = current.lines.last === Math.ceil(count / current.columns) - 1;
+    const lineBefore = isAtEnd ? current.lines.last + 1 : current.lines.first;
+    const line = isAtEnd ? Math.ceil(count / columns) : Math.floor((lineBefore * current.columns) / columns);
+    window.scrollBy({ top: line * linePx - lineBefore * current.linePx, behavior: 'instant' });
+  }, [container, count, columns, linePx, lines]);
+}
+
+function lookedAt(list: Element, before: Seen, count: number, isScrolling: boolean): Seen {
+  const { columns, linePx, gapPx } = (isScrolling ? null : layoutOf(list)) ?? before;
+  const lines = visibleLines({
+    lineCount: Math.ceil(count / columns),
+    linePx,
+    scrolledPx: -list.getBoundingClientRect().top,
+    windowPx: window.innerHeight,
+  });
+  const isSame =
+    before.columns === columns &&
+    before.linePx === linePx &&
+    before.gapPx === gapPx &&
+    before.lines.first === lines.first &&
+    before.lines.last === lines.last;
+  return isSame ? before : { columns, linePx, gapPx, lines };
+}
+
+/** How the lines that are drawn lie; `null` while none is on the screen. */
+function layoutOf(list: Element): LineLayout | null {
+  const heights = [...list.querySelectorAll(lineSelector)].map((line) => line.getBoundingClientRect().height);
+  const highest = Math.ceil(Math.max(0, ...heights));
+  if (highest === 0) return null;
+  const { display, rowGap, gridTemplateColumns } = getComputedStyle(list);
+  const isGrid = display === 'grid';
+  const gapPx = isGrid ? Number.parseFloat(rowGap) || 0 : 0;
+  return {
+    columns: isGrid ? gridTemplateColumns.split(' ').length : 1,
+    linePx: highest + gapPx,
+    gapPx,
+  };
+}
+
+/** The columns of a table stay as wide as its first rows made them, whatever rows are drawn later. */
+function keepWidths(list: Element): void {
+  const table = list.closest('table');
+  if (!table || table.dataset['columns'] === 'kept' || !list.querySelector(lineSelector)) return;
+  const heads = [...table.querySelectorAll('th')].filter(({ scope }) => scope === 'col');
+  const widths = heads.map((head) => head.getBoundingClientRect().width);
+  heads.forEach((head, index) => head.style.setProperty('inline-size', `${widths[index]}px`));
+  table.dataset['columns'] = 'kept';
+}
+
+function forgetWidths(list: Element): void {
+  const table = list.closest('table');
+  if (!table) return;
+  table.querySelectorAll('th').forEach((head) => head.style.removeProperty('inline-size'));
+  delete table.dataset['columns'];
+}
+
+function keepLayout(key: string, layout: LineLayout): void {
+  knownLayouts.delete(key);
+  knownLayouts.set(key, layout);
+  const [oldest] = knownLayouts.keys();
+  if (oldest !== undefined && knownLayouts.size > keptLayouts) knownLayouts.delete(oldest);
+}
+
+/** Widths of windows have layouts of their own. */
+function layoutKey(list: string): string {
+  return `${list} ${window.innerWidth}`;
+}
+
+function setLayout(container: HTMLElement | null, { columns, linePx, gapPx }: LineLayout): void {
+  container?.style.setProperty('--line-size', `${linePx - gapPx}px`);
+  container?.style.setProperty('--pitch', `${linePx}px`);
+  container?.style.setProperty('--columns', `${columns}`);
+}
+
+function positionAround(target: Element): number | null {
+  const line = target.closest(lineSelector);
+  if (!line) return null;
+  return line.ariaRowIndex === null ? Number(line.ariaPosInSet) - 1 : Number(line.ariaRowIndex) - 2;
+}

@@ -1,0 +1,258 @@
+import { useSelector } from '@xstate/react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { FacetValue } from '../../../domain/listing/facets.ts';
+import type { Facet } from '../../../domain/listing/listing.ts';
+import { shownValues } from '../../../domain/listing/shown-values.ts';
+import { wholeNumber } from '../../../domain/locale/number-format.ts';
+import {
+  facetId,
+  facetOf,
+  type FacetEvent,
+  type FacetsActorRef,
+} from '../../../machines/listing/facet.machine.ts';
+import { useLocale } from '../../locale-context.tsx';
+import { useMessages } from '../../messages-context.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RangeFields } from './range-fields.tsx';
+import styles from './facets.module.css';
+
+const openFacets = 3;
+/** The gateway names the most useful facets first; the others wait behind a button (FL-1). */
+const firstFacets = 12;
+/** More values than this are easier to find by typing than by looking. */
+const manyValues = 15;
+const untouched: readonly string[] = [];
+
+export interface FacetsProps {
+  /** Spawns an actor for each facet that the visitor uses. */
+  readonly actorRef: FacetsActorRef;
+  readonly facets: readonly Facet[];
+  readonly onToggled: (filterKey: string, value: string) => void;
+  /** The pointer or the focus reached a value. */
+  readonly onApproached?: (filterKey: string, value: string) => void;
+}
+
+/** Every filter with its values. What the visitor opens or closes stays so, whatever other products arrive (FL-1). */
+export function Facets({ actorRef, facets, onToggled, onApproached }: FacetsProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    pressTicksFromBefore(container.current);
+  }, []);
+  const others = facets.slice(firstFacets);
+  const viewOf = (facet: Facet, isAmongFirst: boolean) => (
+    <FacetView
+      key={facet.filterKey}
+      actorRef={actorRef}
+      facet={facet}
+      isAmongFirst={isAmongFirst}
+      onToggled={onToggled}
+      onApproached={onApproached}
+    />
+  );
+  return (
+    <div ref={container} className={styles['facets']}>
+      {facets.slice(0, firstFacets).map((facet, index) => viewOf(facet, index < openFacets))}
+      {others.length > 0 && (
+        <OtherFacets isOpen={others.some((facet) => chosenIn(facet) > 0)} count={others.length}>
+          {others.map((facet) => viewOf(facet, false))}
+        </OtherFacets>
+      )}
+    </div>
+  );
+}
+
+/** Open from the start when something in it is chosen; then as the visitor leaves it. */
+function OtherFacets({
+  isOpen,
+  count,
+  children,
+}: {
+  readonly isOpen: boolean;
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const { filters } = useMessages();
+  const [startsOpen] = useState(isOpen);
+  return (
+    <details className={styles['others']} open={startsOpen}>
+      <summary className={styles['otherSummary']}>
+        <span>{filters.moreFacets(count)}</span>
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function chosenIn({ values, range }: Facet): number {
+  return values.filter(({ selected }) => selected).length + (range !== null && range.selected !== '' ? 1 : 0);
+}
+
+/** Boxes work before the page is hydrated: what was ticked until then is pressed now. */
+function pressTicksFromBefore(container: HTMLElement | null) {
+  for (const box of container?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+    if (box.checked === box.defaultChecked) continue;
+    box.checked = box.defaultChecked;
+    box.click();
+  }
+}
+
+interface FacetViewProps {
+  readonly actorRef: FacetsActorRef;
+  readonly facet: Facet;
+  readonly isAmongFirst: boolean;
+  readonly onToggled: FacetsProps['onToggled'];
+  readonly onApproached: FacetsProps['onApproached'];
+}
+
+const FacetView = memo(function FacetView({
+  actorRef,
+  facet,
+  isAmongFirst,
+  onToggled,
+  onApproached,
+}: FacetViewProps) {
+  const { filters } = useMessages();
+  const { filterKey, filterDescription, values } = facet;
+  const chosenCount = chosenIn(facet);
+  const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
+  const details = useRef<HTMLDetailsElement>(null);
+  const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
+  const isOpen = useSelector(facetRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
+  const isExpanded = useSelector(facetRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
+  const typed = useSelector(facetRef, (snapshot) => snapshot?.context.typed ?? null);
+  const fault = useSelector(facetRef, (snapshot) => snapshot?.context.fault ?? null);
+  const term = useSelector(facetRef, (snapshot) => snapshot?.context.term ?? '');
+  const touched = useSelector(facetRef, (snapshot) => snapshot?.context.touched ?? untouched);
+  const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
+  const send = useCallback(
+    (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
+    [actorRef, filterKey, startsOpen],
+  );
+  const toggle = useCallback(
+    (value: string) => {
+      send({ type: 'value.toggled', value });
+      onToggled(filterKey, value);
+    },
+    [filterKey, onToggled, send],
+  );
+  /** The browser opens and closes the facet by itself, also before the page is hydrated and when it finds a text in it. */
+  const followBrowser = useCallback(() => {
+    const known = actorRef.getSnapshot().children[facetId(filterKey)]?.getSnapshot();
+    const isKnownAsOpen = known?.matches({ panel: 'expanded' }) ?? startsOpen;
+    if (details.current && details.current.open !== isKnownAsOpen) send({ type: 'panel.toggled' });
+  }, [actorRef, filterKey, startsOpen, send]);
+  useEffect(followBrowser, [followBrowser]);
+  const approach = useCallback(
+    (value: string) => onApproached?.(filterKey, value),
+    [filterKey, onApproached],
+  );
+
+  return (
+    <details
+      ref={details}
+      className={styles['facet']}
+      open={isOpen}
+      onToggle={followBrowser}
+      suppressHydrationWarning
+    >
+      <summary className={styles['summary']} onKeyDown={walkByKeys}>
+        <span>
+          <span>{filterDescription}</span>
+          {chosenCount > 0 && (
+            <>
+              <span className={styles['chosen']} aria-hidden="true">{` · ${chosenCount}`}</span>
+              <HiddenText>{`, ${filters.chosen(chosenCount)}`}</HiddenText>
+            </>
+          )}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <fieldset className={styles['values']}>
+        <legend className={styles['legend']}>{filterDescription}</legend>
+        {values.length > manyValues && (
+          <input
+            className={styles['find']}
+            type="search"
+            value={term}
+            aria-label={filters.find(filterDescription)}
+            placeholder={filters.find(filterDescription)}
+            onChange={(event) => send({ type: 'term.typed', term: event.target.value })}
+            onKeyDown={walkByKeys}
+          />
+        )}
+        {shown.map((value) => (
+          <ValueView key={value.value} {...value} onToggled={toggle} onApproached={approach} />
+        ))}
+        <RangeFields facet={facet} typed={typed} fault={fault} onEvent={send} />
+        {shown.length === 0 && facet.range === null && (
+          <p role="status" className={styles['notFound']}>
+            {filters.notFound}
+          </p>
+        )}
+        {(hiddenCount > 0 || isExpanded) && (
+          <button
+            type="button"
+            className={styles['more']}
+            aria-expanded={isExpanded}
+            onClick={() => send({ type: 'values.toggled' })}
+          >
+            {isExpanded ? filters.less : filters.more(hiddenCount)}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+});
+
+interface ValueViewProps extends FacetValue {
+  readonly onToggled: (value: string) => void;
+  readonly onApproached: (value: string) => void;
+}
+
+const ValueView = memo(function ValueView({
+  value,
+  selected,
+  count,
+  onToggled,
+  onApproached,
+}: ValueViewProps) {
+  const { language } = useLocale();
+  return (
+    <label
+      className={styles['value']}
+      data-empty={count === 0 && !selected}
+      onPointerEnter={() => onApproached(value)}
+    >
+      <input
+        className={styles['box']}
+        type="checkbox"
+        checked={selected}
+        onFocus={() => onApproached(value)}
+        onChange={() => onToggled(value)}
+        onKeyDown={walkByKeys}
+      />
+      <span className={styles['text']}>{value}</span>
+      {count !== null && <span className={styles['count']}>{wholeNumber(language, count)}</span>}
+    </label>
+  );
+});
+
+/** Up and Down walk through the values, Left closes the facet, Right opens it. */
+function walkByKeys(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget: stop } = event;
+  const facet = stop.closest('details');
+  if (!facet) return;
+  const isTyping = stop instanceof HTMLInputElement && stop.type === 'search';
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const stops = [...facet.querySelectorAll<HTMLElement>(facet.open ? 'summary, input' : 'summary')];
+    stops[stops.indexOf(stop) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+    event.preventDefault();
+  } else if (key === 'ArrowLeft' && !isTyping) {
+    facet.open = false;
+    facet.querySelector('summary')?.focus();
+  } else if (key === 'ArrowRight' && !isTyping) {
+    facet.open = true;
+  }
+}

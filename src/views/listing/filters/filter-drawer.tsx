@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useMessages } from '../../messages-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { ApplyButton, ChoiceDialog } from '../../ui/choice-dialog.tsx';
+import styles from './filter-drawer.module.css';
+import { Facets, type FacetsProps } from './facets.tsx';
+
+export interface FilterDrawerProps extends FacetsProps {
+  /** How many products fit what is chosen here; `null` while it is not known. */
+  readonly count: number | null;
+  /** Whether something is chosen that can be taken back. */
+  readonly canReset: boolean;
+  /** Whether it differs from what applies, and something fits it. */
+  readonly canApply: boolean;
+  /** Whether nothing of it has a price. */
+  readonly isContent: boolean;
+  readonly onReset: () => void;
+  readonly onApplied: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** The filters of narrow screens: what is chosen is a draft until it is applied, which it can be once it was changed (FL-4). */
+export function FilterDrawer({
+  actorRef,
+  facets,
+  count,
+  canReset,
+  canApply,
+  isContent,
+  onToggled,
+  onReset,
+  onApplied,
+  onCancelled,
+}: FilterDrawerProps) {
+  const { filters, listing } = useMessages();
+  const whyId = useId();
+  const why = count === 0 ? filters.noneFit : canApply ? null : filters.unchanged;
+  const counted = count === null ? null : listing[isContent ? 'entryCount' : 'count'](count);
+  return (
+    <ChoiceDialog
+      title={filters.title}
+      shape="drawer"
+      action={
+        <div className={styles['reset']}>
+          <Button variant="quiet" why={canReset ? null : filters.noneChosen} onPressed={onReset}>
+            {filters.reset}
+          </Button>
+        </div>
+      }
+      onCancelled={onCancelled}
+      foot={
+        <>
+          <div role="status" className={styles['status']}>
+            {why !== null && (
+              <p id={whyId} className={styles['why']}>
+                {why}
+              </p>
+            )}
+            {count !== null && count > 0 && <HiddenText>{counted}</HiddenText>}
+          </div>
+          <Button variant="quiet" onPressed={onCancelled}>
+            {filters.cancel}
+          </Button>
+          <ApplyButton whyId={why === null ? null : whyId} onPressed={onApplied}>
+            {filters.show(counted)}
+          </ApplyButton>
+        </>
+      }
+    >
+      <Facets actorRef={actorRef} facets={facets} onToggled={onToggled} />
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { isQuickFilter } from '../../../domain/listing/quick-filters.ts';
+import type { Facet } from '../../../domain/listing/listing.ts';
+import { wholeNumber } from '../../../domain/locale/number-format.ts';
+import { useLocale } from '../../locale-context.tsx';
+import { useMessages } from '../../messages-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './quick-filters.module.css';
+
+export interface QuickFiltersProps {
+  /** With what is chosen in them; those that are no quick filters are left to others. */
+  readonly facets: readonly Facet[];
+  readonly onToggled: (filterKey: string, value: string) => void;
+  /** The pointer or the focus reached one. */
+  readonly onApproached: (filterKey: string, value: string) => void;
+}
+
+/** Filters of a single press above the products, such as what is in stock (FL-1). */
+export function QuickFilters({ facets, onToggled, onApproached }: QuickFiltersProps) {
+  const { filters } = useMessages();
+  const { language } = useLocale();
+  const quick = facets
+    .filter(isQuickFilter)
+    .flatMap(({ filterKey, values: [first] }) => (first ? [{ filterKey, ...first }] : []));
+  if (quick.length === 0) return null;
+  return (
+    <ul className={styles['quick']} aria-label={filters.quick}>
+      {quick.map(({ filterKey, value, selected, count }) => (
+        <li key={filterKey}>
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-pressed={selected}
+            onClick={() => onToggled(filterKey, value)}
+            onPointerEnter={() => onApproached(filterKey, value)}
+            onFocus={() => onApproached(filterKey, value)}
+          >
+            {selected && <Icon name="check" />}
+            <span>{value}</span>
+            {count !== null && <span className={styles['count']}>{wholeNumber(language, count)}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { productPageTexts } from '../../../messages/product/product-page.ts';
+import type { ProductGalleryEvent } from '../../../machines/product/product-gallery.machine.ts';
+import { useMessages, useTexts } from '../../messages-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { PartFailed } from '../../ui/lazy/part-failed.tsx';
+import { ProductImage } from '../../ui/drawing/product-image.tsx';
+import styles from './product-gallery.module.css';
+
+export interface ProductGalleryProps {
+  readonly productName: string;
+  /** Addresses of the images, the main one first; none: a drawing. */
+  readonly images: readonly string[];
+  /** Position of the image that is shown. */
+  readonly chosen: number;
+  /** How many times its fitted size the zoom view shows the image. */
+  readonly magnification: number;
+  readonly canComeCloser: boolean;
+  readonly canGoFurther: boolean;
+  /** Whether the zoom view is open. */
+  readonly isOpen: boolean;
+  readonly onEvent: (event: ProductGalleryEvent) => void;
+}
+
+const zoom = lazyPart(
+  () => import('./product-zoom.tsx').then(({ ProductZoom }) => ProductZoom),
+  ({ isBroken, onRetry, onEvent }) => (
+    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => onEvent({ type: 'zoom.closed' })} />
+  ),
+);
+
+/** The images of a product: one large, which can be enlarged, the others to choose below (PD-1). */
+export function ProductGallery({
+  productName,
+  images,
+  chosen,
+  magnification,
+  canComeCloser,
+  canGoFurther,
+  isOpen,
+  onEvent,
+}: ProductGalleryProps) {
+  const { product } = useMessages();
+  const { enlarge } = useTexts(productPageTexts);
+  const shown = images[chosen] ?? '';
+  return (
+    <div className={styles['gallery']}>
+      <div className={styles['main']}>
+        <ProductImage
+          key={shown}
+          src={shown}
+          alt={productName}
+          size="large"
+          isPriority
+          onBroken={() => onEvent({ type: 'image.broken', image: shown })}
+        />
+        {shown !== '' && (
+          <button
+            type="button"
+            className={styles['enlarge']}
+            aria-label={enlarge(productName)}
+            aria-haspopup="dialog"
+            onPointerEnter={zoom.preload}
+            onFocus={zoom.preload}
+            onClick={() => onEvent({ type: 'zoom.opened' })}
+          >
+            <Icon name="search" />
+          </button>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className={styles['thumbnails']} aria-label={product.images}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                className={styles['thumbnail']}
+                aria-label={product.image(index + 1, images.length)}
+                aria-pressed={index === chosen}
+                onClick={() => onEvent({ type: 'image.chosen', image })}
+              >
+                <ProductImage
+                  src={image}
+                  alt=""
+                  size="thumbnail"
+                  onBroken={() => onEvent({ type: 'image.broken', image })}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <zoom.Part
+          productName={productName}
+          image={shown}
+          number={chosen + 1}
+          count={images.length}
+          magnification={magnification}
+          canComeCloser={canComeCloser}
+          canGoFurther={canGoFurther}
+          onEvent={onEvent}
+        />
+      )}
+    </div>
+  );
+}

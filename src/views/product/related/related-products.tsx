@@ -1,0 +1,40 @@
+import type { Product } from '../../../domain/product/product.ts';
+import type { LoadedRow } from '../../../domain/product/related-rows.ts';
+import { ProductPanel, ProductPanelsFrame } from '../../tile/product-panels.tsx';
+import { PromotionPart } from '../../tile/promotion/promotion-part.ts';
+import { useLocale } from '../../locale-context.tsx';
+import { relatedRowId, useRelatedTitle } from './related-titles.ts';
+import styles from './related-products.module.css';
+
+export interface RelatedProductsProps {
+  /** The product that they belong to. */
+  readonly productId: string;
+  readonly rows: readonly LoadedRow[];
+  readonly linkOf: (product: Product) => string;
+}
+
+/** The rows of products that belong to a product; what is promoted with it stands in the full width (PD-5, PD-8, CT-5). */
+export function RelatedProducts({ productId, rows, linkOf }: RelatedProductsProps) {
+  const { features } = useLocale().configuration;
+  const titleOf = useRelatedTitle();
+  return rows.map((row) => {
+    if (row.kind === 'promotion')
+      return (
+        features.promotions &&
+        row.products.map((product) => (
+          <PromotionPart key={product.productId} product={product} without={productId} />
+        ))
+      );
+    const id = relatedRowId(row);
+    return (
+      <section key={id} id={id} className={styles['row']} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{titleOf(row)}</h2>
+        <ProductPanelsFrame>
+          {row.products.map((product) => (
+            <ProductPanel key={product.productId} product={product} to={linkOf(product)} headingLevel="h3" />
+          ))}
+        </ProductPanelsFrame>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,160 @@
+import { useRef } from 'react';
+import type { Credentials, DemoCustomer } from '../../domain/session/session.ts';
+import { passwordResetPath } from '../../domain/routes/route.ts';
+import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { signInTexts } from '../../messages/session/sign-in.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './sign-in-view.module.css';
+
+export interface SignInViewProps {
+  readonly isBusy: boolean;
+  readonly error: SignInFailure | null;
+  readonly hasSessionEnded: boolean;
+  /** The product that the visitor opened is shown to customers only. */
+  readonly isTurnedAway: boolean;
+  /** Empty in a shop that is no demonstration. */
+  readonly demoCustomers: readonly DemoCustomer[];
+  readonly onSubmitted: (credentials: Credentials) => void;
+}
+
+/** Signing in, by hand or as one of the customers of a demonstration (SE-1). */
+export function SignInView({
+  isBusy,
+  error,
+  hasSessionEnded,
+  isTurnedAway,
+  demoCustomers,
+  onSubmitted,
+}: SignInViewProps) {
+  const { title } = useMessages().signIn;
+  const signIn = useTexts(signInTexts);
+  const form = useRef<HTMLFormElement>(null);
+
+  const fillIn = ({ userName, password }: Credentials) => {
+    for (const [name, value] of Object.entries({ userName, password })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['entry']}>
+        <PageHeading title={title} />
+        <p className={styles['text']}>{signIn.text}</p>
+        {hasSessionEnded && <Explanation text={signIn.sessionEnded} />}
+        {isTurnedAway && <Explanation text={signIn.customersOnly} />}
+        <form
+          ref={form}
+          className={styles['form']}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const fields = new FormData(event.currentTarget);
+            const userName = fields.get('userName');
+            const password = fields.get('password');
+            if (!isBusy && typeof userName === 'string' && typeof password === 'string') {
+              onSubmitted({ userName: userName.trim(), password });
+            }
+          }}
+        >
+          <label className={styles['field']}>
+            <span>{signIn.userName}</span>
+            <input
+              className={styles['input']}
+              name="userName"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              aria-invalid={error === 'wrongCredentials'}
+              aria-describedby={error === null ? undefined : 'sign-in-error'}
+            />
+          </label>
+          <label className={styles['field']}>
+            <span>{signIn.password}</span>
+            <input
+              className={styles['input']}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-invalid={error === 'wrongCredentials'}
+              aria-describedby={error === null ? undefined : 'sign-in-error'}
+            />
+          </label>
+          {error !== null && (
+            <p id="sign-in-error" className={styles['error']} role="alert">
+              <Icon name="warning" />
+              <span>{signIn.errors[error]}</span>
+            </p>
+          )}
+          <button type="submit" className={styles['submit']} aria-busy={isBusy}>
+            {isBusy ? signIn.submitting : signIn.submit}
+          </button>
+        </form>
+        <Help />
+      </div>
+
+      {demoCustomers.length > 0 && (
+        <section className={styles['demo']} aria-labelledby="demo">
+          <h2 id="demo">{signIn.demoTitle}</h2>
+          <p className={styles['text']}>{signIn.demoText}</p>
+          <ul className={styles['customers']}>
+            {demoCustomers.map((customer) => (
+              <li key={customer.userName}>
+                <button
+                  type="button"
+                  className={styles['customer']}
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && fillIn(customer)}
+                >
+                  <HiddenText>{signIn.demoAs}</HiddenText>
+                  <span className={styles['company']}>{customer.company}</span>
+                  <span>{customer.name}</span>
+                  <span className={styles['note']}>{customer.note}</span>
+                  <Icon name="right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Why the visitor is here. */
+function Explanation({ text }: { readonly text: string }) {
+  return (
+    <p className={styles['notice']} role="status">
+      <Icon name="information" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Where those turn who cannot sign in: to a new password, or to the shop's people. */
+function Help() {
+  const signIn = useTexts(signInTexts);
+  const { email } = useLocale().configuration.service;
+  const newCustomer = `mailto:${email}?subject=${encodeURIComponent(signIn.newCustomerSubject)}`;
+  return (
+    <div className={styles['help']}>
+      <p>
+        <span>{signIn.forgotten}</span> <Link to={passwordResetPath}>{signIn.forgottenAction}</Link>
+      </p>
+      {email !== '' && (
+        <p>
+          <span>{signIn.newCustomer}</span> <a href={newCustomer}>{signIn.newCustomerAction}</a>
+        </p>
+      )}
+    </div>
+  );
+}

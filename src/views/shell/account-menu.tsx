@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { Customer } from '../../domain/session/session.ts';
+import { accountPath, favouritesPath, ordersPath, quickOrderPath } from '../../domain/routes/route.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './account-menu.module.css';
+
+export interface AccountMenuProps {
+  readonly customer: Customer;
+  readonly onSignOut: () => void;
+}
+
+/**
+ * Who is signed in, and what is theirs. The browser opens and closes it by itself: with Escape, a press beside it, and, from here,
+ * once something in it is followed. It works before the page is hydrated, too.
+ */
+export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
+  const { header } = useMessages();
+  const { paths } = useLocale().configuration;
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button type="button" className={styles['opener']} popoverTarget="account-menu">
+        <Icon name="person" />
+        <HiddenText>{header.account}</HiddenText>
+        <span className={styles['who']}>
+          <span className={styles['company']}>{customer.company}</span>
+          <span className={styles['person']}>{customer.name}</span>
+        </span>
+        <span className={styles['sign']}>
+          <Icon name="down" />
+        </span>
+      </button>
+      <div ref={menu} id="account-menu" popover="auto" className={styles['menu']}>
+        <p className={styles['whoInMenu']}>
+          <span className={styles['company']}>{customer.company}</span>
+          <span className={styles['person']}>{customer.name}</span>
+        </p>
+        <ul>
+          <li>
+            <Link to={accountPath()} onFollowed={close}>
+              {header.account}
+            </Link>
+          </li>
+          <li>
+            <Link to={quickOrderPath} onFollowed={close}>
+              {header.quickOrder}
+            </Link>
+          </li>
+          <li>
+            <Link to={ordersPath(paths)} onFollowed={close}>
+              {header.orders}
+            </Link>
+          </li>
+          <li>
+            <Link to={accountPath('lists')} onFollowed={close}>
+              {header.lists}
+            </Link>
+          </li>
+          <li>
+            <Link to={favouritesPath} onFollowed={close}>
+              {header.favourites}
+            </Link>
+          </li>
+          <li>
+            <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" onClick={onSignOut}>
+              {header.signOut}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Basket } from '../../domain/basket/basket.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './site-header.module.css';
+
+export interface BasketTotalProps {
+  readonly basket: Pick<Basket, 'netTotal' | 'currency'>;
+  readonly lineCount: number;
+  /** Whether changes wait for the connection, so that the gateway has not said yet what it costs with them. */
+  readonly isUnsaved?: boolean;
+}
+
+/** How many lines the basket has and what they cost before tax, as the lists say it, beside its drawing in the header. */
+export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTotalProps) {
+  const { header } = useMessages();
+  const { priceLocale } = useLocale();
+  const netTotal = lineCount === 0 ? '0' : basket.netTotal;
+  return (
+    <>
+      {lineCount > 0 && (
+        <span className={styles['badge']} data-unsaved={isUnsaved} aria-hidden="true">
+          {lineCount}
+        </span>
+      )}
+      <HiddenText>
+        {[header.basketLines(lineCount), ...(isUnsaved ? [header.basketUnsaved] : [])].join(', ')}
+      </HiddenText>
+      <span
+        className={styles['total']}
+        data-unsaved={isUnsaved}
+        title={isUnsaved ? header.basketUnsaved : undefined}
+      >
+        {isUnsaved && <Icon name="clock" />}
+        <span>{header.basketNet(formatPrice(netTotal, basket.currency, priceLocale))}</span>
+      </span>
+    </>
+  );
+}

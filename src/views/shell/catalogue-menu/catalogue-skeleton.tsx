@@ -1,0 +1,21 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './catalogue-panel.module.css';
+
+/** The catalogue's panel in the size of what comes. */
+export function CatalogueSkeleton() {
+  return (
+    <div className={styles['columns']}>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
+        <div key={key} className={styles['group']}>
+          <div className={styles['department']}>
+            <Skeleton shape="thumbnail" />
+            <Skeleton shape="medium" />
+          </div>
+          <Skeleton shape="short" />
+          <Skeleton shape="short" />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </div>
+  );
+}

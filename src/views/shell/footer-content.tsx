@@ -1,0 +1,106 @@
+import type { SiteLinkGroup } from '../../domain/content/site-content.ts';
+import type { Language } from '../../domain/locale/language.ts';
+import { linkTarget } from '../../domain/links/link-target.ts';
+import { useLocale } from '../locale-context.tsx';
+import { footerTexts } from '../../messages/shell/footer.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { TargetLink } from '../ui/target-link.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Mark } from './mark.tsx';
+import styles from './footer-content.module.css';
+
+export interface FooterContentProps {
+  /** What the catalogue puts there. */
+  readonly groups: readonly SiteLinkGroup[];
+  readonly onLanguageChosen: (language: Language) => void;
+  readonly onProblemReported: () => void;
+}
+
+/** How to reach people, for whom the shop is and on which terms, where the catalogue leads, and how to report a problem: a letter, and a file of what happened (MA-4). */
+export function FooterContent({ groups, onLanguageChosen, onProblemReported }: FooterContentProps) {
+  const { shop } = useMessages();
+  const footer = useTexts(footerTexts);
+  const { service, legal, features } = useLocale().configuration;
+  const { phone, email } = service;
+  const links = [
+    { label: footer.imprint, target: linkTarget(legal.imprint) },
+    { label: footer.terms, target: linkTarget(legal.terms) },
+    { label: footer.privacy, target: linkTarget(legal.privacy) },
+  ].filter(({ target }) => target.kind !== 'none');
+
+  return (
+    <div className={styles['content']}>
+      <div className={styles['block']} data-wide="">
+        <p className={styles['shop']}>
+          <Mark />
+          <span>{shop}</span>
+        </p>
+        <p className={styles['quiet']}>{`${footer.audience} ${footer.prices}`}</p>
+        <div className={styles['languages']}>
+          <LanguageChoice onChosen={onLanguageChosen} />
+        </div>
+      </div>
+      <address className={styles['block']} data-wide="">
+        <p className={styles['title']}>{footer.contact}</p>
+        {phone !== '' && (
+          <a className={styles['link']} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a className={styles['link']} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        <p className={styles['quiet']}>{footer.service}</p>
+      </address>
+      {groups.map((group) => (
+        <ul key={group.text} className={styles['block']}>
+          {group.text !== '' && <li className={styles['title']}>{group.text}</li>}
+          {group.links.map(({ text, target }) => (
+            <li key={text}>
+              <TargetLink className={styles['link']} target={target}>
+                {text}
+              </TargetLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <ul className={styles['block']}>
+        <li className={styles['title']}>{footer.shop}</li>
+        {links.map(({ label, target }) => (
+          <li key={label}>
+            <TargetLink className={styles['link']} target={target}>
+              {label}
+            </TargetLink>
+          </li>
+        ))}
+        {email !== '' && (
+          <li>
+            <a
+              className={styles['link']}
+              href={`mailto:${email}?subject=${encodeURIComponent(footer.reportSubject)}&body=${encodeURIComponent(footer.reportBody)}`}
+              onClick={onProblemReported}
+            >
+              {footer.reportProblem}
+            </a>
+          </li>
+        )}
+        {features.behaviour && (
+          <li>
+            <a className={styles['link']} href="/behaviour/">
+              {footer.behaviour}
+            </a>
+          </li>
+        )}
+        {features.inspector && (
+          <li>
+            <a className={styles['link']} href="/inspector">
+              {footer.inspector}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

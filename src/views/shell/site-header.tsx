@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Link } from '../ui/link.tsx';
+import type { SiteLink } from '../../domain/content/site-content.ts';
+import type { Language } from '../../domain/locale/language.ts';
+import type { Session } from '../../domain/session/session.ts';
+import { accountPath, quickOrderPath } from '../../domain/routes/route.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TargetLink } from '../ui/target-link.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Mark } from './mark.tsx';
+import styles from './site-header.module.css';
+
+export interface SiteHeaderProps {
+  readonly session: Session;
+  /** What is in the basket; nothing while it is unknown, and for visitors who are not signed in. */
+  readonly basketSummary: ReactNode;
+  readonly isBasketLoading: boolean;
+  /** The search field with what is below it. */
+  readonly search: ReactNode;
+  /** The catalogue's button with its panel. */
+  readonly catalogue: ReactNode;
+  /** Where the catalogue leads to from every page. */
+  readonly navigation: readonly SiteLink[];
+  readonly signInHref: string;
+  readonly onLanguageChosen: (language: Language) => void;
+  readonly onSignOut: () => void;
+}
+
+/** The shop's head: service, language and account in a thin bar; catalogue, search and basket in one that stays. */
+export function SiteHeader({
+  session,
+  basketSummary,
+  isBasketLoading,
+  search,
+  catalogue,
+  navigation,
+  signInHref,
+  onLanguageChosen,
+  onSignOut,
+}: SiteHeaderProps) {
+  const { header, shop } = useMessages();
+  const { configuration } = useLocale();
+  const { phone } = configuration.service;
+
+  return (
+    <header className={styles['header']}>
+      <div className={styles['thin']}>
+        {phone !== '' && (
+          <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            <span className={styles['wide']}>{header.service}</span>{' '}
+            <span className={styles['number']}>{phone}</span>
+          </a>
+        )}
+        {session.kind === 'signedIn' && (
+          <Link className={styles['company']} to={accountPath()}>
+            {session.customer.company}
+          </Link>
+        )}
+        {navigation.length > 0 && (
+          <nav className={styles['navigation']} aria-label={header.navigation}>
+            <ul>
+              {navigation.map(({ text, target }) => (
+                <li key={text}>
+                  <TargetLink target={target}>{text}</TargetLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <LanguageChoice onChosen={onLanguageChosen} />
+        {session.kind === 'anonymous' ? (
+          <Link className={styles['thinLink']} to={signInHref}>
+            {header.signIn}
+          </Link>
+        ) : (
+          <Link className={styles['thinLink']} data-roomy="" to={quickOrderPath}>
+            {header.quickOrder}
+          </Link>
+        )}
+      </div>
+
+      <div className={styles['bar']}>
+        <Link className={styles['home']} to="/" aria-label={header.homeLink}>
+          <Mark />
+          <span className={styles['name']}>{shop}</span>
+        </Link>
+        <div className={styles['catalogue']}>{catalogue}</div>
+        {search}
+        {session.kind === 'signedIn' ? (
+          <AccountMenu customer={session.customer} onSignOut={onSignOut} />
+        ) : (
+          <Link className={styles['entry']} to={signInHref}>
+            <Icon name="person" />
+            <span className={styles['wide']}>{header.signIn}</span>
+          </Link>
+        )}
+        <Link className={styles['entry']} to="/basket" aria-busy={isBasketLoading}>
+          <span className={styles['basketIcon']}>
+            <Icon name="basket" />
+          </span>
+          <span className={styles['basketText']}>
+            <span className={styles['wide']}>{header.basket}</span>
+            {basketSummary}
+          </span>
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Pricing } from '../../domain/pricing/pricing.ts';
+import { Price, type PriceProps } from '../ui/price.tsx';
+
+export interface LowestPriceProps extends Pick<PriceProps, 'size'> {
+  readonly pricing: Pick<Pricing, 'fromPrice' | 'currency' | 'quantity' | 'unitText'>;
+}
+
+/** From which price on a product with variants is sold, such as from €4.20 per piece; nothing where the gateway sends none (PR-1, TI-2). */
+export function LowestPrice({
+  pricing: { fromPrice = null, currency, quantity, unitText },
+  size,
+}: LowestPriceProps) {
+  if (fromPrice === null) return null;
+  return (
+    <Price
+      amount={fromPrice}
+      currency={currency}
+      per={quantity}
+      unitText={unitText}
+      isLowest
+      {...(size && { size })}
+    />
+  );
+}

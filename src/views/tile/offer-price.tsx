@@ -1,0 +1,35 @@
+import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
+import { offerSaving } from '../../domain/pricing/offer-saving.ts';
+import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import { dayText } from '../../messages/shell/dates.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import styles from './offer-price.module.css';
+
+export interface OfferPriceProps {
+  readonly product: CustomerProduct;
+  /** What the quantity ordered costs. */
+  readonly quote: PriceQuote;
+}
+
+/** Of an offer: the price without it, struck, what it saves, and until when (TI-2). */
+export function OfferPrice({ product, quote }: OfferPriceProps) {
+  const { price: texts } = useMessages();
+  const { language, priceLocale } = useLocale();
+  const saving = offerSaving(product.pricing, quote);
+  if (!saving) return null;
+  return (
+    <span className={styles['offer']}>
+      <HiddenText>{texts.regular}</HiddenText>
+      <s>{formatPrice(saving.regularPrice, quote.currency, priceLocale)}</s>{' '}
+      {saving.percent > 0 && (
+        <span className={styles['saving']}>
+          {texts.saving(formatQuantity(String(saving.percent), priceLocale))}
+        </span>
+      )}{' '}
+      {saving.endsOn !== '' && <span>{texts.until(dayText(saving.endsOn, language))}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CategoryPromotion } from '../../../domain/home/category-promotion.ts';
+import { TargetLink } from '../../ui/target-link.tsx';
+import styles from './promotion-banner.module.css';
+
+export interface PromotionBannerProps {
+  readonly promotion: CategoryPromotion;
+}
+
+/**
+ * What a category promotes: words and an image beside them, above them on a phone, one link. Its height is there before
+ * the image is, and the words are read once (LS-8).
+ */
+export function PromotionBanner({ promotion }: PromotionBannerProps) {
+  const { imageSrc, imageAlt, target } = promotion;
+  return (
+    <TargetLink className={styles['banner']} target={target}>
+      <img className={styles['image']} src={imageSrc} alt="" width={1200} height={360} fetchPriority="high" />
+      <span className={styles['words']}>{imageAlt}</span>
+    </TargetLink>
+  );
+}

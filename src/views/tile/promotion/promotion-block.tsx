@@ -1,0 +1,76 @@
+import { useId, useMemo } from 'react';
+import type { Product } from '../../../domain/product/product.ts';
+import { promotionBlock, type PromotionBlock as Promotion } from '../../../domain/home/promotion-block.ts';
+import { promotionRow } from '../../../domain/home/promotion-row.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TargetLink } from '../../ui/target-link.tsx';
+import { PromotionRowView } from './promotion-row.tsx';
+import styles from './promotion-block.module.css';
+
+export interface PromotionBlockProps {
+  readonly product: Pick<Product, 'productId' | 'properties'>;
+  /** The product on whose page it stands, which is not among those it brings along; empty elsewhere. */
+  readonly without?: string;
+}
+
+/** A promotion in the full width among the products, with those that it brings along; nothing for any other product (LS-3, CT-5). */
+export function PromotionBlock(props: PromotionBlockProps) {
+  const promotion = promotionBlock(props.product);
+  if (promotion === null) return null;
+  return (
+    <div>
+      <PromotionBanner promotion={promotion} />
+      <PromotedProducts {...props} />
+    </div>
+  );
+}
+
+/** The products that a promotion brings along, without its banner: for its own page. Nothing for any other product (LS-3, CT-5). */
+export function PromotedProducts({ product, without = '' }: PromotionBlockProps) {
+  const row = useMemo(() => promotionRow(product, without), [product, without]);
+  return row && <PromotionRowView row={row} promotion={promotionBlock(product)?.title ?? ''} />;
+}
+
+function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
+  const titleId = useId();
+  const { title, subtitle, imageSrc, backgroundSrc, tags, buttonText, target, specialOfferId } = promotion;
+  return (
+    <section className={styles['block']} aria-labelledby={titleId} data-offer={specialOfferId}>
+      {backgroundSrc !== '' && (
+        <img className={styles['background']} src={backgroundSrc} alt="" loading="lazy" decoding="async" />
+      )}
+      <div className={styles['words']}>
+        {tags.length > 0 && (
+          <ul className={styles['tags']}>
+            {tags.map((tag) => (
+              <li key={tag} className={styles['tag']}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        {subtitle !== '' && <p className={styles['subtitle']}>{subtitle}</p>}
+        {buttonText !== '' && target.kind !== 'none' && (
+          <TargetLink className={styles['button']} target={target}>
+            <span>{buttonText}</span>
+            <Icon name="right" />
+          </TargetLink>
+        )}
+      </div>
+      {imageSrc !== '' && (
+        <img
+          className={styles['image']}
+          src={imageSrc}
+          alt=""
+          width={600}
+          height={180}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </section>
+  );
+}

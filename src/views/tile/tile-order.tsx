@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import { shownCheck } from '../../domain/tile/product-order.ts';
+import { unitOf } from '../../domain/units/convert-quantity.ts';
+import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
+import { useMessages } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { QuantityStepper } from '../ui/quantity/quantity-stepper.tsx';
+import type { ShownOrderLine } from './use-order-line.ts';
+import styles from './tile-order.module.css';
+
+export interface TileOrderingProps extends ShownOrderLine {
+  readonly product: CustomerProduct;
+  /** Why it cannot be ordered; `null` when it can. */
+  readonly obstacle: OrderObstacle | null;
+  /** What the customer does with the quantity, the unit and the button. */
+  readonly onOrder: (event: OrderLineEvent) => void;
+  /** Enter in the field; it adds where nothing else is said. */
+  readonly onEntered?: () => void;
+}
+
+/** Quantity, unit and the button that orders, in one piece; or why the product cannot be ordered (TI-2, TI-6, TI-7, PR-4). */
+export function TileOrdering(props: TileOrderingProps) {
+  const { product, order, obstacle, hasQuantityError, isAdding, onOrder } = props;
+  const { product: texts, tiles } = useMessages();
+  const id = useId();
+  if (obstacle !== null) {
+    return (
+      <div className={styles['blocked']}>
+        <Button variant="primary" why={tiles.obstacles[obstacle]}>
+          <Icon name="basket" />
+          <span>{texts.addToBasket}</span>
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles['order']}>
+      <QuantityStepper
+        id={id}
+        productName={product.productName}
+        density="compact"
+        value={order.quantityText}
+        rules={order.rules}
+        check={shownCheck(order, hasQuantityError)}
+        unit={unitOf(product.salesMaterial, order.unit)}
+        isDisabled={isAdding}
+        unitChoice={<UnitChoice {...props} />}
+        action={<AddButton {...props} />}
+        onChanged={(text) => onOrder({ type: 'quantity.changed', text })}
+        onCommitted={() => onOrder({ type: 'quantity.committed' })}
+        onStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
+        onEntered={props.onEntered ?? (() => onOrder({ type: 'add.requested' }))}
+      />
+    </div>
+  );
+}
+
+function UnitChoice({ product, order, isAdding, onOrder }: TileOrderingProps) {
+  const { tiles } = useMessages();
+  const { unitsOfMeasure } = product.salesMaterial;
+  const { unitText } = unitOf(product.salesMaterial, order.unit);
+  if (unitsOfMeasure.length < 2) return <span className={styles['only']}>{unitText}</span>;
+  return (
+    <select
+      className={styles['unit']}
+      aria-label={tiles.unitOf(product.productName)}
+      aria-disabled={isAdding}
+      value={order.unit}
+      onChange={(event) => onOrder({ type: 'unit.chosen', unit: event.target.value })}
+    >
+      {unitsOfMeasure.map((each) => (
+        <option key={each.unit} value={each.unit}>
+          {each.unitText || each.unit}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function AddButton({ product, isAdding, isAdded, onOrder }: TileOrderingProps) {
+  const { tiles } = useMessages();
+  const name = isAdding ? tiles.adding(product.productName) : tiles.add(product.productName);
+  return (
+    <button
+      type="button"
+      className={styles['add']}
+      aria-label={isAdded ? tiles.added : name}
+      aria-busy={isAdding}
+      aria-disabled={isAdding}
+      data-added={isAdded}
+      onClick={() => onOrder({ type: 'add.requested' })}
+    >
+      {!isAdding && <Icon name={isAdded ? 'check' : 'basket'} />}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import type { PriceQuote } from '../../domain/pricing/quote-price.ts';
+import { Price } from '../ui/price.tsx';
+import { LowestPrice } from './lowest-price.tsx';
+import { OfferPrice } from './offer-price.tsx';
+import { ScaleHint } from './scale-hint.tsx';
+
+export interface TilePriceProps {
+  readonly product: CustomerProduct;
+  /** What the quantity ordered costs. */
+  readonly quote: PriceQuote;
+  /** The unit it is ordered in; by default the sales unit. */
+  readonly unit?: string;
+}
+
+/**
+ * The price of the quantity as it stands, with what it is for and when it gets better; where a variant is to be chosen first,
+ * the lowest of theirs (TI-2, TI-7, PR-1).
+ */
+export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfMeasure }: TilePriceProps) {
+  if (product.salesMaterial.isConfigurable) return <LowestPrice pricing={product.pricing} />;
+  return (
+    <>
+      <Price amount={quote.price} currency={quote.currency} per={quote.per} unitText={quote.unitText} />
+      <OfferPrice product={product} quote={quote} />
+      <ScaleHint product={product} quote={quote} unit={unit} />
+    </>
+  );
+}

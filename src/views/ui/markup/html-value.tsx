@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { plainText } from '../../../domain/property/plain-text.ts';
+import { useIsInBrowser } from '../../use-is-in-browser.ts';
+
+/** Without the sanitiser, or until it is there, a value is what it says without its markup. */
+const Sanitised = lazy(() =>
+  import('./sanitised-html.tsx')
+    .then(({ SanitisedHtml }) => ({ default: SanitisedHtml }))
+    .catch(() => ({ default: Plain })),
+);
+
+export interface HtmlValueProps {
+  readonly value: string;
+  /** `H`: the value may hold markup. */
+  readonly textType: 'P' | 'H';
+}
+
+/**
+ * A value of the catalogue. Its markup is shown as far as the sanitiser allows it, which is loaded with the first value
+ * that has any, be it a character written as `&Oslash;` (TI-3).
+ */
+export function HtmlValue({ value, textType }: HtmlValueProps) {
+  if (textType === 'P' || !/[<&]/.test(value)) return <span>{plainText(value, textType)}</span>;
+  return <Markup html={value} />;
+}
+
+/** The sanitiser needs a browser's parser. */
+function Markup({ html }: { readonly html: string }) {
+  if (!useIsInBrowser()) return <Plain html={html} />;
+  return (
+    <Suspense fallback={<Plain html={html} />}>
+      <Sanitised html={html} />
+    </Suspense>
+  );
+}
+
+function Plain({ html }: { readonly html: string }) {
+  return <span>{plainText(html, 'H')}</span>;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages-context.tsx';
+import styles from './long-text.module.css';
+
+export interface LongTextProps {
+  /** How many characters it has, and how many are shown in full whatever their number. */
+  readonly length: number;
+  readonly longest: number;
+  readonly children: ReactNode;
+}
+
+/** A text that may be of any length: a very long one shows its beginning, and the rest on demand. */
+export function LongText({ length, longest, children }: LongTextProps) {
+  return length <= longest ? children : <Clamped>{children}</Clamped>;
+}
+
+function Clamped({ children }: Pick<LongTextProps, 'children'>) {
+  const { showAll } = useMessages();
+  return (
+    <div className={styles['long']}>
+      <div>{children}</div>
+      <details className={styles['all']}>
+        <summary>{showAll}</summary>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { LongText } from './markup/long-text.tsx';
+import styles from './page-heading.module.css';
+
+const longestTitle = 250;
+
+export interface PageHeadingProps {
+  readonly title: string;
+  /** How many there are, written out. */
+  readonly count?: string | null;
+}
+
+/** The page's one `h1`. It takes the focus when what had it goes (`focusHeading`). */
+export function PageHeading({ title, count = null }: PageHeadingProps) {
+  return (
+    <div className={styles['heading']}>
+      <LongText length={title.length} longest={longestTitle}>
+        <h1 id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+      </LongText>
+      {count !== null && <p className={styles['count']}>{count}</p>}
+    </div>
+  );
+}

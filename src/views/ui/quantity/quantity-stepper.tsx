@@ -1,0 +1,179 @@
+import { useState, type ReactNode } from 'react';
+import { compareDecimals, parseDecimal } from '../../../domain/decimal/decimal.ts';
+import type { QuantityCheck, QuantityRules } from '../../../domain/quantity/order-quantity.ts';
+import { writtenQuantity } from '../../../domain/quantity/typed-quantity.ts';
+import { unitTextOf, type UnitTexts } from '../../../domain/units/unit-of-measure.ts';
+import type { Messages } from '../../../messages/messages.ts';
+import { useLocale } from '../../locale-context.tsx';
+import { useMessages } from '../../messages-context.tsx';
+import { HiddenText } from '../hidden-text.tsx';
+import { Icon } from '../icon.tsx';
+import { complaintText } from './quantity-complaint.ts';
+import styles from './quantity-stepper.module.css';
+
+const stepsOfAPage = 10;
+
+export interface QuantityStepperProps {
+  readonly id: string;
+  readonly productName: string;
+  /** The text as typed. */
+  readonly value: string;
+  readonly rules: QuantityRules;
+  readonly check: QuantityCheck;
+  readonly unit: UnitTexts;
+  readonly isDisabled?: boolean;
+  /** In a row of many the label is only read out, the rule is short, and a complaint floats above what is below it. */
+  readonly density?: 'roomy' | 'compact';
+  /** What is done with the quantity, joined to its field. */
+  readonly action?: ReactNode;
+  /** Its unit, or the choice of it: a segment of the field, beside the rule. */
+  readonly unitChoice?: ReactNode;
+  readonly onChanged: (text: string) => void;
+  readonly onCommitted: () => void;
+  readonly onStepped: (direction: 1 | -1) => void;
+  /** Enter in the field; without it, Enter commits like leaving. */
+  readonly onEntered?: () => void;
+}
+
+/**
+ * A quantity that the customer types or steps. The rule stands beneath it before anything is wrong, and what to type instead once it
+ * is (PR-4). What was typed stays as it was typed; every other quantity has the decimal sign of the language (CF-4). The
+ * wheel changes nothing.
+ */
+export function QuantityStepper({
+  id,
+  productName,
+  value,
+  rules,
+  check,
+  unit,
+  isDisabled = false,
+  density = 'roomy',
+  action = null,
+  unitChoice = null,
+  onChanged,
+  onCommitted,
+  onStepped,
+  onEntered = onCommitted,
+}: QuantityStepperProps) {
+  const messages = useMessages();
+  const { priceLocale } = useLocale();
+  const [typed, setTyped] = useState('');
+  const text = value === typed || check.kind !== 'valid' ? value : writtenQuantity(value, priceLocale);
+  const isAtMinimum = check.kind === 'valid' && compareDecimals(check.quantity, rules.minimum) <= 0;
+  const complaint = complaintText(check, messages, unit, priceLocale);
+  const writeRule = density === 'compact' ? shortRuleText : ruleText;
+  const rule = writeRule(rules, messages, unit, priceLocale);
+  const hint = complaint ?? rule;
+  const least = writtenQuantity(rules.minimum, priceLocale);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => onStepped(1),
+    ArrowDown: () => onStepped(-1),
+    PageUp: () => stepPage(onStepped, 1),
+    PageDown: () => stepPage(onStepped, -1),
+    Home: () => onChanged(rules.minimum),
+    Enter: onEntered,
+  };
+
+  return (
+    <div className={styles['stepper']} data-density={density}>
+      <label className={styles['label']} htmlFor={id}>
+        {density === 'compact' ? (
+          <HiddenText>{messages.tiles.quantityOf(productName)}</HiddenText>
+        ) : (
+          messages.quantity.label
+        )}
+      </label>
+      <div className={styles['unit']}>
+        <div className={styles['control']} data-invalid={complaint !== null}>
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={messages.quantity.decrease(productName)}
+            aria-controls={id}
+            aria-disabled={isAtMinimum || isDisabled}
+            title={
+              isAtMinimum ? messages.quantity.minimumOnly(least, unitTextOf(rules.minimum, unit)) : undefined
+            }
+            onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            id={id}
+            className={styles['input']}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            role="spinbutton"
+            aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
+            aria-valuemin={Number(rules.minimum)}
+            aria-valuetext={`${text} ${check.kind === 'valid' ? unitTextOf(check.quantity, unit) : unit.unitText}`}
+            aria-invalid={complaint !== null}
+            aria-describedby={hint === null ? undefined : `${id}-hint`}
+            value={text}
+            readOnly={isDisabled}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChanged(event.target.value);
+            }}
+            onBlur={onCommitted}
+            onKeyDown={(event) => {
+              const act = isDisabled ? undefined : keys[event.key];
+              if (!act) return;
+              event.preventDefault();
+              act();
+            }}
+          />
+          <button
+            type="button"
+            className={styles['step']}
+            aria-label={messages.quantity.increase(productName)}
+            aria-controls={id}
+            aria-disabled={isDisabled}
+            onClick={() => !isDisabled && onStepped(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+        {action}
+      </div>
+      <div className={styles['foot']}>
+        {unitChoice}
+        <p id={`${id}-hint`} className={styles['hint']} data-invalid={complaint !== null} aria-live="polite">
+          {hint}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function stepPage(onStepped: (direction: 1 | -1) => void, direction: 1 | -1): void {
+  for (let step = 0; step < stepsOfAPage; step += 1) onStepped(direction);
+}
+
+function ruleText(
+  { minimum, step }: QuantityRules,
+  { quantity }: Messages,
+  unit: UnitTexts,
+  locale: string,
+): string | null {
+  const least = writtenQuantity(minimum, locale);
+  if (compareDecimals(step, '1') !== 0) {
+    return quantity.rule(least, writtenQuantity(step, locale), unitTextOf(step, unit));
+  }
+  return compareDecimals(minimum, '1') === 0 ? null : quantity.minimumOnly(least, unitTextOf(minimum, unit));
+}
+
+/** What may be ordered, as short as it can be said; nothing where anything from 1 on may be. */
+function shortRuleText(
+  { minimum, step }: QuantityRules,
+  { tiles }: Messages,
+  _unit: UnitTexts,
+  locale: string,
+): string | null {
+  const least = writtenQuantity(minimum, locale);
+  if (compareDecimals(step, '1') !== 0) return tiles.rule(least, writtenQuantity(step, locale));
+  return compareDecimals(minimum, '1') === 0 ? null : tiles.minimum(least);
+}

@@ -1,0 +1,33 @@
+import type { StockAvailability } from '../../domain/tile/stock-availability.ts';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from './hidden-text.tsx';
+import { Icon } from './icon.tsx';
+import styles from './stock-mark.module.css';
+
+const icons = { IN_STOCK: 'check', AVAILABLE_TO_ORDER: 'clock', OUT_OF_STOCK: 'cross' } as const;
+
+export interface StockMarkProps {
+  readonly availability: StockAvailability;
+  /** Working days until it is sent where it is not in stock; 0 where that is unknown. */
+  readonly leadTimeDays?: number | undefined;
+}
+
+/** Whether a product is there: a sign, a colour and a word; and when, where it is not (TI-4). */
+export function StockMark({ availability, leadTimeDays = 0 }: StockMarkProps) {
+  const { stock } = useMessages();
+  const hasLeadTime = leadTimeDays > 0 && availability !== 'IN_STOCK';
+  return (
+    <span className={styles['mark']} data-availability={availability}>
+      <Icon name={icons[availability]} />
+      <span>
+        <span className={styles['word']}>{stock[availability]}</span>
+        {hasLeadTime && (
+          <>
+            <HiddenText>, </HiddenText>
+            <span className={styles['lead']}>{stock.leadTime(leadTimeDays)}</span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { memo, useId } from 'react';
+import type { MatrixCell, MatrixPress } from '../../domain/variants/matrix-moves.ts';
+import { cellStatus, typedIn } from '../../domain/variants/matrix-order.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import { stockAvailability } from '../../domain/tile/stock-availability.ts';
+import { isManyCells } from '../../domain/quick-order/table-cells.ts';
+import { unitOf } from '../../domain/units/convert-quantity.ts';
+import type { VariantMatrixActorRef } from '../../machines/variants/variant-matrix.machine.ts';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages } from '../messages-context.tsx';
+import { HiddenText } from '../ui/hidden-text.tsx';
+import { complaintText } from '../ui/quantity/quantity-complaint.ts';
+import styles from './variant-matrix.module.css';
+
+export interface MatrixCellFieldProps extends MatrixCell {
+  readonly actorRef: VariantMatrixActorRef;
+  readonly product: CustomerProduct;
+  /** What the quantity is of. */
+  readonly label: string;
+  /** Whether nothing can be typed for now. */
+  readonly isLocked: boolean;
+  /** Says whether the press led to another cell. */
+  readonly onPressed: (cell: MatrixCell, press: MatrixPress) => boolean;
+}
+
+/** The quantity of one variant, with its price and whether it is there; a variant that cannot be ordered says why (PD-9, PR-4). */
+export const MatrixCellField = memo(function MatrixCellField({
+  actorRef,
+  product,
+  row,
+  column,
+  label,
+  isLocked,
+  onPressed,
+}: MatrixCellFieldProps) {
+  const messages = useMessages();
+  const { priceLocale } = useLocale();
+  const complaintId = useId();
+  const text = useSelector(actorRef, ({ context }) => typedIn(context.typed, product));
+  const isTold = useSelector(
+    actorRef,
+    ({ context: { isTold: isActiveTold, activeId } }) => isActiveTold || activeId !== product.productId,
+  );
+  const { productId, pricing, salesMaterial } = product;
+  const status = cellStatus(product, text);
+  const availability = stockAvailability(salesMaterial.availabilityLevel);
+
+  if (status.kind === 'blocked') {
+    return (
+      <span className={styles['none']} title={messages.product.obstacles[status.obstacle]}>
+        <HiddenText>{messages.product.obstacles[status.obstacle]}</HiddenText>
+        <span>–</span>
+      </span>
+    );
+  }
+  const complaint =
+    status.kind === 'wrong' && isTold
+      ? complaintText(
+          status.order.check,
+          messages,
+          unitOf(salesMaterial, salesMaterial.unitOfMeasure),
+          priceLocale,
+        )
+      : null;
+  return (
+    <>
+      <input
+        className={styles['field']}
+        data-cell={`${row}-${column}`}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={complaint !== null}
+        aria-describedby={complaint === null ? undefined : complaintId}
+        title={complaint ?? undefined}
+        value={text}
+        readOnly={isLocked}
+        onFocus={() => actorRef.send({ type: 'cell.entered', productId })}
+        onChange={({ target }) => actorRef.send({ type: 'cell.typed', productId, text: target.value })}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          if (!isManyCells(pasted)) return;
+          event.preventDefault();
+          actorRef.send({ type: 'cells.pasted', start: { row, column }, text: pasted });
+        }}
+        onKeyDown={(event) => {
+          const { key, shiftKey: isShift, ctrlKey, metaKey } = event;
+          const isMoved = onPressed({ row, column }, { key, isShift, isControl: ctrlKey || metaKey });
+          if (isMoved || key === 'Enter') event.preventDefault();
+        }}
+      />
+      <span className={styles['price']} data-availability={availability}>
+        <HiddenText>{`${messages.stock[availability]} `}</HiddenText>
+        {pricing.price !== null && pricing.quantity === '1' && (
+          <span>{formatPrice(pricing.price, pricing.currency, priceLocale)}</span>
+        )}
+      </span>
+      {complaint !== null && <HiddenText id={complaintId}>{complaint}</HiddenText>}
+    </>
+  );
+});

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { isMatrixPossible } from '../../domain/variants/variant-matrix.ts';
+import { orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
+import type { ProductPageActorRef } from '../../machines/product/product-page.machine.ts';
+import { variantTexts } from '../../messages/variants/variants.ts';
+import { useTexts } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { PartFailed } from '../ui/lazy/part-failed.tsx';
+
+const matrix = lazyPart(
+  () => import('./variant-matrix-view.tsx').then(({ VariantMatrixView }) => VariantMatrixView),
+  ({ actorRef, isBroken, onRetry }) => (
+    <PartFailed
+      isBroken={isBroken}
+      onRetry={onRetry}
+      onClosed={() => actorRef.send({ type: 'matrix.closed' })}
+    />
+  ),
+);
+
+export interface MatrixPartProps {
+  readonly actorRef: ProductPageActorRef;
+}
+
+/** Shows the matrix of the variants, and puts it away; nothing where they make none (PD-9). */
+export function MatrixButton({ actorRef, detail }: MatrixPartProps & { readonly detail: ProductDetail }) {
+  const { orderSeveral } = useTexts(variantTexts);
+  const matrixRef = useSelector(actorRef, ({ children }) => children.variantMatrix);
+  const isBusy = useSelector(matrixRef, (snapshot) => snapshot?.matches('loading') ?? false);
+  const isShown = useSelector(matrixRef, (snapshot) => snapshot?.hasTag('shown') ?? false);
+  const isForCustomer = orderedProduct(detail).audience === 'customer';
+  if (!matrixRef || !isForCustomer || !detail.variants || !isMatrixPossible(detail.variants)) return null;
+  return (
+    <Button
+      isBusy={isBusy}
+      isExpanded={isShown}
+      onPressed={() => {
+        matrix.preload();
+        matrixRef.send({ type: isShown ? 'matrix.closed' : 'matrix.requested' });
+      }}
+    >
+      {orderSeveral}
+    </Button>
+  );
+}
+
+/** The matrix itself, once its variants are there. */
+export function MatrixSection({ actorRef, productName }: MatrixPartProps & { readonly productName: string }) {
+  const matrixRef = useSelector(actorRef, ({ children }) => children.variantMatrix);
+  const isShown = useSelector(matrixRef, (snapshot) => snapshot?.hasTag('shown') ?? false);
+  return matrixRef && isShown && <matrix.Part actorRef={matrixRef} productName={productName} />;
+}

@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { rangeAttributes } from '../../domain/variants/range-attributes.ts';
+import { wantedVariants } from '../../domain/variants/range-order.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { productLink } from '../../domain/product/product-link.ts';
+import { signInPath } from '../../domain/routes/route.ts';
+import type { VariantsPopupActorRef } from '../../machines/variants/variants-popup.machine.ts';
+import { rangeTexts } from '../../messages/variants/range.ts';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { HtmlValue } from '../ui/markup/html-value.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useStorefront } from '../storefront-context.tsx';
+import { LineOutcomes } from './line-outcomes.tsx';
+import { RangeRow } from './range-row.tsx';
+import { RangeTable } from './range-table.tsx';
+import styles from './range-dialog.module.css';
+
+/** As many as the gateway returns of a range. */
+const mostVariants = 500;
+
+export interface RangeDialogProps {
+  readonly actorRef: VariantsPopupActorRef;
+}
+
+/** The range of a configurable product above the page: its variants, several of which are ordered in one go (VP-1, VP-3). */
+export function RangeDialog({ actorRef }: RangeDialogProps) {
+  const { close } = useMessages();
+  const texts = useTexts(rangeTexts);
+  const productName = useSelector(actorRef, ({ context }) => context.productName);
+  const range = useSelector(actorRef, ({ context }) => context.range);
+  const isForCustomer = range.some(({ audience }) => audience === 'customer');
+  const cancel = useCallback(() => actorRef.send({ type: 'popup.cancelled' }), [actorRef]);
+
+  return (
+    <ChoiceDialog
+      title={productName}
+      shape="table"
+      action={
+        <Button variant="quiet" onPressed={cancel}>
+          {close}
+        </Button>
+      }
+      foot={isForCustomer ? <Ordering actorRef={actorRef} /> : <Invitation />}
+      onCancelled={cancel}
+    >
+      {range.length === 0 ? (
+        <p className={styles['facts']}>{texts.empty}</p>
+      ) : (
+        <Variants actorRef={actorRef} title={texts.table(productName)} isForCustomer={isForCustomer} />
+      )}
+    </ChoiceDialog>
+  );
+}
+
+interface VariantsProps extends RangeDialogProps {
+  readonly title: string;
+  readonly isForCustomer: boolean;
+}
+
+function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
+  const texts = useTexts(rangeTexts);
+  const { configuration } = useLocale();
+  const { storefront } = useStorefront();
+  const range = useSelector(actorRef, ({ context }) => context.range);
+  const currentPath = useSelector(storefront, ({ context: { location } }) =>
+    location.route.kind === 'product' ? location.route.currentPath : `${location.path}${location.search}`,
+  );
+  const attributes = useMemo(() => rangeAttributes(range, isForCustomer ? 2 : 4), [range, isForCustomer]);
+  const row = useCallback(
+    (product: Product) => (
+      <RangeRow
+        key={product.productId}
+        actorRef={actorRef}
+        product={product}
+        attributes={attributes}
+        to={productLink(configuration.paths, product, currentPath || undefined)}
+      />
+    ),
+    [actorRef, attributes, configuration, currentPath],
+  );
+  return (
+    <>
+      <p className={styles['facts']}>
+        <span>{range.length < mostVariants ? texts.count(range.length) : texts.firstOnly(range.length)}</span>
+        {attributes.shared.map(({ label, value, textType }) => (
+          <span key={label}>
+            <span>{label}</span>{' '}
+            <span className={styles['value']}>
+              <HtmlValue value={value} textType={textType} />
+            </span>
+          </span>
+        ))}
+      </p>
+      <RangeTable title={title} range={range} columns={attributes.columns} isForCustomer={isForCustomer}>
+        {row}
+      </RangeTable>
+    </>
+  );
+}
+
+/** What came of the lines, and the button that adds them all (BA-1). */
+function Ordering({ actorRef }: RangeDialogProps) {
+  const texts = useTexts(rangeTexts);
+  const outcomes = useSelector(actorRef, ({ context }) => context.outcomes);
+  const isAdding = useSelector(actorRef, (snapshot) => snapshot.hasTag('adding'));
+  const canAdd = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'lines.requested' }));
+  const wanted = useSelector(
+    actorRef,
+    ({ context: { range, typed } }) => wantedVariants(range, typed).length,
+  );
+  return (
+    <>
+      <LineOutcomes outcomes={outcomes} />
+      <div className={styles['add']}>
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isAdding}
+          why={canAdd || isAdding || outcomes.length > 0 ? null : texts.nothingTyped}
+          onPressed={() => actorRef.send({ type: 'lines.requested' })}
+        >
+          <Icon name="basket" />
+          <span>{isAdding ? texts.adding : texts.add(wanted)}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A visitor is shown the way to prices and stock (PD-2). */
+function Invitation() {
+  const { header } = useMessages();
+  const texts = useTexts(rangeTexts);
+  const { storefront } = useStorefront();
+  const address = useSelector(
+    storefront,
+    ({ context: { location } }) => `${location.path}${location.search}`,
+  );
+  return (
+    <div className={styles['invitation']}>
+      <p>{texts.signIn}</p>
+      <ButtonLink to={signInPath(address)} size="large">
+        <Icon name="signIn" />
+        <span>{header.signIn}</span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/shop-test.ts';
+import { scrolled, scrolledAtClick } from '../support/scrolling.ts';
+import { screens } from '../support/screens.ts';
+import { listenForComplaints } from '../support/shop-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const { name, width, height } of screens) {
+  test(`Back, Forward and a reload show a listing where it was left, ${name} (RT-7)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const complaints = listenForComplaints(page);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('row');
+    await page.goto('/search?q=bolt');
+    await expect(rows).toHaveCount(13);
+    const row = rows.nth(11);
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(row).toBeInViewport();
+
+    const left = await scrolledAtClick(page, row.getByRole('link').first());
+    expect(left).toBeGreaterThan(100);
+    await expect(page).toHaveURL(/\/p\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(rows).toHaveCount(13);
+    await expect.poll(() => scrolled(page)).toBe(left);
+
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/p\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(complaints.all).toEqual([]);
+  });
+}
+
+test('Back shows a listing where it was filtered, although the visitor did not scroll it since (RT-7)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const main = page.getByRole('main');
+  await page.goto('/search?q=bolt');
+  await main.locator('summary', { hasText: 'Thread' }).click();
+  const choice = main.getByRole('checkbox').nth(1);
+  await expect(main.getByRole('row')).toHaveCount(13);
+  await choice.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(choice).toBeInViewport();
+  const left = await scrolledAtClick(page, choice);
+  expect(left).toBeGreaterThan(50);
+  await expect(choice).toBeChecked();
+  await expect(page).toHaveURL(/filter=/);
+  await expect.poll(() => scrolled(page)).toBe(left);
+
+  await main
+    .getByRole('row')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/p\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+
+  await expect(page).toHaveURL(/filter=/);
+  await expect.poll(() => scrolled(page)).toBe(left);
+});
+
+test('a product leads back to the list it was found in, with its filters and page (RT-3)', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const list = '/c/bolts?filter=thread%7EM8&page=2';
+  await page.goto(list);
+  await main.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await main.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(list);
+  await page.goto('/p/110-0005');
+  await expect(main.getByRole('navigation', { name: 'You are here' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
+});
+
+test('a link to the page that is open leads to its beginning, and Back to where the visitor came from (RT-7)', async ({
+  page,
+}) => {
+  const home = page.getByRole('link', { name: 'Statefront, home page' });
+  await page.goto('/c/bolts');
+  await home.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Catalogue' })).toBeVisible();
+  // What is still to come may move the page, or make it long enough to be scrolled that far.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    expect(await scrolled(page)).toBe(300);
+  }).toPass();
+
+  await home.evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/c/bolts');
+});
+
+test('a page is on its way as soon as its link is pointed at, and is not asked for twice (RT-1)', async ({
+  page,
+}) => {
+  await page.goto('/search?q=bolt');
+  const link = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  const product = pathname.replace('/p/', '/api/product/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === product) asked.push(request.url());
+  });
+
+  const response = page.waitForResponse((each) => new URL(each.url()).pathname === product);
+  await link.hover();
+  await response;
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === pathname);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
+
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { holdRequests } from '../support/gateway-gate.ts';
+import { hydrated, test } from '../support/shop-test.ts';
+import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
+import { listenForComplaints } from '../support/shop-page.ts';
+
+/** The program of the page itself; the one that keeps presses for it is small, and there at once. */
+const isProgram = ({ pathname }: URL) => /^\/assets\/storefront-.*\.js$/.test(pathname);
+
+test('what is typed and pressed before the page can respond is done once it can (BA-4, PD-4, FL-1)', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page);
+  await signInByRequest(page, 'last');
+  const main = page.getByRole('main');
+  const program = await holdRequests(page, isProgram);
+  /** The page as it is before its program is there; `goto` itself would wait for that. */
+  const open = async (path: string) => {
+    await page.evaluate((address) => location.assign(address), `${baseURL}${path}`);
+    // The new page asks for its program; until then, what is found is of the page before.
+    const held = await program.next();
+    await page.locator('html[data-early]').waitFor({ state: 'attached' });
+    return held;
+  };
+  await page.goto('/healthz');
+
+  await test.step('a filter that is ticked in the list applies', async () => {
+    const held = await open('/c/bolts?display=list');
+    const value = main.getByRole('checkbox').first();
+    await value.click();
+    await held.pass();
+    await hydrated(page);
+    await expect(main.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
+    await expect(value).toBeChecked();
+  });
+
+  await test.step('a quantity that is typed is the one that the press of the button adds, once', async () => {
+    const held = await open('/p/110-0320');
+    const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
+    const typed = String(Number(await quantity.inputValue()) * 3);
+    await quantity.fill(typed);
+    const add = main.getByRole('button', { name: 'Add to basket' });
+    await add.dblclick();
+    await expect(add).toHaveAttribute('data-waiting');
+    await held.pass();
+    await expect(page.getByText(/^Added: /)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*1 line/ })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Basket/ })
+      .click();
+    await expect(main.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(typed);
+    await main
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expectEmptyBasket(page);
+  });
+  expect(complaints.all).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { expect, type Locator } from '@playwright/test';
+import { expectAccessible, listenForComplaints } from '../support/shop-page.ts';
+import { test } from '../support/shop-test.ts';
+import { openAsCustomer } from '../support/tour.ts';
+
+const number = '730.0050';
+const mostPresses = 8;
+const longestMs = 30_000;
+/** The time between two keys of a person who types with two fingers. */
+const keyDelayMs = 120;
+
+test('a customer orders one known article by keyboard alone, with eight presses at most and within 30 seconds (BA-6, QS-7, RT-5)', async ({
+  page,
+}, { annotations }) => {
+  const complaints = listenForComplaints(page);
+  const main = page.getByRole('main');
+  let presses = 0;
+  let moves = 0;
+
+  const moveTo = async (target: Locator, key = 'Tab') => {
+    await expect(target).toBeVisible();
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let steps = 0; !(await isThere()); steps += 1) {
+      expect(steps, `${key} has to reach ${target.toString()}`).toBeLessThan(40);
+      await page.keyboard.press(key);
+      moves += 1;
+    }
+  };
+  const press = async (target: Locator, key?: string) => {
+    await moveTo(target, key);
+    await page.keyboard.press('Enter');
+    presses += 1;
+  };
+
+  await openAsCustomer(page, '/');
+  const start = Date.now();
+
+  await test.step('the search finds the article by its number', async () => {
+    const search = page.getByRole('combobox', { name: 'Search' });
+    await moveTo(search);
+    await page.keyboard.type(number, { delay: keyDelayMs });
+    await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText(
+      number,
+    );
+    await page.keyboard.press('ArrowDown');
+    moves += 1;
+    await press(search);
+    await expect(page).toHaveURL('/p/730-0050');
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('it is put into the basket, which leads to the checkout', async () => {
+    await press(main.getByRole('button', { name: 'Add to basket' }).first());
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await press(notices.getByRole('link', { name: 'Go to basket' }), 'Shift+Tab');
+    await expect(page).toHaveURL('/basket');
+    await expect(main).toBeFocused();
+    await press(main.getByRole('link', { name: 'Go to checkout' }));
+    await expect(page).toHaveURL('/checkout');
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('address and date are known, so that the order is reviewed and placed', async () => {
+    await press(main.getByRole('link', { name: 'Straight to review and order' }));
+    await expect(page).toHaveURL('/checkout?step=review');
+    await expect(main).toBeFocused();
+    const place = main.getByRole('button', { name: 'Place order' });
+    await moveTo(place);
+    await expectAccessible(page);
+    await press(place);
+    await expect(main.getByText('Thank you for your order')).toBeVisible();
+    await expect(main.getByText(number)).toBeVisible();
+  });
+
+  const seconds = (Date.now() - start) / 1000;
+  annotations.push({
+    type: 'by keyboard',
+    description: `${presses} presses, ${moves} moves, ${seconds} s`,
+  });
+  expect(presses).toBeLessThanOrEqual(mostPresses);
+  expect(seconds * 1000).toBeLessThan(longestMs);
+  expect(complaints.all).toEqual([]);
+});

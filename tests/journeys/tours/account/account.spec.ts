@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import { accountFormMachine } from '#src/machines/account/account-form.machine.ts';
+import { accountMachine } from '#src/machines/account/account.machine.ts';
+import { addressBookMachine } from '#src/machines/account/address-book.machine.ts';
+import { requestedProductsMachine } from '#src/machines/account/requested-products.machine.ts';
+import { holdRequests } from '../../support/gateway-gate.ts';
+import { saveData, signIn, test } from '../../support/tour.ts';
+
+test('every transition of the account, its forms, the address book and the stock notifications is caused on the page (RT-5, SN-2, SE-1, SE-2, BA-4, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Try again' });
+  const save = main.getByRole('button', { name: 'Save', exact: true });
+  const phone = main.getByRole('textbox', { name: 'Telephone' });
+  const parts = main.getByRole('navigation', { name: 'Parts of your account' });
+  const open = (part: string) => parts.getByRole('link', { name: part }).click();
+  const stands = (state: unknown) => watch.expectState(accountMachine, state);
+  const bookStands = (state: string) => watch.expectState(addressBookMachine, state);
+  const requestedStands = (state: string) => watch.expectState(requestedProductsMachine, state);
+
+  await saveData(page);
+  const accounts = await holdRequests(page, ({ pathname }) => pathname === '/api/account');
+
+  await test.step('the account is loaded again when it did not come', async () => {
+    await signIn(page, '/account?inspect');
+    await stands('loading');
+    await open('Password');
+    await (await accounts.next()).fail(500);
+    await stands('failed');
+    await retry.click();
+    await stands('loading');
+    await (await accounts.next()).pass();
+    await stands({ ready: 'password' });
+  });
+
+  await test.step('each part has an address, and Back leads to the one before', async () => {
+    await open('Favourites');
+    await expect(page).toHaveURL('/account?section=favourites');
+    await stands({ ready: 'favourites' });
+    await open('Lists');
+    await stands({ ready: 'lists' });
+    await open('Favourites');
+    await stands({ ready: 'favourites' });
+    await open('Profile');
+    await stands({ ready: 'profile' });
+    await page.goBack();
+    await stands({ ready: 'favourites' });
+    await page.goForward();
+    await stands({ ready: 'profile' });
+  });
+
+  await test.step('a profile is refused, sent without a response, saved and changed again', async () => {
+    const before = await phone.inputValue();
+    await phone.fill('by pigeon');
+    await save.click();
+    await (await accounts.next()).pass();
+    await expect(main.getByText('Enter a number such as +49 30 123456')).toBeVisible();
+    await expect(phone).toBeFocused();
+    await phone.fill('+41 44 123 45 67');
+    await save.click();
+    await (await accounts.next()).lose();
+    await expect(page.getByText('it is not known whether your change was saved')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await (await accounts.next()).pass();
+    await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+    await phone.fill('+41 44 1');
+    await main.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(phone).toHaveValue('+41 44 123 45 67');
+    await phone.fill(before);
+    await save.click();
+    await (await accounts.next()).pass();
+    await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the addresses are loaded again, and one is added, changed, made the default and removed', async () => {
+    const addresses = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/addresses'));
+    await open('Addresses');
+    await stands({ ready: 'addresses' });
+    await (await addresses.next()).fail(500);
+    await bookStands('failed');
+    await retry.click();
+    await (await addresses.next()).pass();
+    await bookStands('ready');
+
+    await main.getByRole('button', { name: 'Add address' }).click();
+    await bookStands('editing');
+    await main.getByRole('button', { name: 'Cancel' }).click();
+    await bookStands('ready');
+    await main.getByRole('button', { name: 'Add address' }).click();
+    for (const [label, value] of Object.entries({
+      'Name or site': 'Bergwerk',
+      'Street and number': 'Am Hang 1',
+      'Postal code': '8000',
+      City: 'Zürich',
+      Country: 'CH',
+    })) {
+      await main.getByRole('textbox', { name: label }).fill(value);
+    }
+    await page.goto('/account?section=addresses&inspect');
+    await (await accounts.next()).pass();
+    await (await addresses.next()).pass();
+    await bookStands('editing');
+    await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Zürich');
+    await main.getByRole('button', { name: 'Add address' }).click();
+    await (await addresses.next()).pass();
+    await bookStands('loading');
+    await (await addresses.next()).pass();
+    await bookStands('ready');
+
+    await main.getByRole('button', { name: 'Change Bergwerk' }).click();
+    await main.getByRole('textbox', { name: 'Name or site' }).fill('Talwerk');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await (await addresses.next()).pass();
+    await (await addresses.next()).pass();
+    await bookStands('ready');
+
+    await main.getByRole('button', { name: 'Make default: Talwerk' }).click();
+    await bookStands('choosingDefault');
+    await (await addresses.next()).fail(409, 'Please try again later.');
+    await (await addresses.next()).pass();
+    await bookStands('ready');
+    await expect(main.getByRole('alert')).toContainText('Please try again later.');
+    await main.getByRole('button', { name: 'Make default: Talwerk' }).click();
+    await (await addresses.next()).pass();
+    await (await addresses.next()).pass();
+    await bookStands('ready');
+    await expect(main.getByRole('listitem').filter({ hasText: 'Talwerk' })).toContainText('Default address');
+
+    const remove = main.getByRole('button', { name: 'Remove Talwerk' });
+    await remove.click();
+    await bookStands('confirmingRemoval');
+    await main.getByRole('button', { name: 'Keep it' }).click();
+    await bookStands('ready');
+    await remove.click();
+    await main.getByRole('button', { name: 'Yes, remove it' }).click();
+    await bookStands('removing');
+    await (await addresses.next()).fail(409, 'Please try again later.');
+    await (await addresses.next()).pass();
+    await bookStands('ready');
+    await remove.click();
+    await main.getByRole('button', { name: 'Yes, remove it' }).click();
+    await (await addresses.next()).pass();
+    await (await addresses.next()).pass();
+    await bookStands('ready');
+    await expect(remove).toHaveCount(0);
+  });
+
+  await test.step('the stock notifications are loaded again when they did not come', async () => {
+    const forms = await holdRequests(page, ({ pathname }) => pathname === '/api/form/metadata');
+    await open('Stock notifications');
+    await stands({ ready: 'notifications' });
+    await requestedStands('loading');
+    await (await forms.next()).fail(500);
+    await requestedStands('failed');
+    await retry.click();
+    await (await forms.next()).pass();
+    await requestedStands('ready');
+    await forms.open();
+  });
+
+  await watch.expectToured(accountMachine);
+  await watch.expectToured(accountFormMachine);
+  await watch.expectToured(addressBookMachine);
+  await watch.expectToured(requestedProductsMachine);
+});

@@ -1,0 +1,153 @@
+import { expect, type Locator } from '@playwright/test';
+import { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
+import { expectEmptyBasket } from '../../support/customers.ts';
+import { holdRequests } from '../../support/gateway-gate.ts';
+import { accountMenu, saveData, signIn, signOut, signOutInOtherTab, test } from '../../support/tour.ts';
+
+const black = 'Assembly adhesive MS polymer, black, 290 ml';
+
+test('every transition of what was pressed without a session is caused on the page (SE-1, SE-3, SN-2, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const dialog = page.getByRole('dialog', { name: 'Continue where your session ended?' });
+  const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+  const add = main.getByRole('button', { name: `Add ${black} to basket` });
+  const notify = main.getByRole('button', { name: /^Notify me when/ }).first();
+  const promoted = main.getByRole('region', { name: /^In this promotion/ });
+  const doIt = dialog.getByRole('button', { name: 'Do it now' });
+  const dropIt = dialog.getByRole('button', { name: 'Discard' });
+  const demoCustomers = page.getByRole('button', { name: /^Sign in as/ });
+  const stands = (state: string) => watch.expectState(parkedCommandMachine, state);
+
+  await saveData(page);
+  const products = await holdRequests(page, ({ pathname }) => pathname === '/api/product/products');
+  const toSignIn = async () => {
+    await expect(notices).toContainText('Your session has ended.');
+    await notices.getByRole('link', { name: 'Sign in' }).click();
+  };
+  /** Nothing but the press is to learn that the session is over. */
+  const pressWithoutSession = async (button: Locator) => {
+    await expect(basket).toHaveAccessibleName(/line/);
+    await expect(notify).toBeVisible();
+    await signOutInOtherTab(page);
+    await button.click();
+    await toSignIn();
+  };
+  const leave = async (button: Locator) => {
+    await pressWithoutSession(button);
+    await demoCustomers.last().click();
+    await stands('loading');
+  };
+
+  const ask = async () => {
+    await leave(notify);
+    await (await products.next()).pass();
+    await stands('asking');
+    const wishes = await holdRequests(page, ({ pathname }) => pathname === '/api/form/process');
+    await doIt.click();
+    await stands('carryingOut');
+    const wish = await wishes.next();
+    await wishes.open();
+    return wish;
+  };
+
+  await test.step('another customer is asked nothing', async () => {
+    await signIn(page, '/c/adhesives');
+    await pressWithoutSession(add);
+    await demoCustomers.first().click();
+    await expect(basket).toHaveAccessibleName(/0 lines/);
+    await expect(dialog).toHaveCount(0);
+    await signOut(page);
+    await expect(accountMenu(page)).toHaveCount(0);
+    await signIn(page, '/c/adhesives');
+  });
+
+  await test.step('it stays when the session ends once more, and is asked also where it is unknown what changed', async () => {
+    await leave(add);
+    await (await products.next()).fail(401);
+    await toSignIn();
+    await demoCustomers.last().click();
+    await stands('loading');
+    await (await products.next()).fail(403);
+    await stands('asking');
+    await expect(dialog).toContainText('Price and stock could not be loaded.');
+    await dropIt.click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('it is dropped before anything is known', async () => {
+    await leave(add);
+    const late = await products.next();
+    await dropIt.click();
+    await expect(dialog).toHaveCount(0);
+    await late.pass();
+  });
+
+  await test.step('an addition is done, once', async () => {
+    await leave(add);
+    await (await products.next()).pass();
+    await stands('asking');
+    await expect(dialog).toContainText(`Add to basket: 1 pc of ${black}`);
+    await doIt.click();
+    await expect(notices).toContainText('It is being added to your basket.');
+    await expect(basket).toHaveAccessibleName(/1 line/);
+  });
+
+  await test.step('a wish to be told is sent, refused or lost with the session', async () => {
+    await (await ask()).fail(409);
+    await stands('asking');
+    await expect(dialog).toContainText('Not all of it was done.');
+    await dropIt.click();
+    await (await ask()).fail(200);
+    await expect(notices).toContainText('Done: what you wanted');
+    await expect(main.getByText('We will notify you').first()).toBeVisible();
+  });
+
+  await test.step('many variants are added in one request, which may fail, and the rest after them', async () => {
+    await page.goto('/p/544-0005?inspect');
+    await main.getByRole('button', { name: 'Order several variants' }).click();
+    await main.getByRole('textbox', { name: 'Quantity of 46, Grey' }).fill('5');
+    await main.getByRole('textbox', { name: 'Quantity of 48, Navy' }).fill('2');
+    await expect(basket).toHaveAccessibleName(/1 line/);
+    await expect(main.getByRole('region', { name: 'Alternatives' })).toBeVisible();
+    await expect(promoted.getByRole('listitem').first()).toBeVisible();
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: 'Add 2 variants to basket' }).click();
+    await toSignIn();
+    await demoCustomers.last().click();
+    await (await products.next()).pass();
+    await stands('asking');
+    await expect(dialog).toContainText('Add to basket: 2 variants');
+    const additions = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+    await doIt.click();
+    await stands('carryingOut');
+    await (await additions.next()).fail(409, 'Please try again later.');
+    await stands('asking');
+    await expect(dialog).toContainText('Not all of it was done. Please try again later.');
+    await doIt.click();
+    await (await additions.next()).fail(401);
+    await toSignIn();
+    await demoCustomers.last().click();
+    await (await products.next()).pass();
+    await doIt.click();
+    await (await additions.next()).pass();
+    await additions.open();
+    await expect(basket).toHaveAccessibleName(/3 lines/);
+  });
+
+  await test.step('the basket is left as it was found', async () => {
+    await page.goto('/basket?inspect');
+    await expect(main.getByLabel('Group by')).toBeVisible();
+    const remove = main.getByRole('button', { name: /^Remove/ });
+    for (const left of [2, 1, 0]) {
+      await remove.first().click();
+      await expect(remove).toHaveCount(left);
+    }
+    await expectEmptyBasket(page);
+  });
+
+  await watch.expectToured(parkedCommandMachine);
+});

@@ -1,0 +1,219 @@
+import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../../support/customers.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
+import { relatedProductsMachine } from '#src/machines/product/related-products.machine.ts';
+import { holdRequests } from '../../support/gateway-gate.ts';
+import { openWithoutData, saveData, signOutInOtherTab, test } from '../../support/tour.ts';
+
+test('every transition of a product page is caused on the page (PD-1 to PD-4, RT-3, SE-1, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  const retry = main.getByRole('button', { name: 'Try again' });
+  const option = (label: string) => main.getByRole('group', { name: label, exact: true });
+  const chosen = (label: string) => option(label).getByRole('radio', { checked: true });
+  const choose = (label: string, value: string) =>
+    option(label).getByRole('radio', { name: value, exact: true }).click();
+  const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
+  const stands = (state: unknown) => watch.expectState(productPageMachine, state);
+  const hold = () => holdRequests(page, ({ pathname }) => /^\/api\/product\/(?!search)/.test(pathname));
+
+  await saveData(page);
+
+  await test.step('a choice may fail, and is taken back', async () => {
+    await page.goto('/p/214-0005?inspect');
+    await stands({ ready: 'viewing' });
+    const questions = await hold();
+    await choose('Inner diameter', '8 mm');
+    await stands('resolving');
+    await (await questions.next()).fail(500);
+    await stands({ ready: 'viewing' });
+    await expect(main.getByRole('alert')).toContainText('You still see your previous choice');
+    await expect(chosen('Inner diameter')).toHaveCount(0);
+    await retry.click();
+    await stands('resolving');
+    await expect(chosen('Inner diameter')).toHaveValue('8 mm');
+    await (await questions.next()).fail(500);
+    await stands({ ready: 'viewing' });
+    await questions.open();
+  });
+
+  await test.step('a later choice wins, and the last one leads to the variant', async () => {
+    const questions = await hold();
+    await choose('Inner diameter', '8 mm');
+    await stands('resolving');
+    await questions.next();
+    await choose('Hose length', '10 m');
+    await (await questions.next()).pass();
+    await stands({ ready: 'viewing' });
+    await expect(chosen('Inner diameter')).toHaveValue('8 mm');
+    await expect(chosen('Hose length')).toHaveValue('10 m');
+    await choose('Colour', 'Red');
+    await stands('resolving');
+    await expect(chosen('Colour')).toHaveValue('Red');
+    await (await questions.next()).pass();
+    await stands('loadingVariant');
+    await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
+    await questions.next();
+    await choose('Colour', 'Yellow');
+    await stands('resolving');
+    await (await questions.next()).fail(500);
+    await stands('loading');
+    await expect(chosen('Colour')).toHaveValue('Red');
+    await questions.open();
+    await stands({ ready: 'viewing' });
+    await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
+    await expect(chosen('Colour')).toHaveValue('Red');
+    await expect(option('Colour').getByRole('radio', { name: 'Yellow' })).toBeFocused();
+  });
+
+  await test.step('the address may name another variant, whose failure can be tried again', async () => {
+    const field = page.getByRole('combobox', { name: 'Search the catalogue' });
+    await field.fill('214-0005');
+    await page
+      .getByRole('option', { name: /^Compressed air hose PUR/ })
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(/selectedVariant/);
+    await stands({ ready: 'viewing' });
+    const questions = await hold();
+    await page.goBack();
+    await stands('loading');
+    await expect(chosen('Colour')).toHaveValue('Red');
+    await (await questions.next()).fail(500);
+    await stands('outdated');
+    await expect(main.getByRole('alert')).toContainText('This variant could not be loaded.');
+    await expect(heading).toHaveText('Compressed air hose PUR');
+    await retry.click();
+    await stands('loading');
+    await questions.next();
+    await choose('Colour', 'Yellow');
+    await stands('resolving');
+    await (await questions.next()).pass();
+    await stands('loadingVariant');
+    await (await questions.next()).fail(500);
+    await stands('outdated');
+    await expect(chosen('Colour')).toHaveValue('Yellow');
+    await choose('Colour', 'Red');
+    await questions.open();
+    await stands({ ready: 'viewing' });
+    await expect(retry).toHaveCount(0);
+    await expect(chosen('Colour')).toHaveValue('Red');
+  });
+
+  await test.step('a product is shown before what can be chosen of it, which can be requested again', async () => {
+    const questions = await hold();
+    await openWithoutData(page, '/p/214-0005?inspect');
+    await (await questions.next()).pass();
+    await (await questions.next()).fail(503);
+    await stands('resolving');
+    await expect(heading).toHaveText('Compressed air hose PUR');
+    await (await questions.next()).fail(503);
+    await stands('outdated');
+    await expect(main.getByRole('alert')).toContainText('The variants of this product could not be loaded.');
+    await retry.click();
+    await stands('resolving');
+    await (await questions.next()).pass();
+    await stands({ ready: 'viewing' });
+    await expect(option('Colour')).toBeVisible();
+    await openWithoutData(page, '/p/214-0005?selectedVariant=214-0005-08&inspect');
+    await (await questions.next()).pass();
+    await (await questions.next()).fail(503);
+    await stands('resolving');
+    await (await questions.next()).pass();
+    await (await questions.next()).pass();
+    await stands('loadingVariant');
+    await (await questions.next()).pass();
+    await stands({ ready: 'viewing' });
+    await expect(chosen('Colour')).toHaveValue('Red');
+    await questions.open();
+  });
+
+  await test.step('a product that is not there is missing; one that does not come can be asked for again', async () => {
+    await openWithoutData(page, '/p/nothing?inspect');
+    await stands('missing');
+    await expect(heading).toHaveText('This product is no longer available');
+    const questions = await hold();
+    await openWithoutData(page, '/p/214-0005?inspect');
+    await stands('loading');
+    await (await questions.next()).fail(500);
+    await stands('failed');
+    await retry.click();
+    await stands('loading');
+    await questions.open();
+    await stands({ ready: 'viewing' });
+  });
+
+  await test.step('a customer chooses a variant, and is told that it has no price for them', async () => {
+    await main.getByRole('link', { name: 'Sign in' }).first().click();
+    await demoCustomer.click();
+    await stands({ ready: 'ordering' });
+    await watch.expectState(orderLineMachine, { blocked: 'variantRequired' });
+    await choose('Inner diameter', '8 mm');
+    await stands({ ready: 'ordering' });
+    await choose('Hose length', '10 m');
+    await stands({ ready: 'ordering' });
+    await choose('Colour', 'Red');
+    await expect(page).toHaveURL(/selectedVariant=214-0005-08/);
+    await stands({ ready: 'ordering' });
+    await expect(main.getByText('Price on request.')).toBeVisible();
+  });
+
+  await test.step('what a customer may order goes into their basket', async () => {
+    await page.goto('/p/730-0050?inspect');
+    await stands({ ready: 'ordering' });
+    await main.getByRole('button', { name: 'Add to basket' }).click();
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Added: ');
+  });
+
+  await test.step('what is ordered without a session, and done after all, is not typed there any more', async () => {
+    const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await quantity.fill('3');
+    // Nothing but the press is to learn that the session is over.
+    await watch.expectState(relatedProductsMachine, 'ready');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*1 line/ })).toBeVisible();
+    await signOutInOtherTab(page);
+    await main.getByRole('button', { name: 'Add to basket' }).click();
+    await notices.getByRole('link', { name: 'Sign in' }).click();
+    await demoCustomer.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Do it now' }).click();
+    await expect(quantity).toHaveValue('1');
+  });
+
+  await test.step('a customer who opens a product or a variant after the session signs in again, and is back', async () => {
+    await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
+    await stands({ ready: 'ordering' });
+    const variants = await hold();
+    await choose('Colour', 'Yellow');
+    await (await variants.next()).pass();
+    await stands('loadingVariant');
+    await (await variants.next()).fail(401);
+    await variants.open();
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+    await expect(main.getByRole('status')).toContainText('Your session has ended.');
+    const products = await hold();
+    await demoCustomer.click();
+    await stands('loading');
+    await (await products.next()).fail(401);
+    await products.open();
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+    await demoCustomer.click();
+    await stands({ ready: 'ordering' });
+    await expect(chosen('Colour')).toHaveValue('Yellow');
+  });
+
+  await test.step('the basket is left as it was found', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Basket/ })
+      .click();
+    await main.getByRole('button', { name: /^Remove/ }).click();
+    await expectEmptyBasket(page);
+  });
+
+  await watch.expectToured(productPageMachine);
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { relatedProductsMachine } from '#src/machines/product/related-products.machine.ts';
+import { holdRequests } from '../../support/gateway-gate.ts';
+import { openAsCustomer, test } from '../../support/tour.ts';
+
+/** A bolt with accessories, alternatives and a promotion. */
+const bolt = '/p/110-0005?inspect';
+
+test('every transition of what stands below a product is caused on the page (PD-5, PD-8, GW-4, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const accessories = page.getByRole('region', { name: 'Accessories' });
+  const stands = (state: string) => watch.expectState(relatedProductsMachine, state);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const rows = await holdRequests(page, ({ search }) => search.includes('product-ids='));
+
+  await test.step('rows that cannot be loaded, and rows without products, are left out', async () => {
+    await page.goto(bolt);
+    await stands('loading');
+    await (await rows.next()).pass();
+    await (await rows.next()).fail(500);
+    await (await rows.next()).change({ products: [], productCount: 0 });
+    await stands('ready');
+    await expect(accessories.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Alternatives' })).toHaveCount(0);
+  });
+
+  await test.step('without any of them the page is whole', async () => {
+    await page.goto(bolt);
+    for (const _ of ['accessories', 'promotion', 'alternatives']) await (await rows.next()).fail(500);
+    await stands('absent');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('a product that nothing belongs to has no rows', async () => {
+    await page.goto('/p/event-anchor-training?inspect');
+    await stands('absent');
+  });
+
+  await test.step('the end of the session is told once, and the page stays', async () => {
+    await openAsCustomer(page, bolt);
+    for (const _ of ['accessories', 'promotion', 'alternatives']) await (await rows.next()).fail(401);
+    await stands('absent');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await watch.expectToured(relatedProductsMachine);
+});

@@ -1,0 +1,197 @@
+import { expect } from '@playwright/test';
+import { expectEmptyBasket } from '../../support/customers.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { holdRequests } from '../../support/gateway-gate.ts';
+import { saveData, signIn, stopClock, test } from '../../support/tour.ts';
+
+const confirmationMs = 1200;
+const black = 'Assembly adhesive MS polymer, black, 290 ml';
+const white = 'Assembly adhesive MS polymer, white, 290 ml';
+
+test('every transition of an order line is caused on the page, of a product as in a list (BA-1 to BA-5, PR-4, PR-5, TI-2, TI-5, TI-6, MA-3)', async ({
+  page,
+  watch,
+}) => {
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
+  /** The product's own; those of the products that belong to it stand below. */
+  const add = main.getByRole('button', { name: 'Add to basket' }).first();
+  const increase = main.getByRole('button', { name: /^Increase quantity/ }).first();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const stands = (state: unknown) => watch.expectState(orderLineMachine, state);
+
+  await page.clock.install();
+
+  await test.step('what stands in the way is a state of its own, and keeps the button from ordering', async () => {
+    await signIn(page, '/p/214-0005');
+    await stands({ blocked: 'variantRequired' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/p/214-0005?selectedVariant=214-0005-08&inspect');
+    await stands({ blocked: 'priceUnavailable' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/search?q=caustic+cleaner+concentrate&inspect');
+    await main
+      .getByRole('link', { name: /^Caustic cleaner concentrate/ })
+      .first()
+      .click();
+    await stands({ blocked: 'restricted' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/p/730-0050?inspect');
+    await stands({ ready: 'accepted' });
+  });
+
+  await test.step('what was typed is there again after a reload, also when it cannot be ordered', async () => {
+    await quantity.fill('two');
+    await stands({ ready: 'typing' });
+    await page.reload();
+    await expect(quantity).toHaveValue('two');
+    await stands({ ready: 'typing' });
+    await quantity.fill('1');
+    await quantity.blur();
+    await stands({ ready: 'accepted' });
+  });
+
+  // A basket that is still to be read would wait for the clock.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
+  const clock = await stopClock(page);
+  const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+
+  await test.step('a quantity counts once the field is left', async () => {
+    await quantity.fill('two');
+    await stands({ ready: 'typing' });
+    await quantity.blur();
+    await stands({ ready: 'invalid' });
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await quantity.fill('');
+    await stands({ ready: 'typing' });
+    await quantity.blur();
+    await stands({ ready: 'accepted' });
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('5');
+    await quantity.press('Enter');
+    await stands({ ready: 'accepted' });
+    await increase.click();
+    await expect(quantity).toHaveValue('6');
+    await main.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('box');
+    await expect(quantity).toHaveValue('1');
+    await stands({ ready: 'accepted' });
+  });
+
+  await test.step('what fails keeps its quantity; what succeeds starts again, and a double click adds once', async () => {
+    await increase.click();
+    await add.click();
+    await stands('adding');
+    await (await orders.next()).fail(409, 'The basket is full.');
+    await stands({ ready: 'accepted' });
+    await expect(notices).toContainText('The basket is full.');
+    await expect(quantity).toHaveValue('2');
+    await add.click();
+    await stands('adding');
+    const lost = await orders.next();
+    const key = lost.request.headers()['idempotency-key'];
+    await lost.fail(500);
+    await stands({ ready: 'handedOver' });
+    await expect(quantity).toHaveValue('1');
+    await expect(notices).toContainText('is not saved in your basket yet');
+    const again = await orders.next();
+    expect(again.request.headers()['idempotency-key']).toBe(key);
+    await again.pass();
+    await clock.pass(confirmationMs);
+    await stands({ ready: 'accepted' });
+    await add.dblclick();
+    await stands('adding');
+    await (await orders.next()).pass();
+    await stands({ ready: 'added' });
+    await expect(quantity).toHaveValue('1');
+    await clock.pass(confirmationMs);
+    await stands({ ready: 'accepted' });
+  });
+
+  await test.step('a press that leaves the focus in the field, as a screen reader does it, counts as well', async () => {
+    await quantity.fill('two');
+    await stands({ ready: 'typing' });
+    await add.dispatchEvent('click');
+    await stands({ ready: 'invalid' });
+    await quantity.fill('3');
+    await stands({ ready: 'typing' });
+    await add.dispatchEvent('click');
+    await stands('adding');
+    await (await orders.next()).pass();
+    await stands({ ready: 'added' });
+  });
+
+  await test.step('of many variants none is wanted until a quantity is typed', async () => {
+    const variant = 'Assembly glove PU Light, size 6, black';
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('spinbutton', { name: `Quantity of ${variant}`, exact: true });
+    const addVariant = dialog.getByRole('button', { name: new RegExp(`^(Add|Adding) ${variant}|^Added`) });
+    await page.clock.resume();
+    await page.goto('/c/gloves?inspect');
+    await main.getByRole('button', { name: 'Choose variant' }).first().click();
+    await dialog.getByRole('combobox', { name: `Unit of ${variant}`, exact: true }).selectOption('box');
+    await stands({ ready: 'empty' });
+    await expect(field).toHaveValue('');
+    await field.fill('4');
+    await stands({ ready: 'typing' });
+    await field.fill('0');
+    await field.blur();
+    await stands({ ready: 'empty' });
+    await expect(field).toHaveValue('');
+    await addVariant.click();
+    await stands('adding');
+    await (await orders.next()).fail(409, 'The basket is full.');
+    await stands({ ready: 'accepted' });
+    await field.fill('');
+    await addVariant.dispatchEvent('click');
+    await stands('adding');
+    await (await orders.next()).pass();
+    await expect(dialog.getByRole('status')).toContainText(`1 box of ${variant}`);
+    await stands({ ready: 'empty' });
+    await addVariant.click();
+    await (await orders.next()).fail(500);
+    await stands({ ready: 'handedOver' });
+    await (await orders.next()).pass();
+    await expect(dialog.getByRole('status')).toContainText('is not saved in your basket yet');
+    await stands({ ready: 'empty' });
+  });
+
+  await test.step('two additions of a list overtake each other, and the basket is read again', async () => {
+    await saveData(page);
+    await page.goto('/c/adhesives?inspect');
+    await main.getByRole('button', { name: `Add ${black} to basket` }).click();
+    const first = await orders.next();
+    await main.getByRole('button', { name: `Add ${white} to basket` }).click();
+    const second = await orders.next();
+    await second.pass();
+    await expect(notices).toContainText(`of ${white}.`);
+    await first.pass();
+    await expect(notices).toContainText(`of ${black}.`);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Basket.*4 lines/ })).toBeVisible();
+  });
+
+  await test.step('the basket is left as it was found', async () => {
+    await orders.open();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Basket/ })
+      .click();
+    const remove = main.getByRole('button', { name: /^Remove/ });
+    for (const left of [3, 2, 1, 0]) {
+      await remove.first().click();
+      await expect(remove).toHaveCount(left);
+    }
+    await expectEmptyBasket(page);
+  });
+
+  await test.step('an addition that learns of the end of the session keeps its quantity', async () => {
+    await page.goto('/p/730-0050?inspect');
+    await quantity.fill('3');
+    const refusals = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');
+    await add.click();
+    await stands('adding');
+    await (await refusals.next()).fail(401);
+    await expect(notices).toContainText('Your session has ended.');
+  });
+
+  await watch.expectToured(orderLineMachine);
+});

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { displayModeMachine } from '#src/machines/shell/display-mode.machine.ts';
+import { test } from '../../support/tour.ts';
+
+test('every transition of the display mode is caused on the page (LS-6, MA-3)', async ({ page, watch }) => {
+  const main = page.getByRole('main');
+  const rows = main.getByRole('row');
+
+  await page.goto('/c/bolts?inspect');
+  await watch.expectState(displayModeMachine, 'list');
+  await expect(rows).toHaveCount(13);
+
+  await main.getByRole('button', { name: 'Grid' }).click();
+  await watch.expectState(displayModeMachine, 'grid');
+  await expect(rows).toHaveCount(0);
+
+  await page.goto('/search?q=nut&inspect');
+  await watch.expectState(displayModeMachine, 'grid');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(rows).toHaveCount(0);
+
+  await main.getByRole('button', { name: 'Compact' }).click();
+  await watch.expectState(displayModeMachine, 'compact');
+  await expect(rows).toHaveCount(13);
+
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto('/c/hex-bolts?inspect');
+  await watch.expectState(displayModeMachine, 'compact');
+  await expect(rows).toHaveCount(13);
+  await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
+  await main.getByRole('button', { name: 'Grid' }).click();
+  await watch.expectState(displayModeMachine, 'grid');
+  await main.getByRole('button', { name: 'List', exact: true }).click();
+  await watch.expectState(displayModeMachine, 'list');
+  await main.getByRole('button', { name: 'Compact' }).click();
+  await watch.expectState(displayModeMachine, 'compact');
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
+  await expect(main.getByRole('columnheader', { name: 'Length' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('button', { name: 'List', exact: true }).click();
+  await watch.expectState(displayModeMachine, 'list');
+  await expect(rows).toHaveCount(13);
+
+  await watch.expectToured(displayModeMachine);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { newPasswordValues, resetRequestValues } from '#src/domain/account/account-form.ts';
+import { passwordResetMachine } from '#src/machines/account/password-reset.machine.ts';
+
+describe('passwordResetMachine', () => {
+  it('asks for a user name or an e-mail address, and again when no message came (SE-2)', () => {
+    const actor = start('');
+
+    expect([actor.getSnapshot().value, formOf(actor, 'requestForm')]).toEqual([
+      'asking',
+      { form: 'resetRequest', userId: '', keySeed: 'visit-1', saved: resetRequestValues },
+    ]);
+    actor.send({ type: 'form.saved', form: 'resetRequest', values: resetRequestValues });
+    expect(actor.getSnapshot().value).toBe('requested');
+    actor.send({ type: 'account.reentered' });
+
+    expect(actor.getSnapshot().value).toBe('asking');
+  });
+
+  it.each([
+    { isDemonstration: 'yes', isTold: true },
+    { isDemonstration: '', isTold: false },
+  ])(
+    'says of a demonstration that no customer receives its messages (SE-2): $isTold',
+    ({ isDemonstration, isTold }) => {
+      const actor = start('');
+
+      actor.send({ type: 'form.saved', form: 'resetRequest', values: { account: 'anna', isDemonstration } });
+
+      expect(actor.getSnapshot().context.isDemonstration).toBe(isTold);
+    },
+  );
+
+  it('takes a new password from the link of a message, and says that it holds (SE-2, RT-5)', () => {
+    const actor = start('secret');
+
+    expect([actor.getSnapshot().value, formOf(actor, 'newPasswordForm')]).toEqual([
+      'choosing',
+      { form: 'newPassword', userId: '', keySeed: 'visit-1', saved: newPasswordValues('secret') },
+    ]);
+    actor.send({ type: 'form.saved', form: 'newPassword', values: newPasswordValues('secret') });
+
+    expect(actor.getSnapshot().value).toBe('changed');
+  });
+});
+
+function start(token: string) {
+  return createActor(passwordResetMachine, { input: { token, keySeed: 'visit-1' } }).start();
+}
+
+/** What a form is given. */
+function formOf(actor: ReturnType<typeof start>, name: 'requestForm' | 'newPasswordForm') {
+  const context = actor.getSnapshot().children[name]?.getSnapshot().context;
+  if (!context) return null;
+  const { form, userId, keySeed, saved } = context;
+  return { form, userId, keySeed, saved };
+}

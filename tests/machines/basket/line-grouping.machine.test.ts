@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, waitFor } from 'xstate';
+import type { GroupingProperty } from '#src/domain/basket/line-groups.ts';
+import { lineGroupingMachine } from '#src/machines/basket/line-grouping.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import type { GroupingRequest } from '#src/services/transport/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+
+const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };
+const group = { propertyKey: 'PRODUCT_GROUP', propertyName: 'Product group' };
+
+describe('lineGroupingMachine', () => {
+  it('groups the lines of the basket by the first property that the gateway names (BA-5)', async () => {
+    const { actor, loadGrouping } = start();
+    expect(loadGrouping.inputs()).toEqual([{ usage: 'BASKET' }]);
+
+    loadGrouping.response(0, [group, brand]);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().context).toMatchObject({
+      properties: [group, brand],
+      chosenKey: 'PRODUCT_GROUP',
+    });
+  });
+
+  it('groups them as the customer chooses, or not at all, and keeps the choice (BA-5)', async () => {
+    const { actor, loadGrouping, kept } = start();
+    loadGrouping.response(0, [group, brand]);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    for (const propertyKey of ['BRAND', 'COLOUR', '']) actor.send({ type: 'grouping.chosen', propertyKey });
+
+    expect(kept).toEqual(['BRAND', '']);
+    expect(actor.getSnapshot().context.chosenKey).toBe('');
+  });
+
+  it('takes up what was chosen before (BA-5)', async () => {
+    const { actor, loadGrouping } = start('BRAND');
+
+    loadGrouping.response(0, [group, brand]);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().context.chosenKey).toBe('BRAND');
+  });
+
+  it('leaves the lines as they were added where the gateway does not say (SE-2)', async () => {
+    const { actor, loadGrouping } = start();
+
+    loadGrouping.fail(0, new Error('broken'));
+    await waitFor(actor, (snapshot) => snapshot.matches('ungrouped'));
+
+    expect(actor.getSnapshot().context).toMatchObject({ properties: [], chosenKey: '' });
+  });
+});
+
+function start(chosenBefore: string | null = null) {
+  const loadGrouping = aHeldRequest<GroupingRequest, readonly GroupingProperty[]>();
+  const kept: string[] = [];
+  const actor = createActor(
+    lineGroupingMachine.provide({
+      actors: { loadGrouping: requestActor(loadGrouping.service) },
+      actions: {
+        recallChoice: assign({ chosenKey: ({ context }) => chosenBefore ?? context.chosenKey }),
+        rememberChoice: (_, { propertyKey }) => {
+          kept.push(propertyKey);
+        },
+      },
+    }),
+    { input: { usage: 'BASKET', userId: 'anna' } },
+  ).start();
+  return { actor, loadGrouping, kept };
+}

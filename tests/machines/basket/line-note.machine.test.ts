@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Basket } from '#src/domain/basket/basket.ts';
+import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
+import { basketMachine } from '#src/machines/basket/basket.machine.ts';
+import { lineNoteId } from '#src/machines/basket/line-note.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
+
+describe('lineNoteMachine', () => {
+  it('has the basket keep what was written, without blanks around it, and is gone (BA-5)', () => {
+    const { changeBasket, open, noteOf } = start();
+
+    open('');
+    noteOf()?.send({ type: 'note.typed', text: ' For hall 3 ' });
+    noteOf()?.send({ type: 'note.entered', shown: '' });
+
+    expect(changeBasket.inputs()).toEqual([
+      { kind: 'note', key: 'visit-basket-1', lineId: 'line-1', note: 'For hall 3' },
+    ]);
+    expect(noteOf()).toBe(undefined);
+  });
+
+  it('keeps nothing when the field is left as it was, or with Escape (BA-5)', () => {
+    const { changeBasket, open, noteOf } = start();
+
+    open('For hall 3');
+    expect(noteOf()?.getSnapshot().context.note).toBe('For hall 3');
+    noteOf()?.send({ type: 'note.entered', shown: 'For hall 3' });
+    expect(noteOf()).toBe(undefined);
+    open('For hall 3');
+    noteOf()?.send({ type: 'note.typed', text: 'For hall 4' });
+    noteOf()?.send({ type: 'note.cancelled' });
+
+    expect(changeBasket.inputs()).toEqual([]);
+    expect(noteOf()).toBe(undefined);
+  });
+
+  it('takes a note away by an empty field (BA-5)', () => {
+    const { changeBasket, open, noteOf } = start();
+
+    open('For hall 3');
+    noteOf()?.send({ type: 'note.typed', text: ' ' });
+    noteOf()?.send({ type: 'note.entered', shown: 'For hall 3' });
+
+    expect(changeBasket.inputs()).toMatchObject([{ kind: 'note', note: '' }]);
+  });
+});
+
+/** A basket in which notes can be written. */
+function start() {
+  const loadBasket = aHeldRequest<unknown, Basket>();
+  const changeBasket = aHeldRequest<BasketChange, Basket>();
+  const actor = createActor(
+    basketMachine.provide({
+      actors: {
+        loadBasket: requestActor(loadBasket.service),
+        changeBasket: requestActor(changeBasket.service),
+      },
+    }),
+    { input: { userId: 'anna', keySeed: 'visit' } },
+  ).start();
+  actor.send({ type: 'basket.added', basket: aBasket() });
+  return {
+    changeBasket,
+    open: (note: string) => actor.send({ type: 'lineNote.opened', lineId: 'line-1', note }),
+    noteOf: () => actor.getSnapshot().children[lineNoteId('line-1')],
+  };
+}

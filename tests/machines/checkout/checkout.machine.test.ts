@@ -1,0 +1,392 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, waitFor } from 'xstate';
+import type { CheckoutStep } from '#src/domain/checkout/checkout-step.ts';
+import { emptyDraft, type OrderDraft } from '#src/domain/checkout/order-draft.ts';
+import { seenBasket, type SeenBasket } from '#src/domain/checkout/seen-basket.ts';
+import type { Order } from '#src/domain/orders/order.ts';
+import { checkoutMachine } from '#src/machines/checkout/checkout.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import type { CheckoutData, PlaceOrderRequest } from '#src/services/transport/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
+import { anAddress, anOrder } from '#tests/support/made/an-order.ts';
+
+const data: CheckoutData = { basket: aBasket(), addresses: [anAddress()] };
+const totalChanged = { status: 422, code: 'TOTAL_CHANGED', serverMessage: 'The total has changed.' };
+const sessionOver = { status: 401, code: '', serverMessage: null };
+const noResponse = { status: 0, code: '', serverMessage: null };
+
+const anOrderRequest: PlaceOrderRequest = {
+  draft: { ...emptyDraft, deliveryAddressId: 'main' },
+  deliveries: [],
+  expectedTotal: '1.49',
+  idempotencyKey: 'visit-0-order-1',
+};
+
+describe('checkoutMachine', () => {
+  it('proposes the default address and leads from step to step by the address bar (BA-6, RT-5)', async () => {
+    const { actor, loadCheckout, parentEvents } = start('delivery');
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+
+    actor.send({ type: 'step.continued' });
+
+    expect(actor.getSnapshot().context.draft.deliveryAddressId).toBe('main');
+    expect(parentEvents()).toEqual([
+      { type: 'navigation.requested', to: '/checkout?step=reference', replace: false },
+    ]);
+  });
+
+  it('does not go on from a step with something to correct, and says so (BA-6)', async () => {
+    const { actor, loadCheckout, parentEvents } = start('delivery');
+    loadCheckout.response(0, { ...data, addresses: [] });
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+
+    actor.send({ type: 'step.continued' });
+
+    expect(actor.getSnapshot().context.showsFaults).toBe(true);
+    expect(parentEvents()).toEqual([]);
+  });
+
+  it('opens the step that has something to correct instead of a later one (BA-6)', async () => {
+    const { actor, loadCheckout, parentEvents } = start('review');
+    loadCheckout.response(0, { ...data, addresses: [] });
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+
+    expect(parentEvents()).toEqual([{ type: 'navigation.requested', to: '/checkout', replace: true }]);
+  });
+
+  it('loads prices and stock again for the review, and orders only what can be ordered (BA-5, BA-6)', async () => {
+    const { actor, loadCheckout, placeOrder } = start('delivery');
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+
+    actor.send({ type: 'step.opened', step: 'review' });
+    loadCheckout.response(1, { ...data, basket: aBasket({ grandTotal: '2.00', canBeOrdered: false }) });
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    actor.send({ type: 'order.requested' });
+
+    const { opened, basket } = actor.getSnapshot().context;
+    expect([opened?.grandTotal, basket?.grandTotal]).toEqual(['1.49', '2.00']);
+    expect(placeOrder.inputs()).toEqual([]);
+  });
+
+  it('places one order for two presses, tells the shop and forgets the draft (BA-4, BA-6)', async () => {
+    const { actor, placeOrder, parentEvents } = await startReview();
+    actor.send({ type: 'draft.changed', change: { purchaseOrderNumber: 'PO-1' } });
+
+    actor.send({ type: 'order.requested' });
+    actor.send({ type: 'order.requested' });
+    placeOrder.response(0, anOrder());
+    await waitFor(actor, (snapshot) => snapshot.matches('placed'));
+
+    expect(placeOrder.inputs()).toEqual([
+      {
+        draft: { ...emptyDraft, deliveryAddressId: 'main', purchaseOrderNumber: 'PO-1' },
+        deliveries: [],
+        expectedTotal: '1.49',
+        idempotencyKey: 'visit-1-order-1',
+      },
+    ]);
+    expect(parentEvents()).toEqual([
+      { type: 'basket.outdated' },
+      { type: 'navigation.requested', to: '/orders/4711?placed=now', replace: true },
+    ]);
+    expect(actor.getSnapshot().context.draft.purchaseOrderNumber).toBe('');
+  });
+
+  it('repeats an order without a response under the same key (BA-4, SE-2)', async () => {
+    const { actor, placeOrder } = await startReview();
+    actor.send({ type: 'order.requested' });
+    placeOrder.fail(0, noResponse);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+
+    actor.send({ type: 'retry.requested' });
+
+    expect(placeOrder.inputs().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'visit-1-order-1',
+      'visit-1-order-1',
+    ]);
+  });
+
+  it('keeps the order and what the customer saw when their session ends under it (BA-6, SE-1)', async () => {
+    const { actor, placeOrder, kept, parked } = await startReview();
+    actor.send({ type: 'order.requested' });
+    expect(kept().map((order) => order?.idempotencyKey)).toEqual(['visit-1-order-1']);
+
+    placeOrder.fail(0, sessionOver);
+    await waitFor(actor, (snapshot) => snapshot.matches('interrupted'));
+
+    expect(kept().at(-1)).toBeNull();
+    expect(parked()).toEqual([{ isOrdering: true }]);
+  });
+
+  it('keeps an order that may be placed when the session ends under a second try (BA-4, SE-1)', async () => {
+    const { actor, placeOrder, kept, parked } = await startReview();
+    actor.send({ type: 'order.requested' });
+    placeOrder.fail(0, noResponse);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+    actor.send({ type: 'retry.requested' });
+    placeOrder.fail(1, sessionOver);
+    await waitFor(actor, (snapshot) => snapshot.matches('interrupted'));
+
+    expect(kept().map((order) => order?.idempotencyKey)).toEqual(['visit-1-order-1']);
+    expect(parked()).toEqual([]);
+  });
+
+  it('begins with an order of an earlier page that has no response, and orders anew only once it is dropped (BA-4)', async () => {
+    const sent = anOrderRequest;
+    const { actor, loadCheckout, placeOrder } = start('review', { sent, mayBePlaced: true });
+    expect(actor.getSnapshot().value).toBe('unconfirmed');
+    actor.send({ type: 'retry.requested' });
+    placeOrder.fail(0, noResponse);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+    actor.send({ type: 'order.dropped' });
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    actor.send({ type: 'order.requested' });
+
+    expect(placeOrder.inputs()).toEqual([
+      sent,
+      { ...sent, idempotencyKey: expect.stringContaining('visit-1-order-') },
+    ]);
+  });
+
+  it('tells what changed since the session ended (BA-6, SE-1)', async () => {
+    const before = seenBasket(aBasket({ grandTotal: '1.00' }));
+    const { actor, loadCheckout } = start('review', { opened: before, wasInterrupted: true });
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+
+    expect(actor.getSnapshot().context).toMatchObject({ opened: before, wasInterrupted: true });
+  });
+
+  it('tells why an order was refused, with prices as they are now, and gives the next one a new key (BA-6, SE-2)', async () => {
+    const { actor, loadCheckout, placeOrder } = await startReview();
+    actor.send({ type: 'order.requested' });
+    placeOrder.fail(0, totalChanged);
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    loadCheckout.response(1, { ...data, basket: aBasket({ grandTotal: '2.00' }) });
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+
+    expect(actor.getSnapshot().context.refusal).toEqual(totalChanged);
+    actor.send({ type: 'order.requested' });
+    expect(placeOrder.inputs().at(-1)).toMatchObject({
+      expectedTotal: '2.00',
+      idempotencyKey: 'visit-1-order-2',
+    });
+  });
+
+  it('keeps what is entered for the visit, and forgets it with the order (BA-6, SE-1)', async () => {
+    const { actor, placeOrder, drafts } = await startReview();
+
+    actor.send({ type: 'draft.changed', change: { purchaseOrderNumber: 'PO-1' } });
+    expect(drafts().map(({ purchaseOrderNumber }) => purchaseOrderNumber)).toEqual(['PO-1']);
+    actor.send({ type: 'order.requested' });
+    placeOrder.response(0, anOrder());
+    await waitFor(actor, (snapshot) => snapshot.matches('placed'));
+
+    expect(drafts().at(-1)).toEqual(emptyDraft);
+    expect(actor.getSnapshot().context).toMatchObject({ sent: null, mayBePlaced: false });
+  });
+
+  it('goes on with what was entered in an earlier visit (BA-6, SE-1)', async () => {
+    const draft = { ...emptyDraft, purchaseOrderNumber: 'PO-1' };
+    const { actor, loadCheckout } = start('reference', { draft });
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+
+    expect(actor.getSnapshot().context.draft).toMatchObject({ purchaseOrderNumber: 'PO-1' });
+  });
+
+  it('has nothing to order from an empty basket (BA-6)', async () => {
+    const { actor, loadCheckout } = start('review');
+
+    loadCheckout.response(0, { ...data, basket: aBasket({ lines: [] }) });
+
+    await waitFor(actor, (snapshot) => snapshot.matches('empty'));
+  });
+
+  it.each([
+    { event: { type: 'retry.requested' }, step: 'delivery' },
+    { event: { type: 'step.opened', step: 'reference' }, step: 'reference' },
+  ] as const)(
+    'says that it cannot be loaded, and tries again on $event.type (BA-6, SE-2)',
+    async ({ event, step }) => {
+      const { actor, loadCheckout, parked } = start('delivery');
+      loadCheckout.fail(0, noResponse);
+      await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+      expect(parked()).toEqual([]);
+
+      actor.send(event);
+
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.step]).toEqual(['loading', step]);
+      expect(loadCheckout.asked).toHaveLength(2);
+    },
+  );
+
+  it('keeps what the customer saw when their session has ended before it is loaded (SE-1)', async () => {
+    const { actor, loadCheckout, parked } = start('review');
+
+    loadCheckout.fail(0, sessionOver);
+
+    await waitFor(actor, (snapshot) => snapshot.matches('interrupted'));
+    expect(parked()).toEqual([{ isOrdering: false }]);
+  });
+
+  it('opens the step that the customer went to while it was loaded (BA-6, RT-5)', async () => {
+    const { actor, loadCheckout } = start('delivery');
+
+    actor.send({ type: 'step.opened', step: 'review' });
+    loadCheckout.response(0, data);
+
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+  });
+
+  it('goes from step to step without loading anything, but for the review (BA-6, RT-5)', async () => {
+    const { actor, loadCheckout } = start('delivery');
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+
+    actor.send({ type: 'step.opened', step: 'reference' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.step]).toEqual(['entering', 'reference']);
+    actor.send({ type: 'step.opened', step: 'review' });
+    loadCheckout.response(1, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    actor.send({ type: 'step.opened', step: 'delivery' });
+
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.step]).toEqual(['entering', 'delivery']);
+    expect(loadCheckout.asked).toHaveLength(2);
+  });
+
+  it.each(['entering', 'reviewing'] as const)(
+    'leads to the step that has something to correct, also from where it is $0 (BA-6)',
+    async (state) => {
+      const { actor, loadCheckout, parentEvents } = start(state === 'entering' ? 'delivery' : 'review');
+      loadCheckout.response(0, data);
+      await waitFor(actor, (snapshot) => snapshot.matches(state));
+      actor.send({ type: 'draft.changed', change: { deliveryAddressId: '' } });
+
+      actor.send({ type: 'step.opened', step: 'reference' });
+
+      expect(actor.getSnapshot().context.showsFaults).toBe(true);
+      expect(parentEvents()).toEqual([{ type: 'navigation.requested', to: '/checkout', replace: true }]);
+    },
+  );
+
+  it('no longer says what was to be corrected once the customer goes on (BA-6)', async () => {
+    const { actor, loadCheckout } = start('delivery');
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+    actor.send({ type: 'draft.changed', change: { requestedDate: '1969-12-01' } });
+    actor.send({ type: 'step.continued' });
+    expect(actor.getSnapshot().context.showsFaults).toBe(true);
+
+    actor.send({ type: 'draft.changed', change: { requestedDate: '' } });
+    actor.send({ type: 'step.continued' });
+
+    expect(actor.getSnapshot().context.showsFaults).toBe(false);
+  });
+
+  it('no longer says why an order was refused once it is ordered again (BA-6, SE-2)', async () => {
+    const { actor, loadCheckout, placeOrder } = await startReview();
+    actor.send({ type: 'order.requested' });
+    placeOrder.fail(0, totalChanged);
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+    loadCheckout.response(1, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+
+    actor.send({ type: 'order.requested' });
+
+    expect(actor.getSnapshot().context.refusal).toBe(null);
+  });
+
+  it('knows that an order may be placed from a lost response on, and from an earlier page (BA-4)', async () => {
+    const { actor, placeOrder } = await startReview();
+    actor.send({ type: 'order.requested' });
+    expect(actor.getSnapshot().context.mayBePlaced).toBe(false);
+    placeOrder.fail(0, noResponse);
+    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'));
+    expect(actor.getSnapshot().context.mayBePlaced).toBe(true);
+    const earlier = start('review', { sent: anOrderRequest });
+
+    earlier.actor.send({ type: 'retry.requested' });
+
+    expect(earlier.actor.getSnapshot().context.mayBePlaced).toBe(true);
+  });
+
+  it('forgets an order that the customer drops, and opens the step they went to meanwhile (BA-4, RT-5)', async () => {
+    const { actor, loadCheckout, kept } = start('review', { sent: anOrderRequest, mayBePlaced: true });
+
+    actor.send({ type: 'step.opened', step: 'reference' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.step]).toEqual([
+      'unconfirmed',
+      'reference',
+    ]);
+    actor.send({ type: 'order.dropped' });
+    loadCheckout.response(0, data);
+    await waitFor(actor, (snapshot) => snapshot.matches('entering'));
+
+    expect(kept()).toEqual([null]);
+    expect(actor.getSnapshot().context).toMatchObject({ sent: null, mayBePlaced: false, intent: 2 });
+  });
+});
+
+async function startReview() {
+  const started = start('review');
+  started.loadCheckout.response(0, data);
+  await waitFor(started.actor, (snapshot) => snapshot.matches('reviewing'));
+  return started;
+}
+
+interface Recalled {
+  readonly draft: OrderDraft;
+  readonly sent: PlaceOrderRequest;
+  readonly mayBePlaced: boolean;
+  readonly opened: SeenBasket;
+  readonly wasInterrupted: boolean;
+}
+
+function start(step: CheckoutStep, recalled: Partial<Recalled> = {}) {
+  const kept: (PlaceOrderRequest | null)[] = [];
+  const drafts: OrderDraft[] = [];
+  const parked: { readonly isOrdering: boolean }[] = [];
+  const loadCheckout = aHeldRequest<unknown, CheckoutData>();
+  const placeOrder = aHeldRequest<PlaceOrderRequest, Order>();
+  const { parent, parentEvents } = aParent();
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        loadCheckout: requestActor(loadCheckout.service),
+        placeOrder: requestActor(placeOrder.service),
+      },
+      actions: {
+        recallDraft: assign(recalled),
+        rememberDraft: (_, params) => drafts.push(params.draft),
+        rememberOrder: ({ context }) => kept.push(context.sent),
+        parkCheckout: (_, params) => parked.push(params),
+      },
+    }),
+    {
+      parent,
+      input: {
+        step,
+        paths: { orders: 'orders' },
+        holidays: [],
+        timeZone: 'UTC',
+        userId: 'anna',
+        keySeed: 'visit-1',
+      },
+    },
+  ).start();
+  return {
+    actor,
+    loadCheckout,
+    placeOrder,
+    parentEvents,
+    drafts: () => drafts,
+    kept: () => kept,
+    parked: () => parked,
+  };
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, SimulatedClock, waitFor } from 'xstate';
+import type { FormEntries } from '#src/domain/content/form.ts';
+import { jobApplicationMachine } from '#src/machines/content/job-application.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import type {
+  ApplicationForm,
+  ApplicationFormRequest,
+  SendApplicationRequest,
+} from '#src/services/transport/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { anApplicationForm } from '#tests/support/made/an-application-form.ts';
+
+const cv = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+const complete = { firstName: 'Ada', email: 'ada@example.com', consent: 'true' };
+
+describe('jobApplicationMachine', () => {
+  it('sends nothing as long as something is wrong, and says what (CT-4)', async () => {
+    const { actor, send } = await opened({ email: 'ada' });
+    actor.send({ type: 'form.submitted' });
+
+    expect(actor.getSnapshot().context.faults).toEqual({
+      firstName: 'missing',
+      email: 'misfit',
+      consent: 'missing',
+      cv: 'missing',
+    });
+    actor.send({ type: 'field.changed', name: 'email', value: 'ada@example.com' });
+    expect(actor.getSnapshot().context.faults).toEqual({
+      firstName: 'missing',
+      consent: 'missing',
+      cv: 'missing',
+    });
+    expect(send.asked).toEqual([]);
+  });
+
+  it('takes a file by its name, size and content, and none that only claims to be a PDF (CT-4)', async () => {
+    const { actor, check } = await opened();
+    const faults = [];
+    for (const [file, isPdf] of [
+      [new File(['x'], 'cv.docx'), null],
+      [new File([], 'cv.pdf'), null],
+      [new File(['x'.repeat(1024 * 1024 + 1)], 'cv.pdf'), null],
+      [cv, false],
+      [cv, true],
+    ] as const) {
+      actor.send({ type: 'file.chosen', file });
+      if (isPdf !== null) {
+        check.response(check.asked.length - 1, isPdf);
+        // oxlint-disable-next-line no-await-in-loop -- one file after the other
+        await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+      }
+      const { context } = actor.getSnapshot();
+      faults.push([context.fileFault, context.file?.name ?? null]);
+    }
+
+    expect(faults).toEqual([
+      ['notPdf', null],
+      ['empty', null],
+      ['tooLarge', null],
+      ['notPdf', null],
+      [null, 'cv.pdf'],
+    ]);
+  });
+
+  it('takes a file back, and means another application without it (CT-4)', async () => {
+    const { actor, check } = await opened(complete);
+    actor.send({ type: 'file.chosen', file: cv });
+    check.response(0, true);
+    await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+    const { intents } = actor.getSnapshot().context;
+
+    actor.send({ type: 'file.removed' });
+
+    expect(actor.getSnapshot().value).toEqual({ editing: 'ready' });
+    expect(actor.getSnapshot().context).toMatchObject({ file: null, intents: intents + 1 });
+  });
+
+  it('refuses a file that the browser cannot read (CT-4)', async () => {
+    const { actor, check } = await opened();
+    actor.send({ type: 'file.chosen', file: cv });
+
+    check.fail(0, new Error('The file is gone'));
+    await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+
+    expect(actor.getSnapshot().context).toMatchObject({ file: null, fileFault: 'notPdf' });
+  });
+
+  it('can be sent on as it was while a file is refused (CT-4)', async () => {
+    const { actor } = await opened(complete);
+
+    actor.send({ type: 'file.chosen', file: new File(['x'], 'cv.docx') });
+
+    expect(actor.getSnapshot().value).toEqual({ editing: 'ready' });
+  });
+
+  it('sends what was entered under one key until something is changed, and forgets it once it has arrived (CT-4)', async () => {
+    const clock = new SimulatedClock();
+    const { actor, send, remembered } = await sending(clock);
+    actor.send({ type: 'form.submitted' });
+    send.fail(0, { status: 503, code: '', serverMessage: 'Please wait.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    expect(actor.getSnapshot().context.refusal?.serverMessage).toBe('Please wait.');
+    actor.send({ type: 'form.submitted' });
+    actor.send({ type: 'sending.cancelled' });
+    actor.send({ type: 'field.changed', name: 'firstName', value: 'Grace' });
+    actor.send({ type: 'form.submitted' });
+    send.response(2, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('arrived'));
+    clock.increment(1200);
+
+    const [first, second, third] = send.inputs().map(({ onProgress: _hears, ...sent }) => sent);
+    expect(first).toEqual({
+      entries: { ...complete, jobId: 'job-driver' },
+      file: { field: 'cv', content: cv },
+      idempotencyKey: 'visit-1-1',
+    });
+    expect(second).toEqual(first);
+    expect(third).toMatchObject({ entries: { firstName: 'Grace' }, idempotencyKey: 'visit-1-2' });
+    expect(send.asked).toHaveLength(3);
+    expect(remembered).toEqual([{ ...complete, firstName: 'Grace' }, {}]);
+    expect(actor.getSnapshot().context.entries).toEqual({});
+  });
+
+  it('keeps the form for as long as a double click may take, and thanks then (CT-4)', async () => {
+    const clock = new SimulatedClock();
+    const { actor, send, remembered } = await sending(clock);
+    send.response(0, undefined);
+    await waitFor(actor, (snapshot) => !snapshot.matches('sending'));
+    clock.increment(1199);
+    actor.send({ type: 'form.submitted' });
+    const { value, context } = actor.getSnapshot();
+    clock.increment(1);
+
+    expect([value, context.entries, actor.getSnapshot().value]).toEqual(['arrived', complete, 'sent']);
+    expect([send.asked.length, remembered]).toEqual([1, [{}]]);
+  });
+
+  it('hears how much has left, and forgets it with the next try (CT-4)', async () => {
+    const { actor, send } = await sending();
+    const percent = () => actor.getSnapshot().context.percentSent;
+    send.inputs()[0]?.onProgress?.(0.426);
+    expect(percent()).toBe(42);
+    actor.send({ type: 'sending.cancelled' });
+    send.inputs()[0]?.onProgress?.(0.9);
+    expect(percent()).toBe(42);
+    actor.send({ type: 'form.submitted' });
+
+    expect([percent(), actor.getSnapshot().value]).toEqual([0, 'sending']);
+  });
+
+  it('keeps what the gateway says of each field until that field is changed (CT-4)', async () => {
+    const { actor, send } = await sending();
+    const fields = { email: 'This is no address.', cv: 'The file must be a PDF.' };
+    const fault = { status: 422, code: 'BAD_FORM', serverMessage: 'Please check the form.', fields };
+    send.fail(0, fault);
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    const refusals = [actor.getSnapshot().context.refusal];
+    actor.send({ type: 'field.changed', name: 'firstName', value: 'Grace' });
+    refusals.push(actor.getSnapshot().context.refusal);
+    actor.send({ type: 'field.changed', name: 'email', value: 'grace@example.com' });
+    refusals.push(actor.getSnapshot().context.refusal);
+    actor.send({ type: 'file.chosen', file: cv });
+    refusals.push(actor.getSnapshot().context.refusal);
+
+    expect(refusals).toEqual([fault, fault, { ...fault, fields: { cv: fields.cv } }, null]);
+  });
+
+  it('offers another try where the form does not come (SE-2)', async () => {
+    const { actor, load } = start();
+    load.fail(0, { status: 500, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    actor.send({ type: 'retry.requested' });
+
+    expect([actor.getSnapshot().value, load.inputs()]).toEqual([
+      'loading',
+      [{ jobId: 'job-driver' }, { jobId: 'job-driver' }],
+    ]);
+  });
+});
+
+async function opened(entries: FormEntries = {}, clock?: SimulatedClock) {
+  const machine = start(entries, clock);
+  machine.load.response(0, { form: anApplicationForm(), jobTitle: 'Driver' });
+  await waitFor(machine.actor, (snapshot) => snapshot.matches('editing'));
+  return machine;
+}
+
+async function sending(clock?: SimulatedClock) {
+  const machine = await opened(complete, clock);
+  const { actor, check } = machine;
+  actor.send({ type: 'file.chosen', file: cv });
+  check.response(0, true);
+  await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'ready' }));
+  actor.send({ type: 'form.submitted' });
+  return machine;
+}
+
+function start(entries: FormEntries = {}, clock = new SimulatedClock()) {
+  const load = aHeldRequest<ApplicationFormRequest, ApplicationForm>();
+  const check = aHeldRequest<{ readonly file: File }, boolean>();
+  const send = aHeldRequest<SendApplicationRequest, void>();
+  const remembered: FormEntries[] = [];
+  const machine = jobApplicationMachine.provide({
+    actors: {
+      loadApplicationForm: requestActor(load.service),
+      checkIsPdf: requestActor(check.service),
+      sendApplication: requestActor(send.service),
+    },
+    actions: {
+      recallEntries: assign({ entries }),
+      rememberEntries: (_, params) => remembered.push(params.entries),
+    },
+  });
+  const input = { jobId: 'job-driver', keySeed: 'visit-1' };
+  const actor = createActor(machine, { input, clock }).start();
+  return { actor, load, check, send, remembered };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Product } from '#src/domain/product/product.ts';
+import type { PromotionRow } from '#src/domain/home/promotion-row.ts';
+import { promotionRowMachine, type PromotionRowInput } from '#src/machines/home/promotion-row.machine.ts';
+import { promotionRowsMachine, showPromotionRow } from '#src/machines/home/promotion-rows.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aPublicProduct } from '#tests/support/made/a-product.ts';
+
+const broken = { status: 503, code: '', serverMessage: null };
+const sale: PromotionRow = {
+  rowId: 'sale',
+  productIds: ['bolt', 'nut'],
+  variant: 'transparent-light',
+};
+
+describe('promotionRowsMachine', () => {
+  it('asks for the products of a promotion once, however often it is shown (CT-5)', () => {
+    const { actor, loadPromoted } = start();
+
+    showPromotionRow(actor, sale);
+    showPromotionRow(actor, sale);
+    showPromotionRow(actor, { ...sale, rowId: 'starter', productIds: ['helmet'] });
+
+    expect(loadPromoted.asked.map(({ input }) => input)).toEqual([
+      { productIds: ['bolt', 'nut'] },
+      { productIds: ['helmet'] },
+    ]);
+  });
+
+  it('lets the products that the catalogue has slide (LS-3, CT-2)', async () => {
+    const { row, loadPromoted } = shownRow();
+    const products = [aPublicProduct({ productId: 'bolt' }), aPublicProduct({ productId: 'nut' })];
+
+    loadPromoted.response(0, products);
+    await waitFor(row, (snapshot) => snapshot.matches('sliding'));
+
+    expect(row.getSnapshot().context.products).toEqual(products);
+    expect(row.getSnapshot().children.carousel?.getSnapshot().context.itemCount).toBe(2);
+  });
+
+  it('leaves the promotion alone when there are none (GW-4)', async () => {
+    const { row, loadPromoted } = shownRow();
+
+    loadPromoted.response(0, []);
+
+    expect((await waitFor(row, (snapshot) => !snapshot.matches('loading'))).value).toBe('absent');
+  });
+
+  it('leaves the promotion alone when they cannot be loaded, and asks again with the next page (GW-4)', async () => {
+    const { actor, row, loadPromoted } = shownRow();
+
+    loadPromoted.fail(0, broken);
+    const failed = await waitFor(row, (snapshot) => !snapshot.matches('loading'));
+    expect([failed.value, failed.hasTag('absent')]).toEqual(['failed', true]);
+    showPromotionRow(actor, sale);
+    loadPromoted.response(1, [aPublicProduct()]);
+    await waitFor(row, (snapshot) => snapshot.matches('sliding'));
+
+    expect(loadPromoted.asked).toHaveLength(2);
+  });
+});
+
+function start() {
+  const loadPromoted = aHeldRequest<PromotionRowInput, readonly Product[]>();
+  const actor = createActor(
+    promotionRowsMachine.provide({
+      actors: {
+        promotionRow: promotionRowMachine.provide({
+          actors: { loadPromoted: requestActor(loadPromoted.service) },
+        }),
+      },
+    }),
+  ).start();
+  return { actor, loadPromoted };
+}
+
+function shownRow() {
+  const { actor, loadPromoted } = start();
+  showPromotionRow(actor, sale);
+  const row = actor.getSnapshot().children['promotionRow.sale'];
+  if (!row) throw new Error('promotionRows: the row of the promotion was not started');
+  return { actor, row, loadPromoted };
+}

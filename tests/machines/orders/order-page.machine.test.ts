@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Order } from '#src/domain/orders/order.ts';
+import { orderPageMachine } from '#src/machines/orders/order-page.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import type { OrderRequest } from '#src/services/transport/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
+import { anOrder } from '#tests/support/made/an-order.ts';
+
+const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
+
+describe('orderPageMachine', () => {
+  it('puts the lines of this order into the basket, under keys of this page (BA-4, BA-7)', () => {
+    expect(start().actor.getSnapshot().children.basketRefill?.getSnapshot().context).toMatchObject({
+      sourceId: '4711',
+      keySeed: 'visit-1',
+    });
+  });
+
+  it('shows the order of its number (BA-7, RT-5)', async () => {
+    const { actor, loadOrder } = await startReady();
+
+    expect(loadOrder.inputs()).toEqual([{ orderId: '4711' }]);
+    expect(actor.getSnapshot().context.order).toEqual(anOrder());
+  });
+
+  it('says that there is no such order, which is not asked for again (RT-5)', async () => {
+    const { actor, loadOrder } = start();
+
+    loadOrder.fail(0, { status: 404, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('missing'));
+    actor.send({ type: 'retry.requested' });
+
+    expect(loadOrder.inputs()).toHaveLength(1);
+  });
+
+  it('is loaded again when it did not come (SE-2)', async () => {
+    const { actor, loadOrder } = start();
+
+    loadOrder.fail(0, broken);
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    actor.send({ type: 'retry.requested' });
+    loadOrder.response(1, anOrder());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().context.order).toEqual(anOrder());
+  });
+
+  it('cancels only after the customer was asked once more (BA-7)', async () => {
+    const { actor, cancelOrder } = await startReady();
+    const cancelled = anOrder({ status: 'CANCELLED', canBeCancelled: false });
+
+    actor.send({ type: 'cancellation.requested' });
+    actor.send({ type: 'question.dismissed' });
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(cancelOrder.inputs()).toEqual([]);
+    actor.send({ type: 'cancellation.requested' });
+    actor.send({ type: 'cancellation.confirmed' });
+    cancelOrder.response(0, cancelled);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(cancelOrder.inputs()).toEqual([{ orderId: '4711' }]);
+    expect(actor.getSnapshot().context.order).toEqual(cancelled);
+  });
+
+  it('cannot be cancelled once it is carried out (BA-7)', async () => {
+    const { actor, loadOrder } = start();
+
+    loadOrder.response(0, anOrder({ canBeCancelled: false }));
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(actor.getSnapshot().can({ type: 'cancellation.requested' })).toBe(false);
+  });
+
+  it('tells why an order was not cancelled, and loads it again (SE-2)', async () => {
+    const { actor, cancelOrder, loadOrder, parentEvents } = await startReady();
+    actor.send({ type: 'cancellation.requested' });
+    actor.send({ type: 'cancellation.confirmed' });
+
+    cancelOrder.fail(0, { status: 409, code: 'ORDER_NOT_CANCELLABLE', serverMessage: 'It is on its way.' });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(loadOrder.asked).toHaveLength(2);
+    expect(parentEvents()).toEqual([
+      { type: 'notice.raised', content: { key: 'orderFailed', reason: 'It is on its way.' } },
+    ]);
+  });
+});
+
+async function startReady() {
+  const started = start();
+  started.loadOrder.response(0, anOrder());
+  await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
+  return started;
+}
+
+function start() {
+  const loadOrder = aHeldRequest<OrderRequest, Order>();
+  const cancelOrder = aHeldRequest<OrderRequest, Order>();
+  const { parent, parentEvents } = aParent();
+  const actor = createActor(
+    orderPageMachine.provide({
+      actors: {
+        loadOrder: requestActor(loadOrder.service),
+        cancelOrder: requestActor(cancelOrder.service),
+      },
+    }),
+    { parent, input: { orderId: '4711', keySeed: 'visit-1' } },
+  ).start();
+  return { actor, loadOrder, cancelOrder, parentEvents };
+}

@@ -1,0 +1,456 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, waitFor } from 'xstate';
+import type { ProductDetail } from '#src/domain/product/product-detail.ts';
+import { noVariants, type VariantsInformation } from '#src/domain/variants/variants-information.ts';
+import { untypedQuantity, type TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
+import type { ProductRequest, VariantsRequest } from '#src/services/transport/gateway-services.ts';
+import { eightAlone, nineAlone, openGlove, sizeEight, sizeNine } from '#tests/support/made/a-glove.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
+import { aPublicProduct, someVariants } from '#tests/support/made/a-product.ts';
+
+const chooseNine = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '9' } } as const;
+const chooseEight = { type: 'option.chosen', choice: { selectionKey: 'size', selectionValue: '8' } } as const;
+
+describe('productPageMachine', () => {
+  it('offers no ordering to a visitor who is not signed in (PD-2, SE-3)', () => {
+    const { actor } = start({ product: aPublicProduct(), variants: null, variant: null });
+
+    expect(actor.getSnapshot().value).toEqual({ ready: 'viewing' });
+    expect(actor.getSnapshot().children.orderLine).toBeUndefined();
+  });
+
+  it('gives matrix and related products what they need, and tells the latter which product is shown (PD-5, PD-7)', () => {
+    const { actor } = start(openGlove);
+    const { relatedProducts, variantMatrix } = actor.getSnapshot().children;
+
+    expect(variantMatrix?.getSnapshot().context).toMatchObject({
+      productId: 'glove',
+      userId: 'anna',
+      keySeed: 'visit-1',
+    });
+    expect(relatedProducts?.getSnapshot().context).toMatchObject({ userId: 'anna', mostViewed: 4 });
+    expect(relatedProducts?.getSnapshot().value).not.toBe('waiting');
+  });
+
+  it('has nothing to try again while nothing failed (SE-2, PD-3)', () => {
+    const { actor, loadVariants } = start(openGlove);
+
+    actor.send({ type: 'retry.requested' });
+
+    expect([actor.getSnapshot().value, loadVariants.asked]).toEqual([{ ready: 'ordering' }, []]);
+  });
+
+  it('keeps the page when the choices for the variant of the address do not come (SE-2, PD-3)', async () => {
+    const { actor, loadVariants, loadProduct } = start({ ...openGlove, variants: null }, {}, 'glove-9');
+
+    loadVariants.fail(0, { status: 503, code: '', serverMessage: null });
+
+    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    expect(loadProduct.asked).toEqual([]);
+  });
+
+  it('starts ordering again with every product (PR-5)', async () => {
+    const { actor, loadProduct } = start(openGlove);
+    const first = actor.getSnapshot().children.orderLine;
+
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    loadProduct.response(0, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    const second = actor.getSnapshot().children.orderLine;
+    expect([first, second].map((each) => each?.getSnapshot().context.keySeed)).toEqual([
+      'visit-1-1',
+      'visit-1-2',
+    ]);
+    expect(second?.getSnapshot().context.product.productId).toBe('glove-9');
+  });
+
+  it('names the variant in the address when every choice is made, and shows it (PD-3, RT-3)', async () => {
+    const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
+
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    loadProduct.response(0, nineAlone);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(loadVariants.inputs()).toEqual([
+      { productId: 'glove', choices: [{ selectionKey: 'size', selectionValue: '9' }] },
+    ]);
+    expect(parentEvents()).toEqual([
+      {
+        type: 'navigation.requested',
+        to: '/p/glove?selectedVariant=glove-9&currentPath=%2Fc%2Fgloves',
+        replace: true,
+      },
+    ]);
+    expect(loadProduct.inputs()).toEqual([{ productId: 'glove-9', selectedVariant: '' }]);
+    expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
+  });
+
+  it('lets a later choice win over one that is still on its way (PD-3)', async () => {
+    const { actor, loadVariants } = start(openGlove);
+
+    actor.send(chooseNine);
+    actor.send(chooseEight);
+    loadVariants.response(0, someVariants('glove-9'));
+    loadVariants.response(1, someVariants());
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([{ selectionKey: 'size', selectionValue: '8' }]);
+    expect(actor.getSnapshot().context.selectedVariant).toBe('');
+  });
+
+  it('takes a correction while the variant of the last choice is still on its way (PD-3)', async () => {
+    const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+
+    actor.send(chooseEight);
+    loadProduct.response(0, nineAlone);
+    loadVariants.response(1, someVariants('glove-8'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+    loadProduct.response(1, eightAlone);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
+    expect(parentEvents().map(({ to }) => to)).toEqual([
+      '/p/glove?selectedVariant=glove-9&currentPath=%2Fc%2Fgloves',
+      '/p/glove?selectedVariant=glove-8&currentPath=%2Fc%2Fgloves',
+    ]);
+    expect(actor.getSnapshot().context.detail).toEqual(sizeEight);
+  });
+
+  it('asks again for the variant of the address when a correction of it could not be resolved (SE-2, RT-3)', async () => {
+    const { actor, loadVariants, loadProduct } = start(openGlove);
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    actor.send(chooseEight);
+    loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+
+    expect(actor.getSnapshot().context.choices).toEqual([chooseNine.choice]);
+    loadProduct.response(1, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(actor.getSnapshot().context).toMatchObject({
+      detail: sizeNine,
+      choices: null,
+      failedChoices: [chooseEight.choice],
+    });
+  });
+
+  it('counts the choices of the variant that Back leads to, and none from before (PD-3, RT-3)', async () => {
+    const { actor, loadVariants } = start({ ...sizeEight, variants: someVariants('glove-8') });
+    actor.send(chooseEight);
+
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+
+    expect(actor.getSnapshot().context.choices).toEqual([chooseNine.choice]);
+    actor.send({ type: 'option.chosen', choice: { selectionKey: 'colour', selectionValue: 'red' } });
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([
+      chooseNine.choice,
+      { selectionKey: 'colour', selectionValue: 'red' },
+    ]);
+  });
+
+  it('says that a variant is not there, instead of that no response came (RT-1)', async () => {
+    const { actor, loadProduct } = start(openGlove);
+    actor.send({ type: 'variant.selected', selectedVariant: 'glove-10' });
+
+    loadProduct.fail(0, { status: 404, code: '', serverMessage: null });
+    const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+    expect(settled.value).toBe('missing');
+  });
+
+  it('has nothing to choose before the product is there (PD-3)', () => {
+    const { actor, loadVariants } = start(null);
+
+    actor.send(chooseNine);
+
+    expect([actor.getSnapshot().value, loadVariants.inputs()]).toEqual(['loading', []]);
+  });
+
+  it('takes a choice back that could not be resolved, and offers to try again (SE-2, PD-3)', async () => {
+    const { actor, loadVariants } = start(openGlove);
+
+    actor.send(chooseNine);
+    loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(actor.getSnapshot().context).toMatchObject({
+      detail: openGlove,
+      choices: null,
+      failedChoices: [chooseNine.choice],
+    });
+
+    actor.send({ type: 'retry.requested' });
+    expect(actor.getSnapshot().value).toBe('resolving');
+    expect(loadVariants.inputs().map(({ choices }) => choices)).toEqual([
+      [chooseNine.choice],
+      [chooseNine.choice],
+    ]);
+    expect(actor.getSnapshot().context.failedChoices).toBeNull();
+  });
+
+  it.each([chooseEight, { type: 'variant.selected', selectedVariant: 'glove-9' }] as const)(
+    'forgets the choice that failed with $type (SE-2, PD-3)',
+    async (next) => {
+      const { actor, loadVariants } = start(openGlove);
+      actor.send(chooseNine);
+      loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+      await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+      actor.send(next);
+
+      expect(actor.getSnapshot().context.failedChoices).toBeNull();
+    },
+  );
+
+  it('keeps a typed quantity when a choice could not be resolved (SE-1, PD-3)', async () => {
+    const { actor, loadVariants, quantityText } = start(sizeNine);
+    actor.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '30' });
+
+    actor.send(chooseEight);
+    loadVariants.fail(0, { status: 502, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+
+    expect(quantityText()).toBe('30');
+  });
+
+  it('starts another variant at its minimum in its own unit, also the one that was typed for before (PR-5, PD-3, SE-1)', async () => {
+    const { actor, loadProduct, quantityText, remembered } = start(sizeNine);
+    const seen: unknown[] = [];
+    actor.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
+    actor.getSnapshot().children.orderLine?.send({ type: 'quantity.changed', text: '30' });
+
+    for (const [index, detail] of [sizeEight, sizeNine].entries()) {
+      actor.send({ type: 'variant.selected', selectedVariant: detail.variant?.productId ?? '' });
+      loadProduct.response(index, detail);
+      // oxlint-disable-next-line no-await-in-loop -- one variant after the other
+      await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+      seen.push([quantityText(), actor.getSnapshot().children.orderLine?.getSnapshot().context.unit]);
+    }
+
+    expect(seen).toEqual([
+      ['10', 'PCE'],
+      ['10', 'PCE'],
+    ]);
+    expect(remembered).toEqual([
+      { 'glove-9': untypedQuantity },
+      { 'glove-9': { quantityText: '1', unit: 'BOX' } },
+      { 'glove-9': { quantityText: '30', unit: 'BOX' } },
+      { 'glove-8': untypedQuantity },
+      { 'glove-9': untypedQuantity },
+    ]);
+    const { quantityText: ofOther } = start(sizeEight, { bolt: { quantityText: '30', unit: 'PCE' } });
+    expect(ofOther()).toBe('10');
+  });
+
+  it('keeps the page when another variant could not be loaded, and offers to try again (SE-2, PD-3)', async () => {
+    const { actor, loadProduct, loadVariants } = start(sizeEight);
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+
+    loadProduct.fail(0, { status: 503, code: '', serverMessage: null });
+    const kept = await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    expect(kept.context.detail).toEqual({ ...sizeEight, variants: someVariants('glove-9') });
+    expect(kept.children.orderLine).toBeUndefined();
+
+    actor.send({ type: 'retry.requested' });
+    loadProduct.response(1, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+    expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-9' });
+    expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
+  });
+
+  it('shows the product before what can be chosen of it, and asks for that again when it fails (PD-3, SE-2)', async () => {
+    const { actor, loadVariants, parentEvents } = start({ ...openGlove, variants: null });
+    expect([actor.getSnapshot().value, loadVariants.inputs()]).toEqual([
+      'resolving',
+      [{ productId: 'glove', choices: [] }],
+    ]);
+
+    loadVariants.fail(0, { status: 503, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+    actor.send({ type: 'retry.requested' });
+    loadVariants.response(1, someVariants());
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(actor.getSnapshot().context.detail).toEqual(openGlove);
+    expect(parentEvents()).toEqual([]);
+  });
+
+  it('takes another choice where the variant could not be loaded (SE-2, PD-3)', async () => {
+    const { actor, loadProduct, loadVariants } = start(sizeEight);
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+    loadProduct.fail(0, { status: 503, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('outdated'));
+
+    actor.send(chooseEight);
+
+    expect(actor.getSnapshot().value).toBe('resolving');
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
+  });
+
+  it('has the customer sign in again when the session ended before the chosen variant came (SE-1)', async () => {
+    const { actor, loadProduct, loadVariants, parentEvents } = start(sizeEight);
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+
+    loadProduct.fail(0, { status: 401, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('signInRequired'));
+
+    expect(parentEvents().at(-1)).toEqual({ type: 'signIn.required' });
+  });
+
+  it('keeps what is shown when the variant of the address fails, and says so where nothing is shown (SE-2)', async () => {
+    const unavailable = { status: 503, code: '', serverMessage: null };
+    const shown = start(sizeEight);
+    shown.actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
+    shown.loadProduct.fail(0, unavailable);
+    const kept = await waitFor(shown.actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(kept.value).toBe('outdated');
+
+    const { actor, loadProduct } = start(null);
+    loadProduct.fail(0, unavailable);
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    actor.send({ type: 'retry.requested' });
+    loadProduct.response(1, sizeNine);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(loadProduct.inputs()).toHaveLength(2);
+    expect(context.detail).toEqual(sizeNine);
+  });
+
+  it('names no variant in the address any more when a choice leaves more to choose (PD-3, RT-3)', async () => {
+    const { actor, loadVariants, parentEvents } = start({ ...sizeEight, variants: someVariants('glove-8') });
+
+    actor.send(chooseNine);
+    loadVariants.response(0, someVariants());
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect([context.selectedVariant, context.detail?.variant]).toEqual(['', null]);
+    expect(parentEvents().map(({ to }) => to)).toEqual(['/p/glove?currentPath=%2Fc%2Fgloves']);
+  });
+
+  it('leads to the variant of the address, however late its choices come (RT-3, PD-3)', async () => {
+    const { actor, loadProduct, loadVariants } = start({ ...openGlove, variants: null }, {}, 'glove-9');
+    loadVariants.response(0, someVariants());
+    await loadVariants.whenAsked(2);
+    loadVariants.response(1, someVariants('glove-9'));
+    await waitFor(actor, (snapshot) => snapshot.matches('loadingVariant'));
+    loadProduct.response(0, nineAlone);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(loadVariants.inputs()).toEqual([
+      { productId: 'glove', choices: [] },
+      { productId: 'glove', choices: [chooseNine.choice] },
+    ]);
+    expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
+  });
+
+  it('has nothing to choose of a configurable product without variants, and asks once (PD-3)', async () => {
+    const { actor, loadVariants } = start({ ...openGlove, variants: null });
+    loadVariants.response(0, null);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect([loadVariants.asked.length, actor.getSnapshot().context.detail?.variants]).toEqual([
+      1,
+      noVariants,
+    ]);
+  });
+
+  it('has what was typed before the customer had to sign in again (SE-1)', async () => {
+    const recalled = { 'glove-9': { quantityText: '25', unit: null } };
+    const { loadProduct, actor, quantityText, remembered } = start(null, recalled);
+
+    loadProduct.response(0, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    expect(quantityText()).toBe('25');
+    expect(remembered).toEqual([recalled]);
+  });
+
+  it('starts afresh once what was typed goes into the basket after all, and keeps it for another product (SE-1, PR-5)', async () => {
+    const recalled = { 'glove-9': { quantityText: '25', unit: null } };
+    const { loadProduct, actor, quantityText, remembered } = start(null, recalled);
+    loadProduct.response(0, sizeNine);
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
+
+    actor.send({ type: 'addition.resumed', productId: 'bolt' });
+    expect(quantityText()).toBe('25');
+    actor.send({ type: 'addition.resumed', productId: 'glove-9' });
+
+    expect(quantityText()).toBe('10');
+    expect(remembered.at(-1)).toEqual({ 'glove-9': { quantityText: null, unit: null } });
+  });
+
+  it.each([
+    { status: 401, state: 'signInRequired', parentEvents: [{ type: 'signIn.required' }] },
+    { status: 403, state: 'signInRequired', parentEvents: [{ type: 'signIn.required' }] },
+    { status: 404, state: 'missing', parentEvents: [] },
+    { status: 400, state: 'missing', parentEvents: [] },
+    { status: 500, state: 'failed', parentEvents: [] },
+  ])(
+    'is $state when the product responses $status (SE-1, SE-2)',
+    async ({ status, state, parentEvents: expected }) => {
+      const { actor, loadProduct, parentEvents } = start(null);
+
+      loadProduct.fail(0, { status, code: '', serverMessage: null });
+      const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+      expect(settled.value).toBe(state);
+      expect(parentEvents()).toEqual(expected);
+    },
+  );
+});
+
+function start(
+  initial: ProductDetail | null,
+  recalled: TypedQuantities = {},
+  selectedVariant = initial?.variant?.productId ?? '',
+) {
+  const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
+  const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
+  const { parent, parentEvents } = aParent();
+  const remembered: TypedQuantities[] = [];
+  const machine = productPageMachine.provide({
+    actors: {
+      loadProduct: requestActor(loadProduct.service),
+      loadVariants: requestActor(loadVariants.service),
+    },
+    actions: {
+      recallTyped: assign({ typed: recalled }),
+      rememberTyped: (_, { typed }) => remembered.push(typed),
+    },
+  });
+  const actor = createActor(machine, {
+    parent,
+    input: {
+      productId: 'glove',
+      selectedVariant,
+      currentPath: '/c/gloves',
+      paths: { category: 'c', product: 'p', orders: 'orders' },
+      initial,
+      userId: 'anna',
+      keySeed: 'visit-1',
+      mostViewed: 4,
+    },
+  }).start();
+  return {
+    actor,
+    loadProduct,
+    loadVariants,
+    parentEvents,
+    remembered,
+    quantityText: () => actor.getSnapshot().children.orderLine?.getSnapshot().context.quantityText,
+  };
+}

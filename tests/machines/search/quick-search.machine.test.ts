@@ -1,0 +1,364 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
+import type { QuickSearchRequest } from '#src/services/transport/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
+import { aProductHit, noHits, someHits } from '#tests/support/made/some-hits.ts';
+
+const unavailable = { status: 0, code: '', serverMessage: null };
+
+describe('quickSearchMachine', () => {
+  it('asks once nothing was typed for 1300 ms, for 9 results (QS-1)', () => {
+    const { type, clock, loadHits } = start();
+
+    for (const typed of ['h', 'he', 'hex', 'hex ', 'hex b']) {
+      type(typed);
+      clock.increment(200);
+    }
+    clock.increment(1099);
+    expect(loadHits.inputs()).toEqual([]);
+    clock.increment(1);
+
+    expect(loadHits.inputs()).toEqual([{ term: 'hex b', resultCount: 9 }]);
+  });
+
+  it('asks for nothing shorter than 3 characters without the spaces around it, and shows nothing (QS-1, QS-3)', () => {
+    const { actor, type, clock, loadHits } = start();
+
+    for (const typed of ['h', 'he', ' he ', '     ']) type(typed);
+    clock.increment(5000);
+
+    expect(loadHits.inputs()).toEqual([]);
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+  });
+
+  it('shows at once that it is looking, also while the visitor types (QS-3)', () => {
+    const { actor, type } = start();
+
+    type('hex');
+
+    expect(actor.getSnapshot().value).toEqual({
+      option: 'none',
+      panel: 'shown',
+      response: { requested: 'debouncing' },
+    });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  it('clears what was found and gives the request up when the term changes (QS-2)', async () => {
+    const { actor, type, ask, loadHits } = start();
+    ask('hex');
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+    expect(actor.getSnapshot().context.hits).toEqual(someHits);
+
+    ask('hexa');
+    type('hexag');
+
+    expect(actor.getSnapshot().context.hits).toBeNull();
+    expect(loadHits.asked.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  });
+
+  it('keeps what it found, or its debounce, when only spaces around the term change (QS-2)', async () => {
+    const { actor, type, clock, loadHits } = start();
+    type('hex');
+    clock.increment(1000);
+    type('hex ');
+    clock.increment(300);
+    expect(loadHits.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+
+    type(' hex');
+
+    expect(actor.getSnapshot().context.hits).toEqual(someHits);
+  });
+
+  it('shows the response to the last term, in whatever order the responses come (QS-2)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 5 }).chain((count) =>
+          fc.shuffledSubarray(
+            Array.from({ length: count }, (_, index) => index),
+            { minLength: count },
+          ),
+        ),
+        async (order) => {
+          const { actor, ask, loadHits } = start();
+          for (const index of order.keys()) ask(`bolt ${index}`);
+
+          for (const index of order) loadHits.response(index, found(`bolt ${index}`));
+          const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+
+          expect(settled.context.hits).toEqual(found(`bolt ${order.length - 1}`));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lists nothing but all results after a failure, and tries again with the next key, also for the same term (QS-6)', async () => {
+    const { actor, ask, type, clock, loadHits } = start();
+    ask('hex');
+    loadHits.fail(0, unavailable);
+    const failed = await waitFor(actor, (snapshot) => snapshot.matches({ response: 'failed' }));
+    expect(failed.context.hits).toBeNull();
+
+    type('hex ');
+    clock.increment(1300);
+    loadHits.response(1, someHits);
+
+    const settled = await waitFor(actor, (snapshot) =>
+      snapshot.matches({ response: { requested: 'results' } }),
+    );
+    expect(settled.context.hits).toEqual(someHits);
+  });
+
+  it('searches on Enter at once, while nothing is known and after a failure, and is done (QS-5, QS-6)', async () => {
+    const { actor, type, ask, submit, loadHits, parentEvents } = start();
+    type('M8 & M10 ');
+    submit('M8 & M10 ');
+    ask('hex');
+    loadHits.fail(0, unavailable);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: 'failed' }));
+    submit('hex');
+
+    expect(parentEvents()).toEqual([navigation('/search?q=M8+%26+M10'), navigation('/search?q=hex')]);
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: '', hits: null });
+  });
+
+  it('searches for short terms too, and for none not at all (QS-5)', () => {
+    const { submit, parentEvents } = start();
+
+    submit('M8');
+    submit('   ');
+
+    expect(parentEvents()).toEqual([navigation('/search?q=M8')]);
+  });
+
+  it('opens the option that the arrow keys reached (QS-7)', async () => {
+    const { actor, ask, submit, move, loadHits, parentEvents } = start();
+    ask('hex');
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+
+    const walked = [1, 1, -1, -1, -1, -1].map((direction) => {
+      move(direction === 1 ? 1 : -1);
+      return actor.getSnapshot().context.activeKey;
+    });
+    submit('hex');
+
+    expect(walked).toEqual([
+      'category-hex-bolts',
+      'category-hex-bolts-a4',
+      'category-hex-bolts',
+      'all',
+      'product-bolt',
+      'category-hex-keys',
+    ]);
+    expect(parentEvents()).toEqual([navigation('/c/hex-keys')]);
+    expect(actor.getSnapshot().context.term).toBe('');
+  });
+
+  it('stays on “all results” when the response comes, and searches when that finds nothing (QS-7)', async () => {
+    const { actor, ask, submit, move, loadHits, parentEvents } = start();
+    ask('hexx');
+    move(1);
+    expect(actor.getSnapshot().context.activeKey).toBe('all');
+
+    loadHits.response(0, noHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+    expect(actor.getSnapshot().context.activeKey).toBeNull();
+    submit('hexx');
+
+    expect(parentEvents()).toEqual([navigation('/search?q=hexx')]);
+  });
+
+  it.each(['panel.dismissed', 'page.changed'] as const)(
+    'is closed by %s, and comes back with its results (QS-3)',
+    async (event) => {
+      const { actor, ask, type, move, loadHits } = start();
+      ask('hex');
+      loadHits.response(0, someHits);
+      await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+      move(1);
+
+      actor.send({ type: event });
+      expect(actor.getSnapshot().value).toEqual({
+        option: 'none',
+        panel: 'hidden',
+        response: { requested: 'results' },
+      });
+      type('hex');
+
+      expect(actor.getSnapshot().matches({ panel: 'shown' })).toBe(true);
+      expect(actor.getSnapshot().context.hits).toEqual(someHits);
+    },
+  );
+
+  it('gives a request up when the page changes, and asks again when the visitor comes back to the term (QS-3)', () => {
+    const { actor, ask, type, clock, loadHits } = start();
+    ask('hex');
+
+    actor.send({ type: 'page.changed' });
+    expect(loadHits.asked[0]?.signal.aborted).toBe(true);
+    type('hex');
+    clock.increment(1300);
+
+    expect(loadHits.inputs()).toHaveLength(2);
+  });
+
+  it.each(['page.changed', 'audience.changed'] as const)(
+    'asks again for a term that %s made it give up, when an arrow key opens the list (QS-3, QS-7)',
+    (event) => {
+      const { actor, type, move, clock, loadHits } = start();
+      type('hex');
+      actor.send({ type: event });
+
+      move(1);
+      expect(actor.getSnapshot().value).toEqual({
+        option: 'active',
+        panel: 'shown',
+        response: { requested: 'debouncing' },
+      });
+      clock.increment(1300);
+
+      expect(loadHits.inputs()).toEqual([{ term: 'hex', resultCount: 9 }]);
+    },
+  );
+
+  it('stays closed under a term that is too short, whatever key is pressed (QS-1, QS-7)', () => {
+    const { actor, type, move } = start();
+
+    type('he');
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    move(1);
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+  });
+
+  it('forgets what was found for a term that is cut too short (QS-1, QS-3)', async () => {
+    const { actor, type } = await startFound();
+
+    type('he');
+
+    expect(actor.getSnapshot().context).toMatchObject({ term: 'he', hits: null });
+  });
+
+  it('keeps the list open while the term is long enough, and closes it when it becomes too short (QS-3)', async () => {
+    const { actor, type } = await startFound();
+
+    type('hexa');
+    expect(actor.getSnapshot().matches({ panel: 'shown' })).toBe(true);
+    type('he');
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: 'he', hits: null });
+  });
+
+  it.each([
+    { what: 'goes on typing', event: { type: 'term.changed', typed: 'hexa' } },
+    { what: 'has signed in or out', event: { type: 'audience.changed' } },
+    { what: 'opens another page', event: { type: 'page.changed' } },
+    { what: 'closes the list', event: { type: 'panel.dismissed' } },
+    { what: 'presses Enter', event: { type: 'search.submitted', typed: 'hex' } },
+  ] as const)('is back in the field when the visitor $what (QS-7)', async ({ event }) => {
+    const { actor, move } = await startFound();
+    move(1);
+    expect(actor.getSnapshot().matches({ option: 'active' })).toBe(true);
+
+    actor.send(event);
+
+    expect(actor.getSnapshot().matches({ option: 'none' })).toBe(true);
+    expect(actor.getSnapshot().context.activeKey).toBeNull();
+  });
+
+  it('forgets what it found once Enter searches, and keeps it when nothing is typed (QS-5)', async () => {
+    const { actor, submit } = await startFound();
+
+    submit('   ');
+    expect(actor.getSnapshot().matches({ response: { requested: 'results' } })).toBe(true);
+    expect(actor.getSnapshot().context.hits).toEqual(someHits);
+    submit('hex');
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: '', hits: null });
+  });
+
+  it.each([
+    { when: 'before it asks', afterMs: 500, asked: 0 },
+    { when: 'while it asks', afterMs: 1300, asked: 1 },
+  ])('needs no results any more when another page is opened $when (QS-2)', ({ afterMs, asked }) => {
+    const { actor, type, clock, loadHits } = start();
+    type('hex');
+    clock.increment(afterMs);
+
+    actor.send({ type: 'page.changed' });
+    clock.increment(1300);
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(loadHits.asked.map(({ signal }) => signal.aborted)).toEqual(Array(asked).fill(true));
+  });
+
+  it('forgets what was found for another customer (SE-3)', async () => {
+    const { actor, ask, loadHits } = start();
+    ask('hex');
+    loadHits.response(0, someHits);
+    await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+
+    actor.send({ type: 'audience.changed' });
+
+    expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
+    expect(actor.getSnapshot().context).toMatchObject({ term: 'hex', hits: null });
+  });
+});
+
+function found(productName: string): QuickSearchHits {
+  return { categories: [], products: [aProductHit({ productName })] };
+}
+
+function navigation(to: string) {
+  return { type: 'navigation.requested', to, replace: false };
+}
+
+/** With results for "hex" in the list. */
+async function startFound() {
+  const started = start();
+  started.ask('hex');
+  started.loadHits.response(0, someHits);
+  await waitFor(started.actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
+  return started;
+}
+
+function start() {
+  const loadHits = aHeldRequest<QuickSearchRequest, QuickSearchHits>();
+  const { parent, clock, parentEvents } = aParent();
+  const actor = createActor(
+    quickSearchMachine.provide({ actors: { loadHits: requestActor(loadHits.service) } }),
+    {
+      parent,
+      input: { rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths },
+    },
+  ).start();
+  const type = (typed: string) => actor.send({ type: 'term.changed', typed });
+  return {
+    actor,
+    clock,
+    loadHits,
+    parentEvents,
+    type,
+    /** Types, and waits until the gateway is asked. */
+    ask: (typed: string) => {
+      type(typed);
+      clock.increment(1300);
+    },
+    submit: (typed: string) => actor.send({ type: 'search.submitted', typed }),
+    move: (direction: 1 | -1) => actor.send({ type: 'option.moved', direction }),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { DemoCustomer } from '#src/domain/session/session.ts';
+import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+
+const clara: DemoCustomer = { userName: 'clara', password: 'x', name: 'Clara', company: 'Berg', note: '' };
+
+it('offers the customers of a demonstration (SE-4)', async () => {
+  const { actor, loadDemoCustomers } = start();
+
+  expect(actor.getSnapshot().value).toBe('loading');
+  loadDemoCustomers.response(0, [clara]);
+
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  expect(context.demoCustomers).toEqual([clara]);
+});
+
+it('offers none where the gateway says nothing of a demonstration (SE-4)', async () => {
+  const { actor, loadDemoCustomers } = start();
+
+  loadDemoCustomers.fail(0, { status: 404, code: '', serverMessage: null });
+
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('absent'));
+  expect(context.demoCustomers).toEqual([]);
+});
+
+function start() {
+  const loadDemoCustomers = aHeldRequest<unknown, readonly DemoCustomer[]>();
+  const actor = createActor(
+    demoCustomersMachine.provide({ actors: { loadDemoCustomers: requestActor(loadDemoCustomers.service) } }),
+  ).start();
+  return { actor, loadDemoCustomers };
+}

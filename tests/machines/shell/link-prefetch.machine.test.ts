@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
+
+describe('the prefetch of links', () => {
+  it('fetches the page of a link that the pointer stays on (RT-1)', () => {
+    const { approach, clock, fetched } = started();
+
+    approach('/p/bolt');
+    clock.increment(79);
+    expect(fetched()).toEqual([]);
+    clock.increment(1);
+
+    expect(fetched()).toEqual(['/p/bolt']);
+  });
+
+  it('fetches nothing that the pointer only passes over (RT-1)', () => {
+    const { approach, clock, fetched } = started();
+
+    for (const to of ['/p/a', '/p/b', '/p/c']) {
+      approach(to);
+      clock.increment(50);
+    }
+    clock.increment(80);
+
+    expect(fetched()).toEqual(['/p/c']);
+  });
+
+  it.each(['response', 'fail'] as const)(
+    'fetches one page at a time, and of those passed meanwhile the last one, after an %s (RT-1)',
+    async (end) => {
+      const { approach, clock, fetched, held, actor } = started();
+      approach('/p/a');
+      clock.increment(80);
+      approach('/p/b');
+      approach('/p/c');
+
+      if (end === 'response') held[0]?.resolve();
+      else held[0]?.reject(new Error('the line broke'));
+      await waitFor(actor, (snapshot) => snapshot.matches('dwelling'));
+      expect(fetched()).toEqual(['/p/a']);
+      clock.increment(80);
+
+      expect(fetched()).toEqual(['/p/a', '/p/c']);
+    },
+  );
+
+  it('leaves a link that was pressed to its page (RT-1)', async () => {
+    const { actor, approach, clock, fetched, held } = started();
+
+    approach('/p/a');
+    actor.send({ type: 'page.changed' });
+    clock.increment(1000);
+    approach('/p/b');
+    clock.increment(80);
+    approach('/p/c');
+    actor.send({ type: 'page.changed' });
+    held[0]?.resolve();
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    clock.increment(1000);
+
+    expect(fetched()).toEqual(['/p/b']);
+  });
+
+  it('leaves a page that could not be fetched to the visitor who opens it (RT-1)', async () => {
+    const { actor, approach, clock, fetched, held } = started();
+    approach('/p/a');
+    clock.increment(80);
+
+    held[0]?.reject(new Error('the line broke'));
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+    clock.increment(1000);
+
+    expect(fetched()).toEqual(['/p/a']);
+  });
+
+  it('fetches nothing on data saver (RT-1)', () => {
+    const { approach, clock, fetched } = started({ isAllowed: false });
+
+    approach('/p/bolt');
+    clock.increment(1000);
+
+    expect(fetched()).toEqual([]);
+  });
+});
+
+function started({ isAllowed = true } = {}) {
+  const clock = new SimulatedClock();
+  const held: (PromiseWithResolvers<void> & { readonly path: string })[] = [];
+  const machine = linkPrefetchMachine.provide({
+    actors: {
+      prefetchPage: requestActor(({ path }) => {
+        const request = { ...Promise.withResolvers<void>(), path };
+        held.push(request);
+        return request.promise;
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { isAllowed, paths: defaultConfiguration.paths } });
+  actor.start();
+  return {
+    actor,
+    clock,
+    held,
+    approach: (to: string) => actor.send({ type: 'link.approached', to }),
+    fetched: () => held.map(({ path }) => path),
+  };
+}

@@ -1,0 +1,174 @@
+import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, waitFor } from 'xstate';
+import type { AddedBasket } from '#src/domain/basket/basket.ts';
+import type { CustomerProduct } from '#src/domain/product/product.ts';
+import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
+import { favouriteMachine } from '#src/machines/tile/favourite.machine.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { favouriteOf, orderLineOf, productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
+import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
+import type { StockNotificationRequest } from '#src/services/transport/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
+import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
+
+const bolt = aCustomerProduct();
+const nut = aCustomerProduct({ productId: 'nut', productName: 'Hex nut M8' });
+const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
+const added: AddedBasket = { basket: aBasket(), isOvertaken: false };
+const sessionOver = { status: 401, code: '', serverMessage: 'Please sign in.' };
+
+describe('the tiles of a list', () => {
+  it('have no actor before they are touched, and one each afterwards (TI-2)', () => {
+    const { actor } = start();
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+
+    orderLineOf(actor, bolt)?.send({ type: 'quantity.changed', text: '7' });
+    orderLineOf(actor, bolt)?.send({ type: 'quantity.committed' });
+    favouriteOf(actor, nut)?.send({ type: 'favourite.toggled' });
+    actor.send({ type: 'shortage.shown', product: missing });
+
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([
+      'orderLine.bolt',
+      'favourite.nut',
+      'stockNotification.bolt',
+    ]);
+    expect(orderLineOf(actor, bolt)?.getSnapshot().value).toEqual({ ready: 'invalid' });
+  });
+
+  it('order beside each other, each once and under keys of its own (BA-1, BA-4)', () => {
+    const { actor, addLine } = start();
+
+    orderLineOf(actor, bolt)?.send({ type: 'add.requested' });
+    orderLineOf(actor, bolt)?.send({ type: 'add.requested' });
+    orderLineOf(actor, nut)?.send({ type: 'unit.chosen', unit: 'BOX' });
+    orderLineOf(actor, nut)?.send({ type: 'add.requested' });
+
+    expect(
+      addLine.inputs().map(({ draft, key }) => [draft.productId, draft.orderQuantity, draft.salesUnit, key]),
+    ).toEqual([
+      ['bolt', '10', 'PCE', 'visit-1-bolt-1'],
+      ['nut', '1', 'BOX', 'visit-1-nut-2'],
+    ]);
+  });
+
+  it('never add a configurable product, whose variant is chosen on its page (BA-2, TI-5)', () => {
+    const { actor, addLine } = start();
+
+    const line = orderLineOf(actor, aCustomerProduct({ salesMaterial: { isConfigurable: true } }));
+    line?.send({ type: 'add.requested' });
+
+    expect(line?.getSnapshot().value).toEqual({ blocked: 'variantRequired' });
+    expect(addLine.inputs()).toEqual([]);
+  });
+
+  it('let the confirmation of each product end by itself (BA-4)', async () => {
+    const { actor, addLine, clock } = start();
+    const isAdded = (product: CustomerProduct) => orderLineOf(actor, product)?.getSnapshot().hasTag('added');
+    for (const [index, product] of [bolt, nut].entries()) {
+      const line = orderLineOf(actor, product);
+      if (!line) throw new Error('the list is left');
+      line.send({ type: 'add.requested' });
+      addLine.response(index, added);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await waitFor(line, (snapshot) => snapshot.hasTag('added'));
+      clock.increment(1000);
+    }
+
+    expect([isAdded(bolt), isAdded(nut)]).toEqual([false, true]);
+  });
+
+  it('ask for notifications as the customer who is signed in (SN-2, TI-8)', async () => {
+    const { actor, lookUpStockForm, requestNotification } = start();
+    actor.send({ type: 'shortage.shown', product: missing });
+    const notification = actor.getSnapshot().children['stockNotification.bolt'];
+    if (!notification) throw new Error('nothing was spawned');
+    lookUpStockForm.response(0, []);
+    await waitFor(notification, (snapshot) => snapshot.matches('ready'));
+
+    notification.send({ type: 'notification.requested' });
+
+    const { productId, productName } = missing;
+    expect(requestNotification.inputs()).toEqual([
+      { productId, productName, materialNumber: '100-0840', userId: 'anna' },
+    ]);
+  });
+});
+
+describe('what is typed in tiles', () => {
+  it('is remembered with every change, but for what is on its way to the basket (SE-1)', async () => {
+    const { actor, addLine, remembered } = start();
+    const boltLine = orderLineOf(actor, bolt);
+    const nutLine = orderLineOf(actor, nut);
+    if (!boltLine || !nutLine) throw new Error('the list is left');
+    const settled = () => waitFor(nutLine, (snapshot) => !snapshot.hasTag('adding'));
+    boltLine.send({ type: 'quantity.changed', text: '30,0' });
+    boltLine.send({ type: 'quantity.committed' });
+    nutLine.send({ type: 'unit.chosen', unit: 'BOX' });
+    nutLine.send({ type: 'quantity.stepped', direction: 1 });
+    nutLine.send({ type: 'add.requested' });
+    addLine.fail(0, sessionOver);
+    await settled();
+    nutLine.send({ type: 'add.requested' });
+    addLine.response(1, added);
+    await settled();
+    boltLine.send({ type: 'quantity.stepped', direction: 1 });
+
+    const bolts = { quantityText: '30', unit: 'PCE' };
+    expect(remembered).toEqual([
+      { bolt: { quantityText: '30,0', unit: 'PCE' } },
+      { bolt: bolts },
+      { bolt: bolts, nut: { quantityText: '1', unit: 'BOX' } },
+      { bolt: bolts, nut: { quantityText: '2', unit: 'BOX' } },
+      { bolt: bolts },
+      { bolt: bolts, nut: { quantityText: '2', unit: 'BOX' } },
+      { bolt: bolts },
+      { bolt: { quantityText: '40', unit: 'PCE' } },
+    ]);
+  });
+
+  it('is there again, and what is typed beside it as well (SE-1)', () => {
+    const { actor, remembered } = start({ bolt: { quantityText: '25', unit: null } });
+    expect(orderLineOf(actor, bolt)?.getSnapshot().context.quantityText).toBe('25');
+
+    orderLineOf(actor, nut)?.send({ type: 'unit.chosen', unit: 'BOX' });
+
+    expect(remembered).toEqual([
+      { bolt: { quantityText: '25', unit: null }, nut: { quantityText: '1', unit: 'BOX' } },
+    ]);
+  });
+});
+
+function start(recalled: TypedQuantities = {}) {
+  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
+  const saveFavourite = aHeldRequest<FavouriteWish, void>();
+  const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
+  const requestNotification = aHeldRequest<StockNotificationRequest, void>();
+  const { parent, clock } = aParent();
+  const remembered: TypedQuantities[] = [];
+  const actor = createActor(
+    productTilesMachine.provide({
+      actors: {
+        orderLine: orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
+        favourite: favouriteMachine.provide({
+          actors: { saveFavourite: requestActor(saveFavourite.service) },
+        }),
+        stockNotification: stockNotificationMachine.provide({
+          actors: {
+            lookUpStockForm: requestActor(lookUpStockForm.service),
+            requestNotification: requestActor(requestNotification.service),
+          },
+        }),
+      },
+      actions: {
+        recallTyped: assign({ typed: recalled }),
+        rememberTyped: (_, { typed }) => remembered.push(typed),
+      },
+    }),
+    { parent, input: { userId: 'anna', keySeed: 'visit-1' } },
+  ).start();
+  return { actor, addLine, lookUpStockForm, requestNotification, clock, remembered };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { stockNotificationMachine } from '#src/machines/tile/stock-notification.machine.ts';
+import type { StockNotificationRequest } from '#src/services/transport/gateway-services.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
+
+const sessionOver = { status: 401, code: '', serverMessage: 'Please sign in.' };
+
+describe('stockNotificationMachine', () => {
+  it('is unavailable when the gateway has no form, and sends nothing then (SN-1)', async () => {
+    const { actor, lookUpStockForm, requestNotification } = start();
+
+    lookUpStockForm.fail(0, { status: 404, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('unavailable'));
+    actor.send({ type: 'notification.requested' });
+
+    expect(requestNotification.inputs()).toEqual([]);
+  });
+
+  it('says so at once when the customer asked for the product before (SN-2)', async () => {
+    const { actor, lookUpStockForm, parentEvents } = start();
+
+    lookUpStockForm.response(0, ['100-0001', '100-0840']);
+    await waitFor(actor, (snapshot) => snapshot.matches('requested'));
+
+    expect(parentEvents()).toEqual([]);
+  });
+
+  it('sends one request for two presses, and says that it is kept (SN-2, SN-3, TI-8)', async () => {
+    const { actor, requestNotification, parentEvents } = await startReady();
+
+    actor.send({ type: 'notification.requested' });
+    expect(actor.getSnapshot().value).toBe('requesting');
+    actor.send({ type: 'notification.requested' });
+    requestNotification.response(0, undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('requested'));
+    actor.send({ type: 'notification.requested' });
+
+    expect(requestNotification.inputs()).toEqual([
+      { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'anna' },
+    ]);
+    expect(parentEvents()).toEqual([{ type: 'notice.raised', content: { key: 'notificationKept' } }]);
+  });
+
+  it.each([
+    {
+      fault: { status: 500, code: '', serverMessage: 'Not now.' },
+      told: [{ type: 'notice.raised', content: { key: 'notificationFailed', reason: 'Not now.' } }],
+    },
+    { fault: sessionOver, told: [] },
+  ])('may be asked again after a response with $fault.status (SN-3, SE-2)', async ({ fault, told }) => {
+    const { actor, requestNotification, parentEvents } = await startReady();
+    actor.send({ type: 'notification.requested' });
+
+    requestNotification.fail(0, fault);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'notification.requested' });
+
+    expect(requestNotification.asked).toHaveLength(2);
+    expect(parentEvents()).toEqual(told);
+  });
+});
+
+async function startReady() {
+  const started = start();
+  started.lookUpStockForm.response(0, []);
+  await waitFor(started.actor, (snapshot) => snapshot.matches('ready'));
+  return started;
+}
+
+function start() {
+  const lookUpStockForm = aHeldRequest<unknown, readonly string[]>();
+  const requestNotification = aHeldRequest<StockNotificationRequest, void>();
+  const { parent, parentEvents } = aParent();
+  const actor = createActor(
+    stockNotificationMachine.provide({
+      actors: {
+        lookUpStockForm: requestActor(lookUpStockForm.service),
+        requestNotification: requestActor(requestNotification.service),
+      },
+    }),
+    {
+      parent,
+      input: { productId: 'bolt', productName: 'Hex bolt', materialNumber: '100-0840', userId: 'anna' },
+    },
+  ).start();
+  return { actor, lookUpStockForm, requestNotification, parentEvents };
+}

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pageFiles, type Manifest } from '#server/assets/client-files.ts';
+import { storedFiles } from '#server/assets/stored-file.ts';
+import { clientStamp } from '#server/build/client-stamp.ts';
+import { compressAssets } from '#server/build/compress-assets.ts';
+import { budgetRows } from '#tools/build-within-budget.ts';
+
+const manifest: Manifest = {
+  'index.html': aChunk({
+    file: 'assets/app.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: [
+      'src/views/listing/listing-page.tsx',
+      'src/services/create-gateway-services.ts',
+      'src/messages/de.ts',
+      'src/messages/en-gb.ts',
+      'src/views/listing/filters/filter-panel.tsx',
+    ],
+    css: ['assets/app.css'],
+    assets: ['assets/figtree-latin-wght-normal-1.woff2', 'assets/figtree-latin-ext-wght-normal-1.woff2'],
+  }),
+  '_react.js': aChunk({ file: 'assets/react.js' }),
+  '_price.js': aChunk({ file: 'assets/price.js', imports: ['_react.js'], css: ['assets/price.css'] }),
+  'src/views/listing/listing-page.tsx': aChunk({
+    file: 'assets/listing-page.js',
+    isDynamicEntry: true,
+    imports: ['index.html', '_price.js'],
+    css: ['assets/listing-page.css'],
+  }),
+  'src/services/create-gateway-services.ts': aChunk({ file: 'assets/services.js', isDynamicEntry: true }),
+  'src/messages/de.ts': aChunk({ file: 'assets/de.js', isDynamicEntry: true }),
+  'src/messages/en-gb.ts': aChunk({ file: 'assets/en-gb.js', isDynamicEntry: true }),
+  'src/views/listing/filters/filter-panel.tsx': aChunk({
+    file: 'assets/filter-panel.js',
+    isDynamicEntry: true,
+    css: ['assets/filter-panel.css'],
+  }),
+  'inspector.html': aChunk({ file: 'assets/inspector.js', isEntry: true, imports: ['_react.js'] }),
+};
+
+describe('the files of the built client', () => {
+  it('are what a page loads at once, and what its own chunk adds', () => {
+    expect(pageFiles(manifest)).toEqual({
+      early: [],
+      scripts: ['/assets/app.js'],
+      modules: ['/assets/react.js'],
+      styles: ['/assets/app.css'],
+      fonts: ['/assets/figtree-latin-wght-normal-1.woff2'],
+      lazy: new Map([
+        [
+          'src/views/listing/listing-page.tsx',
+          {
+            modules: ['/assets/listing-page.js', '/assets/price.js'],
+            styles: ['/assets/listing-page.css', '/assets/price.css'],
+          },
+        ],
+        ['src/services/create-gateway-services.ts', { modules: ['/assets/services.js'], styles: [] }],
+        ['src/messages/de.ts', { modules: ['/assets/de.js'], styles: [] }],
+        ['src/messages/en-gb.ts', { modules: ['/assets/en-gb.js'], styles: [] }],
+        [
+          'src/views/listing/filters/filter-panel.tsx',
+          { modules: ['/assets/filter-panel.js'], styles: ['/assets/filter-panel.css'] },
+        ],
+      ]),
+    });
+  });
+
+  it('have a budget that counts everything the first category page needs (V3)', () => {
+    const rows = budgetRows(manifest, (file) => file.length);
+
+    expect(rows.map(({ name, bytes }) => [name, bytes])).toEqual([
+      [
+        'JavaScript of the first category page',
+        lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js'),
+      ],
+      [
+        'JavaScript of a customer’s first list',
+        lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js', 'services.js'),
+      ],
+      [
+        'styles in the document of the first category page',
+        lengthOf('app.css', 'listing-page.css', 'price.css', 'filter-panel.css'),
+      ],
+      ['font of the first category page', lengthOf('figtree-latin-wght-normal-1.woff2')],
+      ['lazy: src/views/listing/listing-page.tsx', lengthOf('listing-page.js', 'price.js')],
+      ['lazy: src/services/create-gateway-services.ts', lengthOf('services.js')],
+      ['lazy: src/messages/de.ts', lengthOf('de.js')],
+      ['lazy: src/messages/en-gb.ts', lengthOf('en-gb.js')],
+      ['lazy: src/views/listing/filter-panel.tsx', lengthOf('filter-panel.js')],
+    ]);
+  });
+
+  it('lie in memory with their compressed forms, and no source map is among them (H17)', async () => {
+    const directory = await aFolder();
+    const script = 'start();'.repeat(100);
+    await writeFile(join(directory, 'app.js'), script);
+    await writeFile(join(directory, 'app.js.map'), '{}');
+    await writeFile(join(directory, 'font.woff2'), 'font');
+    await compressAssets(directory);
+
+    const files = await storedFiles(directory);
+
+    expect([...files.keys()].toSorted()).toEqual(['app.js', 'font.woff2']);
+    const app = files.get('app.js');
+    expect(brotliDecompressSync(app?.br ?? '').toString()).toBe(script);
+    expect(gunzipSync(app?.gzip ?? '').toString()).toBe(script);
+    expect(files.get('font.woff2')).toMatchObject({ type: 'font/woff2', body: Buffer.from('font') });
+  });
+
+  it('are built again only when a source has changed', async () => {
+    const project = await aFolder();
+    await mkdir(join(project, 'src/views'), { recursive: true });
+    await writeFile(join(project, 'src/views/a.tsx'), 'a');
+    const before = await clientStamp(project);
+
+    await writeFile(join(project, 'notes.txt'), 'no source');
+    const untouched = await clientStamp(project);
+    await writeFile(join(project, 'src/views/a.tsx'), 'b');
+
+    expect(untouched).toBe(before);
+    expect(await clientStamp(project)).not.toBe(before);
+  });
+});
+
+function aChunk(chunk: Partial<Manifest[string]> & { readonly file: string }): Manifest[string] {
+  return {
+    isEntry: false,
+    isDynamicEntry: false,
+    imports: [],
+    dynamicImports: [],
+    css: [],
+    assets: [],
+    ...chunk,
+  };
+}
+
+function lengthOf(...names: readonly string[]): number {
+  return names.map((name) => `assets/${name}`.length).reduce((sum, length) => sum + length, 0);
+}
+
+async function aFolder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'statefront-client-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}

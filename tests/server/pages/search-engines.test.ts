@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { categoryTemplates } from '#src/domain/routes/route.ts';
+import { decodeProduct } from '#src/services/product/product-decoder.ts';
+import { aServer } from '../support/a-server.ts';
+import { aCategory, dataIn, metaWords, structuredDataIn } from '../support/documents.ts';
+import {
+  category,
+  json,
+  listing,
+  problem,
+  product,
+  recordingUpstream,
+  smallGateway,
+} from '../support/recording-upstream.ts';
+
+describe('a page', () => {
+  it('tells search engines of a product without a price (RT-9, SE-3)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/p/bolt?currentPath=%2Fc%2Fbolts');
+
+    expect(structuredDataIn(payload)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
+          { '@type': 'ListItem', position: 2, name: 'Bolts & nuts', item: 'http://localhost:80/c/bolts' },
+          { '@type': 'ListItem', position: 3, name: 'Hexagon bolt M8', item: 'http://localhost:80/p/bolt' },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Hexagon bolt M8',
+        url: 'http://localhost:80/p/bolt',
+        sku: '4711',
+        description: 'Steel, zinc plated.',
+        image: 'http://localhost:80/media/picture-1.svg',
+      },
+    ]);
+    expect(payload).toContain('<link rel="canonical" href="http://localhost:80/p/bolt">');
+    expect(dataIn(payload).initial).toMatchObject({
+      product: { product: decodeProduct('', product), variants: null, variant: null },
+    });
+  });
+
+  it('tells search engines of a job who hires, where and since when (CT-3, RT-9)', async () => {
+    const facts = { LOCATION: 'Bremen', EMPLOYMENT_TYPE: 'Full-time', PUBLISHED_ON: '2026-09-01' };
+    const properties = Object.entries(facts).map(([attributeId, value]) => ({ attributeId, value }));
+    const job = { ...product, productType: 'JOB', productName: 'Driver', properties };
+    const { app } = await aServer({ upstream: recordingUpstream(() => json(job)) });
+
+    const { payload } = await app.inject('/p/bolt');
+
+    expect(structuredDataIn(payload)[1]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Driver',
+      url: 'http://localhost:80/p/bolt',
+      description: 'Steel, zinc plated.',
+      datePosted: '2026-09-01',
+      employmentType: 'Full-time',
+      hiringOrganization: { '@type': 'Organization', name: 'localhost', sameAs: 'http://localhost:80' },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Bremen' },
+      },
+    });
+  });
+
+  it('tells search engines when and where an event is, and how to reach a person (CT-1, PD-6, RT-9)', async () => {
+    const days = { EVENT_DATE: '2027-02-16', EVENT_END: '2027-02-17', LOCATION: 'Bremen' };
+    const event = {
+      ...product,
+      productType: 'EVENT',
+      productName: 'Anchors',
+      properties: propertiesOf(days),
+    };
+    const ways = { PHONE: '+49 40 66969-110', EMAIL: 'jule@example.com' };
+    const contact = {
+      ...product,
+      productType: 'CONTACT',
+      productName: 'Jule',
+      properties: propertiesOf(ways),
+    };
+    expect(await productDataOf(event)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Anchors',
+      url: 'http://localhost:80/p/bolt',
+      description: 'Steel, zinc plated.',
+      startDate: '2027-02-16',
+      endDate: '2027-02-17',
+      location: { '@type': 'Place', name: 'Bremen', address: 'Bremen' },
+    });
+    expect(await productDataOf(contact)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name: 'Jule',
+      url: 'http://localhost:80/p/bolt',
+      telephone: '+49 40 66969-110',
+      email: 'jule@example.com',
+    });
+  });
+
+  it('tells search engines the answers of a list of questions, without markup (CT-1, RT-9)', async () => {
+    const value = { attributeType: 'T', textType: 'H', value: '<p>Within a <b>day</b>.</p>' };
+    const properties = [{ propertyKey: 'DESCRIPTION', value }];
+    const faq = {
+      ...product,
+      productType: 'FAQ',
+      productName: 'When will it arrive?',
+      propertyGroups: [{ groupKey: 'DESCRIPTION', properties }],
+    };
+    const unanswered = { ...product, productType: 'FAQ', productId: 'nut', description: '' };
+    const { app } = await aServer({
+      upstream: recordingUpstream(() => json({ ...listing, products: [faq, unanswered] })),
+    });
+
+    const { payload } = await app.inject('/c/bolts');
+
+    expect(structuredDataIn(payload)[2]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'When will it arrive?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Within a day.' },
+        },
+      ],
+    });
+  });
+
+  it('lists the products of a category for search engines (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const { payload } = await app.inject('/c/bolts');
+
+    expect(structuredDataIn(payload)[1]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: 'Bolts & nuts',
+      url: 'http://localhost:80/c/bolts',
+      numberOfItems: 1,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Hexagon bolt M8', url: 'http://localhost:80/p/bolt' },
+      ],
+    });
+  });
+
+  it.each(categoryTemplates)(
+    'has one canonical address, title and description under /%s/bolts too (RT-2, RT-9)',
+    async (template) => {
+      const { app } = await aServer({ upstream: aCategory({ properties: metaWords }) });
+
+      const { payload } = await app.inject(`/${template}/bolts?sort=PRICE;asc&filter=head~hex&display=grid`);
+
+      expect(payload).toContain('<title>Bolts | Supplier – Statefront</title>');
+      expect(payload).toContain('<meta name="description" content="From stock.">');
+      expect(payload).toContain('<link rel="canonical" href="http://localhost:80/c/bolts">');
+      expect(payload).not.toContain('noindex');
+    },
+  );
+
+  it('asks search engines to leave out combinations of filters and search results (RT-9)', async () => {
+    const { app } = await aServer();
+
+    const pages = await Promise.all(
+      ['/c/bolts?filter=head~hex|round', '/search?q=bolt'].map((url) => app.inject(url)),
+    );
+
+    for (const { payload } of pages) expect(payload).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each([
+    { productType: 'EVENT', count: '3 entries' },
+    { productType: '', count: '3 products' },
+  ])('says "$count" above products of the type "$productType" (LS-9)', async ({ productType, count }) => {
+    const products = ['fair', 'course'].map((productId) => ({ ...product, productId, productType }));
+    const upstream = recordingUpstream((request) =>
+      request.path === 'product/search'
+        ? json({ ...listing, products, productCount: 3 })
+        : smallGateway(request),
+    );
+    const { app } = await aServer({ upstream });
+
+    expect((await app.inject('/c/bolts')).payload).toContain(`>${count}<`);
+  });
+
+  it('counts the entries of a later page on, and names no advertisements (RT-9)', async () => {
+    const { app } = await aServer({ upstream: advertisingUpstream({}) });
+
+    const { payload } = await app.inject('/c/bolts?page=2');
+
+    expect(structuredDataIn(payload)[1]).toMatchObject({
+      numberOfItems: 40,
+      itemListElement: [
+        { position: 13, url: 'http://localhost:80/p/bolt' },
+        { position: 15, url: 'http://localhost:80/p/nut' },
+      ],
+    });
+  });
+
+  it('tells of a search what it shows: the way back, and its products at their places (RT-9, LS-2)', async () => {
+    const { app } = await aServer({ upstream: advertisingUpstream({ category: null }) });
+
+    const { payload } = await app.inject('/search?q=hex+bolt&sort=PRICE;desc&page=2');
+
+    const name = 'Results for “hex bolt”';
+    const url = 'http://localhost:80/search?q=hex+bolt';
+    expect(structuredDataIn(payload)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'http://localhost:80/' },
+          { '@type': 'ListItem', position: 2, name, item: url },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name,
+        url,
+        numberOfItems: 40,
+        itemListElement: [
+          { '@type': 'ListItem', position: 13, name: product.productName, url: 'http://localhost:80/p/bolt' },
+          { '@type': 'ListItem', position: 15, name: product.productName, url: 'http://localhost:80/p/nut' },
+        ],
+      },
+    ]);
+    expect(payload).toContain(`<link rel="canonical" href="${url}&amp;page=2">`);
+    expect(payload).toContain(`<span aria-current="page">${name}</span>`);
+  });
+
+  it.each(['/search?q=', '/search?q=bolt'])(
+    'tells nothing of %s that has no answer yet (RT-9, GW-4)',
+    async (url) => {
+      const { app } = await aServer({
+        upstream: recordingUpstream(() => problem(500, 'FAILED', 'Out of order.')),
+      });
+
+      const { payload } = await app.inject(url);
+
+      expect(structuredDataIn(payload)).toEqual([]);
+      expect(payload).not.toContain('rel="canonical"');
+    },
+  );
+
+  it.each([
+    '//evil.example/x.png',
+    '/\\evil.example/x.png',
+    '/..//evil.example/x.png',
+    'https://evil.example/x.png',
+  ])('names no image that is not the shop’s, such as %s, to search engines (RT-8, LS-8)', async (src) => {
+    const { features } = defaultConfiguration;
+    const configuration = { ...defaultConfiguration, features: { ...features, promotions: true } };
+    const banner = [
+      { attributeId: 'PROMOTION', value: 'bolt' },
+      { attributeId: 'PROMO_IMAGE', value: src },
+    ];
+    const foreign = { ...product, mainImage: src, thumbnail: src };
+    const pageOf = async (url: string, properties: typeof banner) => {
+      const upstream = recordingUpstream((request) => {
+        if (request.path === 'product/bolt') return json(foreign);
+        return request.path === 'product/search'
+          ? json({ ...listing, products: [foreign], category: { ...category, properties } })
+          : smallGateway(request);
+      });
+      const { app } = await aServer({ upstream, configuration });
+      return (await app.inject(url)).payload;
+    };
+
+    const pages = await Promise.all([
+      pageOf('/c/bolts', banner),
+      pageOf('/c/bolts', []),
+      pageOf('/p/bolt', []),
+    ]);
+
+    expect(JSON.stringify(pages.map(structuredDataIn))).not.toContain('evil.example');
+  });
+});
+
+/** Lists a bolt and a nut with a flyer between them, of 40 products. */
+function advertisingUpstream(overrides: { readonly category?: null }) {
+  const products = ['bolt', 'flyer', 'nut'].map((productId) => ({
+    ...product,
+    productId,
+    productType: productId === 'flyer' ? 'FLYER' : '',
+  }));
+  return recordingUpstream((request) =>
+    request.path === 'product/search'
+      ? json({ ...listing, products, productCount: 40, ...overrides })
+      : smallGateway(request),
+  );
+}
+
+function propertiesOf(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([attributeId, value]) => ({ attributeId, value }));
+}
+
+/** What the page of a product tells search engines about it. */
+async function productDataOf(body: object): Promise<unknown> {
+  const { app } = await aServer({ upstream: recordingUpstream(() => json(body)) });
+  return structuredDataIn((await app.inject('/p/bolt')).payload)[1];
+}

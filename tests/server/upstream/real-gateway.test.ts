@@ -1,0 +1,133 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '@statefront/gateway/database/database.ts';
+import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
+import { aBrowser, aServer } from '../support/a-server.ts';
+
+const addresses = [
+  '/',
+  '/c/tools',
+  '/c/hand-tools?page=1&display=grid',
+  '/search?q=hammer',
+  '/p/hammer',
+  '/p/gloves',
+  '/p/screw',
+  '/api/product/search?$usage=LISTING&$category=tools',
+  '/api/product/products?$product-ids=hammer%7Cscrew%7Cgloves',
+  '/api/product/hammer',
+  '/api/product/variants?$product-ids=gloves',
+  '/api/category/categories',
+];
+
+const customerWords =
+  /"(?:pricing|displayPrice|pricingScales|restrictionStatuses|availabilityLevel|inStock|unitsOfMeasure)"/;
+
+describe('the shop over the real gateway', () => {
+  it('tells a visitor nothing that is a customer’s, in pages and data (SE-3, H12)', async () => {
+    const { app } = await aShop();
+
+    const responses = await Promise.all(addresses.map((url) => app.inject(url)));
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200));
+    expect(addresses.filter((_, index) => customerWords.test(responses[index]?.payload ?? ''))).toEqual([]);
+  });
+
+  it('shows a customer their prices in the page itself, and keeps the gateway’s credential (H7)', async () => {
+    const { app, bearers } = await aShop();
+    const browser = aBrowser(app);
+
+    const signedIn = await browser.signIn({ userName: 'olivia', password: tinyPassword });
+    const responses = await Promise.all(addresses.map((url) => browser.get(url)));
+
+    expect(signedIn.statusCode).toBe(200);
+    expect(responses.find((_, index) => addresses[index] === '/p/hammer')?.payload).toContain('"pricing":{');
+    expect(bearers.size).toBe(1);
+    const everything = JSON.stringify(
+      [signedIn, ...responses].map(({ headers, payload }) => ({ headers, payload })),
+    );
+    expect([...bearers].filter((bearer) => everything.includes(bearer))).toEqual([]);
+  });
+
+  it('adds to the basket once, however often the request is sent (BA-4, P1)', async () => {
+    const { app } = await aShop();
+    const browser = aBrowser(app);
+    await browser.signIn({ userName: 'olivia', password: tinyPassword });
+    const body = { products: [{ productId: 'hammer', orderQuantity: 2, salesUnit: 'PCE' }] };
+    const headers = { 'idempotency-key': 'intent-1' };
+
+    const first = await browser.send('POST', '/api/basket/lines', { body, headers });
+    const second = await browser.send('POST', '/api/basket/lines', { body, headers });
+
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect((await browser.get('/api/basket')).json().lines).toMatchObject([
+      { productId: 'hammer', orderQuantity: 2 },
+    ]);
+  });
+
+  it('responses unknown pages and products with 404 (RT-2)', async () => {
+    const { app } = await aShop();
+
+    const responses = await Promise.all(
+      ['/c/nowhere', '/p/nothing', '/api/product/nothing'].map((url) => app.inject(url)),
+    );
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  it('knows no page and no product where nothing can be called so, and leads from an order or a filter that cannot be to the plain list (RT-4, RT-7)', async () => {
+    const { app } = await aShop();
+    const missing = ['/c/%00', '/p/%00', `/p/${'x'.repeat(300)}`];
+    const unreadable = ['/c/tools?sort=none%3Basc&page=2', '/search?q=hammer&filter=brand~%00'];
+    const open = async (url: string) => app.inject({ url, headers: { 'user-agent': 'Googlebot/2.1' } });
+
+    const absent = await Promise.all(missing.map(open));
+    const redirected = await Promise.all(unreadable.map(open));
+
+    expect(absent.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(redirected.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [302, '/c/tools'],
+      [302, '/search?q=hammer'],
+    ]);
+    expect((await open('/search?q=%00ham%00mer')).payload).toContain('<title>Results for “ham mer”');
+  });
+
+  it('logs why the gateway failed, under the id of the request, and tells the visitor nothing of it (H18, I9)', async () => {
+    const { app, location, log } = await aShop();
+    const database = await openDatabase(location);
+    await database.run('alter table catalogue_product_body rename to elsewhere');
+    await database.close();
+
+    const response = await app.inject('/api/product/hammer');
+
+    expect(response.statusCode).toBe(500);
+    expect(response.payload).not.toContain('product_body');
+    expect(log[0]).toEqual({
+      requestId: log[1]?.['requestId'],
+      call: 'GET product/hammer',
+      problem: 'GATEWAY_UNREACHABLE',
+      error: expect.stringMatching(/^Error: The gateway responded with 500\.[^]*product_body/),
+    });
+  });
+});
+
+/** The server over the embedded gateway; `bearers` are the credentials that it used. */
+async function aShop() {
+  const { gateway, location, close } = await aGateway();
+  onTestFinished(close);
+  const bearers = new Set<string>();
+  const upstream = embeddedUpstream(gateway);
+  const { app, log } = await aServer({
+    upstream: {
+      ...upstream,
+      request: (request) => {
+        const bearer = request.headers['authorization']?.replace('Bearer ', '');
+        if (bearer) bearers.add(bearer);
+        return upstream.request(request);
+      },
+    },
+    pageDataBudgetMs: 20_000,
+    pageStatusBudgetMs: 20_000,
+  });
+  return { app, bearers, location, log };
+}

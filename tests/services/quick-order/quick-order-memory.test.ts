@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { emptyQuickOrder, type QuickOrderDraft } from '#src/domain/quick-order/quick-order-draft.ts';
+import { quickOrderMemory } from '#src/services/quick-order/quick-order-memory.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+import { anEntry } from '#tests/support/made/a-quick-order.ts';
+
+const assigned = { 'Was|Wieviel': { material: 0, quantity: 1, unit: null } };
+
+describe('what a customer entered in the quick order', () => {
+  it.each<{ what: string; draft: QuickOrderDraft }>([
+    { what: 'lines', draft: { ...emptyQuickOrder, entries: [anEntry()] } },
+    { what: 'the columns of a list, also when no line is left', draft: { ...emptyQuickOrder, assigned } },
+  ])('is there again in the same visit: $what (SE-1, BA-8)', ({ draft }) => {
+    const text = aKeptText();
+    quickOrderMemory(text, 'anna').remember(draft);
+
+    expect(quickOrderMemory(text, 'anna').recall()).toEqual(draft);
+    expect(quickOrderMemory(text, 'ben').recall()).toEqual(emptyQuickOrder);
+  });
+
+  it('leaves nothing behind when nothing is entered (SE-3)', () => {
+    const text = aKeptText();
+    quickOrderMemory(text, 'anna').remember({ ...emptyQuickOrder, entries: [anEntry()] });
+    quickOrderMemory(text, 'anna').remember(emptyQuickOrder);
+
+    expect(text.read()).toBe('');
+  });
+
+  it('is read without assigned columns where an earlier page stored none, and not at all where it is broken (I10)', () => {
+    const text = aKeptText();
+    const { assigned: _, ...earlier } = { ...emptyQuickOrder, entries: [anEntry()] };
+    text.write(JSON.stringify({ userId: 'anna', quickOrder: earlier }));
+    expect(quickOrderMemory(text, 'anna').recall()).toEqual({ ...emptyQuickOrder, entries: [anEntry()] });
+
+    text.write(JSON.stringify({ userId: 'anna', quickOrder: { ...earlier, assigned: { 4: 'A' } } }));
+    expect(quickOrderMemory(text, 'anna').recall()).toEqual(emptyQuickOrder);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
+import type { ParkedCommand } from '#src/domain/session/parked-command.ts';
+import { hasParked, parkedMemory } from '#src/services/session/parked-memory.ts';
+import { visitMemory } from '#src/services/transport/visit-memory.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
+import { someLines } from '#tests/support/made/some-lines.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+
+const addition: ParkedCommand = {
+  kind: 'addition',
+  addition: basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1'),
+};
+const notification: ParkedCommand = {
+  kind: 'notification',
+  wish: { productId: 'glue', productName: 'Glue', materialNumber: '730-0050', userId: 'anna' },
+};
+const severalLines: ParkedCommand = { kind: 'lines', request: someLines() };
+
+it('what was pressed is there for its customer alone, each command once, until it is decided (SE-1, SE-3)', () => {
+  const text = aKeptText();
+  const anna = parkedMemory(text, 'anna');
+  visitMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
+  expect(hasParked(text)).toBe(false);
+
+  for (const command of [addition, notification, severalLines, addition]) anna.park(command);
+
+  expect([hasParked(text), anna.recall()]).toEqual([true, [notification, severalLines, addition]]);
+  expect(parkedMemory(text, 'ben').recall()).toEqual([]);
+  anna.forget();
+  expect([hasParked(text), anna.recall()]).toEqual([false, []]);
+  expect(visitMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
+});
+
+it('a text that was not written here counts as none (SE-1)', () => {
+  const commands = [
+    null,
+    7,
+    { kind: 'addition', addition: {} },
+    { kind: 'notification', wish: {} },
+    { kind: 'lines', request: {} },
+    { kind: 'lines', request: { ...someLines(), lines: [{}] } },
+  ];
+  const text = { ...aKeptText(), read: () => JSON.stringify({ userId: 'anna', parked: { commands } }) };
+
+  expect(parkedMemory(text, 'anna').recall()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { createGatewayServices } from '#src/services/create-gateway-services.ts';
+import { createGatewayClient } from '#src/services/transport/gateway-client.ts';
+import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+
+const { signal } = new AbortController();
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+it('makes a request for the customer who asked, also when another one signs in before it is sent (SE-3, BA-4)', async () => {
+  let customer = 'anna';
+  const { origin, seen } = await aServer(() => {
+    customer = 'ben';
+  });
+  const { call } = createGatewayClient({ origin, sessionPath: '/session', customer: () => customer });
+
+  await call('/basket/lines', { method: 'POST', body: {}, signal: new AbortController().signal });
+
+  expect(seen).toEqual(['GET /api/session for anybody', 'POST /api/basket/lines for anna']);
+});
+
+it('says for whom it asks, also for a visitor, but not while it is unknown who is looking (SE-3, SE-4)', async () => {
+  const { origin, seen } = await aServer(() => {});
+  const askFor = async (customer: string | null) => {
+    const { call } = createGatewayClient({ origin, sessionPath: '/session', customer: () => customer });
+    await call('/product/bolt', { signal: new AbortController().signal });
+  };
+
+  await askFor('anna');
+  await askFor('');
+  await askFor(null);
+
+  expect(seen).toEqual([
+    'GET /api/product/bolt for anna',
+    'GET /api/product/bolt for a visitor',
+    'GET /api/product/bolt for anybody',
+  ]);
+});
+
+it.each([
+  {
+    action: 'a notice',
+    call: (services: GatewayServices) =>
+      services.requestNotification(
+        { productId: '', productName: '', materialNumber: '', userId: '' },
+        { signal },
+      ),
+    missing: 'stock notification: missing serviceURL, csrfToken, materialNumber, userId, siteId',
+  },
+  {
+    action: 'a choice of variants',
+    call: (services: GatewayServices) => services.loadVariants({ productId: '', choices: [] }, { signal }),
+    missing: 'variants: missing serviceURL, productId',
+  },
+  {
+    action: 'a range',
+    call: (services: GatewayServices) => services.loadRange({ productId: '' }, { signal }),
+    missing: 'variants: missing serviceURL, productId',
+  },
+  {
+    action: 'a matrix of variants',
+    call: (services: GatewayServices) => services.loadMatrix({ productId: '' }, { signal }),
+    missing: 'variants: missing serviceURL, productId',
+  },
+  {
+    action: 'a product, which without an id has its defaults,',
+    call: (services: GatewayServices) =>
+      services.loadProduct({ productId: '', selectedVariant: '' }, { signal }),
+    missing: 'product: missing serviceURL',
+  },
+])('$action without anything that it needs names all of it (CF-2)', async ({ call, missing }) => {
+  const { origin } = await aServer(() => {}, '');
+  const services = createGatewayServices({
+    origin,
+    configuration: {
+      ...defaultConfiguration,
+      siteId: '',
+      services: { ...defaultConfiguration.services, form: '', product: '', variants: '' },
+    },
+    customer: () => '',
+    onLeftOut: () => {},
+    salesAreas: () => [],
+  });
+
+  await expect(call(services)).rejects.toThrow(new ConfigurationError(missing));
+});
+
+/** A shop whose session is asked for before the first change; what happens meanwhile is up to the test. */
+async function aServer(onSessionAsked: () => void, csrfToken = 'token') {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    const customer = request.headers['x-customer'] ?? 'anybody';
+    seen.push(`${request.method} ${request.url} for ${String(customer) || 'a visitor'}`);
+    if (request.url === '/api/session') onSessionAsked();
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ isLoggedIn: false, csrfToken }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { origin: `http://127.0.0.1:${address.port}`, seen };
+}

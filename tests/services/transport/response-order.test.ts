@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Basket } from '#src/domain/basket/basket.ts';
+import { watchAdditions } from '#src/services/transport/response-order.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aBasket } from '#tests/support/made/a-product.ts';
+
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+it.each(orders)(
+  'trusts only the first of three additions that ran beside each other (responses in the order %i, %i, %i) (BA-4, BA-5, C7)',
+  async (...responses) => {
+    const { held, add } = watched();
+    const additions = [add(), add(), add()];
+
+    const baskets = [];
+    for (const index of responses) {
+      held.response(index, aBasket({ netTotal: String(index) }));
+      // oxlint-disable-next-line no-await-in-loop -- the responses come one after the other
+      baskets.push(await additions[index]);
+    }
+
+    expect(baskets).toEqual(
+      responses.map((index, order) => ({
+        basket: aBasket({ netTotal: String(index) }),
+        isOvertaken: order > 0,
+      })),
+    );
+  },
+);
+
+it('trusts an addition that was sent after the one before was answered (BA-4)', async () => {
+  const { held, add } = watched();
+  const first = add();
+  held.response(0, aBasket());
+  await first;
+
+  const second = add();
+  held.response(1, aBasket());
+
+  expect(await second).toEqual({ basket: aBasket(), isOvertaken: false });
+});
+
+function watched() {
+  const held = aHeldRequest<unknown, Basket>();
+  const addLine = watchAdditions()<unknown>(held.service);
+  return { held, add: () => addLine({}, { signal: new AbortController().signal }) };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { visitMemory } from '#src/services/transport/visit-memory.ts';
+import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+
+const five = { bolt: { quantityText: '5', unit: null } };
+const six = { bolt: { quantityText: '6', unit: 'BOX' } };
+
+describe('what is typed', () => {
+  it('is kept apart for a list and a product page, and what is typed next takes its place (SE-1)', () => {
+    const { recall, remember } = visitMemory(aKeptText(), 'anna');
+    remember('list', { ...five, nut: { quantityText: '2', unit: null } });
+    remember('page', six);
+    remember('list', five);
+
+    expect([recall('list'), recall('page')]).toEqual([five, six]);
+  });
+
+  it('is there for its customer alone, and gone once another customer types (SE-1, SE-3)', () => {
+    const text = aKeptText();
+    const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => visitMemory(text, userId));
+    annas?.remember('list', five);
+
+    expect([annas, bens, visitors].map((each) => each?.recall('list'))).toEqual([five, {}, {}]);
+    bens?.remember('page', six);
+    expect(annas?.recall('list')).toEqual({});
+  });
+
+  it('of the account is kept form by form, until it is saved, and for its customer alone (RT-5, SE-1, SE-3)', () => {
+    const text = aKeptText();
+    const annas = visitMemory(text, 'anna');
+    annas.rememberForm('profile', { name: 'Anna Berg' });
+    annas.rememberForm('address', { addressId: '', city: 'Bremen' });
+    annas.rememberForm('profile', null);
+
+    expect([annas.recallForm('profile'), annas.recallForm('address')]).toEqual([
+      null,
+      { addressId: '', city: 'Bremen' },
+    ]);
+    expect(visitMemory(text, 'ben').recallForm('address')).toBe(null);
+    text.write('{"userId":"anna","address":{"city":7}}');
+    expect(annas.recallForm('address')).toBe(null);
+  });
+
+  it.each([
+    'no JSON',
+    '7',
+    'null',
+    '{"userId":"anna"}',
+    '{"userId":"anna","list":7}',
+    '{"userId":"anna","list":{"bolt":7}}',
+    '{"userId":"anna","list":{"bolt":{"quantityText":7,"unit":null}}}',
+    '{"userId":"anna","list":{"bolt":{"quantityText":"7"}}}',
+  ])('counts as nothing when another program wrote %s (I10)', (poison) => {
+    const text = aKeptText();
+    text.write(poison);
+    const { recall, remember } = visitMemory(text, 'anna');
+
+    expect(recall('list')).toEqual({});
+    remember('list', five);
+    expect(recall('list')).toEqual(five);
+  });
+});

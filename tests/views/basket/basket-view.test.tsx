@@ -1,0 +1,304 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Basket, BasketLine } from '#src/domain/basket/basket.ts';
+import type { BasketRow } from '#src/domain/basket/basket-changes.ts';
+import { BasketOutdated } from '#src/views/basket/basket-outdated.tsx';
+import { BasketView } from '#src/views/basket/basket-view.tsx';
+import { EmptyBasket } from '#src/views/basket/empty-basket.tsx';
+import { PageFailed } from '#src/views/shell/failure/page-failed.tsx';
+import { PageBody } from '#src/views/shell/page-body.tsx';
+import { PageHeading } from '#src/views/ui/page-heading.tsx';
+import { aBasket } from '#tests/support/made/a-product.ts';
+import { aBasketActor } from '../a-basket-actor.ts';
+import { inShop, shown } from '../shown.tsx';
+
+const { actor } = aBasketActor();
+
+describe('the basket', () => {
+  it('leads from a variant to the page where it is chosen (RT-3)', () => {
+    const lines = basketOf('Bolt').lines.map((line) => ({ ...line, configurableProductId: 'bolts' }));
+    shown(viewOf(aBasket({ lines })));
+
+    expect(screen.getByRole('link', { name: 'Bolt' }).getAttribute('href')).toBe(
+      '/p/bolts?selectedVariant=bolt',
+    );
+  });
+
+  it('names what can be ordered instead of a product that cannot, and what the customer calls it (BA-5)', () => {
+    const alternative = { productId: 'm8', configurableProductId: 'bolts', productName: 'Bolt M8' };
+    const lines = basketOf('Bolt').lines.map((line) => ({
+      ...line,
+      customerMaterialNumber: 'NM-1',
+      problem: 'No longer sold.',
+      alternatives: [alternative],
+    }));
+    shown(viewOf(aBasket({ lines })));
+
+    expect(screen.getByText('100-0840 · Your no. NM-1')).toBeTruthy();
+    expect(screen.getByText('You can order instead:')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bolt M8' }).getAttribute('href')).toBe(
+      '/p/bolts?selectedVariant=m8',
+    );
+  });
+
+  it('says what the reached scale price saves and what more would, in the language of the customer (BA-5, CF-4, PR-1)', () => {
+    const tier = {
+      minQuantity: '20',
+      price: '11.4',
+      per: '100',
+      unit: 'PCE',
+      unitText: 'Stück',
+      currency: 'EUR',
+    };
+    const lines = basketOf('Bolt').lines.map((line) => ({
+      ...line,
+      orderQuantity: '10',
+      ordinaryPrice: '13.9',
+      pricingScales: [tier],
+    }));
+    shown(viewOf(aBasket({ lines })), 'de');
+
+    expect(screen.getByText('Staffelpreis −10,1 %')).toBeTruthy();
+    expect(screen.getByText(/^10 .* mehr: 8,8 % günstiger$/)).toBeTruthy();
+  });
+
+  it('gives the focus of a line that is gone to the one beside it, and of the last one to the page (A3, BA-5)', () => {
+    const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut', 'Washer')));
+    screen.getByRole('button', { name: 'Remove Nut' }).focus();
+
+    rerender(inShop(viewOf(basketOf('Bolt', 'Washer'))));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Washer/ }));
+    rerender(inShop(viewOf(basketOf('Bolt'))));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
+    rerender(
+      inShop(
+        <PageBody>
+          <EmptyBasket />
+        </PageBody>,
+      ),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('keeps the row of a removed line with the focus in it, and puts the line back (A3, BA-5)', () => {
+    const basket = basketOf('Bolt', 'Nut');
+    const onRestored = vi.fn();
+    const rows = presentRows(basket).map((row): BasketRow =>
+      row.line.lineId === 'Bolt' ? { ...row, state: 'removed' } : row,
+    );
+    const onRemoved = vi.fn();
+    const { rerender } = shown(viewOf(basket, { onRemoved }));
+    press('Remove Bolt');
+    expect(onRemoved).toHaveBeenCalledExactlyOnceWith('Bolt');
+
+    rerender(inShop(viewOf(basket, { rows, onRestored })));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
+    expect(screen.getByText('1 line')).toBeTruthy();
+    press('Undo Bolt');
+    expect(onRestored).toHaveBeenCalledExactlyOnceWith('Bolt');
+
+    rerender(inShop(viewOf(basket)));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
+  });
+
+  it('is emptied only once that is confirmed, with the number of its lines in the question (BA-5)', () => {
+    const onCleared = vi.fn();
+    shown(viewOf(basketOf('Bolt', 'Nut'), { onCleared }));
+    const opener = screen.getByRole('button', { name: 'Empty basket' });
+
+    fireEvent.click(opener);
+    expect(opener.getAttribute('popovertarget')).toBe('clear-basket');
+    expect(screen.getByText('Remove 2 lines from your basket?')).toBeTruthy();
+    expect(onCleared).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Keep everything'));
+    expect(onCleared).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Remove all'));
+
+    expect(onCleared).toHaveBeenCalledOnce();
+  });
+
+  it('says that nothing is left, with what can still be put back (BA-5)', () => {
+    const basket = basketOf('Bolt');
+    shown(viewOf(basket, { rows: basket.lines.map((line) => aRow(line, { state: 'removed' })) }));
+
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo Bolt' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+  });
+
+  it('says that it is saved, or that changes wait for the connection, and never both (BA-4)', () => {
+    const kept = 'Your basket is saved. You can come back to it at any time.';
+    const waiting = 'Not saved yet: the shop has not responded. Your changes are sent again by themselves.';
+    const basket = basketOf('Bolt');
+    const said = () => [kept, waiting].filter((text) => screen.queryByText(text) !== null);
+    const { rerender } = shown(viewOf(basket));
+    expect(said()).toEqual([kept]);
+
+    rerender(inShop(viewOf(basket, { progress: 'waiting' })));
+
+    expect(said()).toEqual([waiting]);
+  });
+
+  it('stands in groups of one value, which the customer can choose otherwise (BA-5)', () => {
+    const basket = basketOf('Bolt', 'Gloves', 'Nut');
+    const lines = basket.lines.map((line) =>
+      line.lineId === 'Gloves'
+        ? { ...line, groupingProperties: [{ propertyKey: 'BRAND', value: 'Handy' }] }
+        : line,
+    );
+    const onGroupingChosen = vi.fn();
+    const grouped = {
+      properties: [{ propertyKey: 'BRAND', propertyName: 'Brand' }],
+      chosenKey: 'BRAND',
+      onGroupingChosen,
+    };
+    const { rerender } = shown(viewOf(aBasket({ lines }), grouped));
+
+    expect(headers()).toEqual(['Forge', 'Bolt', 'Nut', 'Handy', 'Gloves']);
+    screen.getByRole('button', { name: 'Remove Gloves' }).focus();
+    rerender(inShop(viewOf(basketOf('Bolt', 'Nut'), grouped)));
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Nut/ }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Group by' }), { target: { value: '' } });
+    expect(onGroupingChosen).toHaveBeenCalledExactlyOnceWith('');
+    rerender(inShop(viewOf(aBasket({ lines }), { ...grouped, chosenKey: '' })));
+
+    expect(headers()).toEqual(['Bolt', 'Gloves', 'Nut']);
+  });
+
+  it('moves its rows and makes none again when it is grouped otherwise (BA-5, V1)', () => {
+    const basket = basketOf('Bolt', 'Nut');
+    const properties = [{ propertyKey: 'BRAND', propertyName: 'Brand' }];
+    const { rerender } = shown(viewOf(basket, { properties, chosenKey: '' }));
+    const row = screen.getByRole('row', { name: /^Nut/ });
+
+    rerender(inShop(viewOf(basket, { properties, chosenKey: 'BRAND' })));
+
+    expect(screen.getByRole('row', { name: /^Nut/ })).toBe(row);
+  });
+
+  it('opens the checkout once all is saved, and says so where it cannot be saved now (BA-4, BA-6)', () => {
+    const basket = basketOf('Bolt');
+    const onCheckoutRequested = vi.fn();
+    const overrides = { progress: 'saving', onCheckoutRequested } as const;
+    const { rerender } = shown(viewOf(basket, { ...overrides, checkout: 'opensOnceSaved' }));
+    const link = screen.getByRole('link', { name: 'Go to checkout' });
+
+    expect(fireEvent.click(link)).toBe(false);
+    expect(onCheckoutRequested).toHaveBeenCalledOnce();
+    rerender(inShop(viewOf(basket, { ...overrides, checkout: 'opening' })));
+    expect([link.isConnected, link.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    rerender(inShop(viewOf(basket, { ...overrides, progress: 'waiting', checkout: 'blocked' })));
+
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveProperty('ariaDisabled', 'true');
+    expect(screen.getByText('You can order as soon as your changes are saved.')).toBeTruthy();
+  });
+
+  it('that was emptied without a connection says that this waits, and can send it (BA-4)', () => {
+    const onRetry = vi.fn();
+    shown(viewOf(basketOf('Bolt'), { rows: [], progress: 'waiting', checkout: 'blocked', onRetry }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeTruthy();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the focus alone when another line goes (A3)', () => {
+    const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut')));
+    const remove = screen.getByRole('button', { name: 'Remove Bolt' });
+    remove.focus();
+
+    rerender(inShop(viewOf(basketOf('Bolt'))));
+
+    expect(document.activeElement).toBe(remove);
+  });
+
+  it('that could not be read again gives the focus to its heading when the customer tries again (A3, SE-2)', () => {
+    const onRetry = vi.fn();
+    shown(
+      <>
+        <BasketOutdated failure={null} onRetry={onRetry} />
+        <PageHeading title="Basket" />
+      </>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('This could not be loaded. No connection.');
+    screen.getByRole('button', { name: 'Try again' }).focus();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
+  });
+});
+
+describe('a page that could not be loaded', () => {
+  it('gives the focus to what takes its place when the customer tries again (A3, SE-2)', () => {
+    const onRetry = vi.fn();
+    const { rerender } = shown(
+      <PageBody>
+        <PageFailed onRetry={onRetry} />
+      </PageBody>,
+    );
+    screen.getByRole('button', { name: 'Try again' }).focus();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    rerender(inShop(<PageBody>Loading</PageBody>));
+
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+function viewOf(basket: Basket, overrides: Partial<ComponentProps<typeof BasketView>> = {}) {
+  return (
+    <PageBody>
+      <BasketView
+        actorRef={actor}
+        basket={basket}
+        rows={presentRows(basket)}
+        properties={[]}
+        chosenKey=""
+        progress="saved"
+        checkout="open"
+        onCheckoutRequested={vi.fn()}
+        onGroupingChosen={vi.fn()}
+        onRemoved={vi.fn()}
+        onRestored={vi.fn()}
+        onListRequested={vi.fn()}
+        onCleared={vi.fn()}
+        onRetry={vi.fn()}
+        {...overrides}
+      />
+    </PageBody>
+  );
+}
+
+/** As a person does it: the pressed button has the focus. */
+function press(name: string): void {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
+
+function headers() {
+  return screen.getAllByRole('rowheader').map(({ textContent }) => /^[A-Z][a-z]+/.exec(textContent)?.[0]);
+}
+
+function presentRows({ lines }: Basket): readonly BasketRow[] {
+  return lines.map((line) => aRow(line));
+}
+
+function basketOf(...names: readonly string[]): Basket {
+  return aBasket({
+    lines: aBasket().lines.flatMap((line) =>
+      names.map((productName) => ({ ...line, lineId: productName, productName })),
+    ),
+  });
+}
+
+function aRow(line: BasketLine, overrides: Partial<BasketRow> = {}): BasketRow {
+  return { line, state: 'present', isPending: false, refusal: null, ...overrides };
+}

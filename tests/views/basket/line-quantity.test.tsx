@@ -1,0 +1,171 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { BasketLine } from '#src/domain/basket/basket.ts';
+import { LineQuantity } from '#src/views/basket/line-quantity.tsx';
+import { aBasket } from '#tests/support/made/a-product.ts';
+import { aBasketActor } from '../a-basket-actor.ts';
+import { shown } from '../shown.tsx';
+
+const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
+
+function showQuantity(overrides: Partial<BasketLine> = {}, language: 'en' | 'de' = 'en') {
+  const { actor, changes } = aBasketActor();
+  const [bolt] = aBasket().lines;
+  if (!bolt) throw new Error('The basket is empty');
+  const line = { ...bolt, productName: 'bolt', ...overrides };
+  const { unmount } = shown(<LineQuantity actorRef={actor} line={line} isBusy={false} />, language);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  return { actor, changes, field, unmount };
+}
+
+function change(orderQuantity: string, salesUnit = 'PCE') {
+  return { kind: 'quantity', key: 'visit-basket-1', lineId: 'line-1', orderQuantity, salesUnit };
+}
+
+describe('LineQuantity', () => {
+  it('commits what was typed when the field is left, not while the customer types (BA-5)', () => {
+    const { changes, field } = showQuantity();
+
+    fireEvent.change(field, { target: { value: '20' } });
+    expect(field.value).toBe('20');
+    expect(changes()).toEqual([]);
+    fireEvent.blur(field);
+
+    expect(changes()).toEqual([change('20')]);
+  });
+
+  it('shows the decimal sign of the language, and understands it (CF-4, BA-5)', () => {
+    const { changes, field } = showQuantity({ ...halves, orderQuantity: '2.500' }, 'de');
+    expect(field.value).toBe('2,5');
+
+    fireEvent.change(field, { target: { value: '3,5' } });
+    fireEvent.blur(field);
+
+    expect(changes()).toEqual([change('3.5')]);
+  });
+
+  it.each(['1,000', '1.000'])('never takes "%s" for 1, and says how to write it (PR-4, BA-5)', (typed) => {
+    const { changes, field } = showQuantity();
+
+    fireEvent.change(field, { target: { value: typed } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(field);
+
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This could be thousands or decimals: please enter 1500 or 1.5.',
+    );
+    expect([field.value, changes()]).toEqual([typed, []]);
+  });
+
+  it('keeps what cannot be ordered as typed, and offers its neighbours (PR-4, BA-5)', () => {
+    const { changes, field } = showQuantity();
+
+    fireEvent.change(field, { target: { value: '15' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+
+    expect(field.value).toBe('15');
+    expect(screen.getByRole('alert').textContent).toBe('Sold in steps of 10: please enter 10 or 20.');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Use 10 bolt',
+      'Use 20 bolt',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Use 20 bolt' }));
+    expect(changes()).toEqual([change('20')]);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('offers the minimum for what is below it (PR-4, BA-5)', () => {
+    const { field } = showQuantity({}, 'de');
+
+    fireEvent.change(field, { target: { value: '0' } });
+    fireEvent.blur(field);
+
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '10 übernehmen bolt',
+    ]);
+  });
+
+  it('offers what can be ordered of a line whose rules have changed, before the customer types (PR-4, BA-5)', () => {
+    const { changes } = showQuantity({ orderQuantity: '15', problem: 'Order in steps of 10.' });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Use 10 bolt' }));
+
+    expect(changes()).toEqual([change('10')]);
+  });
+
+  it.each(['', '10,0'])('keeps the quantity when "%s" is typed (BA-5)', (typed) => {
+    const { changes, field } = showQuantity();
+
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+
+    expect(changes()).toEqual([]);
+    expect(field.value).toBe('10');
+  });
+
+  it('shows its quantity again after Escape (BA-5)', () => {
+    const { changes, field } = showQuantity();
+
+    fireEvent.change(field, { target: { value: '25' } });
+    fireEvent.blur(field);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    fireEvent.blur(field);
+
+    expect(changes()).toEqual([]);
+    expect(field.value).toBe('10');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lets another unit of the product be chosen, in as much of it (BA-5, PR-1)', () => {
+    const { changes } = showQuantity({ orderQuantity: '200' });
+
+    fireEvent.change(screen.getByRole('combobox', { name: 'Unit of bolt' }), { target: { value: 'BOX' } });
+
+    expect(changes()).toEqual([change('2', 'BOX')]);
+  });
+
+  it('says what a unit holds before it applies, and takes it or keeps the line with one press (BA-5, PR-1)', () => {
+    const { changes } = showQuantity({ orderQuantity: '50' });
+    const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit of bolt' });
+
+    fireEvent.change(unit, { target: { value: 'BOX' } });
+    expect(screen.getByRole('alert').textContent).toBe('1 box: that is 100 piece instead of 50 piece.');
+    expect([unit.value, changes()]).toEqual(['PCE', []]);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep 50 piece bolt' }));
+    expect([screen.queryByRole('alert'), document.activeElement, changes()]).toEqual([null, unit, []]);
+    fireEvent.change(unit, { target: { value: 'BOX' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use 1 box bolt' }));
+
+    expect([screen.queryByRole('alert'), document.activeElement]).toEqual([null, unit]);
+    expect(changes()).toEqual([change('1', 'BOX')]);
+  });
+
+  it('names the smallest quantity of a unit that cannot be converted (BA-5, PR-5)', () => {
+    const [bolt] = aBasket().lines;
+    const unitsOfMeasure = (bolt?.unitsOfMeasure ?? []).map((unit) =>
+      unit.unit === 'BOX' ? { ...unit, numeratorForConversion: 0 } : unit,
+    );
+    showQuantity({ orderQuantity: '50', unitsOfMeasure }, 'de');
+
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'BOX' } });
+
+    expect(screen.getByRole('alert').textContent).toBe('In dieser Einheit ist die kleinste Menge 10 box.');
+  });
+
+  it('offers no choice of a unit where there is only one (BA-5)', () => {
+    showQuantity({ unitsOfMeasure: [] });
+
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('piece')).toBeTruthy();
+  });
+
+  it('forgets what was typed when the page is left without leaving the field (BA-5)', () => {
+    const { actor, changes, field, unmount } = showQuantity();
+    fireEvent.change(field, { target: { value: '25' } });
+
+    unmount();
+
+    expect(changes()).toEqual([]);
+    expect(actor.getSnapshot().children['basketLine.line-1']).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Category } from '#src/domain/listing/category.ts';
+import type { SiteBanner } from '#src/domain/content/site-content.ts';
+import { HomeView } from '#src/views/home/home-view.tsx';
+import type { Session } from '#src/domain/session/session.ts';
+import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
+import { aCategory } from '../a-category.ts';
+import { shown } from '../shown.tsx';
+
+const fasteners = aCategory({
+  id: 'fasteners',
+  name: 'Fasteners',
+  childCategories: [
+    { id: 'bolts', name: 'Bolts', image: '', categoryType: '', productCount: 366 },
+    { id: 'nuts', name: 'Nuts', image: '', categoryType: '', productCount: 84 },
+  ],
+});
+
+function home(
+  categories: readonly Category[],
+  areCategoriesAwaited: boolean,
+  banner: SiteBanner | null = null,
+  session: Session = anonymous,
+) {
+  const onRetry = vi.fn();
+  shown(
+    <HomeView
+      {...{ banner, categories, areCategoriesAwaited, onRetry }}
+      session={session}
+      customerRows={null}
+      offers={null}
+      blocks={null}
+    />,
+  );
+  return onRetry;
+}
+
+describe('the home page', () => {
+  it('leads to every category at the top, with what is in it (LS-7)', () => {
+    home([fasteners], false);
+
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/c/fasteners');
+    expect(screen.getByRole('link').textContent).toBe('Fasteners450 products');
+  });
+
+  it('shows 24 of very many categories, and the others with one press (LS-7)', () => {
+    const many = Array.from({ length: 26 }, (_, at) => aCategory({ id: `c${at}`, name: `Category ${at}` }));
+    home(many, false);
+
+    const others = screen.getByText('Show 2 more categories').closest('details');
+    const links = screen.getAllByRole('link', { hidden: true });
+
+    expect(others?.open).toBe(false);
+    expect(links.length).toBe(26);
+    expect(links.filter((link) => others?.contains(link)).map(({ textContent }) => textContent)).toEqual([
+      'Category 24',
+      'Category 25',
+    ]);
+  });
+
+  it('says something that suits every catalogue where it has no banner, without a picture (GW-2)', () => {
+    home([fasteners], false);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Everything you need, at your price.');
+    expect(document.querySelector('svg, img')).toBeNull();
+  });
+
+  it('says when there are no categories to show, and asks again when told to (SE-2, GW-4)', () => {
+    const onRetry = home([], false);
+
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
+      'The categories cannot be shown right now. Search works without them.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing while they are on their way (LS-7)', () => {
+    home([], true);
+
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('greets a visitor with the words, picture and link of the catalogue (GW-2, RT-8)', () => {
+    home([], true, {
+      shownTo: 'visitors',
+      text: 'We open on Monday',
+      subtitle: 'Come and see',
+      imageSrc: '/media/door',
+      buttonText: 'Ask us',
+      target: { kind: 'internal', path: '/c/contacts', query: '' },
+    });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We open on Monday');
+    expect(screen.getByText('Come and see')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/c/contacts');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/door');
+  });
+
+  it('has no button where its link leads nowhere (RT-8)', () => {
+    home([], true, {
+      shownTo: 'visitors',
+      text: 'We open on Monday',
+      subtitle: '',
+      imageSrc: '',
+      buttonText: 'Ask us',
+      target: { kind: 'none' },
+    });
+
+    expect(screen.queryByText('Ask us')).toBeNull();
+  });
+
+  it.each([
+    {
+      shownTo: 'everyone',
+      headings: ['Hello, Anna Lindqvist', 'We open on Monday', 'Catalogue'],
+    },
+    { shownTo: 'visitors', headings: ['Hello, Anna Lindqvist', 'Catalogue'] },
+  ] as const)('shows customers the words for $shownTo below their own (GW-2)', ({ shownTo, headings }) => {
+    const banner = { shownTo, text: 'We open on Monday', subtitle: '', imageSrc: '', buttonText: '' };
+    home([], true, { ...banner, target: { kind: 'none' } }, signedIn({ name: 'Anna Lindqvist' }));
+
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
+  });
+});

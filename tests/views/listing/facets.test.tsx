@@ -1,0 +1,238 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { Facets } from '#src/views/listing/filters/facets.tsx';
+import { aFacet } from '#tests/support/made/a-product.ts';
+import { aListingActor } from '../a-listing-actor.ts';
+import { inShop, shown } from '../shown.tsx';
+
+const sizes = { M4: 3, M5: 3, M6: 3, M8: 3, M10: 3, M12: 3, M16: 3, M20: 0 };
+const lengths = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index + 1} mm`, 1]));
+
+function names() {
+  return screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+}
+
+function press(key: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
+describe('Facets', () => {
+  it('tells at once which value of which filter was toggled (FL-1)', () => {
+    const onToggled = vi.fn();
+    shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />);
+    const box = within(screen.getByRole('group', { name: 'size' })).getByRole<HTMLInputElement>('checkbox', {
+      name: /M6/,
+    });
+
+    fireEvent.click(box);
+
+    expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
+  });
+
+  it('ticks the values that are chosen, whatever was pressed (FL-1)', () => {
+    shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ });
+
+    fireEvent.click(box);
+
+    expect(box.checked).toBe(false);
+  });
+
+  it('tells which value was ticked before the page was hydrated (FL-1)', () => {
+    const onToggled = vi.fn();
+    const page = inShop(
+      <Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />,
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ }).click();
+
+    render(page, { container, hydrate: true });
+
+    expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
+  });
+
+  it('tells which value the pointer or the focus reached (FL-5)', () => {
+    const onApproached = vi.fn();
+    shown(
+      <Facets
+        actorRef={aListingActor()}
+        facets={[aFacet('size', sizes)]}
+        onToggled={vi.fn()}
+        onApproached={onApproached}
+      />,
+    );
+
+    fireEvent.pointerEnter(screen.getByText('M6'));
+    act(() => screen.getByRole('checkbox', { name: /M8/ }).focus());
+
+    expect(onApproached.mock.calls).toEqual([
+      ['size', 'M6'],
+      ['size', 'M8'],
+    ]);
+  });
+
+  it('offers many figures as a range, says in words what is wrong with it, and applies with Enter (FL-1)', () => {
+    const length = {
+      ...aFacet('length', {}),
+      range: { from: 2.5, to: 300, unit: 'mm', selected: '10..' },
+    };
+    shown(<Facets actorRef={aListingActor()} facets={[length]} onToggled={vi.fn()} />);
+    const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'From (mm)' });
+    const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'To (mm)' });
+    expect([from.value, to.value, from.placeholder, to.placeholder]).toEqual(['10', '', '2.5', '300']);
+
+    fireEvent.change(to, { target: { value: '5' } });
+    fireEvent.submit(to);
+
+    expect(screen.getByRole('alert').textContent).toContain('must not be smaller');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(to.value).toBe('5');
+  });
+
+  it('keeps what comes after the twelfth filter behind a word (FL-1)', () => {
+    const facets = Array.from({ length: 14 }, (_, index) => aFacet(`filter ${index}`, sizes));
+    shown(<Facets actorRef={aListingActor()} facets={facets} onToggled={vi.fn()} />);
+
+    const others = screen.getByText('More filters (2)').closest('details');
+    expect(others?.open).toBe(false);
+    expect(others?.querySelectorAll('fieldset').length).toBe(2);
+  });
+
+  it('shows five values, then more, then less, and never hides a chosen one (FL-1)', () => {
+    shown(
+      <Facets actorRef={aListingActor()} facets={[aFacet('size', sizes, ['M16'])]} onToggled={vi.fn()} />,
+    );
+    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'View 2 more' }));
+    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M123', 'M163', 'M200']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'View less', expanded: true }));
+    expect(names()).toEqual(['M43', 'M53', 'M63', 'M83', 'M103', 'M163']);
+  });
+
+  it('opens the first three facets and every facet with a choice, and says how many were chosen (FL-1)', () => {
+    const facets = ['a', 'b', 'c', 'd', 'e'].map((key) =>
+      aFacet(key, sizes, key === 'e' ? ['M4', 'M5'] : []),
+    );
+    const { container } = shown(<Facets actorRef={aListingActor()} facets={facets} onToggled={vi.fn()} />);
+
+    expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values selected');
+  });
+
+  it('leaves facets as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {
+    const { container } = shown(<Refreshed />);
+    const [first, , , fourth] = container.querySelectorAll('details');
+    if (!first || !fourth) throw new Error('There are four facets');
+    first.open = false;
+    fourth.open = true;
+    const box = within(fourth).getByRole('checkbox', { name: /M6/ });
+    box.focus();
+
+    fireEvent.click(box);
+    expect(box).toHaveProperty('checked', true);
+    fireEvent.click(box);
+
+    expect([first.open, fourth.open]).toEqual([false, true]);
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('is as the visitor left it when the filters are shown again, as after turning a tablet (FL-1)', () => {
+    const listing = aListingActor();
+    const facets = (
+      <Facets
+        actorRef={listing}
+        facets={[aFacet('size', sizes), aFacet('length', lengths)]}
+        onToggled={vi.fn()}
+      />
+    );
+    const { container, unmount } = shown(facets);
+    fireEvent.click(screen.getByRole('button', { name: 'View 3 more' }));
+    closeGroup(container.querySelector('details'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '20' } });
+    unmount();
+
+    const [size, length] = shown(facets).container.querySelectorAll('details');
+
+    expect(size?.open).toBe(false);
+    expect(size?.querySelectorAll('input').length).toBe(8);
+    expect(length?.querySelectorAll('[type="checkbox"]').length).toBe(1);
+  });
+
+  it('knows a facet that was closed before the page was hydrated (FL-1)', () => {
+    const listing = aListingActor();
+    const page = inShop(<Facets actorRef={listing} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const details = container.querySelector('details');
+    if (details) details.open = false;
+
+    render(page, { container, hydrate: true });
+
+    expect(details?.open).toBe(false);
+    expect(listing.getSnapshot().children['facet.size']?.getSnapshot().value).toMatchObject({
+      panel: 'collapsed',
+      values: 'few',
+    });
+  });
+
+  it('finds a value by typing where there are many (FL-1)', () => {
+    shown(<Facets actorRef={aListingActor()} facets={[aFacet('length', lengths)]} onToggled={vi.fn()} />);
+    const find = screen.getByRole('searchbox', { name: 'Find in length' });
+
+    fireEvent.change(find, { target: { value: '20' } });
+    expect(names()).toEqual(['20 mm1']);
+    fireEvent.change(find, { target: { value: 'inch' } });
+    expect(screen.getByRole('status').textContent).toBe('No match in this list.');
+  });
+
+  it('walks by arrow keys, closes with Left and opens with Right (FL-1)', () => {
+    const { container } = shown(
+      <Facets actorRef={aListingActor()} facets={[aFacet('size', { M4: 1, M5: 1 })]} onToggled={vi.fn()} />,
+    );
+    const details = container.querySelector('details');
+    const summary = container.querySelector('summary');
+    summary?.focus();
+
+    press('ArrowDown');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /M5/ }));
+    press('ArrowUp');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /M4/ }));
+    press('ArrowLeft');
+    expect([details?.open, document.activeElement]).toEqual([false, summary]);
+    press('ArrowRight');
+    expect(details?.open).toBe(true);
+  });
+});
+
+/** As the browser does it, and tells of it. */
+function closeGroup(details: HTMLDetailsElement | null) {
+  if (!details) throw new Error('There is a facet');
+  details.open = false;
+  fireEvent(details, new Event('toggle'));
+}
+
+/** The facets of a page whose products come again with each choice. */
+function Refreshed() {
+  const [listing] = useState(aListingActor);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <Facets
+      actorRef={listing}
+      facets={['a', 'b', 'c', 'd'].map((key) => aFacet(key, sizes, key === 'd' ? chosen : []))}
+      onToggled={(_, value) => setChosen(chosen.includes(value) ? [] : [value])}
+    />
+  );
+}

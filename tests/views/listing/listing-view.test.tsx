@@ -1,0 +1,218 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { noResponse } from '#src/domain/faults/fault.ts';
+import { paging } from '#src/domain/listing/paging.ts';
+import { ListingView, type ListingViewProps } from '#src/views/listing/listing-view.tsx';
+import { aFacet, aListing, aPublicProduct, someSortOrders } from '#tests/support/made/a-product.ts';
+import { anonymous } from '#tests/support/made/a-session.ts';
+import { aListingActor } from '../a-listing-actor.ts';
+import { inShop, shown } from '../shown.tsx';
+
+const event = aPublicProduct({ productId: 'fair', productType: 'EVENT' });
+const chosen = [{ filterKey: 'size', values: ['M4'] }];
+const nothing = aListing({ products: [], productCount: 0, sortOrders: someSortOrders() });
+const nothingFiltered = { ...nothing, filters: [aFacet('size', { M4: 2 }, ['M4'])] };
+
+describe('a page of products', () => {
+  it('waits with an empty list, and says nothing of the category, while its filters are taken back (LS-3, FL-2)', async () => {
+    const { rerender, props } = page({
+      state: 'empty',
+      listing: nothingFiltered,
+      selectedFilters: chosen,
+      shownFilters: chosen,
+    });
+    await screen.findByRole('heading', { name: 'No products match all filters' });
+
+    rerender(inShop(<ListingView {...props} state="loading" selectedFilters={[]} shownFilters={[]} />));
+
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  it('gives the focus to its heading when a filter is taken back where nothing fits (FL-2)', async () => {
+    const { props } = page({
+      state: 'empty',
+      listing: nothingFiltered,
+      selectedFilters: chosen,
+      shownFilters: chosen,
+    });
+    const remove = (await screen.findAllByRole('button', { name: 'Remove filter size: M4' })).at(-1);
+    remove?.focus();
+
+    if (remove) fireEvent.click(remove);
+
+    expect(props.onFilterRemoved).toHaveBeenCalledExactlyOnceWith('size', 'M4');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('gives the focus to its heading when the button that tries again goes with its press (A3, SE-2)', () => {
+    const { props } = page({ state: 'outdated' });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+
+    fireEvent.click(retry);
+
+    expect(props.onRetry).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it.each([true, false])(
+    'has no order and no view to choose where there is no product, on a wide screen: %s (LS-3)',
+    async (isWide) => {
+      page({ state: 'empty', listing: nothing, isWide });
+      await screen.findByRole('heading', { name: 'No products in this category' });
+
+      expect(screen.queryByRole('combobox')).toBeNull();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('opens the filters on a narrow screen where they leave nothing (LS-3, FL-4)', async () => {
+    page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen, shownFilters: chosen });
+    await screen.findByRole('heading', { name: 'No products match all filters' });
+
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
+  });
+
+  it.each([
+    {
+      given: { state: 'outdated', isCutShort: true, failure: noResponse },
+      text: 'There is no connection to the shop. Please check yours and try again. You still see the previous selection.',
+    },
+    {
+      given: { state: 'outdated', failure: { status: 502, code: '', serverMessage: 'We are stocktaking.' } },
+      text: 'We are stocktaking. You still see the previous selection.',
+    },
+    {
+      given: { isCutShort: true },
+      text: 'Products 13 to 366 could not be loaded. Please try again.',
+    },
+  ] as const)('says "$text", and tries again when asked to (SE-2, LS-5)', ({ given, text }) => {
+    const products = Array.from({ length: 12 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
+    const { props } = page({ listing: aListing({ products, productCount: 366 }), ...given });
+
+    expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(props.onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('counts only those that are shown where a whole list could not be opened (LS-5)', () => {
+    page({
+      listing: aListing({ productCount: 366 }),
+      paging: paging({ totalItems: 366, page: 1, pageSize: 366 }),
+      pagesHref: '/c/bolts',
+      isCutShort: true,
+    });
+
+    expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toBe('1–1 of 366Show pages');
+  });
+
+  it('names the table of its products by what stands above it (LS-3)', () => {
+    page({});
+
+    expect(screen.getByRole('table', { name: 'Bolts' })).toBeDefined();
+  });
+
+  it('says aloud how many there are as soon as they are there, on a page reopened and after a choice (FL-5, A3)', () => {
+    const { rerender, props } = page({ state: 'loading', listing: null, title: '' });
+    const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+    const show = (given: Partial<ListingViewProps>) =>
+      rerender(inShop(<ListingView {...props} title="Bolts" {...given} />));
+    const said = () => ({ isInPage: document.contains(region ?? null), text: region?.textContent });
+
+    show({ state: 'ready', listing: aListing({ productCount: 366 }) });
+    expect(said()).toEqual({ isInPage: true, text: '366 products' });
+    show({ state: 'loading', listing: aListing({ productCount: 366 }) });
+    expect(said()).toEqual({ isInPage: true, text: '' });
+    show({ state: 'ready', listing: aListing({ productCount: 84 }) });
+    expect(said()).toEqual({ isInPage: true, text: '84 products' });
+    show({ state: 'empty', listing: nothing });
+
+    expect(said()).toEqual({ isInPage: true, text: '0 products' });
+  });
+
+  it('says so again where a choice leaves as many, and its products are there at once (FL-5, A3)', () => {
+    const { rerender, props } = page({ listing: aListing({ productCount: 366 }) });
+    const region = screen.getByRole('status');
+    const said = region.firstChild;
+
+    rerender(inShop(<ListingView {...props} displayMode="grid" />));
+    expect(said?.isConnected).toBe(true);
+    rerender(inShop(<ListingView {...props} selectedFilters={chosen} shownFilters={chosen} />));
+
+    expect([region.isConnected, region.textContent]).toEqual([true, '366 products']);
+    expect(said?.isConnected).toBe(false);
+  });
+
+  it('marks the chosen view at once, and keeps the products as they are until they are shown so (LS-5, LS-6)', async () => {
+    const { rerender, props } = page({ displayMode: 'grid' });
+
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+    rerender(inShop(<ListingView {...props} shownMode="grid" />));
+
+    const panel = await screen.findByRole('heading', { level: 2 });
+    expect(panel.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each([
+    { products: [event], count: '1 entry', invitation: null },
+    { products: [event, aPublicProduct()], count: '2 products', invitation: '/login' },
+  ])('counts "$count", and asks to sign in only for what has a price (LS-9, TI-1)', (given) => {
+    const { products, count, invitation } = given;
+    page({ listing: aListing({ products, productCount: products.length }) });
+
+    const link = screen.queryByRole('link', { name: 'Sign in for prices and stock' });
+    expect(link?.getAttribute('href') ?? null).toBe(invitation);
+    expect(screen.getByRole('status').textContent).toBe(count);
+  });
+});
+
+function page(overrides: Partial<ListingViewProps>) {
+  const props: ListingViewProps = {
+    state: 'ready',
+    failure: null,
+    title: 'Bolts',
+    trail: [],
+    session: anonymous,
+    signInHref: '/login',
+    category: null,
+    term: null,
+    listing: aListing(),
+    paging: paging({ totalItems: 1, page: 1, pageSize: 12 }),
+    selectedFilters: [],
+    shownFilters: [],
+    nearest: [],
+    promotions: [],
+    promotionRowStart: 2,
+    layout: null,
+    selectedSort: { sortKey: '', sortDescending: false },
+    isWide: false,
+    displayMode: 'list',
+    shownMode: 'list',
+    isToggleOffered: true,
+    isCutShort: false,
+    pageKind: 'list',
+    linkOf: ({ productId }) => `/p/${productId}`,
+    pageHrefOf: (number) => `/c/bolts?page=${number}`,
+    viewAllHref: '/c/bolts?top=1',
+    pagesHref: null,
+    allProducts: null,
+    facetsRef: aListingActor(),
+    onFilterToggled: vi.fn(),
+    onFilterApproached: vi.fn(),
+    onFilterRemoved: vi.fn(),
+    onFiltersCleared: vi.fn(),
+    onFiltersOpened: vi.fn(),
+    onSortChosen: vi.fn(),
+    onSortOpened: vi.fn(),
+    onModeChosen: vi.fn(),
+    onRetry: vi.fn(),
+    ...overrides,
+  };
+  return { ...shown(<ListingView {...props} />), props };
+}

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paging } from '#src/domain/listing/paging.ts';
+import { PageHeading } from '#src/views/ui/page-heading.tsx';
+import { Pagination, type PaginationProps } from '#src/views/listing/pagination.tsx';
+import { shown } from '../shown.tsx';
+
+function paginated(page: number, totalItems: number, rest: Partial<PaginationProps> = {}) {
+  return shown(
+    <Pagination
+      paging={paging({ totalItems, page, pageSize: 12 })}
+      isContent={false}
+      hrefOf={(each) => `/c/bolts?page=${each}`}
+      viewAllHref={`/c/bolts?size=${totalItems}`}
+      pagesHref={null}
+      {...rest}
+    />,
+  );
+}
+
+describe('Pagination', () => {
+  it('links every page offered and all products, and marks the current page (LS-4, LS-5)', () => {
+    paginated(5, 100);
+
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Previous page', '/c/bolts?page=4'],
+      ['Page 1', '/c/bolts?page=1'],
+      ['Page 4', '/c/bolts?page=4'],
+      ['Page 5', '/c/bolts?page=5'],
+      ['Page 6', '/c/bolts?page=6'],
+      ['Page 9', '/c/bolts?page=9'],
+      ['Next page', '/c/bolts?page=6'],
+      ['View all 100 products', '/c/bolts?size=100'],
+    ]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5');
+  });
+
+  it('counts entries where nothing has a price (LS-5, LS-9)', () => {
+    paginated(1, 14, { isContent: true });
+
+    expect(screen.getByRole('link', { name: 'View all 14 entries' })).toBeTruthy();
+  });
+
+  it('says which products of how many the page shows (LS-4)', () => {
+    paginated(12, 134);
+
+    expect(screen.getByText('133–134 of 134')).toBeTruthy();
+  });
+
+  it('leads back to the pages where all products are shown (LS-5)', () => {
+    const { container } = paginated(1, 1340, {
+      paging: paging({ totalItems: 1340, page: 1, pageSize: 1340 }),
+      pagesHref: '/c/bolts',
+    });
+
+    expect(container.textContent).toBe('1–1,340 of 1,340Show pages');
+    expect(screen.getByRole('link', { name: 'Show pages' }).getAttribute('href')).toBe('/c/bolts');
+  });
+
+  it.each(['Previous page', 'Page 4', 'Next page', 'View all 100 products'])(
+    'goes on at the heading of the page when "%s" is followed (A3, LS-4)',
+    (name) => {
+      const { container } = paginated(5, 100);
+      render(<PageHeading title="Bolts" />);
+      container.addEventListener('click', (event) => event.preventDefault());
+      const link = screen.getByRole('link', { name });
+      link.focus();
+
+      fireEvent.click(link);
+
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bolts' }));
+    },
+  );
+
+  it('is not there when one page is enough (LS-4)', () => {
+    const { container } = paginated(1, 12);
+
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,180 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OrderObstacle } from '#src/domain/basket/order-obstacle.ts';
+import type { Product } from '#src/domain/product/product.ts';
+import { productOrder } from '#src/domain/tile/product-order.ts';
+import { BuyingBox } from '#src/views/product/buying-box.tsx';
+import { lazyLastPurchase, lazyOfferPrice } from '#src/views/page-views.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
+import { shown } from '../shown.tsx';
+
+function showBox(
+  product: Product,
+  {
+    quantity = '200',
+    obstacle = null,
+    language = 'en',
+    isAdding = false,
+    isAdded = false,
+  }: {
+    quantity?: string;
+    obstacle?: OrderObstacle | null;
+    language?: 'en' | 'de';
+    isAdding?: boolean;
+    isAdded?: boolean;
+  } = {},
+) {
+  const onOrder = vi.fn();
+  const line =
+    product.audience === 'customer'
+      ? {
+          order: productOrder(product, { quantityText: quantity, unit: null }),
+          hasQuantityError: true,
+          isAdding,
+          isAdded,
+        }
+      : null;
+  const { container } = shown(
+    <BuyingBox
+      product={product}
+      line={line}
+      obstacle={obstacle}
+      isWaiting={false}
+      signInHref="/login?returnTo=%2Fp%2Fbolt"
+      onOrder={onOrder}
+      onListRequested={vi.fn()}
+    />,
+    language,
+  );
+  return { onOrder, text: container.textContent };
+}
+
+beforeAll(() => Promise.all([lazyLastPurchase.load(), lazyOfferPrice.load()]));
+
+describe('BuyingBox', () => {
+  it('shows a visitor neither price, stock nor quantity, but how to sign in and come back (PD-2)', () => {
+    const { text } = showBox(aPublicProduct(), { obstacle: 'signInRequired' });
+
+    expect(text).not.toMatch(/€|stock[^,]*$|Quantity|Add to basket/);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/login?returnTo=%2Fp%2Fbolt',
+    );
+  });
+
+  it('shows a customer what the quantity costs, and adds it (PR-1, BA-1)', () => {
+    const { text, onOrder } = showBox(aCustomerProduct());
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
+
+    expect(text).toContain('€12.50 per 100 piece');
+    expect(text).toContain('For 200 piece €25.00');
+    expect(onOrder.mock.calls).toEqual([[{ type: 'add.requested' }]]);
+  });
+
+  it.each([
+    ['variantRequired', 'Choose a variant first.'],
+    [
+      'restricted',
+      'This product cannot be sold to your company. Our customer service will help you find an alternative.',
+    ],
+    ['priceUnavailable', 'Price on request. Our customer service will gladly make you an offer.'],
+  ] as const)(
+    'says why a product with the obstacle %s cannot be added, and adds nothing (BA-2, PD-4)',
+    (obstacle, why) => {
+      const { onOrder } = showBox(aCustomerProduct(), { obstacle });
+
+      const add = screen.getByRole('button', { name: 'Add to basket' });
+      fireEvent.click(add);
+
+      expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+      expect(onOrder).not.toHaveBeenCalled();
+    },
+  );
+
+  it('adds nothing while the quantity is wrong or a request runs (PD-4)', () => {
+    const wrong = showBox(aCustomerProduct(), { quantity: '15' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
+    const busy = showBox(aCustomerProduct(), { isAdding: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Adding' }));
+
+    expect(wrong.onOrder).not.toHaveBeenCalled();
+    expect(busy.onOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { language: 'en', quantity: '1000', from: '1,000 piece', total: 'For 1,000 piece' },
+    { language: 'de', quantity: '1000', from: '1.000 piece', total: 'Für 1.000 piece' },
+    { language: 'de', quantity: '1010.50', from: '1.000 piece', total: 'Für 1.010,5 piece' },
+  ] as const)(
+    'writes $quantity of a scale and of a total in $language with the separators of the language (PR-1, CF-4)',
+    ({ language, quantity, from, total }) => {
+      const { pricing } = aCustomerProduct();
+      const tier = {
+        minQuantity: '1000.000',
+        price: '10',
+        per: '100',
+        unit: 'PCE',
+        unitText: 'piece',
+        currency: 'EUR',
+      };
+      const { text } = showBox(
+        aCustomerProduct({
+          pricing: { ...pricing, pricingScales: [tier] },
+          salesMaterial: { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' },
+        }),
+        { language, quantity },
+      );
+
+      expect(screen.getByRole('table').textContent).toContain(from);
+      expect(text).toContain(total);
+    },
+  );
+
+  it('shows the words of an offer once, with the tiers and what the next one saves (TI-2, PR-2)', () => {
+    const { pricing } = aCustomerProduct();
+    const tier = { price: '10', per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' };
+    const { text } = showBox(
+      aCustomerProduct({
+        pricing: { ...pricing, pricingScales: [{ ...tier, minQuantity: '1000' }] },
+        properties: [{ attributeId: 'SPECIAL_OFFER_TEXT', label: '', value: 'Until Friday', sortOrder: 1 }],
+      }),
+    );
+
+    expect(screen.getAllByText(/Until Friday/)).toHaveLength(1);
+    expect(text).toContain('From 1,000 piece you pay 20% less.');
+    expect(screen.getByRole('row', { name: '1,000 piece €10.00 20%' })).toBeDefined();
+  });
+
+  it('shows what an offer costs without it, what it saves and until when (TI-2, PR-2)', () => {
+    const { pricing } = aCustomerProduct();
+    const { text } = showBox(
+      aCustomerProduct({
+        pricing: { ...pricing, pricingScales: [], regularPrice: '25', offerEndsOn: '2026-12-31' },
+      }),
+    );
+
+    expect(text).toContain('€12.50 per 100 piece');
+    expect(text).toContain('€25.00 −50% until 31st December 2026');
+  });
+
+  it('says that it was added, on the button that was pressed (BA-1)', () => {
+    showBox(aCustomerProduct(), { isAdded: true });
+
+    expect(screen.getByRole('button', { name: 'Added' })).toBeDefined();
+  });
+
+  it('writes prices and the day of the last purchase as Germans do (CF-3, PD-1)', () => {
+    const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate: '2026-03-03' } }), {
+      language: 'de',
+    });
+
+    expect(text).toContain('12,50\u00a0€ je 100 piece');
+    expect(text).toContain('Zuletzt gekauft am 3. März 2026');
+  });
+
+  it('writes the day of the last purchase in English (PD-1)', () => {
+    const { text } = showBox(aCustomerProduct({ salesMaterial: { lastPurchasedDate: '2026-03-03' } }));
+
+    expect(text).toContain('Last bought on 3rd March 2026');
+  });
+});

@@ -1,0 +1,198 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { AddedBasket } from '#src/domain/basket/basket.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import type { ProductDetail } from '#src/domain/product/product-detail.ts';
+import type { VariantsInformation } from '#src/domain/variants/variants-information.ts';
+import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
+import { productPageMachine } from '#src/machines/product/product-page.machine.ts';
+import { requestActor } from '#src/machines/request-actor.ts';
+import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
+import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
+import type { ProductRequest, VariantsRequest } from '#src/services/transport/gateway-services.ts';
+import { ProductPage } from '#src/views/product/product-page.tsx';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { nineAlone, openGlove, sizeNine } from '#tests/support/made/a-glove.ts';
+import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { aParent } from '#tests/support/running/a-parent.ts';
+import { aCustomerProduct, someVariants } from '#tests/support/made/a-product.ts';
+import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
+import { aHost, inShop } from '../shown.tsx';
+
+describe('the page of a product', () => {
+  it('leaves the focus on the choice that a customer makes, until its variant is there (PD-3)', async () => {
+    const { loadVariants, loadProduct } = open(openGlove);
+    const nine = field('radio', '9');
+    act(() => nine.focus());
+
+    fireEvent.click(nine);
+    await act(async () => loadVariants.response(0, someVariants('glove-9')));
+    await act(async () => loadProduct.response(0, nineAlone));
+
+    expect(field('radio', '9')).toBe(nine);
+    expect(document.activeElement).toBe(nine);
+  });
+
+  it('shows a choice at once, and takes it back when the gateway could not respond (PD-3, SE-2)', async () => {
+    const { loadVariants } = open(sizeNine);
+    fireEvent.click(field('radio', '8'));
+    expect(field('radio', '8')).toHaveProperty('checked', true);
+    await act(async () => loadVariants.fail(0, { status: 502, code: '', serverMessage: null }));
+
+    expect(field('radio', '9')).toHaveProperty('checked', true);
+  });
+
+  it('says that a value does not exist with the other choices, also aloud (PD-3, A4)', () => {
+    const options = someVariants().options.map((option) => ({
+      ...option,
+      selectionValues: option.selectionValues.map((value) => ({
+        ...value,
+        selectionAvailable: value.selectionValue !== '9',
+      })),
+    }));
+    open({ ...openGlove, variants: { ...someVariants(), options } });
+
+    expect(field('radio', '9 (not in this combination)')).toHaveProperty('disabled', true);
+    expect(field('radio', '8')).toHaveProperty('disabled', false);
+    expect(
+      screen.getByText('Values that are struck through do not exist in this combination.'),
+    ).toBeDefined();
+  });
+
+  it('takes all choices back at once (PD-3)', () => {
+    const { loadVariants } = open(sizeNine);
+
+    fireEvent.click(field('button', 'Start over'));
+
+    expect(loadVariants.inputs().at(-1)).toEqual({ productId: 'glove', choices: [] });
+  });
+
+  it('shows many values as a list that opens (PD-3)', () => {
+    const values = ['5', '6', '7', '8', '9', '10', '11'].map((selectionValue) => ({
+      selectionValue,
+      selectionAvailable: true,
+      selected: false,
+    }));
+    const options = someVariants().options.map((option) => ({ ...option, selectionValues: values }));
+    const { loadVariants } = open({ ...openGlove, variants: { ...someVariants(), options } });
+
+    fireEvent.change(field('combobox', 'Size'), { target: { value: '11' } });
+
+    expect(loadVariants.inputs().at(-1)?.choices).toEqual([{ selectionKey: 'size', selectionValue: '11' }]);
+  });
+
+  it('stays when a variant could not be loaded, and takes no order until one is there (SE-2, PD-4)', async () => {
+    const { loadVariants, loadProduct } = open(sizeNine);
+    fireEvent.click(field('radio', '8'));
+    await act(async () => loadVariants.response(0, someVariants('glove-8')));
+
+    await act(async () => loadProduct.fail(0, { status: 0, code: '', serverMessage: null }));
+
+    expect(screen.getByRole('alert').textContent).toContain(
+      'This variant could not be loaded. You can also choose another one. There is no connection to the shop. Please check yours and try again.',
+    );
+    expect(field('button', 'Add to basket').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(field('button', 'Try again'));
+    expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-8' });
+  });
+
+  it('says that the variant of an address is gone, with everything left to choose (RT-3)', () => {
+    open(openGlove, 'en', 'glove-12');
+
+    expect(screen.getByText(/^The variant of this link no longer exists/)).toBeDefined();
+    expect(field('radio', '8')).toBeDefined();
+  });
+
+  it('takes no order while another variant is on its way, and shows what was typed (PD-4)', () => {
+    const { addLine } = open(sizeNine);
+    fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
+
+    fireEvent.click(field('radio', '8'));
+    const add = field('button', 'Add to basket');
+    fireEvent.click(add);
+
+    expect([add.getAttribute('aria-disabled'), add.getAttribute('aria-busy')]).toEqual(['true', 'true']);
+    expect(field('spinbutton', 'Quantity')).toMatchObject({ value: '30', readOnly: true });
+    expect(addLine.inputs()).toEqual([]);
+  });
+
+  it('starts another variant at its minimum, written as the language does (PR-5, PD-3, CF-4)', async () => {
+    const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
+    const nine = aCustomerProduct({ productId: 'glove-9', salesMaterial: halves });
+    const eight = aCustomerProduct({ productId: 'glove-8', salesMaterial: halves });
+    const { loadVariants, loadProduct } = open({ ...sizeNine, variant: nine }, 'de');
+    fireEvent.change(field('spinbutton', 'Menge'), { target: { value: '1.5' } });
+    expect(field('spinbutton', 'Menge')).toHaveProperty('value', '1.5');
+
+    fireEvent.click(field('radio', '8'));
+    await act(async () => loadVariants.response(0, someVariants('glove-8')));
+    await act(async () => loadProduct.response(0, { ...nineAlone, product: eight }));
+
+    expect(field('spinbutton', 'Menge')).toMatchObject({ value: '0,5', readOnly: false });
+  });
+
+  it('takes no other quantity and no other unit while it is being added, and all of them afterwards (BA-4)', async () => {
+    const { addLine } = open(sizeNine);
+    fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
+    fireEvent.click(field('button', 'Add to basket'));
+
+    const quantity = field('spinbutton', 'Quantity');
+    const unit = field('combobox', 'Unit');
+    const isClosed = () => [
+      quantity.hasAttribute('readonly'),
+      unit.getAttribute('aria-disabled'),
+      screen.getByRole('button', { name: /^Increase quantity/ }).getAttribute('aria-disabled'),
+    ];
+    expect(isClosed()).toEqual([true, 'true', 'true']);
+    await act(async () => addLine.fail(0, { status: 422, code: '', serverMessage: null }));
+
+    expect(isClosed()).toEqual([false, 'false', 'false']);
+    expect(quantity).toHaveProperty('value', '30');
+  });
+});
+
+function field(role: string, name: string): HTMLElement {
+  return screen.getByRole(role, { name });
+}
+
+function open(
+  detail: ProductDetail,
+  language: Language = 'en',
+  selectedVariant = detail.variant?.productId ?? '',
+) {
+  const loadProduct = aHeldRequest<ProductRequest, ProductDetail>();
+  const loadVariants = aHeldRequest<VariantsRequest, VariantsInformation | null>();
+  const addLine = aHeldRequest<BasketAddition, AddedBasket>();
+  const machine = productPageMachine.provide({
+    actors: {
+      loadProduct: requestActor(loadProduct.service),
+      loadVariants: requestActor(loadVariants.service),
+      orderLine: orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
+    },
+  });
+  const actorRef = createActor(machine, {
+    parent: aParent().parent,
+    input: {
+      productId: 'glove',
+      selectedVariant,
+      currentPath: '',
+      paths: defaultConfiguration.paths,
+      initial: detail,
+      userId: 'anna',
+      keySeed: 'visit-1',
+      mostViewed: 4,
+    },
+  }).start();
+  const storefront = createActor(storefrontMachine, {
+    systemId: 'storefront',
+    input: aStorefrontInput,
+  }).start();
+  render(
+    <StorefrontContext value={aHost(storefront)}>
+      {inShop(<ProductPage actorRef={actorRef} />, language)}
+    </StorefrontContext>,
+  );
+  return { loadProduct, loadVariants, addLine };
+}

@@ -1,0 +1,392 @@
+import { english } from '#src/messages/en.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createPath, useLocation } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
+import type { Language } from '#src/domain/locale/language.ts';
+import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
+import type { StorefrontEmitted } from '#src/machines/shell/storefront.machine.ts';
+import { HeaderSearch } from '#src/views/search/header-search.tsx';
+import { StorefrontContext } from '#src/views/storefront-context.tsx';
+import { aHeldService } from '#tests/support/running/a-held-request.ts';
+import { signedIn } from '#tests/support/made/a-session.ts';
+import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
+import { aProductHit, noHits, someHits, someTerms } from '#tests/support/made/some-hits.ts';
+import { aHost, inShop } from '../shown.tsx';
+
+describe('the search in the header', () => {
+  it('names every option in full for screen readers (QS-4, QS-7)', async () => {
+    const { find } = await opened();
+    await find('hex', {
+      ...someHits,
+      products: [
+        aProductHit({ terms: someTerms, offerText: '5 % off' }),
+        aProductHit({ productId: 'flyer', productName: 'Winter flyer', materialNumber: '' }),
+      ],
+    });
+
+    const list = screen.getByRole('listbox', { name: 'Suggestions' });
+    const named = (group: string) =>
+      within(within(list).getByRole('group', { name: group }))
+        .getAllByRole('option')
+        .map((option) => [nameOf(option), option.getAttribute('href')]);
+    expect(named('Categories')).toEqual([
+      ['Hex bolts in Fasteners', '/c/hex-bolts'],
+      ['Hex bolts in Stainless', '/c/hex-bolts-a4'],
+      ['Hex keys', '/c/hex-keys'],
+    ]);
+    expect(named('Products')).toEqual([
+      ['Hex bolt M8 x 40 Article number 100.0840 In stock €12.50 per 100 piece 5 % off', '/p/bolt'],
+      ['Winter flyer', '/p/flyer'],
+    ]);
+    expect(within(list).getAllByRole('option').map(nameOf).at(-1)).toBe('See all results for “hex”');
+    expect(screen.getByRole('status').textContent).toBe('3 categories, 2 products');
+  });
+
+  it('shows a visitor neither price nor stock (QS-4, SE-3)', async () => {
+    const { find } = await opened();
+    await find('hex', someHits);
+
+    expect(document.body.textContent).not.toMatch(/€|In stock|Price/);
+  });
+
+  it('speaks German (CF-4)', async () => {
+    const { find } = await opened('de');
+    await find('hex', { ...someHits, products: [aProductHit({ terms: someTerms })] });
+
+    expect(screen.getByRole('status').textContent).toBe('3 Kategorien, 1 Produkt');
+    expect(screen.getAllByRole('option').map(nameOf)).toContain('Alle Ergebnisse für „hex“');
+  });
+
+  it('marks the term as text, never as markup (QS-7)', async () => {
+    const { find } = await opened();
+    await find('bolt <i', {
+      categories: [],
+      products: [aProductHit({ productName: '<img src=x onerror=alert(1)> Bolt & <i>nut</i>' })],
+    });
+
+    const [option] = screen.getAllByRole('option');
+    expect(option?.textContent).toContain('<img src=x onerror=alert(1)> Bolt & <i>nut</i>');
+    expect([...(option?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'i',
+      'Bolt',
+      'i',
+      'i',
+    ]);
+    expect(option?.querySelectorAll('img, i')).toHaveLength(0);
+  });
+
+  it('is a combobox: closed, expanded, on an option, closed again, while the focus stays (QS-7)', async () => {
+    const { field, find, press } = await opened();
+    const state = () =>
+      ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => field.getAttribute(name));
+    expect(state()).toEqual(['false', null, null]);
+
+    await find('hex', someHits);
+    expect(state()).toEqual(['true', 'quick-search', null]);
+    press('ArrowUp');
+    expect(state()).toEqual(['true', 'quick-search', 'quick-search-all']);
+    press('ArrowDown');
+    const active = field.getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+
+    press('Escape');
+    expect(state()).toEqual(['false', null, null]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect([document.activeElement === field, field.value]).toEqual([true, 'hex']);
+    press('Escape');
+    expect(field.value).toBe('');
+  });
+
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'a'])('leaves %s to the text (QS-7)', async (key) => {
+    const { find, press } = await opened();
+    await find('hex', someHits);
+    press('ArrowDown');
+
+    expect(press(key)).toBe(true);
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  });
+
+  it('opens the option that Enter is pressed on, and is empty afterwards (QS-5, QS-7)', async () => {
+    const { field, find, press, submit, navigations } = await opened();
+    await find('hex', someHits);
+    press('ArrowDown');
+
+    submit();
+
+    expect(navigations).toEqual([{ type: 'navigation.requested', to: '/c/hex-bolts', replace: false }]);
+    expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
+  });
+
+  it('searches on Enter without waiting, even before its code is there (QS-5)', async () => {
+    const { field, submit, type, navigations } = shownSearch();
+    type('hex & bolt');
+
+    submit();
+
+    expect(navigations).toEqual([
+      { type: 'navigation.requested', to: '/search?q=hex+%26+bolt', replace: false },
+    ]);
+    expect(field.value).toBe('');
+    submit();
+    expect(navigations).toHaveLength(1);
+    await act(async () => {});
+  });
+
+  it('asks for what was typed while its code was on its way (QS-1)', async () => {
+    const { field, type, loaded, clock, quickSearch } = shownSearch();
+    act(() => field.focus());
+    type('hex bolt');
+    await loaded();
+
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(1));
+
+    expect(quickSearch.inputs()).toEqual([{ term: 'hex bolt', resultCount: 9 }]);
+  });
+
+  it('goes on with what was typed into the page of the server (QS-1)', async () => {
+    const { field } = shownSearch('en', (rendered) => {
+      rendered.focus();
+      rendered.value = 'hex b';
+    });
+
+    expect([field.value, document.activeElement === field]).toEqual(['hex b', true]);
+    expect(await screen.findByText('Searching for “hex b” …', { selector: '[role=status]' })).toBeDefined();
+  });
+
+  it('asks nothing in the middle of composing a character, and everything after it (QS-1)', async () => {
+    const { field, clock, quickSearch } = await opened();
+    field.value = 'ねじね';
+    fireEvent(field, new InputEvent('input', { isComposing: true }));
+    act(() => clock.increment(2000));
+    expect([quickSearch.inputs(), screen.queryByRole('listbox')]).toEqual([[], null]);
+
+    fireEvent.compositionEnd(field);
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(1));
+
+    expect(quickSearch.inputs()).toEqual([{ term: 'ねじね', resultCount: 9 }]);
+  });
+
+  it('keeps the focus in the field when the list is pressed, and closes when the press is elsewhere (QS-3)', async () => {
+    const { find } = await opened();
+    await find('hex', someHits);
+
+    const isFocusMoved = fireEvent.mouseDown(screen.getAllByRole('option')[0] ?? document.body);
+    expect(isFocusMoved).toBe(false);
+    expect(screen.queryByRole('listbox')).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('is done when an option is followed with the pointer; another click is the browser’s (QS-3, QS-5)', async () => {
+    const { field, find, location } = await opened();
+    await find('hex', someHits);
+    const product = screen.getByRole('option', { name: /bolt M8 x 40/ });
+
+    expect(fireEvent(product, new MouseEvent('auxclick', { button: 1, bubbles: true }))).toBe(true);
+    expect([location(), field.value]).toEqual(['/', 'hex']);
+    fireEvent.click(product, { ctrlKey: true });
+    expect([location(), field.value]).toEqual(['/', 'hex']);
+    fireEvent.click(product);
+
+    expect(location()).toBe('/p/bolt');
+    expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
+  });
+
+  it('says that nothing was found, and that there is nothing to open (QS-6)', async () => {
+    const { field, find } = await opened();
+    await find('qqq', noHits);
+
+    expect(screen.getByRole('status').textContent).toBe(
+      'Nothing found for “qqq”. Try fewer words or the article number.',
+    );
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('says when there are no suggestions, and still leads to all results (QS-6)', async () => {
+    const { type, clock, quickSearch } = await opened();
+    type('hex');
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(1));
+    await act(async () => quickSearch.fail(0, new Error('the line broke')));
+
+    expect(
+      await screen.findByText('No suggestions at the moment. Press Enter to search anyway.', {
+        selector: '[role=status]',
+      }),
+    ).not.toBeNull();
+    expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
+  });
+
+  it('forgets what was found when a customer signs in or out, and asks again (SE-3)', async () => {
+    const { field, find, storefront, clock, quickSearch } = await opened();
+    await find('hex', someHits);
+
+    act(() => storefront.send({ type: 'session.changed', session: signedIn() }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.click(field);
+    act(() => clock.increment(1300));
+    await act(() => quickSearch.whenAsked(2));
+
+    expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
+  });
+
+  it('closes when the page changes (QS-3)', async () => {
+    const { find, storefront } = await opened();
+    await find('hex', someHits);
+
+    act(() =>
+      storefront.send({ type: 'route.changed', route: { kind: 'basket' }, path: '/basket', search: '' }),
+    );
+
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+function nameOf(option: HTMLElement): string {
+  return (option.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+const unused = () => new Promise<never>(() => {});
+
+/** The search once its code is there, with the focus in its field. */
+async function opened(language: Language = 'en') {
+  const search = shownSearch(language);
+  act(() => search.field.focus());
+  await search.loaded();
+  return {
+    ...search,
+    /** Types a term, waits, and lets the gateway respond. */
+    find: async (term: string, hits: QuickSearchHits) => {
+      search.type(term);
+      act(() => search.clock.increment(1300));
+      await act(() => search.quickSearch.whenAsked(1));
+      await act(async () => search.quickSearch.response(0, hits));
+    },
+  };
+}
+
+function CurrentLocation() {
+  return <data value={createPath(useLocation())} />;
+}
+
+/** @param onRendered gets the field as the server rendered it, before the page is hydrated */
+function shownSearch(
+  language: Language = 'en',
+  onRendered: (field: HTMLInputElement) => void = () => undefined,
+) {
+  Element.prototype.scrollIntoView = vi.fn();
+  const quickSearch = aHeldService((services) => services.quickSearch);
+  const clock = new SimulatedClock();
+  const storefront = createActor(
+    composeStorefront({
+      gateway: async () => ({
+        quickSearch: quickSearch.service,
+        loadListing: unused,
+        prefetchListing: unused,
+        loadProduct: unused,
+        prefetchProduct: unused,
+        loadVariants: unused,
+        loadProducts: unused,
+        loadRange: unused,
+        loadMatrix: unused,
+        loadGrouping: unused,
+        loadRelated: unused,
+        loadCustomerRows: unused,
+        putListIntoBasket: unused,
+        removeListProduct: unused,
+        removeList: unused,
+        renameList: unused,
+        saveToList: unused,
+        loadList: unused,
+        loadLists: unused,
+        loadApplicationForm: unused,
+        sendApplication: unused,
+        loadCategories: unused,
+        loadSite: unused,
+        loadSession: unused,
+        signIn: unused,
+        clearSession: unused,
+        loadDemoCustomers: unused,
+        loadBasket: unused,
+        addLine: unused,
+        addLines: unused,
+        checkLines: unused,
+        changeBasket: unused,
+        loadCheckout: unused,
+        placeOrder: unused,
+        loadOrders: unused,
+        loadOrder: unused,
+        cancelOrder: unused,
+        reorder: unused,
+        loadAccount: unused,
+        saveForm: unused,
+        loadAddresses: unused,
+        removeAddress: unused,
+        loadRequestedProducts: unused,
+        saveFavourite: unused,
+        lookUpStockForm: unused,
+        requestNotification: unused,
+        loadOffers: unused,
+        loadHomeBlocks: unused,
+        loadPromoted: unused,
+        loadNearest: unused,
+      }),
+      faultWords: () => english.faults,
+      loadPage: unused,
+      rememberMode: vi.fn(),
+      visitStorage: { read: () => '', write: vi.fn() },
+      viewedStorage: { read: () => '', write: vi.fn() },
+      applicationStorage: { read: () => '', write: vi.fn() },
+      tellOtherTabsOfSession: vi.fn(),
+      unconfirmedStorage: { read: () => '', write: vi.fn() },
+      tellOtherTabsOfBasket: () => undefined,
+      inTurn: (work) => work(),
+      untilNextTry: () => new Promise(() => {}),
+      customer: () => null,
+      tell: vi.fn(),
+      report: vi.fn(),
+    }).machine,
+    { systemId: 'storefront', clock, input: aStorefrontInput },
+  ).start();
+  const navigations: StorefrontEmitted[] = [];
+  storefront.on('navigation.requested', (event) => navigations.push(event));
+
+  const search = (
+    <StorefrontContext value={aHost(storefront)}>
+      {inShop(
+        <>
+          <HeaderSearch />
+          <CurrentLocation />
+        </>,
+        language,
+      )}
+    </StorefrontContext>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(search);
+  const field = container.querySelector('input');
+  if (!field) throw new Error('there is no search field');
+  onRendered(field);
+  render(search, { container, hydrate: true });
+  return {
+    storefront,
+    quickSearch,
+    clock,
+    navigations,
+    location: () => container.querySelector('data')?.value,
+    field,
+    /** Resolves once what is below the field can be shown. */
+    loaded: () => screen.findByRole('status'),
+    type: (value: string) => fireEvent.input(field, { target: { value } }),
+    /** Returns whether the key was left to the browser. */
+    press: (key: string) => fireEvent.keyDown(field, { key }),
+    submit: () => fireEvent.submit(field),
+  };
+}

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notice } from '#src/domain/shell/notice.ts';
+import { NoticeList } from '#src/views/shell/notice-list.tsx';
+import { PageHeading } from '#src/views/ui/page-heading.tsx';
+import { inShop, shown } from '../shown.tsx';
+
+const added: Notice = {
+  id: 1,
+  variant: 'success',
+  content: { key: 'added', productName: 'Kupferpaste', quantity: '2.5', unitText: 'kg' },
+};
+const later: Notice = {
+  id: 2,
+  variant: 'success',
+  content: { key: 'notificationKept' },
+};
+
+function pricesChanged(count: number): Notice {
+  const change = { productName: 'Hammer', price: '12.5', priceBefore: '10', currency: 'EUR' };
+  const changes = Array.from({ length: count }, () => change);
+  return { id: 3, variant: 'warning', content: { key: 'pricesChanged', changes } };
+}
+
+describe('the notices', () => {
+  it('write a quantity as people of the language do (CF-4)', () => {
+    shown(viewOf([added]), 'de');
+
+    expect(screen.getByText('Im Warenkorb: 2,5 kg Kupferpaste.')).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'The price has changed. Hammer: €12.50, it was €10.00.'],
+    ['de', 'Der Preis hat sich geändert. Hammer: 12,50 €, vorher 10,00 €.'],
+  ] as const)('name a price that is not the one that was seen, in %s (BA-5, H14)', (language, text) => {
+    shown(viewOf([pricesChanged(1)]), language);
+
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { hidden: true }).getAttribute('href')).toBe('/basket');
+  });
+
+  it('name three changed prices, and count those that the basket shows (BA-5)', () => {
+    shown(viewOf([pricesChanged(5)]));
+
+    const hammers = 'Hammer: €12.50, it was €10.00. '.repeat(3);
+    const text = `The price has changed. ${hammers}Your basket shows 2 more.`;
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('stand with the newest on top, where it is seen however many there are (§8)', () => {
+    shown(viewOf([added, later]));
+
+    expect(screen.getAllByText(/Kupferpaste|We will notify/).map(({ textContent }) => textContent)).toEqual([
+      'We will notify you as soon as this product is back in stock.',
+      'Added: 2.5 kg of Kupferpaste.',
+    ]);
+  });
+
+  it('keep the focus among them when one is dismissed, and give that of the last one to the heading (A3)', () => {
+    const { rerender } = shown(viewOf([added, later]));
+    screen.getByLabelText('Notices').removeAttribute('popover'); // jsdom hides it, and nothing hidden takes the focus
+
+    dismissFirst();
+    rerender(inShop(viewOf([later])));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notices' }));
+    dismissFirst();
+    rerender(inShop(viewOf([])));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
+  });
+
+  it('offer to sign in as another customer where the account does not allow something (SE-2)', () => {
+    const onSignInAgain = vi.fn();
+    shown(viewOf([{ id: 1, variant: 'error', content: { key: 'forbidden' } }], onSignInAgain));
+
+    expect(
+      screen.getByText('Your account does not allow this. Sign in with another account to continue.'),
+    ).toBeTruthy();
+    screen.getByText('Sign in').click();
+    expect(onSignInAgain).toHaveBeenCalledOnce();
+  });
+
+  it('pass the focus on when one goes by itself (A3)', () => {
+    const { rerender } = shown(viewOf([added, later]));
+    screen.getByLabelText('Notices').removeAttribute('popover');
+    screen.getByRole('link', { name: 'Go to basket' }).focus();
+
+    rerender(inShop(viewOf([later])));
+
+    expect(document.activeElement?.textContent).toContain(
+      'We will notify you as soon as this product is back in stock.',
+    );
+  });
+});
+
+function viewOf(notices: readonly Notice[], onSignInAgain = vi.fn()) {
+  return (
+    <>
+      <PageHeading title="Basket" />
+      <NoticeList notices={notices} signInHref="/login" onDismiss={vi.fn()} onSignInAgain={onSignInAgain} />
+    </>
+  );
+}
+
+function dismissFirst() {
+  const [button] = screen.getAllByRole('button', { name: 'Dismiss notice' });
+  button?.focus();
+  button?.click();
+}
