@@ -1,15 +1,14 @@
 import { families } from '../families/read-families.ts';
-import { companyProducts } from '../content/promotions.ts';
+import { contentLines } from '../content/content-lines.ts';
 import { siteLines } from '../content/site.ts';
 import type { CatalogueFolder } from '../model/lines.ts';
 import { randomFrom } from '../random.ts';
-import { categoryPlans } from '../supplier/categories.ts';
+import { categoryPlans, furtherCategories } from '../supplier/categories.ts';
 import { demoCustomers } from '../supplier/customers.ts';
 import { synonymLines } from '../supplier/synonyms.ts';
 import { unitLines } from '../supplier/units.ts';
 import { categoryDrawings } from './category-drawings.ts';
 import { categoryLines } from './category-lines.ts';
-import { contentLines } from './content-lines.ts';
 import { DocumentBook } from './document-book.ts';
 import { numbered } from './numbering.ts';
 import { offerLines } from './offers.ts';
@@ -37,7 +36,7 @@ export function catalogueFolder(seed: number): CatalogueFolder {
   const numbers = ownMaterialNumbers(purchases);
   const products = lines.map((line) => {
     const customerMaterialNumbers = numbers.get(line.id);
-    const categoryIds = companyProducts.has(line.id) ? [...line.categoryIds, 'about-us'] : line.categoryIds;
+    const categoryIds = [...line.categoryIds, ...furtherCategories(line.id)];
     return { ...line, categoryIds, ...(customerMaterialNumbers && { customerMaterialNumbers }) };
   });
   return {

@@ -17,15 +17,16 @@ export function categoryDrawings(
   function parts(id: string): Drawing[] {
     const own = byCategory.get(id) ?? [];
     if (own.length > 0) return ofProducts(own);
-    return plans.filter(({ parent }) => parent === id).flatMap((child) => parts(child.id).slice(0, 1));
+    return plans.filter(({ parentId }) => parentId === id).flatMap((child) => parts(child.id).slice(0, 1));
   }
 
   return new Map(
-    plans.map(({ id }) => {
+    plans.flatMap(({ id, images }) => {
+      if (images) return [];
       const shown = spread(parts(id));
       const [first] = shown;
       if (!first) throw new Error(`Category "${id}" has no product to be drawn with; give it a family.`);
-      return [id, composed(first.tint, shown)];
+      return [[id, composed(first.tint, shown)] as const];
     }),
   );
 }

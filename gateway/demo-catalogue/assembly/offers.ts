@@ -1,7 +1,6 @@
-import { promotedOffers } from '../content/promotions.ts';
 import type { OfferLine } from '../model/lines.ts';
 import type { Random } from '../random.ts';
-import { offers, seasonalOffers } from '../supplier/offers.ts';
+import { offers, promotedOffers, seasonalOffers } from '../supplier/offers.ts';
 
 /**
  * The ids of the offers a product takes part in: one product in fourteen is on offer, now and then on a seasonal one too, which
@@ -12,6 +11,7 @@ export function offersOf(id: string, random: Random, minimum: number): string[] 
   if (!random.isTrue(0.07)) return [promotedOffers.get(id) ?? []].flat();
   const [first, ...others] = offers;
   const [season, ...seasons] = seasonalOffers;
+  if (!first || !season) return [];
   const picked = random.pick(first, ...others);
   const main = (picked.maxQuantity ?? minimum) < minimum ? first.id : picked.id;
   return random.isTrue(0.2) ? [random.pick(season, ...seasons).id, main] : [main];

@@ -1,9 +1,8 @@
-import { promotionOf } from '../content/promotions.ts';
 import type { AttributeInput } from '../model/attribute.ts';
 import type { Companion } from '../model/draft.ts';
 import type { BucketLine } from '../model/lines.ts';
 import { text } from '../model/text.ts';
-import { departmentOf } from '../supplier/categories.ts';
+import { promotionOf } from '../supplier/categories.ts';
 import type { NumberedProduct } from './numbering.ts';
 
 const accessories = text('Accessories', 'Zubehör');
@@ -56,7 +55,7 @@ export function relations(products: readonly NumberedProduct[]): Relations {
         const names = { de: name.de };
         return items.length === 0 ? [] : [{ id: `${id}-${key}`, name: name.en, names, isTechnical, items }];
       });
-      const promotion = promotionOf.get(departmentOf(family.category));
+      const promotion = promotionOf(family.category);
       return promotion === undefined ? related : [...related, promotionBucket(id, promotion)];
     },
   };

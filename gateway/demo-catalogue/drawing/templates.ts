@@ -2,11 +2,12 @@ import { dataFile } from '../data-files.ts';
 import { isTintName, lifted, type Drawing } from './canvas.ts';
 import { tonesOf } from './tones.ts';
 
-/** What the placeholders of a template mean: measures, and colours as `#rrggbb` or by the name of a material. */
+/** What the placeholders of a template mean: measures, and colours as `#rrggbb` or by the name of a material; `tint` is the ground. */
 export type Measures = Readonly<Record<string, string | number | boolean>>;
 
 interface Template {
-  readonly frame: Omit<Drawing, 'things'>;
+  readonly tint: string;
+  readonly size: readonly [width: number, height: number];
   /** SVG and the placeholders between it, in turn. */
   readonly parts: readonly string[];
 }
@@ -14,35 +15,41 @@ interface Template {
 const templates = new Map<string, Template>();
 
 /**
- * The drawing of a template in `data/drawings`. Placeholders are `{width}`, a sum such as `{12.5-3*width}`, or a colour
- * such as `{paint.dark}`; what is between `<!--lifted-->` and `<!--/lifted-->` casts a shadow.
+ * The drawing of a template in `data/drawings`. Placeholders are `{width}`, a sum such as `{12.5-3*width}`, a colour
+ * such as `{paint.dark}`, or up to three drawings that it shows, `{first}`, `{second}` and `{third}`; what is between `<!--lifted-->` and `<!--/lifted-->` casts a shadow.
  */
-export function templateDrawing(name: string, measures: Measures): Drawing {
-  const { frame, parts } = templateOf(name);
+export function templateDrawing(
+  name: string,
+  measures: Measures,
+  [first, second, third]: readonly Drawing[] = [],
+): Drawing {
+  const { tint: ownTint, size, parts } = templateOf(name);
+  const tint = ownTint === '{tint}' ? measures['tint'] : ownTint;
+  if (typeof tint !== 'string' || !isTintName(tint))
+    throw new Error(`Drawing "${name}" has no ground "${tint}".`);
+  const shown: Readonly<Record<string, Drawing | undefined>> = { first, second, third };
   const things = parts
     .map((part, at) => {
       if (at % 2 === 0) return part;
-      return part.includes('*') || typeof measures[colourOf(part)[0]] === 'number'
+      if (part in shown) return shown[part]?.things ?? '';
+      return part.includes('*') || typeof measures[part] === 'number'
         ? figure(sum(part, measures), parts[at - 1]?.endsWith('scale(') ? 3 : 1)
         : shade(part, measures);
     })
     .join('');
-  return { ...frame, things: withShadows(things) };
+  return { tint, things: withShadows(things), size };
 }
 
 function templateOf(name: string): Template {
   const known = templates.get(name);
   if (known) return known;
   const file = dataFile(`drawings/${name}.svg`);
-  const [, width, height, tint] = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)" data-tint="(\w+)">/.exec(file) ?? [];
-  if (tint === undefined || !isTintName(tint))
-    throw new Error(`Drawing "${name}" names no ground that exists.`);
-  const body = file
-    .replace(/^<svg [^>]*>/, '')
-    .replace('</svg>', '')
-    .replaceAll('\n', '');
-  const frame = width === '400' ? { tint } : { tint, size: [Number(width), Number(height)] as const };
-  const template = { frame, parts: body.split(/[{}]/) };
+  const [opening = '', width, height, tint] =
+    /^<svg [^>]*viewBox="0 0 (\d+) (\d+)" data-tint="([^"]+)">/.exec(file) ?? [];
+  if (tint === undefined)
+    throw new Error(`Drawing "${name}" begins with <svg>, its viewBox and its data-tint.`);
+  const body = file.slice(opening.length).replace('</svg>', '').replaceAll('\n', '');
+  const template = { tint, size: [Number(width), Number(height)] as const, parts: body.split(/[{}]/) };
   templates.set(name, template);
   return template;
 }

@@ -19,11 +19,6 @@ export function list(items: readonly Text[], kind: 'ul' | 'ol' = 'ul'): Text {
   return compose((w) => `<${kind}>${items.map((item) => `<li>${escaped(w(item))}</li>`).join('')}</${kind}>`);
 }
 
-/** A paragraph that ends in a link to an address of the shop. */
-export function linkParagraph(before: Text, link: Text, path: string): Text {
-  return compose((w) => `<p>${escaped(w(before))} <a href="${escaped(path)}">${escaped(w(link))}</a></p>`);
-}
-
 /** Pieces of HTML one after the other. */
 export function joined(...parts: readonly Text[]): Text {
   return compose((w) => parts.map(w).join(''));

@@ -1,12 +1,34 @@
 import * as v from 'valibot';
+import { picture } from '../content/pictures.ts';
 import { dataLines } from '../data-files.ts';
 
-const bothLanguages = v.strictObject({ en: v.string(), de: v.string() });
+const text = v.string();
+const german = v.strictObject({ de: text });
+
+/** A line of the file of categories, with pictures in place of the ids of images. */
 const line = v.strictObject({
-  id: v.string(),
-  parent: v.nullable(v.string()),
-  name: bothLanguages,
-  description: bothLanguages,
+  id: text,
+  parentId: v.nullable(text),
+  name: text,
+  names: german,
+  descriptions: v.strictObject({ en: text, de: text }),
+  pageKey: v.exactOptional(text),
+  categoryType: v.exactOptional(text),
+  /** What a category of content shows; one of products shows some of them. */
+  images: v.exactOptional(v.array(picture)),
+  properties: v.exactOptional(
+    v.array(
+      v.strictObject({
+        attributeId: text,
+        value: v.union([text, picture]),
+        values: v.exactOptional(german),
+      }),
+    ),
+  ),
+  /** The promotion that the products of a department refer to. */
+  promotion: v.exactOptional(text),
+  /** Products of other categories that are listed here too. */
+  productIds: v.exactOptional(v.array(text), []),
 });
 
 export type CategoryPlan = v.InferOutput<typeof line>;
@@ -16,10 +38,20 @@ export const categoryPlans: readonly CategoryPlan[] = dataLines('categories.json
   v.parse(line, given),
 );
 
-const parents = new Map(categoryPlans.map(({ id, parent }) => [id, parent]));
+const byId = new Map(categoryPlans.map((plan) => [plan.id, plan]));
 
 /** The category at the top of the tree above one. */
 export function departmentOf(id: string): string {
-  const parent = parents.get(id) ?? null;
+  const parent = byId.get(id)?.parentId ?? null;
   return parent === null ? id : departmentOf(parent);
+}
+
+/** The promotion that products of a category refer to. */
+export function promotionOf(category: string): string | undefined {
+  return byId.get(departmentOf(category))?.promotion;
+}
+
+/** The categories that list a product besides its own. */
+export function furtherCategories(productId: string): string[] {
+  return categoryPlans.filter(({ productIds }) => productIds.includes(productId)).map(({ id }) => id);
 }
