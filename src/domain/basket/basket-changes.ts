@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal/decimal.ts';
+import { addDecimals, type Decimal } from '../decimal/decimal.ts';
 import { unitTextOf } from '../units/unit-of-measure.ts';
 import type { Basket, BasketLine, BasketLineDraft } from './basket.ts';
 import type { LineAmount } from './line-amount.ts';
@@ -93,15 +93,17 @@ export function withoutUnsentRemoval(
 }
 
 /**
- * The rows of the basket as the customer wants it: quantities and notes that are still on their way stand in their lines, and a
- * removed line is marked with the press (BA-5).
+ * The rows of the basket as the customer wants it: quantities, notes and additions that are not confirmed yet are shown in their
+ * lines, and a removed line is marked with the press (BA-5). An addition joins the line of the same product and unit, as in the
+ * gateway, so that it counts as one line.
  */
 export function basketRows(
   basket: Basket,
   { changes, removed, refusals }: BasketChanges,
 ): readonly BasketRow[] {
   const removedIds = new Set(removed.map(({ line }) => line.lineId));
-  const changesOf = Map.groupBy(changes, lineIdOf);
+  const rowIds = rowIdsOf(basket, changes, removedIds);
+  const changesOf = Map.groupBy(changes, (change) => rowIds.get(change));
   const lastKindOf = (lineId: string) => changesOf.get(lineId)?.at(-1)?.kind;
   const refusalOf = new Map(refusals.map((refusal) => [refusal.lineId, refusal]));
   const row = (line: BasketLine, state: BasketRow['state']): BasketRow => ({
@@ -114,13 +116,20 @@ export function basketRows(
     .filter(({ lineId }) => !removedIds.has(lineId) && lastKindOf(lineId) !== 'removal')
     .map((line) => row(asWanted(line, changesOf.get(line.lineId) ?? []), 'present'));
   for (const { line, index } of removed.toSorted((one, other) => one.index - other.index)) {
-    const state = lastKindOf(line.lineId) === 'restoration' ? 'restoring' : 'removed';
-    rows.splice(index, 0, row(line, state));
+    const restoration = changes.findLast(
+      (change) => change.kind === 'restoration' && change.lineId === line.lineId,
+    );
+    if (!restoration) rows.splice(index, 0, row(line, 'removed'));
+    else if (rowIds.get(restoration) === line.lineId) {
+      const own = changesOf.get(line.lineId) ?? [];
+      const restored = asWanted(line, own.slice(own.indexOf(restoration) + 1));
+      rows.splice(index, 0, row(restored, 'restoring'));
+    }
   }
   const added = changes.flatMap((change) => {
-    const isAdded =
-      change.kind === 'addition' || (change.kind === 'restoration' && !removedIds.has(change.lineId));
-    return isAdded ? [row(lineToBe(change.key, change.line), 'adding')] : [];
+    if (!('line' in change) || rowIds.get(change) !== change.key) return [];
+    const [, ...later] = changesOf.get(change.key) ?? [];
+    return [row(asWanted(lineToBe(change.key, change.line), later), 'adding')];
   });
   return [...rows, ...added];
 }
@@ -188,6 +197,54 @@ export function linesSubject(lines: readonly { readonly productId: string }[]): 
   return `basket ${lines.map(({ productId }) => productId).join(' ')}`;
 }
 
+/**
+ * The row that shows each change. A product that is added or put back joins the row that holds the same product in the same unit by
+ * then; without one it gets its former row, or a new one named by its key.
+ */
+function rowIdsOf(
+  basket: Basket,
+  changes: readonly BasketChange[],
+  removedIds: ReadonlySet<string>,
+): ReadonlyMap<BasketChange, string> {
+  const held = new Map<string, Pick<WantedLine, 'productId' | 'salesUnit'>>(
+    basket.lines.map((line) => [line.lineId, line]),
+  );
+  const rowIdOf = (change: BasketChange): string => {
+    switch (change.kind) {
+      case 'addition':
+      case 'restoration': {
+        const isFormer = change.kind === 'restoration' && removedIds.has(change.lineId);
+        const rowId = rowIdHolding(held, change.line) ?? (isFormer ? change.lineId : change.key);
+        held.set(rowId, change.line);
+        return rowId;
+      }
+      case 'quantity': {
+        const line = held.get(change.lineId);
+        if (line) held.set(change.lineId, { ...line, salesUnit: change.salesUnit });
+        return change.lineId;
+      }
+      case 'removal':
+        held.delete(change.lineId);
+        return change.lineId;
+      case 'clearance':
+        held.clear();
+        return change.key;
+      case 'note':
+        return change.lineId;
+      default:
+        return change satisfies never;
+    }
+  };
+  return new Map(changes.map((change) => [change, rowIdOf(change)]));
+}
+
+function rowIdHolding(
+  held: ReadonlyMap<string, Pick<WantedLine, 'productId' | 'salesUnit'>>,
+  { productId, salesUnit }: WantedLine,
+): string | undefined {
+  return [...held].find(([, line]) => line.productId === productId && line.salesUnit === salesUnit)?.[0];
+}
+
 function isReplaced(older: BasketChange, newer: BasketChange): boolean {
   if (newer.kind === 'clearance') return true;
   return (
@@ -200,8 +257,15 @@ function isReplaced(older: BasketChange, newer: BasketChange): boolean {
 function asWanted(line: BasketLine, changes: readonly BasketChange[]): BasketLine {
   return changes.reduce((wanted, change) => {
     if (change.kind === 'quantity') return { ...wanted, ...amountAsWanted(wanted, change) };
+    if ('line' in change) return withAddition(wanted, change.line);
     return change.kind === 'note' ? { ...wanted, note: change.note } : wanted;
   }, line);
+}
+
+/** The line with what is added to it; a note that comes with the addition replaces the former one. */
+function withAddition(line: BasketLine, { orderQuantity, salesUnit, note }: WantedLine): BasketLine {
+  const sum = { orderQuantity: addDecimals(line.orderQuantity, orderQuantity), salesUnit };
+  return { ...line, ...amountAsWanted(line, sum), note: note === undefined || note === '' ? line.note : note };
 }
 
 function amountAsWanted(line: BasketLine, { orderQuantity, salesUnit }: LineAmount): Partial<BasketLine> {

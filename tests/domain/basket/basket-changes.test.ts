@@ -11,10 +11,11 @@ import {
   type BasketChange,
   type BasketChanges,
 } from '#src/domain/basket/basket-changes.ts';
-import { aBasket } from '#tests/support/made/a-product.ts';
+import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
+import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
 
 const lines = ['bolt', 'nut', 'washer'].flatMap((lineId) =>
-  aBasket().lines.map((line) => ({ ...line, lineId })),
+  aBasket().lines.map((line) => ({ ...line, lineId, productId: lineId })),
 );
 const [bolt, nut, washer] = lines;
 const basket = aBasket({ lines });
@@ -71,6 +72,99 @@ describe('a basket with changes on their way', () => {
       'bolt present',
       'washer present',
       'key adding',
+    ]);
+  });
+
+  it('counts an addition to a line as the same line, with its quantity and note, before it is confirmed (BA-1, BA-4)', () => {
+    const changes = [addition('nut', '20', 'For hall 3'), quantity('washer', '30'), addition('washer', '10')];
+    const rows = basketRows(basket, { ...nothing, changes });
+
+    expect(rows).toEqual([
+      { line: bolt, state: 'present', ...calm },
+      {
+        line: { ...nut, orderQuantity: '30', note: 'For hall 3' },
+        state: 'present',
+        isPending: true,
+        refusal: null,
+      },
+      { line: { ...washer, orderQuantity: '40' }, state: 'present', isPending: true, refusal: null },
+    ]);
+    expect(remainingLines(rows)).toHaveLength(3);
+  });
+
+  it('counts two additions of a new product as one line, and another unit of it as another one (BA-1, BA-4)', () => {
+    const changes = [
+      addition('screw', '10'),
+      addition('screw', '1', undefined, 'BOX'),
+      addition('screw', '20', 'For hall 3'),
+    ];
+    const rows = basketRows(aBasket({ lines: [] }), { ...nothing, changes });
+
+    expect(
+      rows.map(({ line, state }) => [line.lineId, line.orderQuantity, line.salesUnit, line.note, state]),
+    ).toEqual([
+      ['screw 10 PCE', '30', 'PCE', 'For hall 3', 'adding'],
+      ['screw 1 BOX', '1', 'BOX', '', 'adding'],
+    ]);
+  });
+
+  it('adds to the line that holds the unit by then (BA-1)', () => {
+    const toBoxes: BasketChange = {
+      kind: 'quantity',
+      key: 'boxes',
+      lineId: 'nut',
+      orderQuantity: '2',
+      salesUnit: 'BOX',
+    };
+    const rows = basketRows(basket, {
+      ...nothing,
+      changes: [toBoxes, addition('nut', '3', undefined, 'BOX'), addition('nut', '10')],
+    });
+
+    expect(rows.map(({ line }) => [line.lineId, line.orderQuantity, line.salesUnit])).toEqual([
+      ['bolt', '10', 'PCE'],
+      ['nut', '5', 'BOX'],
+      ['washer', '10', 'PCE'],
+      ['nut 10 PCE', '10', 'PCE'],
+    ]);
+  });
+
+  it('puts what is added after a removal in a new line, and removes what was added before it (BA-5)', () => {
+    const before = { ...nothing, changes: [addition('nut', '20')] };
+    const removed = withRemovedLines(basket, before, 'nut');
+
+    expect(removed.map(({ line }) => line.orderQuantity)).toEqual(['30']);
+    expect(
+      statesOf(basket, {
+        ...before,
+        changes: [...before.changes, removal('nut'), addition('nut', '40')],
+        removed,
+      }),
+    ).toEqual(['bolt present', 'nut removed', 'washer present', 'nut 40 PCE adding']);
+    expect(statesOf(basket, { ...nothing, changes: [clearance, addition('nut', '40')], removed })).toContain(
+      'nut 40 PCE adding',
+    );
+  });
+
+  it('is one line when it is put back and added as well, in either order (BA-1, BA-5)', () => {
+    const [, removedNut] = withRemovedLines(basket, nothing, null);
+    if (!removedNut) throw new Error('The nut was not removed');
+    const back: BasketChange = { kind: 'restoration', key: 'back', lineId: 'nut', line: removedNut.line };
+    const without = aBasket({ lines: lines.filter(({ lineId }) => lineId !== 'nut') });
+    const amountsOf = (changes: readonly BasketChange[]) =>
+      basketRows(without, { ...nothing, changes, removed: [removedNut] }).map(
+        ({ line, state }) => `${line.lineId} ${line.orderQuantity} ${state}`,
+      );
+
+    expect(amountsOf([back, addition('nut', '20')])).toEqual([
+      'bolt 10 present',
+      'nut 30 restoring',
+      'washer 10 present',
+    ]);
+    expect(amountsOf([addition('nut', '20'), back])).toEqual([
+      'bolt 10 present',
+      'washer 10 present',
+      'nut 20 PCE 30 adding',
     ]);
   });
 
@@ -145,8 +239,6 @@ describe('changes that wait', () => {
   });
 
   it('give way to the emptying of the basket, but for the first (BA-4)', () => {
-    const clearance = { kind: 'clearance', key: 'key' } as const;
-
     expect(withChange([quantity('nut', '1'), removal('bolt')], clearance)).toEqual([
       quantity('nut', '1'),
       clearance,
@@ -171,6 +263,17 @@ describe('changes that wait', () => {
   });
 });
 
+const clearance: BasketChange = { kind: 'clearance', key: 'clearance' };
+
+function addition(productId: string, quantityAdded: string, note?: string, unit = 'PCE'): BasketChange {
+  const change = basketAddition(
+    aCustomerProduct({ productId }),
+    { quantity: quantityAdded, unit },
+    `${productId} ${quantityAdded} ${unit}`,
+  );
+  return note === undefined ? change : { ...change, line: { ...change.line, note } };
+}
+
 function quantity(lineId: string, orderQuantity: string): BasketChange {
   return { kind: 'quantity', key: 'key', lineId, orderQuantity, salesUnit: 'PCE' };
 }
@@ -184,8 +287,8 @@ function removal(lineId: string): BasketChange {
 }
 
 function restoration(lineId: string): BasketChange {
-  const [line] = aBasket().lines;
-  if (!line) throw new Error('The basket is empty');
+  const line = lines.find((each) => each.lineId === lineId);
+  if (!line) throw new Error(`The basket holds no ${lineId}`);
   return { kind: 'restoration', key: 'key', lineId, line };
 }
 

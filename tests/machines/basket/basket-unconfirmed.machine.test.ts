@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
+import { basketRows, type BasketChange } from '#src/domain/basket/basket-changes.ts';
 import { basketAddition } from '#src/domain/basket/basket-line-draft.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
 import {
@@ -92,6 +92,28 @@ describe('a change of the basket that is not confirmed', () => {
         content: { key: 'additionRefused', productName, reason: 'The basket is full.' },
       },
     ]);
+  });
+
+  it('shows an addition that waits in the line of its product, as one line of the basket (BA-1, BA-4)', async () => {
+    const { actor, changeBasket } = await startReadyBasket();
+    const addition = basketAddition(aCustomerProduct(), { quantity: '30', unit: 'PCE' }, 'visit-1-1');
+    const rows = () => {
+      const { basket, ...changes } = actor.getSnapshot().context;
+      return basketRows(basket ?? emptyBasket, changes).map(
+        ({ line, state, isPending }) => `${line.lineId} ${line.orderQuantity} ${state} ${isPending}`,
+      );
+    };
+
+    actor.send({ type: 'addition.unconfirmed', addition });
+    changeBasket.fail(0, { status: 0, code: '', serverMessage: null });
+    await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
+    expect(rows()).toEqual(['line-1 40 present true']);
+
+    actor.send({ type: 'connection.returned' });
+    const [line] = aBasket().lines.map((each) => ({ ...each, orderQuantity: '40' }));
+    changeBasket.response(1, aBasket({ lines: line ? [line] : [] }));
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(rows()).toEqual(['line-1 40 present false']);
   });
 
   it.each([
