@@ -51,7 +51,8 @@ export async function changeAccount(
 }
 
 /**
- * Gives a customer a new password; `endOtherSessions` runs in the same transaction.
+ * Gives a customer a new password; `endOtherSessions` runs in the same transaction. A repetition of a change that was made changes
+ * nothing and succeeds: its response may have been lost.
  *
  * @throws Problem `FORM_INVALID` when the old one does not fit.
  */
@@ -62,18 +63,26 @@ export async function changePassword(
   endOtherSessions: (queries: Queries) => Promise<void>,
 ): Promise<void> {
   const before = passwordHash(await accountRow(db, customerId));
-  if (!(await verifyPassword(oldPassword, before))) throw fieldProblem([wrongOldPassword]);
-  const hash = await hashPassword(newPassword, 'secret');
-  await db.transaction(async (queries) => {
-    await lockCustomer(queries, customerId);
-    if (passwordHash(await accountRow(queries, customerId)) !== before)
-      throw fieldProblem([wrongOldPassword]);
-    await storePassword(queries, customerId, hash);
-    await endOtherSessions(queries);
-  });
+  if (await verifyPassword(oldPassword, before)) {
+    const hash = await hashPassword(newPassword, 'secret');
+    const isChanged = await db.transaction(async (queries) => {
+      await lockCustomer(queries, customerId);
+      if (passwordHash(await accountRow(queries, customerId)) !== before) return false;
+      await storePassword(queries, customerId, hash);
+      await endOtherSessions(queries);
+      return true;
+    });
+    if (isChanged) return;
+  }
+  if (!(await hasPassword(db, customerId, newPassword))) throw fieldProblem([wrongOldPassword]);
 }
 
-/** Stores the hash of a customer's new password; links to a new one are then used up. */
+/** Whether the customer signs in with this password. */
+export async function hasPassword(queries: Queries, customerId: string, password: string): Promise<boolean> {
+  return verifyPassword(password, passwordHash(await accountRow(queries, customerId)));
+}
+
+/** Stores the hash of a customer's new password; links to a new one then work no more. */
 export async function storePassword(queries: Queries, customerId: string, hash: string): Promise<void> {
   await queries.run(
     `insert into account (customer_id, email, phone, own_password_hash) values ($1, '', '', $2)

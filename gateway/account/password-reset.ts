@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { text } from '../database/row.ts';
+import { integer, text } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { Problem } from '../problems/problem.ts';
 import { hashPassword } from '../session/password.ts';
-import { storePassword } from './account.ts';
+import { hasPassword, storePassword } from './account.ts';
 import { resetMessage } from './reset-message.ts';
 
 /** How long a link to a new password works. */
@@ -90,26 +90,52 @@ async function sendResetLinks(
   }
 }
 
+/** A new password by the token of a link, at a moment. */
+interface NewPassword {
+  readonly token: string;
+  readonly newPassword: string;
+  readonly moment: number;
+}
+
 /**
  * Gives the customer of a link a new password; the link, and every other one of theirs, is then used up. `endSessions` runs
- * in the same transaction. Returns the customer's id.
+ * in the same transaction. A repetition with the same password succeeds: its response may have been lost. Returns the customer's id.
  *
  * @throws Problem `RESET_LINK_OVER` for a link that is used up, too old or unknown.
  */
 export async function resetPassword(
   db: Database,
-  { token, newPassword, moment }: { token: string; newPassword: string; moment: number },
+  reset: NewPassword,
   endSessions: (queries: Queries, customerId: string) => Promise<void>,
 ): Promise<string> {
-  const customerId = await customerOfToken(db, token, moment);
+  const { token, newPassword, moment } = reset;
+  const { customerId } = await linkOf(db, token, moment);
   const hash = await hashPassword(newPassword, 'secret');
-  await db.transaction(async (queries) => {
+  const isDone = await db.transaction(async (queries) => {
     await lockCustomer(queries, customerId);
-    await customerOfToken(queries, token, moment);
+    const { isUsed, expiresAt } = await linkOf(queries, token, moment);
+    if (isUsed) return isRepetition(queries, customerId, reset);
     await storePassword(queries, customerId, hash);
+    await queries.run(
+      'insert into password_reset (token_hash, customer_id, expires_at, is_used) values ($1, $2, $3, 1)',
+      [hashed(token), customerId, expiresAt],
+    );
     await endSessions(queries, customerId);
+    return true;
   });
+  if (!isDone) throw new Problem('RESET_LINK_OVER');
   return customerId;
+}
+
+/** Whether a used link is sent again with the same password. The first other one ends that, so that nobody guesses passwords with it. */
+async function isRepetition(
+  queries: Queries,
+  customerId: string,
+  { token, newPassword }: NewPassword,
+): Promise<boolean> {
+  const isSame = await hasPassword(queries, customerId, newPassword);
+  if (!isSame) await queries.run('delete from password_reset where token_hash = $1', [hashed(token)]);
+  return isSame;
 }
 
 /** A new token, of which the database keeps a hash only; none where the customer has enough links already. */
@@ -118,7 +144,7 @@ function newToken(db: Database, customerId: string, moment: number): Promise<str
   return db.transaction(async (queries) => {
     await lockCustomer(queries, customerId);
     await queries.run('delete from password_reset where expires_at <= $1', [moment]);
-    const links = await queries.all('select token_hash from password_reset where customer_id = $1', [
+    const links = await queries.all('select token_hash from password_reset where customer_id = $1 and is_used = 0', [
       customerId,
     ]);
     if (links.length >= mostLinks) return undefined;
@@ -130,14 +156,18 @@ function newToken(db: Database, customerId: string, moment: number): Promise<str
   });
 }
 
-async function customerOfToken(queries: Queries, token: string, moment: number): Promise<string> {
+async function linkOf(queries: Queries, token: string, moment: number) {
   const row = await queries.get(
-    `select r.customer_id from password_reset r join customer c on c.customer_id = r.customer_id
+    `select r.customer_id, r.expires_at, r.is_used from password_reset r join customer c on c.customer_id = r.customer_id
      where r.token_hash = $1 and r.expires_at > $2`,
     [hashed(token), moment],
   );
   if (!row) throw new Problem('RESET_LINK_OVER');
-  return text(row, 'customer_id');
+  return {
+    customerId: text(row, 'customer_id'),
+    expiresAt: integer(row, 'expires_at'),
+    isUsed: integer(row, 'is_used') === 1,
+  };
 }
 
 function hashed(token: string): string {

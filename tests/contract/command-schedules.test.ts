@@ -31,7 +31,7 @@ const line = { productId: 'hammer', orderQuantity: '1', salesUnit: 'PCE' };
 const elsewhere: Readonly<Record<string, string>> = {
   'session.signIn': 'it changes nothing that could be doubled',
   'session.clearSession': 'it changes nothing that could be doubled',
-  'passwordReset.saveForm': 'a link is used once: the gateway decides, and the customer signs in',
+  'passwordReset.saveForm': 'nobody is signed in: `password-reset.test.ts` sends it twice',
   'jobApplication.sendApplication': 'no response shows the applications: `forms.test.ts` counts them',
 };
 

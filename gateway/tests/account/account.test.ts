@@ -188,6 +188,22 @@ describe('a new password', () => {
     expect([await signIn(tinyPassword), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
+  it('is given when the change is sent again after a lost response, and ends no session then (RT-5, BA-4)', async () => {
+    const change = { oldPassword: tinyPassword, newPassword };
+    const atOnce = await Promise.all([changePassword(change), changePassword(change)]);
+    const elsewhere = await signedIn(open.gateway, 'olivia', newPassword);
+    const later = await changePassword(change);
+
+    expect([...atOnce, later].map((response) => [response.status, response.text])).toEqual(
+      [1, 2, 3].map(() => [204, '']),
+    );
+    expect((await call(open.gateway, 'session', { token: elsewhere })).status).toBe(200);
+    expect(errorsOf(await changePassword({ ...change, newPassword: 'battery staple 2' }))).toEqual([
+      'FORM_INVALID',
+      ['oldPassword', 'This is not your current password.'],
+    ]);
+  });
+
   it('is not offered to everybody, as the one of a demonstration shop is', async () => {
     await changePassword({ oldPassword: tinyPassword, newPassword });
     const offered: { userName: string }[] = JSON.parse((await call(open.gateway, 'demo/customers')).text);

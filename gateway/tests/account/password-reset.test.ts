@@ -183,7 +183,33 @@ describe('a forgotten password', () => {
     );
     expect(statuses).toEqual([401, 401, 200]);
     expect([await signIn('olivia', tinyPassword), await signIn('olivia', newPassword)]).toEqual([401, 200]);
-    expect([(await choose(token)).status, (await choose(other)).status]).toEqual([422, 422]);
+    expect([(await choose(other)).status, (await choose(token, 'battery staple')).status]).toEqual([
+      422, 422,
+    ]);
+    expect(await signIn('olivia', newPassword)).toBe(200);
+  });
+
+  it('is done when it is sent again after a lost response, and changes nothing then (RT-5, BA-4)', async () => {
+    const token = await aResetToken(open, 'olivia');
+    const atOnce = await Promise.all([choose(token), choose(token)]);
+    const session = await signedIn(open.gateway, 'olivia', newPassword);
+    const later = await choose(token);
+
+    expect([...atOnce, later].map((response) => [response.status, response.text])).toEqual(
+      [1, 2, 3].map(() => [200, '{"userId":"olivia"}']),
+    );
+    expect((await call(open.gateway, 'session', { token: session })).status).toBe(200);
+  });
+
+  it('cannot be guessed with a used link: the first other password ends the link (H16)', async () => {
+    const token = await aResetToken(open, 'olivia');
+    await choose(token);
+    const codes = [];
+    for (const password of ['battery staple', newPassword]) {
+      codes.push(refusalOf(await choose(token, password)).code);
+    }
+
+    expect(codes).toEqual(['RESET_LINK_OVER', 'RESET_LINK_OVER']);
     expect(await signIn('olivia', newPassword)).toBe(200);
   });
 

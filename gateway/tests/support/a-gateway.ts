@@ -61,10 +61,14 @@ export async function aGateway(
 }
 
 /** The token of a customer of the tiny catalogue. */
-export async function signedIn(gateway: Gateway, userName = 'olivia'): Promise<string> {
+export async function signedIn(
+  gateway: Gateway,
+  userName = 'olivia',
+  password = tinyPassword,
+): Promise<string> {
   const response = await call(gateway, 'session', {
     method: 'POST',
-    body: { userName, password: tinyPassword },
+    body: { userName, password },
   });
   const { token }: { token: string } = JSON.parse(response.text);
   return token;

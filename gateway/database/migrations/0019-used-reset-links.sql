@@ -1,0 +1,1 @@
+alter table password_reset add column is_used integer not null default 0;
