@@ -144,9 +144,10 @@ function newToken(db: Database, customerId: string, moment: number): Promise<str
   return db.transaction(async (queries) => {
     await lockCustomer(queries, customerId);
     await queries.run('delete from password_reset where expires_at <= $1', [moment]);
-    const links = await queries.all('select token_hash from password_reset where customer_id = $1 and is_used = 0', [
-      customerId,
-    ]);
+    const links = await queries.all(
+      'select token_hash from password_reset where customer_id = $1 and is_used = 0',
+      [customerId],
+    );
     if (links.length >= mostLinks) return undefined;
     await queries.run(
       'insert into password_reset (token_hash, customer_id, expires_at) values ($1, $2, $3)',

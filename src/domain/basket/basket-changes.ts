@@ -265,7 +265,11 @@ function asWanted(line: BasketLine, changes: readonly BasketChange[]): BasketLin
 /** The line with what is added to it; a note that comes with the addition replaces the former one. */
 function withAddition(line: BasketLine, { orderQuantity, salesUnit, note }: WantedLine): BasketLine {
   const sum = { orderQuantity: addDecimals(line.orderQuantity, orderQuantity), salesUnit };
-  return { ...line, ...amountAsWanted(line, sum), note: note === undefined || note === '' ? line.note : note };
+  return {
+    ...line,
+    ...amountAsWanted(line, sum),
+    note: note === undefined || note === '' ? line.note : note,
+  };
 }
 
 function amountAsWanted(line: BasketLine, { orderQuantity, salesUnit }: LineAmount): Partial<BasketLine> {
