@@ -265,13 +265,13 @@ describe('changes that wait', () => {
 
 const clearance: BasketChange = { kind: 'clearance', key: 'clearance' };
 
-function addition(productId: string, quantityAdded: string, note?: string, unit = 'PCE'): BasketChange {
+function addition(productId: string, quantityAdded: string, noted?: string, unit = 'PCE'): BasketChange {
   const change = basketAddition(
     aCustomerProduct({ productId }),
     { quantity: quantityAdded, unit },
     `${productId} ${quantityAdded} ${unit}`,
   );
-  return note === undefined ? change : { ...change, line: { ...change.line, note } };
+  return noted === undefined ? change : { ...change, line: { ...change.line, note: noted } };
 }
 
 function quantity(lineId: string, orderQuantity: string): BasketChange {
