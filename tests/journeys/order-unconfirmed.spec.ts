@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { orderCount } from './support/customers.ts';
+import { holdRequests } from './support/gateway-gate.ts';
+import { listenForComplaints } from './support/shop-page.ts';
+import { test } from './support/shop-test.ts';
+import { openAsCustomer } from './support/tour.ts';
+
+test('an order without a response is asked about on every load of the checkout, without an error, and placed once (BA-4, BA-6)', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page, [
+    /^Failed to load resource.*CONNECTION_FAILED/,
+    /^GatewayError: .*: no response$/,
+  ]);
+  const main = page.getByRole('main');
+  const question = main.getByRole('heading', { name: 'We do not know yet whether your order arrived' });
+  await openAsCustomer(page, '/p/730-0050');
+  await main.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('4');
+  await main.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByRole('link', { name: 'Go to basket' })).toBeVisible();
+  const before = await orderCount(page);
+  await page.goto('/checkout?step=review');
+  const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/orders');
+  await main.getByRole('button', { name: 'Place order' }).click();
+  const lost = await orders.next();
+  await lost.carryOut();
+  await lost.lose();
+  await expect(question).toBeVisible();
+
+  for (const address of ['/checkout', '/checkout?step=review']) {
+    await page.goto(address);
+    await expect(question).toBeVisible();
+  }
+  await orders.open();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Thank you for your order')).toBeVisible();
+  await page.goto('/checkout');
+  await expect(main.getByRole('heading', { name: 'There is nothing to order' })).toBeVisible();
+
+  expect(await orderCount(page)).toBe(before + 1);
+  expect(complaints.all).toEqual([]);
+});
