@@ -24,7 +24,7 @@ const limits = {
 
 /** What a customer's first list needs besides a visitor's. */
 const customerParts = [
-  '/listing/customer-tile-part.tsx',
+  '/tile/customer-tile-part.tsx',
   '/basket/basket-summary.tsx',
   '/services/create-gateway-services.ts',
 ];

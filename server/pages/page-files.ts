@@ -39,10 +39,10 @@ const views: Readonly<Record<Route['kind'], string>> = {
   quickOrder: '/quick-order/quick-order-page.tsx',
   orders: '/orders/orders-page.tsx',
   order: '/orders/order-page.tsx',
-  jobApplication: '/application/job-application-page.tsx',
+  jobApplication: '/content/job-application-page.tsx',
   account: '/account/account-page.tsx',
   passwordReset: '/account/password-reset-page.tsx',
-  signIn: '/sign-in/sign-in-page.tsx',
+  signIn: '/session/sign-in-page.tsx',
   notFound: '/failure/not-found-page.tsx',
 };
 
@@ -64,18 +64,18 @@ export const machinesOfPage: Readonly<Partial<Record<Route['kind'], readonly str
 
 /** Parts in chunks of their own that the server renders too: their rules must be in the document. */
 export const renderedParts: readonly string[] = [
-  '/frame/footer-content.tsx',
-  '/listing/filter-panel.tsx',
-  '/listing/product-panels.tsx',
+  '/shell/footer-content.tsx',
+  '/filters/filter-panel.tsx',
+  '/tile/product-panels.tsx',
   '/content/content-head.tsx',
   '/content/content-list.tsx',
-  '/listing/promotion-block.tsx',
+  '/promotion/promotion-block.tsx',
   '/listing/no-products-view.tsx',
-  '/parts/drawing-shapes.tsx',
-  '/listing/search-start-page.tsx',
+  '/drawing/drawing-shapes.tsx',
+  '/search/search-start-page.tsx',
 ];
 
-const renderedPartsForCustomers = ['/listing/customer-tile-part.tsx', '/basket/basket-summary.tsx'];
+const renderedPartsForCustomers = ['/tile/customer-tile-part.tsx', '/basket/basket-summary.tsx'];
 
 /** What later pages are made of. */
 const laterPages = [...Object.values(views), ...Object.values(machinesOfPage).flat()];
@@ -99,7 +99,7 @@ function filesOfPage(
   const own = lazyFiles(page, [
     views[route.kind],
     ...(machinesOfPage[route.kind] ?? []),
-    ...(isForCustomer ? ['/listing/customer-tile-part.tsx'] : []),
+    ...(isForCustomer ? ['/tile/customer-tile-part.tsx'] : []),
     ...(isForCustomer && route.kind === 'product' ? ['/product/last-purchase.tsx'] : []),
     '/react-dom/client.js',
     `/messages/${language}.ts`,
