@@ -1,4 +1,4 @@
-import type { OfferLine } from '../model/lines.ts';
+import type { OfferLine } from '../supplier/offers.ts';
 import type { Random } from '../random.ts';
 import { offers, promotedOffers, seasonalOffers } from '../supplier/offers.ts';
 

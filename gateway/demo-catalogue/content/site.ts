@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { dataLines } from '../data-files.ts';
-import type { SiteLine } from '../model/lines.ts';
 
 const german = v.exactOptional(v.strictObject({ de: v.string() }));
 const words = v.exactOptional(v.string());
@@ -17,6 +16,9 @@ const line = v.strictObject({
   link: v.string(),
   isTerms: v.exactOptional(v.boolean()),
 });
+
+/** What stands on every page, or in the banner of the home page. */
+export type SiteLine = v.InferOutput<typeof line>;
 
 /** Navigation, footer and banner of the demonstration shop: the data that an operator would change. @see GW-2 */
 export const siteLines: readonly SiteLine[] = dataLines('site.jsonl', (given) => v.parse(line, given));

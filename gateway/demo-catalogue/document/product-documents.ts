@@ -3,9 +3,8 @@ import type { DocumentKind, Family, ProductDraft } from '../model/draft.ts';
 import type { AttributeLine } from '../model/lines.ts';
 import { text, type Text } from '../model/text.ts';
 import { supplier } from '../supplier/brands.ts';
-import { instructions } from './instructions.ts';
+import { documentSections } from './document-sections.ts';
 import { pdf } from './pdf.ts';
-import { safetySections } from './safety-sections.ts';
 import { sheetPages, type Section } from './sheet.ts';
 
 /** What a document is about. */
@@ -44,24 +43,16 @@ export function productDocument(kind: DocumentKind, subject: DocumentSubject): B
 }
 
 function sectionsOf(kind: DocumentKind, subject: DocumentSubject, language: Language): Section[] {
-  switch (kind) {
-    case 'dataSheet':
-      return [
-        { kind: 'text', words: subject.draft.description[language] },
-        { kind: 'heading', words: text('Technical data', 'Technische Daten')[language] },
-        attributeTable(subject, language),
-      ];
-    case 'safetyDataSheet':
-      return safetySections(subject, language);
-    case 'instructions':
-      return [
-        ...instructions(language),
-        { kind: 'heading', words: text('Technical data', 'Technische Daten')[language] },
-        attributeTable(subject, language),
-      ];
-    default:
-      return kind satisfies never;
-  }
+  const { sku, family, draft } = subject;
+  const values = {
+    sku,
+    supplier,
+    brand: family.brand,
+    name: draft.name,
+    description: draft.description,
+    hazards: family.note?.items ?? [],
+  };
+  return documentSections(kind, values, language, attributeTable(subject, language));
 }
 
 function attributeTable({ sku, family, draft }: DocumentSubject, language: Language): Section {

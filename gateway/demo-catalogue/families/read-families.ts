@@ -1,85 +1,9 @@
 import * as v from 'valibot';
 import { dataFiles, dataLines } from '../data-files.ts';
-import { drawing } from '../drawing/shapes.ts';
-import { attributes } from '../model/attribute.ts';
 import type { ConfigurableDraft, Family, ProductDraft, VariantDraft } from '../model/draft.ts';
-import { same, type Text } from '../model/text.ts';
+import type { Text } from '../model/text.ts';
+import { article, configurable, familyLine, variant, type FamilyLine } from './family-line.ts';
 import { filled, type Values, type Words } from './series.ts';
-
-const bothLanguages = v.strictObject({ en: v.string(), de: v.string() });
-const text = v.union([
-  v.pipe(
-    v.string(),
-    v.transform((words) => same(words)),
-  ),
-  bothLanguages,
-]);
-const companions = v.array(v.strictObject({ family: v.string(), by: v.exactOptional(v.string()) }));
-
-const familyLine = v.strictObject({
-  family: v.string(),
-  number: v.number(),
-  category: v.string(),
-  brand: v.string(),
-  commodityCode: v.string(),
-  accessories: v.exactOptional(companions),
-  tools: v.exactOptional(companions),
-  spares: v.exactOptional(companions),
-  documents: v.exactOptional(v.array(v.picklist(['dataSheet', 'safetyDataSheet', 'instructions']))),
-  second: v.exactOptional(v.picklist(['boltSketch', 'ringSketch', 'boxSketch', 'detail'])),
-  note: v.exactOptional(
-    v.strictObject({
-      key: v.picklist(['hazards', 'scopeOfDelivery', 'care']),
-      items: v.array(bothLanguages),
-    }),
-  ),
-  highlights: v.exactOptional(v.array(bothLanguages)),
-  taxPct: v.exactOptional(v.number()),
-});
-
-const attributeValue = v.union([
-  v.string(),
-  v.number(),
-  v.boolean(),
-  bothLanguages,
-  v.array(v.union([v.string(), bothLanguages])),
-]);
-
-const described = {
-  name: bothLanguages,
-  description: bothLanguages,
-  attributes: v.pipe(
-    v.record(v.string(), attributeValue),
-    v.transform((given) => attributes(given)),
-  ),
-  image: drawing,
-};
-
-const sale = v.strictObject({
-  unit: v.string(),
-  price: v.nullable(v.number()),
-  per: v.exactOptional(v.number()),
-  packs: v.exactOptional(
-    v.array(
-      v.strictObject({ unit: v.string(), quantity: v.number(), denominator: v.exactOptional(v.number()) }),
-    ),
-  ),
-  tiers: v.exactOptional(v.array(v.strictTuple([v.number(), v.number()]))),
-  minimum: v.exactOptional(v.number()),
-  step: v.exactOptional(v.number()),
-});
-
-const article = v.strictObject({
-  ...described,
-  sale,
-  restriction: v.exactOptional(v.string()),
-  isNew: v.exactOptional(v.boolean()),
-});
-const configurable = v.strictObject({
-  ...described,
-  axes: v.union([v.array(v.string()), v.record(v.string(), v.array(v.string()))]),
-});
-const variant = v.strictObject({ ...described, sale, options: v.record(v.string(), text) });
 
 const values = v.record(v.string(), v.unknown());
 const line = v.union([
@@ -96,7 +20,7 @@ export const families: readonly Family[] = dataFiles('families').map((name) =>
 );
 
 function readFamily(path: string): Family {
-  let head: v.InferOutput<typeof familyLine> | undefined;
+  let head: FamilyLine | undefined;
   let words: Words = {};
   let series: Values = {};
   const products: { template: Values; values: Values; variants: VariantDraft[] }[] = [];

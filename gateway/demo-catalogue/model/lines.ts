@@ -1,3 +1,9 @@
+import type { SiteLine } from '../content/site.ts';
+import type { CustomerLine } from '../supplier/customers.ts';
+import type { OfferLine } from '../supplier/offers.ts';
+import type { SynonymLine } from '../supplier/synonyms.ts';
+import type { UnitLine } from '../supplier/units.ts';
+
 /** The lines of a catalogue folder, as far as the demo catalogue writes them. */
 
 export interface Translation<Value = string> {
@@ -25,15 +31,6 @@ export interface CategoryLine {
   readonly pageKey: string;
   readonly categoryType?: string;
   readonly properties: readonly PropertyLine[];
-}
-
-export interface UnitLine {
-  readonly code: string;
-  readonly text: string;
-  readonly texts: Translation;
-  readonly plural: string;
-  readonly plurals: Translation;
-  readonly decimals: number;
 }
 
 export type AttributeValue = string | number | boolean | readonly string[];
@@ -152,55 +149,11 @@ export interface ImageLine {
   readonly base64: string;
 }
 
-export interface CustomerLine {
-  readonly id: string;
-  readonly userName: string;
-  readonly password: string;
-  readonly demo: true;
-  readonly name: string;
-  readonly company: string;
-  readonly note: string;
-  readonly notes: Translation;
-  readonly salesOrganisation: string;
-  readonly distributionChannel: string;
-  readonly division: string;
-  readonly currency: string;
-  readonly discountPct: number;
-  readonly email: string;
-  readonly phone: string;
-  readonly addresses: readonly AddressLine[];
-}
-
-export interface AddressLine {
-  readonly id: string;
-  readonly name: string;
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
-  readonly isDefault?: boolean;
-}
-
 export interface PurchaseLine {
   readonly customerId: string;
   readonly productId: string;
   readonly lastPurchasedDate: string;
   readonly lastPurchasedOrder: string;
-}
-
-export interface OfferLine {
-  readonly id: string;
-  readonly label: string;
-  readonly labels: Translation;
-  readonly text: string;
-  readonly texts: Translation;
-  readonly discountPct: number;
-  readonly type: 'PERCENTAGE' | 'QUANTITY' | 'CLEARANCE';
-  readonly audience: 'ALL' | 'CUSTOMERS';
-  readonly validFrom?: string;
-  readonly validTo?: string;
-  readonly minQuantity?: number;
-  readonly maxQuantity?: number;
 }
 
 export interface DocumentLine {
@@ -226,26 +179,6 @@ export interface OrderLine {
     readonly orderQuantity: number;
     readonly salesUnit: string;
   }[];
-}
-
-/** What stands on every page, or in the banner of the home page. */
-export interface SiteLine {
-  readonly area: 'navigation' | 'footer' | 'banner';
-  readonly text: string;
-  readonly texts: Translation;
-  readonly link: string;
-  readonly group?: string;
-  readonly groups?: Translation;
-  readonly isTerms?: boolean;
-  readonly subtitle?: string;
-  readonly subtitles?: Translation;
-  readonly buttonText?: string;
-  readonly buttonTexts?: Translation;
-}
-
-/** Terms that mean the same. */
-export interface SynonymLine {
-  readonly terms: readonly string[];
 }
 
 /** A whole catalogue folder, one list a file. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { dataLines } from '../data-files.ts';
-import type { CustomerLine } from '../model/lines.ts';
 
 const text = v.string();
 const address = v.strictObject({
@@ -37,6 +36,8 @@ const line = v.strictObject({
     orders: v.number(),
   }),
 });
+
+export type CustomerLine = Omit<v.InferOutput<typeof line>, 'habits'>;
 
 /** A customer of the demonstration shop, what they buy and how often. */
 export type DemoCustomer = v.InferOutput<typeof line>['habits'] & { readonly line: CustomerLine };

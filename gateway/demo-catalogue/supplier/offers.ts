@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { dataLines } from '../data-files.ts';
-import type { OfferLine } from '../model/lines.ts';
 
 const text = v.string();
 const german = v.strictObject({ de: text });
@@ -35,6 +34,8 @@ const plans = dataLines('offers.jsonl', (given) => {
   const { isSeasonal, promotedProducts, ...offer } = v.parse(line, given);
   return { isSeasonal, promotedProducts, offer };
 });
+
+export type OfferLine = (typeof plans)[number]['offer'];
 
 /** Offers that are always valid. */
 export const offers: readonly OfferLine[] = plans.flatMap(({ isSeasonal, offer }) =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { dataLines } from '../data-files.ts';
-import type { UnitLine } from '../model/lines.ts';
 
 const german = v.strictObject({ de: v.string() });
 const line = v.strictObject({
@@ -11,6 +10,8 @@ const line = v.strictObject({
   plurals: german,
   decimals: v.number(),
 });
+
+export type UnitLine = v.InferOutput<typeof line>;
 
 /** The units of measure of the demo catalogue. */
 export const unitLines: readonly UnitLine[] = dataLines('units.jsonl', (given) => v.parse(line, given));

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { dataLines } from '@statefront/gateway/demo-catalogue/data-files.ts';
 import { templateDrawing } from '@statefront/gateway/demo-catalogue/drawing/templates.ts';
 import { families } from '@statefront/gateway/demo-catalogue/families/read-families.ts';
 import { filled } from '@statefront/gateway/demo-catalogue/families/series.ts';
@@ -22,6 +23,15 @@ describe('a family of the demo catalogue', () => {
     expect(() => filled({ en: 'Nail {length}', de: 'Nagel {length}' }, {}, {})).toThrow(
       '"Nail {length}" needs a value "length".',
     );
+  });
+
+  it('names file, line and reason of data that cannot be read', () => {
+    const read = () =>
+      dataLines('units.jsonl', () => {
+        throw new Error('No unit.');
+      });
+
+    expect(read).toThrow('gateway/demo-catalogue/data/units.jsonl:1 No unit.');
   });
 
   it('is drawn with its measures and colours, and casts a shadow', () => {
