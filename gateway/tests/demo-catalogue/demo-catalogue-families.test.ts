@@ -26,12 +26,9 @@ describe('a family of the demo catalogue', () => {
   });
 
   it('names file, line and reason of data that cannot be read', () => {
-    const read = () =>
-      dataLines('units.jsonl', () => {
-        throw new Error('No unit.');
-      });
-
-    expect(read).toThrow('gateway/demo-catalogue/data/units.jsonl:1 No unit.');
+    expect(() => dataLines('units.jsonl', refuse)).toThrow(
+      'gateway/demo-catalogue/data/units.jsonl:1 No unit.',
+    );
   });
 
   it('is drawn with its measures and colours, and casts a shadow', () => {
@@ -56,3 +53,7 @@ describe('a family of the demo catalogue', () => {
     expect(drawings.filter((name) => !named.includes(`"${name}"`))).toEqual([]);
   });
 });
+
+function refuse(): never {
+  throw new Error('No unit.');
+}
