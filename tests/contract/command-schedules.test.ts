@@ -277,7 +277,7 @@ async function aShop() {
     if (commandsParked.length > 0)
       return { name: 'parkedCommand.carryOut', input: { commands: commandsParked } };
     if (noticesIn(told).includes('notDone'))
-      return { ...sent, input: { ...sent.input, idempotencyKey: 'pressed-again' } };
+      return { ...sent, input: { ...sent.input, idempotencyKey: crypto.randomUUID() } };
     const isStopped = agreedCommands.some(
       (agreed) => agreed.name === sent.name && agreed.pageLeft === 'it is stopped',
     );
@@ -319,7 +319,7 @@ async function aShop() {
         await whenQuiet(() => {
           if (!noticesIn(told).includes('outcomeUnknown') || steps.includes('pressed again')) return;
           steps.push('pressed again');
-          start({ ...sent, input: { ...sent.input, idempotencyKey: 'pressed-again' } });
+          start({ ...sent, input: { ...sent.input, idempotencyKey: crypto.randomUUID() } });
         });
         if (noticesIn(told).includes('notDone') && (await timesDone()) > 0) falseNotices.push('notDone');
         falseNotices.push(
