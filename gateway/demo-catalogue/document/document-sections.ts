@@ -22,6 +22,8 @@ const section = v.union([
   v.strictObject({ attributes: v.literal(true) }),
 ]);
 
+const templates = new Map<string, readonly unknown[]>();
+
 /** The sections that a file of `data/documents` gives a product with these values, in one language. */
 export function documentSections(
   kind: string,
@@ -29,8 +31,8 @@ export function documentSections(
   language: 'en' | 'de',
   attributeTable: Section,
 ): Section[] {
-  return dataLines(`documents/${kind}.jsonl`, (line): Section => {
-    const read = v.parse(section, filled(line, values, {}));
+  return templatesOf(kind).map((template): Section => {
+    const read = v.parse(section, filled(template, values, {}));
     if ('heading' in read) return { kind: 'heading', words: read.heading[language] };
     if ('text' in read) return { kind: 'text', words: read.text[language] };
     if ('list' in read) {
@@ -42,4 +44,10 @@ export function documentSections(
     }
     return attributeTable;
   });
+}
+
+function templatesOf(kind: string): readonly unknown[] {
+  const known = templates.get(kind) ?? dataLines(`documents/${kind}.jsonl`, (line): unknown => line);
+  templates.set(kind, known);
+  return known;
 }
