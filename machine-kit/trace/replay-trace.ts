@@ -66,7 +66,7 @@ export function replayTrace(
   let emitted = 0;
   root.on('*', () => {
     emitted += 1;
-    while (problems.length === 0 && trace.entries[recorder.length]?.answers === emitted) performNext();
+    while (problems.length === 0 && trace.entries[recorder.length]?.respondsTo === emitted) performNext();
   });
   while (problems.length === 0 && recorder.length < trace.entries.length) {
     emitted = 0;

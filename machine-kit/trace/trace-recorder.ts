@@ -25,7 +25,7 @@ export class TraceRecorder {
   readonly #entriesPerPart: number;
   readonly #now: () => number;
   readonly #mailboxes = new Map<ActorRefLike, Delivery[]>();
-  /** How many events the root actor has emitted since the last entry that answers none. */
+  /** How many events the root actor has emitted since the last entry that responds to none. */
   #emitted = 0;
   #isEmitting = false;
   #parts: readonly Part[];
@@ -73,12 +73,12 @@ export class TraceRecorder {
       },
       entries: this.#parts
         .flatMap(({ entries }) => entries)
-        .map(({ atMs, kind, to, event, answers, reads, changed, timers, taken }) => ({
+        .map(({ atMs, kind, to, event, respondsTo, reads, changed, timers, taken }) => ({
           atMs: Math.max(0, atMs - start.atMs),
           kind,
           to,
           event: maskedEvent(event, masked),
-          ...(answers > 0 && { answers }),
+          ...(respondsTo > 0 && { respondsTo }),
           ...(reads.length > 0 && {
             reads: reads.map(({ name, value }) => ({ name, value: masked(value) })),
           }),
@@ -125,7 +125,7 @@ export class TraceRecorder {
       kind,
       to: actorPathOf(actorRef),
       event,
-      answers: !isIdle && this.#isEmitting ? this.#emitted : 0,
+      respondsTo: !isIdle && this.#isEmitting ? this.#emitted : 0,
       reads: [],
       changed: new Map(),
       timers: [],
@@ -217,8 +217,8 @@ interface Delivery {
 
 interface Entry extends Pick<TraceEntry, 'atMs' | 'kind' | 'to'> {
   readonly event: AnyEventObject;
-  /** 0 if it answers no emitted event. */
-  readonly answers: number;
+  /** 0 if it responds to no emitted event. */
+  readonly respondsTo: number;
   readonly reads: TraceRead[];
   readonly changed: Map<string, ShownState>;
   readonly timers: TraceTimer[];

@@ -35,10 +35,10 @@ const entry = v.object({
   to: v.string(),
   event: happening,
   /**
-   * Which of the events that the root actor emitted it answers: the first, the second ... since the last entry that answers
+   * Which of the events that the root actor emitted it responds to: the first, the second ... since the last entry that responds
    * none. The application sent it at once, while actors were still handling that entry.
    */
-  answers: v.optional(v.number()),
+  respondsTo: v.optional(v.number()),
   /** What machines read outside the system meanwhile, such as a stored text or the time. */
   reads: v.optional(v.array(read)),
   /** Where it led: one state for each actor that changed. */

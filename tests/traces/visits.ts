@@ -42,7 +42,7 @@ const choice =
   ({ main }) =>
     main.getByRole('combobox', { name: label, exact: true }).first().selectOption(option);
 
-const answer =
+const radioOption =
   (question: string, option: string): Step =>
   ({ main }) =>
     main.getByRole('group', { name: question }).getByRole('radio', { name: option }).check();
@@ -215,7 +215,7 @@ export const visits: readonly Visit[] = [
     name: 'variant-choice',
     customer: 'last',
     address: '/p/214-0005?selectedVariant=214-0005-08',
-    steps: [answer('Colour', 'Yellow'), answer('Colour', 'Red')],
+    steps: [radioOption('Colour', 'Yellow'), radioOption('Colour', 'Red')],
   },
   {
     name: 'variants-popup',

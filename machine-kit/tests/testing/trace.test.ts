@@ -110,7 +110,11 @@ describe('a trace', () => {
     const trace = aRecordedJourney();
 
     expect(
-      trace.entries.map(({ event, answers, states }) => [event.type, answers, states.map(({ of }) => of)]),
+      trace.entries.map(({ event, respondsTo, states }) => [
+        event.type,
+        respondsTo,
+        states.map(({ of }) => of),
+      ]),
     ).toEqual([
       ['town.chosen', undefined, ['train', 'train/driver']],
       ['town.reached', 1, ['train', 'train/driver']],

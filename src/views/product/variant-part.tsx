@@ -72,9 +72,7 @@ function Trouble({ actorRef, text }: { readonly actorRef: ProductPageActorRef; r
   const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
   return (
     <div className={styles['trouble']} role="alert">
-      <p>
-        {text} {reason}
-      </p>
+      <p>{`${text} ${reason}`}</p>
       <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
     </div>
   );

@@ -272,7 +272,7 @@ export function describeCommand(agreed: AgreedRequest): void {
 
     shop.held.fail(0, lost());
     await settled();
-    const inDoubt = [request.snapshot().status, shop.told().map((event) => Object(event).content?.key)];
+    const unconfirmed = [request.snapshot().status, shop.told().map((event) => Object(event).content?.key)];
     await shop.tryAgain();
     shop.held.fail(1, over());
     await settled();
@@ -281,7 +281,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     await settled();
 
     const [first, second, third] = shop.held.inputs();
-    expect(inDoubt).toEqual(['active', ['outcomeUnknown']]);
+    expect(unconfirmed).toEqual(['active', ['outcomeUnknown']]);
     expect([second, third]).toEqual([first, first]);
     expect(request.snapshot().status).toBe('done');
     expect(shop.told().map((event) => Object(event).content?.key ?? event.type)).toEqual([

@@ -124,6 +124,7 @@ describe('the rows of a quick order', () => {
           orderQuantity: '10',
           salesUnit: 'PCE',
           price: '12.5',
+          per: '1',
           currency: 'EUR',
           taxAmount: '0.24',
         },

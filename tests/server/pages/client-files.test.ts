@@ -91,7 +91,7 @@ describe('the files of the built client', () => {
       ['lazy: src/services/create-gateway-services.ts', lengthOf('services.js')],
       ['lazy: src/messages/de.ts', lengthOf('de.js')],
       ['lazy: src/messages/en-gb.ts', lengthOf('en-gb.js')],
-      ['lazy: src/views/listing/filter-panel.tsx', lengthOf('filter-panel.js')],
+      ['lazy: src/views/listing/filters/filter-panel.tsx', lengthOf('filter-panel.js')],
     ]);
   });
 
