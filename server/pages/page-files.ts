@@ -80,6 +80,16 @@ const renderedPartsForCustomers = ['/tile/customer-tile-part.tsx', '/basket/bask
 /** What later pages are made of. */
 const laterPages = [...Object.values(views), ...Object.values(machinesOfPage).flat()];
 
+const partsOfCustomersProduct = ['/product/last-purchase.tsx'];
+
+/** Every source that a document names, by the end of its path. */
+export const namedSources: readonly string[] = [
+  ...laterPages,
+  ...renderedParts,
+  ...renderedPartsForCustomers,
+  ...partsOfCustomersProduct,
+];
+
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
   const found = new Map<string, FilesOfPage>();
@@ -100,7 +110,7 @@ function filesOfPage(
     views[route.kind],
     ...(machinesOfPage[route.kind] ?? []),
     ...(isForCustomer ? ['/tile/customer-tile-part.tsx'] : []),
-    ...(isForCustomer && route.kind === 'product' ? ['/product/last-purchase.tsx'] : []),
+    ...(isForCustomer && route.kind === 'product' ? partsOfCustomersProduct : []),
     '/react-dom/client.js',
     `/messages/${language}.ts`,
   ]);

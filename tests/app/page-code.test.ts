@@ -8,7 +8,7 @@ import { defaultConfiguration } from '#src/domain/configuration/configuration.ts
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
 import { english } from '#src/messages/en.ts';
-import { machinesOfPage } from '#server/pages/page-files.ts';
+import { machinesOfPage, namedSources } from '#server/pages/page-files.ts';
 import { anonymous } from '#tests/support/made/a-session.ts';
 
 const ofEveryPage = ['compose-storefront.ts', 'compose-basket.ts', 'compose-product-tiles.ts'];
@@ -117,6 +117,14 @@ describe('the machines of whole pages', () => {
     );
 
     expect(loaded.toSorted()).toEqual([...(machinesOfPage[route.kind] ?? [])].toSorted());
+  });
+
+  it.each([...new Set(namedSources)])('and views that a document names are sources: %s (RT-1)', (name) => {
+    const sources = readdirSync(new URL('../../src', import.meta.url), { recursive: true }).map(
+      (path) => `/${String(path)}`,
+    );
+
+    expect(sources.filter((source) => `/src${source}`.endsWith(name))).toHaveLength(1);
   });
 
   it('are provided once, however often their page is opened (MA-1)', async () => {
