@@ -97,7 +97,7 @@ for (const { name, width, height } of outerScreens) {
         await (await variants.next()).pass();
         await expect(page).toHaveURL(/selectedVariant=510-0005-04/);
         await expect(size('9')).toBeChecked();
-        await expect(quantity).toHaveValue('24');
+        await expect(quantity).toHaveValue('12');
         await expect(trouble).toHaveCount(0);
         await variants.open();
       });
