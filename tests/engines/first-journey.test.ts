@@ -28,7 +28,7 @@ describe.each([
   { browser: 'WebKit', start: () => aWebKit(driverPort) },
 ])('in $browser', ({ browser, start }) => {
   it.each([phone, desk])(
-    'a buyer opens pages, filters and sorts $name (A5, H1, LS-3, FL-2, SO-2)',
+    'a buyer finds, filters, signs in, orders and saves a product $name (A5, H1, LS-3, FL-2, SO-2, VP-1, BA-1, BA-5)',
     async ({ width, height }) => {
       const engine = await start();
       const photograph = async (at: string) => {
@@ -58,7 +58,7 @@ async function shopAround(
   isPhone: boolean,
   look: (at: string) => Promise<void>,
 ): Promise<void> {
-  const { open, press, expectShown } = shopper;
+  const { open, press, type, expectShown } = shopper;
 
   await open('/');
   await expectShown('main', 'heading', /./);
@@ -83,4 +83,55 @@ async function shopAround(
   }
   await expect.poll(() => engine.read('location.search')).toContain('sort');
   await look('category');
+
+  await type('header', 'combobox', /./, 'work glove');
+  await expectShown('header', 'option', /glove/i);
+  await look('quick-search');
+  await press('header', 'option', /Nitrile/);
+  await expectShown('main', 'heading', /^Work glove Nitrile/);
+
+  await open('/login');
+  await press('main', 'button', /^Sign in as/);
+  await expect.poll(() => engine.read('location.pathname')).toBe('/');
+
+  await open('/c/gloves');
+  await expectShown('main', 'button', /favourite/i);
+  await look('gloves');
+  await press('main', 'button', /^Choose variant/);
+  await expectShown('dialog[open]', 'heading', /./);
+  await look('variants');
+  await engine.pressEscape();
+
+  await open('/c/hex-bolts');
+  await press('main', 'button', /^Add .* to basket/);
+  await expectShown('body', 'link', /1 line/);
+  expect(await engine.read(`(${heartsBesideTheirRow.toString()})()`)).toEqual([]);
+  await look('added');
+  await press('main', 'link', /^Hex bolt/);
+  await expectShown('main', 'button', /^Add to basket/);
+  await look('product');
+  await press('main', 'button', /^Save in a list/);
+  await expectShown('dialog[open]', 'heading', /./);
+  await look('save-in-list');
+  await engine.pressEscape();
+
+  await press('header', 'link', /Basket/);
+  await expectShown('main', 'table', /./);
+  await look('basket');
+  await press('main', 'button', /^Remove/);
+  await expectShown('main', 'button', /^Undo/);
+  await look('removed');
+}
+
+/** Runs in the page: the names of products whose heart is not on their own row. */
+function heartsBesideTheirRow(): readonly string[] {
+  return [...document.querySelectorAll('main tr:has(button[aria-pressed])')].flatMap((row) => {
+    const { top, bottom, left } = row.getBoundingClientRect();
+    const image = row.querySelector('img')?.getBoundingClientRect();
+    const heart = row.querySelector('button[aria-pressed]')?.getBoundingClientRect();
+    const isOnImage =
+      heart !== undefined && image !== undefined && heart.left >= left && heart.right <= image.right + 1;
+    const isOnRow = heart !== undefined && heart.top >= top && heart.bottom <= bottom;
+    return isOnImage && isOnRow ? [] : [row.querySelector('th')?.textContent ?? ''];
+  });
 }

@@ -18,6 +18,7 @@ export interface Shopper {
   /** Opens a page of the shop and waits until it is hydrated. */
   readonly open: (path: string) => Promise<void>;
   readonly press: (part: Part, role: string, name: RegExp) => Promise<void>;
+  readonly type: (part: Part, role: string, name: RegExp, text: string) => Promise<void>;
   readonly expectShown: (part: Part, role: string, name: RegExp) => Promise<void>;
   /** The console is clean, nothing scrolls sideways, and an open dialog is on the screen with all that can be pressed in it. */
   readonly expectSound: () => Promise<void>;
@@ -53,6 +54,7 @@ export function aShopper(engine: Engine, address: string): Shopper {
         .toBe(true);
     },
     press: async (part, role, name) => engine.press(await waitFor(part, role, name)),
+    type: async (part, role, name, text) => engine.type(await waitFor(part, role, name), text),
     expectShown: async (part, role, name) => {
       await waitFor(part, role, name);
     },

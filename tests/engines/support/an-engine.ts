@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ElementHandle, launch } from 'puppeteer-core';
-import { Builder, Capabilities, WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import { ensureFirefox, ensureWebKit } from '#tools/engines.ts';
 
 /** A browser with one page; what is read and pressed in it is named by an expression that the page evaluates. */
@@ -13,8 +13,11 @@ export interface Engine {
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly read: (expression: string) => Promise<unknown>;
   readonly press: (element: string) => Promise<void>;
+  /** Types into an empty field. */
+  readonly type: (field: string, text: string) => Promise<void>;
   /** Chooses an option of a select by its place. */
   readonly choose: (select: string, index: number) => Promise<void>;
+  readonly pressEscape: () => Promise<void>;
   readonly screenshot: (path: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -41,10 +44,15 @@ export async function aFirefox(): Promise<Engine> {
     resize: (width, height) => page.setViewport({ width, height }),
     read: (expression) => page.evaluate(expression),
     press: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => {
+      await (await element(expression)).click();
+      await page.keyboard.type(text);
+    },
     choose: async (select, index) => {
       const value = String(await page.evaluate(`${select}.options[${index}].value`));
       await (await element(select)).select(value);
     },
+    pressEscape: () => page.keyboard.press('Escape'),
     screenshot: async (path) => {
       await page.screenshot({ path: `${path}.png` });
     },
@@ -94,7 +102,11 @@ export async function aWebKit(port: number): Promise<Engine> {
     },
     read,
     press: async (expression) => (await element(expression)).click(),
+    type: async (expression, text) => {
+      await (await element(expression)).sendKeys(text);
+    },
     choose: async (select, index) => (await element(`${select}.options[${index}]`)).click(),
+    pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     screenshot: async (path) => {
       await writeFile(`${path}.png`, await driver.takeScreenshot(), 'base64');
     },
