@@ -35,5 +35,5 @@ const [tests, journeys] = (['tests', 'journeys'] as const).map(
   (kind) => takenBy.filter((each) => each[kind].length > 0).length,
 );
 process.stdout.write(
-  `Of ${declared.length} transitions tests of behaviour took ${tests}, journeys in a real browser ${journeys}. Run "npm run diagrams" to show it in the book.\n`,
+  `Of ${declared.length} transitions tests of behaviour took ${tests}, journeys in a real browser ${journeys}. The next build shows it in the book.\n`,
 );
