@@ -73,7 +73,8 @@ ${jsonScript(documentDataId, 'application/json', JSON.stringify(data))}
 function describedBy(document: PageDocument) {
   const { configuration, address, origin, language, page } = document;
   const { shop, home } = messagesIn(language);
-  const { product, listing } = page;
+  const { detail, listing } = page;
+  const product = detail?.product ?? null;
   const words = { shop, home, title: pageTitle(document) };
   return structuredData({ configuration, address, origin, product, listing, words });
 }

@@ -37,7 +37,7 @@ function isUnknown({ outcome }: PageDocument['page']): boolean {
 
 function subjectOf({ route, page }: PageDocument) {
   if (route.kind === 'category') return page.listing?.category ?? null;
-  return route.kind === 'product' ? page.product : null;
+  return route.kind === 'product' ? (page.detail?.product ?? null) : null;
 }
 
 /** Where a page lives that is about no category and no product. */

@@ -11,7 +11,7 @@ export function pageTitle({ route, page, language }: PageDocument): string {
   const titles = {
     home: messages.homePage.title,
     category: page.listing?.category?.name ?? '',
-    product: page.product?.productName ?? '',
+    product: page.detail?.product.productName ?? '',
     search:
       route.kind === 'search' && route.term !== ''
         ? messages.listing.resultsFor(route.term)

@@ -39,7 +39,7 @@ const says = {
   gateway:
     'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
-    'The server uses src/domain, src/messages, the decoders of src/services and the gateway: move what is pure to src/domain.',
+    'The server uses src/domain, src/messages, the services by services-over.ts, their decoders and the gateway: move what is pure to src/domain.',
   serverRelative: 'Between top folders use #src/domain/.. and @statefront/gateway/..',
 };
 

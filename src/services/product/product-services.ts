@@ -3,6 +3,7 @@ import { isUnauthorised } from '../../domain/faults/fault.ts';
 import { productIdsAtOnce } from '../../domain/listing/search-request.ts';
 import type { ProductDetail } from '../../domain/product/product-detail.ts';
 import type { Product } from '../../domain/product/product.ts';
+import { escapeText } from '../../domain/routes/percent-encoding.ts';
 import { choicesOf, noVariants, type VariantChoice } from '../../domain/variants/variants-information.ts';
 import { decodeProducts } from '../listing/listing-decoder.ts';
 import { decodeProduct } from './product-decoder.ts';
@@ -28,13 +29,13 @@ export function productServices(
 
   const loadVariants: GatewayServices['loadVariants'] = async ({ productId, choices }, { signal }) => {
     requireInputs('variants', { serviceURL: paths.variants, productId });
-    const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}${choices.map(selection).join('')}`;
+    const path = `${paths.variants}?$product-ids=${escapeText(productId)}${choices.map(selection).join('')}`;
     return decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
   };
 
   const loadRange: GatewayServices['loadRange'] = async ({ productId }, { signal }) => {
     requireInputs('variants', { serviceURL: paths.variants, productId });
-    const path = `${paths.variants}?$product-ids=${encodeURIComponent(productId)}&$usage=SEE_THE_RANGE`;
+    const path = `${paths.variants}?$product-ids=${escapeText(productId)}&$usage=SEE_THE_RANGE`;
     return decodeRange(named(`GET ${paths.variants}`), await call(path, { signal }), configurableTypes);
   };
 
@@ -95,11 +96,11 @@ export async function loadSingleProduct(
   const { services: paths, configurableTypes } = configuration;
   requireInputs('product', { serviceURL: paths.product });
   if (productId === '') return decodeProduct('product', { productId }, configurableTypes);
-  const path = `${paths.product}${encodeURIComponent(productId)}`;
+  const path = `${paths.product}${escapeText(productId)}`;
   return decodeProduct(named(`GET ${path}`), await client.call(path, { signal }), configurableTypes);
 }
 
 function selection({ selectionKey, selectionValue }: VariantChoice): string {
-  const parts = [selectionKey, selectionValue].map(encodeURIComponent).join('|');
-  return `&$selection=${encodeURIComponent(parts)}`;
+  const parts = [selectionKey, selectionValue].map(escapeText).join('|');
+  return `&$selection=${escapeText(parts)}`;
 }

@@ -1,8 +1,8 @@
 import ky, { isTimeoutError, type KyInstance } from 'ky';
-import * as v from 'valibot';
 import { decodeSession } from '../session/session-decoder.ts';
-import { noResponse, outdatedToken, tooSlow, type Fault } from '../../domain/faults/fault.ts';
+import { noResponse, tooSlow } from '../../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
+import { isTokenOutdated, jsonOf, readResponse, type WireResponse } from './read-response.ts';
 import { upload } from './upload.ts';
 import { uploadTime } from '../../domain/content/upload-time.ts';
 
@@ -27,11 +27,6 @@ export interface GatewayClient {
   /** The token that a change carries, fetched when it is not known yet; empty when the server gives none. @throws GatewayError */
   readonly csrfToken: (signal: AbortSignal) => Promise<string>;
 }
-
-const problem = v.object({
-  error: v.object({ code: v.fallback(v.string(), ''), message: v.string() }),
-  errors: v.fallback(v.array(v.object({ parameter: v.string(), reason: v.string() })), []),
-});
 
 /**
  * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
@@ -61,8 +56,10 @@ export function createGatewayClient(options: {
   };
 
   const tokenOf = async (signal: AbortSignal) => {
-    if (csrfToken === '')
-      remember(options.sessionPath, await readJson(await get(api, options.sessionPath, signal)));
+    if (csrfToken === '') {
+      const { body } = await request(api, options.sessionPath, { method: 'GET', signal });
+      remember(options.sessionPath, jsonOf(body));
+    }
     return csrfToken;
   };
 
@@ -91,8 +88,7 @@ export function createGatewayClient(options: {
         csrfToken = '';
         response = await send(path, call, customer);
       }
-      const json = await readJson(response);
-      if (!response.ok) throw new GatewayError(`${call.method ?? 'GET'} ${path}`, faultIn(response, json));
+      const json = readResponse(`${call.method ?? 'GET'} ${path}`, response);
       remember(path, json);
       return json;
     },
@@ -110,51 +106,21 @@ function bodyOptions(body: unknown): Parameters<KyInstance>[1] {
   return body === undefined ? {} : { json: body };
 }
 
-function request(api: KyInstance, path: string, init: Parameters<KyInstance>[1]): Promise<Response> {
+function request(api: KyInstance, path: string, init: Parameters<KyInstance>[1]): Promise<WireResponse> {
   return responseOrFault(path, init?.signal, api(path.replace(/^\//, ''), init));
 }
 
 async function responseOrFault(
   path: string,
   signal: AbortSignal | null | undefined,
-  response: Promise<Response>,
-): Promise<Response> {
+  sent: Promise<Response>,
+): Promise<WireResponse> {
   try {
-    return await response;
+    const response = await sent;
+    const { status, headers } = response;
+    return { status, tokenHeader: headers.get('X-CSRF-Token'), body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new GatewayError(path, isTimeoutError(error) ? tooSlow : noResponse);
   }
-}
-
-function get(api: KyInstance, path: string, signal: AbortSignal): Promise<Response> {
-  return request(api, path, { method: 'GET', signal });
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const body = await response.text();
-  if (body === '') return null;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
-
-function isTokenOutdated({ status, headers }: Response): boolean {
-  return status === 403 && headers.get('X-CSRF-Token') === 'Required';
-}
-
-function faultIn(response: Response, json: unknown): Fault {
-  const read = v.safeParse(problem, json);
-  if (isTokenOutdated(response)) return { status: response.status, code: outdatedToken, serverMessage: null };
-  if (!read.success) return { status: response.status, code: '', serverMessage: null };
-  const { error, errors } = read.output;
-  const fields = Object.fromEntries(errors.map(({ parameter, reason }) => [parameter, reason]));
-  return {
-    status: response.status,
-    code: error.code,
-    serverMessage: error.message,
-    ...(errors.length > 0 ? { fields } : {}),
-  };
 }

@@ -1,0 +1,58 @@
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import type { SalesArea } from '../domain/session/session.ts';
+import { basketServices } from './basket/basket-services.ts';
+import { stockFormServices } from './tile/stock-form-services.ts';
+import { applicationServices } from './content/application-services.ts';
+import { accountServices } from './account/account-services.ts';
+import { listServices } from './lists/list-services.ts';
+import type { GatewayClient } from './transport/gateway-client.ts';
+import type { GatewayServices } from './transport/gateway-services.ts';
+import { listingServices } from './listing/listing-services.ts';
+import { orderServices } from './orders/order-services.ts';
+import { productRowServices } from './home/product-row-services.ts';
+import { loadSingleProduct, productServices } from './product/product-services.ts';
+import type { ServiceContext } from './transport/service-context.ts';
+import { sessionServices } from './session/session-services.ts';
+
+interface ServicesOptions {
+  /** Reaches the gateway: over the shop's server from a browser, and directly from that server. */
+  readonly client: GatewayClient;
+  readonly configuration: Configuration;
+  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
+  readonly customer: () => string | null;
+  /** Is called with what could not be read of a response and was left out (GW-3). */
+  readonly onLeftOut: (error: Error) => void;
+  /** Those of the customer on whose screen the shop is (BA-1). */
+  readonly salesAreas: () => readonly SalesArea[];
+}
+
+/** The gateway's services, the same in the browser and on the server. @see §7 Calls */
+export function servicesOver({
+  client,
+  configuration,
+  customer,
+  onLeftOut,
+  salesAreas,
+}: ServicesOptions): GatewayServices {
+  const named = (name: string) => ({ name, onLeftOut });
+  const context: ServiceContext = { client, configuration, named, customer };
+
+  const lists = listServices(context);
+  const listing = listingServices(context, lists.loadList);
+
+  return {
+    ...listing,
+    ...productServices(context),
+    ...productRowServices(context, listing),
+    ...sessionServices(context),
+    ...basketServices(context, salesAreas),
+    ...orderServices(context),
+    ...stockFormServices(context),
+    ...applicationServices(context, async (jobId, signal) => {
+      const job = await loadSingleProduct(context, jobId, signal);
+      return job.productName;
+    }),
+    ...accountServices(context),
+    ...lists,
+  };
+}
