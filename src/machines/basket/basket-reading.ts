@@ -1,0 +1,133 @@
+import { assign, sendTo } from 'xstate';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import { checkoutPath } from '../../domain/routes/route.ts';
+import { shop } from '../tell-shop.ts';
+import { wishesSetup } from './basket-wishes.ts';
+
+/** Guards and actions of the states that show the basket as the gateway has it, or read it. */
+export const readingSetup = wishesSetup.extend({
+  guards: {
+    canWrite: ({ context }) => context.basket !== null && context.changes.length > 0,
+    isCheckoutDue: ({ context }) => context.isCheckoutWanted && (context.basket?.canBeOrdered ?? false),
+    isCheckoutWanted: ({ context }) => context.isCheckoutWanted,
+    areAdditionsStale: ({ context }) => context.staleResponses !== 'none',
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    clearStale: assign({ staleResponses: 'none' }),
+    requestCheckout: sendTo(shop, {
+      type: 'navigation.requested',
+      to: checkoutPath('delivery'),
+      replace: false,
+    }),
+  },
+});
+
+export const loading = readingSetup.createStateConfig({
+  description: 'The basket is read from the gateway, for the first time or again.',
+  tags: 'busy',
+  always: {
+    description: 'What is wanted meanwhile is written at once; its response is the whole basket.',
+    guard: 'canWrite',
+    target: 'writing',
+  },
+  invoke: {
+    id: 'loadBasket',
+    src: 'loadBasket',
+    input: {},
+    onDone: {
+      description: 'The basket is there.',
+      target: 'ready',
+      actions: ['storeBasket', 'clearStale'],
+    },
+    onError: {
+      description: 'The basket cannot be read now; nothing in it is lost, and what is known of it stays.',
+      target: 'failed',
+      actions: [
+        'clearCheckoutWish',
+        { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+      ],
+    },
+  },
+  on: {
+    'basket.outdated': {
+      description: 'The basket may have changed after the response awaited was made: it is read again.',
+      meta: { requirements: ['BA-4'] },
+      target: 'loading',
+      reenter: true,
+    },
+    'basket.added': {
+      description: 'An addition was confirmed meanwhile: it is shown, and the basket is read again.',
+      meta: { requirements: ['BA-4'] },
+      target: 'loading',
+      reenter: true,
+      actions: 'storeBasket',
+    },
+  },
+});
+
+export const failed = readingSetup.createStateConfig({
+  description: 'The basket could not be read; what was known of it is still shown.',
+  meta: { requirements: ['SE-2'] },
+  always: {
+    description: 'What is wanted of a line still shown is written; the response is the whole basket.',
+    guard: 'canWrite',
+    target: 'writing',
+  },
+  on: {
+    'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
+    'connection.returned': { description: 'The connection is back.', target: 'loading' },
+    'basket.outdated': {
+      description: 'What may have changed is read again.',
+      target: 'loading',
+    },
+    'basket.added': {
+      description: 'An addition was confirmed: it is shown, and the gateway responds again.',
+      target: 'loading',
+      actions: 'storeBasket',
+    },
+  },
+});
+
+export const ready = readingSetup.createStateConfig({
+  description: 'The basket is as the gateway has it.',
+  always: [
+    {
+      description: 'The customer wants something else of it.',
+      guard: 'canWrite',
+      target: 'writing',
+    },
+    {
+      description: 'All is saved, and the customer waits for the checkout.',
+      meta: { requirements: ['BA-6'] },
+      guard: 'isCheckoutDue',
+      actions: ['clearCheckoutWish', 'requestCheckout'],
+    },
+    {
+      description:
+        'The customer waits for the checkout, but a line cannot be ordered: the basket says which.',
+      meta: { requirements: ['BA-6'] },
+      guard: 'isCheckoutWanted',
+      actions: 'clearCheckoutWish',
+    },
+  ],
+  on: {
+    'basket.outdated': {
+      description: 'Lines, prices or stock may have changed since: the basket is read again.',
+      target: 'loading',
+    },
+    'basket.added': [
+      {
+        description: 'An addition was confirmed, maybe before the last change: the basket is read again.',
+        meta: { requirements: ['BA-4'] },
+        guard: 'areAdditionsStale',
+        target: 'loading',
+        actions: 'storeBasket',
+      },
+      {
+        description: 'An addition was confirmed.',
+        actions: 'storeBasket',
+      },
+    ],
+  },
+});

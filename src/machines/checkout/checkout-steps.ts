@@ -1,0 +1,148 @@
+import { assign, sendTo } from 'xstate';
+import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
+import { draftFaults, hasFault, reachableStep, withAddress } from '../../domain/checkout/draft-faults.ts';
+import { seenBasket } from '../../domain/checkout/seen-basket.ts';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import { checkoutPath } from '../../domain/routes/route.ts';
+import type { CheckoutData } from '../../services/transport/gateway-services.ts';
+import type { ShopEvent } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
+import { checkoutSetup, navigation, type CheckoutContext } from './checkout-setup.ts';
+
+/** Guards and actions of the steps before the order. */
+export const stepsSetup = checkoutSetup.extend({
+  guards: {
+    isBasketEmpty: (_, { data }: { data: CheckoutData }) => data.basket.lines.length === 0,
+    isStepFaulty: ({ context }) => hasFault(context.step, faultsOf(context)),
+    isUnreachable: ({ context }) => reachableStep(context.step, faultsOf(context)) !== context.step,
+    isReview: ({ context }) => context.step === 'review',
+    isReviewOpened: (_, { step }: { step: CheckoutStep }) => step === 'review',
+  },
+  actions: {
+    storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
+    storeData: assign(({ context }, { data }: { data: CheckoutData }) => ({
+      basket: data.basket,
+      addresses: data.addresses,
+      draft: withAddress(
+        context.draft,
+        data.addresses,
+        context.isSeveral === true && context.basket === null,
+      ),
+      opened: context.opened ?? seenBasket(data.basket),
+    })),
+    showFaults: assign({ showsFaults: true }),
+    hideFaults: assign({ showsFaults: false }),
+    requestReachableStep: sendTo(shop, ({ context }): ShopEvent =>
+      navigation(checkoutPath(reachableStep(context.step, faultsOf(context))), true),
+    ),
+    requestNextStep: sendTo(shop, ({ context }): ShopEvent =>
+      navigation(checkoutPath(context.step === 'delivery' ? 'reference' : 'review'), false),
+    ),
+  },
+});
+
+export const loading = stepsSetup.createStateConfig({
+  description: 'Basket and addresses are on their way, with prices and stock as they are now.',
+  tags: 'busy',
+  invoke: {
+    id: 'loadCheckout',
+    src: 'loadCheckout',
+    input: {},
+    onDone: [
+      {
+        description: 'There is nothing to order.',
+        guard: { type: 'isBasketEmpty', params: ({ event }) => ({ data: event.output }) },
+        target: 'empty',
+      },
+      {
+        description: 'Everything is there.',
+        target: 'deciding',
+        actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
+      },
+    ],
+    onError: [
+      {
+        description: 'The session is over: what the customer saw is kept.',
+        meta: { requirements: ['SE-1'] },
+        guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        target: 'interrupted',
+        actions: { type: 'parkCheckout', params: { isOrdering: false } },
+      },
+      {
+        description: 'They could not be loaded; nothing is lost.',
+        meta: { requirements: ['SE-2'] },
+        target: 'failed',
+        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+      },
+    ],
+  },
+  on: {
+    'step.opened': {
+      description: 'The customer goes to another step meanwhile.',
+      actions: { type: 'storeStep', params: ({ event }) => event },
+    },
+  },
+});
+
+export const empty = stepsSetup.createStateConfig({
+  description: 'The basket is empty; the way to the catalogue is shown.',
+});
+
+export const failed = stepsSetup.createStateConfig({
+  description: 'The checkout cannot be shown now; the customer may try again.',
+  meta: { requirements: ['SE-2'] },
+  on: {
+    'connection.returned': { description: 'The connection is back.', target: 'loading' },
+    'retry.requested': { description: 'The customer tries again.', target: 'loading' },
+    'step.opened': {
+      description: 'The customer goes to another step; everything is loaded for it.',
+      target: 'loading',
+      actions: { type: 'storeStep', params: ({ event }) => event },
+    },
+  },
+});
+
+export const deciding = stepsSetup.createStateConfig({
+  description: 'A step is open only when nothing is wrong in those before it.',
+  always: [
+    {
+      description: 'An earlier step has something to correct: it is opened instead.',
+      guard: 'isUnreachable',
+      target: 'entering',
+      actions: ['showFaults', 'requestReachableStep'],
+    },
+    { description: 'Everything is entered.', guard: 'isReview', target: 'reviewing' },
+    { description: 'Something is to be entered.', target: 'entering' },
+  ],
+});
+
+export const entering = stepsSetup.createStateConfig({
+  description: 'The customer enters where and when to deliver, or their own number and a note.',
+  on: {
+    'step.continued': [
+      {
+        description: 'Something is to be corrected first, and says so.',
+        guard: 'isStepFaulty',
+        actions: 'showFaults',
+      },
+      { description: 'The next step is opened.', actions: ['hideFaults', 'requestNextStep'] },
+    ],
+    'step.opened': [
+      {
+        description: 'The review: prices and stock are loaded again.',
+        guard: { type: 'isReviewOpened', params: ({ event }) => event },
+        target: 'loading',
+        actions: { type: 'storeStep', params: ({ event }) => event },
+      },
+      {
+        description: 'Another step is opened.',
+        target: 'deciding',
+        actions: { type: 'storeStep', params: ({ event }) => event },
+      },
+    ],
+  },
+});
+
+function faultsOf({ draft, addresses, today, holidays, basket }: CheckoutContext) {
+  return draftFaults(draft, addresses, { today, holidays }, basket?.lines);
+}

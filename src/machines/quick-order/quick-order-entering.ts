@@ -1,0 +1,182 @@
+import { assign, enqueueActions } from 'xstate';
+import { asFault, type Fault } from '../../domain/faults/fault.ts';
+import type { PendingRows } from '../../domain/quick-order/quick-order-draft.ts';
+import { isBlank, type CheckedLine } from '../../domain/quick-order/quick-order-row.ts';
+import {
+  areSameLines,
+  lineToCheck,
+  readyLines,
+  rowsOf,
+  rowsToCheck,
+  withChange,
+  withChecks,
+  withoutRows,
+  withTold,
+  type EntryChange,
+} from '../../domain/quick-order/quick-order-rows.ts';
+import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+import { remember } from './quick-order-setup.ts';
+import { assigning, reading, tableEvents, tableSetup } from './quick-order-table.ts';
+
+/** Guards and actions of the rows. */
+export const enteringSetup = tableSetup.extend({
+  guards: {
+    isPending: ({ context }) => context.pending !== null,
+    hasEntries: ({ context: { rows, file } }) => file !== null || !rows.every(isBlank),
+    isNothingEntered: ({ context }) => context.rows.every(isBlank),
+    hasRowsToCheck: ({ context }) => rowsToCheck(context.rows).length > 0,
+    canAddLines: ({ context: { isAddWanted, rows, refused } }) => {
+      const lines = readyLines(rows).map(({ line }) => line);
+      return isAddWanted && lines.length > 0 && !(refused && areSameLines(lines, refused));
+    },
+  },
+  actions: {
+    storeChange: assign(({ context }, { rowId, change }: { rowId: number; change: EntryChange }) => ({
+      rows: withChange(context.rows, rowId, change),
+      cleared: [],
+      outcome: context.outcome?.kind === 'nothingEntered' ? null : context.outcome,
+    })),
+    showFaults: assign({
+      rows: ({ context }, { rowId }: { rowId?: number }) => withTold(context.rows, rowId),
+    }),
+    removeRow: assign({
+      rows: ({ context }, { rowId }: { rowId: number }) => withoutRows(context.rows, [rowId]),
+    }),
+    clearRows: assign(({ context }) => ({
+      cleared: context.rows.filter((row) => !isBlank(row)),
+      rows: rowsOf([]),
+      table: null,
+      isAssigning: false,
+      outcome: null,
+    })),
+    restoreRows: assign(({ context }) => ({ rows: context.cleared, cleared: [] })),
+    wantAdd: assign({ isAddWanted: true, refused: null, cleared: [] }),
+    storeAsked: assign({ asked: ({ context }) => rowsToCheck(context.rows) }),
+    storeChecks: assign({
+      rows: ({ context }, { checks }: { checks: readonly CheckedLine[] }) =>
+        withChecks(context.rows, context.asked, checks),
+    }),
+    storePending: assign(({ context }) => {
+      const ready = readyLines(context.rows);
+      const pending: PendingRows = {
+        idempotencyKey: `${context.keySeed}-quickOrder-${context.intent}`,
+        lines: ready.map(({ line }) => line),
+        rowIds: ready.map(({ rowId }) => rowId),
+      };
+      return { pending, table: null, isAddWanted: false, outcome: null };
+    }),
+    /** The end of the session is told by the shop itself, once (SE-2). */
+    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+      raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
+    }),
+  },
+});
+
+export const entering = enteringSetup.createStateConfig({
+  description: 'The customer enters lines; each is looked at once it is left.',
+  initial: 'settling',
+  on: {
+    'entry.changed': {
+      description: 'The customer types or chooses what is to be ordered; it outlives the page.',
+      meta: { requirements: ['SE-1'] },
+      actions: [{ type: 'storeChange', params: ({ event }) => event }, remember],
+    },
+    'entry.corrected': {
+      description: 'The customer says which product or quantity is meant: the row is looked at.',
+      target: '.settling',
+      actions: [{ type: 'storeChange', params: ({ event }) => event }, remember],
+    },
+    'row.left': {
+      description: 'The row is entered: it is looked at, and what is wrong with it is told from now on.',
+      target: '.settling',
+      actions: { type: 'showFaults', params: ({ event }) => event },
+    },
+    'row.removed': {
+      description: 'The customer does not want the row.',
+      actions: [{ type: 'removeRow', params: ({ event }) => event }, remember],
+    },
+    ...tableEvents.on,
+    'list.cleared': {
+      description: 'The customer begins again; the rows can be brought back.',
+      guard: 'hasEntries',
+      target: '.settling',
+      actions: ['clearRows', 'clearFile', remember],
+    },
+    'list.restored': {
+      description: 'The customer wants the rows back.',
+      target: '.settling',
+      actions: ['restoreRows', remember],
+    },
+    'add.requested': [
+      {
+        description: 'There is nothing to add yet, and the page says so.',
+        guard: 'isNothingEntered',
+        actions: { type: 'storeOutcome', params: { outcome: { kind: 'nothingEntered' } } },
+      },
+      {
+        description: 'What is good is to be added as soon as all of it is looked at.',
+        target: '.settling',
+        actions: [{ type: 'showFaults', params: {} }, 'wantAdd'],
+      },
+    ],
+  },
+  states: {
+    settling: {
+      description: 'What is to be done with the rows as they stand.',
+      always: [
+        {
+          description:
+            'Lines are to be sent, maybe some that were on their way when the page was left: the same key adds them once.',
+          meta: { requirements: ['BA-4'] },
+          guard: 'isPending',
+          target: '#quickOrder.adding',
+        },
+        { description: 'A file is to be read first.', guard: 'hasFile', target: 'reading' },
+        {
+          description: 'The customer has to say which columns of a list are meant.',
+          guard: 'isAssigning',
+          target: 'assigning',
+        },
+        {
+          description: 'Some of them are not checked yet.',
+          guard: 'hasRowsToCheck',
+          target: 'checking',
+          actions: 'storeAsked',
+        },
+        {
+          description: 'The customer wants to add, and there are good ones.',
+          guard: 'canAddLines',
+          target: 'settling',
+          actions: ['storePending', remember],
+        },
+        { description: 'It is the customer’s turn.', target: 'ready', actions: 'dropAdd' },
+      ],
+    },
+    ready: { description: 'The customer enters, corrects and removes rows.' },
+    assigning,
+    reading,
+    checking: {
+      description: 'The gateway looks at rows; the customer goes on meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkLines',
+        src: 'checkLines',
+        input: ({ context: { asked } }) => ({ lines: asked.map(lineToCheck) }),
+        onDone: {
+          description: 'Each row has its product and sum, or says what is wrong with it.',
+          target: 'settling',
+          actions: { type: 'storeChecks', params: ({ event }) => ({ checks: event.output }) },
+        },
+        onError: {
+          description: 'The rows stay as they are and unchecked; the next one that is left tries again.',
+          meta: { requirements: ['SE-2'] },
+          target: 'ready',
+          actions: [
+            'dropAdd',
+            { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,134 @@
+import { sessionSetup } from './session-setup.ts';
+
+export const signedIn = sessionSetup.createStateConfig({
+  description: 'A customer is signed in: prices, stock and their basket are there.',
+  entry: 'announceSession',
+  on: {
+    'signOut.requested': { description: 'The customer signs out.', target: 'signingOut' },
+    'signIn.required': {
+      description: 'The product page was refused, or the customer wants to sign in as another customer.',
+      meta: { requirements: ['SE-1', 'SE-2'] },
+      target: 'ending',
+    },
+    'session.expired': {
+      description: 'Another request learnt that the session is over; the customer stays on the page.',
+      meta: { requirements: ['SE-2'] },
+      target: 'clearing',
+    },
+    'session.changedElsewhere': {
+      description: 'Another tab says that it signed a customer in or out.',
+      target: 'checking',
+    },
+  },
+});
+
+export const signingOut = sessionSetup.createStateConfig({
+  description: 'The server forgets the session.',
+  tags: 'busy',
+  invoke: {
+    id: 'signOut',
+    src: 'clearSession',
+    input: {},
+    onDone: {
+      description: 'The session is gone.',
+      target: 'signedOut',
+      actions: [
+        'storeAnonymous',
+        'forgetCustomer',
+        'tellOtherTabsOfSession',
+        { type: 'raiseNotice', params: { key: 'signedOut' } },
+      ],
+    },
+    onError: {
+      description: 'The session may still be alive, so the customer stays signed in and is told.',
+      target: 'signedIn',
+      actions: { type: 'raiseNotice', params: { key: 'signOutFailed' } },
+    },
+  },
+  on: {
+    'session.expired': {
+      description: 'Another request learnt that the session is over, which is what was wanted.',
+      target: 'signedOut',
+      actions: ['storeAnonymous', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
+    },
+    'signIn.required': {
+      description: 'The page itself cannot go on without the session.',
+      meta: { requirements: ['SE-1'] },
+      target: 'ending',
+    },
+  },
+});
+
+export const ending = sessionSetup.createStateConfig({
+  description:
+    'The page cannot go on without the session: its data is cleared before the customer signs in again.',
+  meta: { requirements: ['SE-1'] },
+  entry: 'storeAnonymous',
+  tags: 'busy',
+  invoke: {
+    id: 'endSession',
+    src: 'clearSession',
+    input: {},
+    onDone: {
+      description: 'The customer is led to the sign-in page.',
+      target: 'signedOut.ended',
+      actions: ['announceSession', 'announceEnded'],
+    },
+    onError: {
+      description: 'Even if the server did not respond: the customer is led to the sign-in page.',
+      target: 'signedOut.ended',
+      actions: ['announceSession', 'announceEnded'],
+    },
+  },
+});
+
+export const turningAway = sessionSetup.createStateConfig({
+  description:
+    'The product is shown to customers only: what may be left of a session is cleared before the visitor signs in.',
+  meta: { requirements: ['SE-1'] },
+  tags: 'busy',
+  invoke: {
+    id: 'clearLeftovers',
+    src: 'clearSession',
+    input: {},
+    onDone: {
+      description: 'The visitor is led to the sign-in page.',
+      target: 'signedOut.turnedAway',
+      actions: 'announceEnded',
+    },
+    onError: {
+      description: 'Even if the server did not respond: the visitor is led to the sign-in page.',
+      target: 'signedOut.turnedAway',
+      actions: 'announceEnded',
+    },
+  },
+});
+
+export const clearing = sessionSetup.createStateConfig({
+  description: 'The session is over: its data is cleared, while the customer stays on the page.',
+  meta: { requirements: ['SE-2'] },
+  entry: 'storeAnonymous',
+  tags: 'busy',
+  invoke: {
+    id: 'loseSession',
+    src: 'clearSession',
+    input: {},
+    onDone: {
+      description: 'The customer is told, and offered to sign in.',
+      target: 'signedOut.ended',
+      actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
+    },
+    onError: {
+      description: 'Even if the server did not respond: the customer is told, and offered to sign in.',
+      target: 'signedOut.ended',
+      actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
+    },
+  },
+  on: {
+    'signIn.required': {
+      description: 'The page itself cannot go on without the session.',
+      meta: { requirements: ['SE-1'] },
+      target: 'ending',
+    },
+  },
+});

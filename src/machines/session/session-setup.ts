@@ -1,0 +1,69 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Fault } from '../../domain/faults/fault.ts';
+import type { Credentials, Session } from '../../domain/session/session.ts';
+import { signInFailure, type SignInFailure } from '../../domain/session/sign-in-failure.ts';
+import type { NoticeContent } from '../../domain/shell/notice.ts';
+import { notProvided } from '../request-actor.ts';
+import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
+
+export interface SessionInput {
+  /** What the server already said about the visitor; `null` when it is not known. */
+  readonly initial: Session | null;
+}
+
+interface SessionContext {
+  readonly session: Session;
+  /** Whether the page or the server has said who the visitor is. */
+  readonly isKnown: boolean;
+  readonly signInFailure: SignInFailure | null;
+}
+
+export type SessionEvent =
+  | { readonly type: 'signIn.requested'; readonly credentials: Credentials }
+  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'signIn.required' }
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.changedElsewhere' };
+
+/** Types, actors, guards and actions of the session. */
+export const sessionSetup = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'busy',
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadSession: notProvided<Session, unknown>('loadSession'),
+    signIn: notProvided<Session, Credentials>('signIn'),
+    clearSession: notProvided<void, unknown>('clearSession'),
+  },
+  guards: {
+    isUnknown: ({ context }) => !context.isKnown,
+    isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
+    wasCustomer: ({ context }) => context.session.kind === 'signedIn',
+  },
+  actions: {
+    storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
+    storeAnonymous: assign({ session: { kind: 'anonymous' } }),
+    /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
+    forgetCustomer: () => {},
+    /** Other tabs are the browser's: `app/` provides it. */
+    tellOtherTabsOfSession: () => {},
+    markKnown: assign({ isKnown: true }),
+    clearFailure: assign({ signInFailure: null }),
+    storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),
+    announceSession: sendTo(shop, ({ context }: { context: SessionContext }): ShopEvent => ({
+      type: 'session.changed',
+      session: context.session,
+    })),
+    announceEnded: sendTo(shop, { type: 'session.ended' } satisfies ShopEvent),
+    raiseNotice: sendTo(shop, (_, params: NoticeContent): ShopEvent => ({
+      type: 'notice.raised',
+      content: params,
+    })),
+  },
+});
