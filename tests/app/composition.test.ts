@@ -233,6 +233,18 @@ const openings: Readonly<Record<string, object>> = {
   variantsPopup: {},
 };
 
+describe('the app provides', () => {
+  it('every action and guard that a machine leaves to it (SE-1)', () => {
+    const missing = [...aShop().machines].flatMap(([id, { implementations }]) =>
+      Object.entries({ ...implementations.actions, ...implementations.guards })
+        .filter(([, implementation]) => 'providedByApp' in Object(implementation))
+        .map(([name]) => `${id}.${name}`),
+    );
+
+    expect(missing).toEqual([]);
+  });
+});
+
 /** The composed shop, each of whose machines can be started alone; all that is asked of the gateway waits. */
 function aShop() {
   const held = aHeldRequest<unknown, unknown>();
@@ -271,6 +283,7 @@ function aShop() {
   const machines = machinesIn(machine);
   return {
     held,
+    machines,
     requests,
     visitStorage,
     viewedStorage,

@@ -16,6 +16,7 @@ import { eventOf } from '../event-of.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, publicRead, work, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface JobApplicationInput extends ApplicationFormRequest {
   /** Unique to this opening of the page, so that the keys made from it are unique too. */
@@ -95,10 +96,8 @@ export const jobApplicationMachine = setup({
   },
   actions: {
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
-    /** What was entered before is the host's to know: `app/` provides it. */
-    recallEntries: assign({}),
-    /** Keeping what is entered is the host's: `app/` provides it. */
-    rememberEntries: (_scope, _params: { entries: FormEntries }) => {},
+    recallEntries: providedByApp('recallEntries'),
+    rememberEntries: providedByApp<{ entries: FormEntries }>('rememberEntries'),
     storeForm: assign((_, { form, jobTitle }: ApplicationForm) => ({ form, jobTitle })),
     storeEntry: assign(({ context, event }) => {
       const { name, value } = eventOf(event, 'field.changed');

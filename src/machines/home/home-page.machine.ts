@@ -8,6 +8,7 @@ import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import { carouselMachine } from '../shell/carousel.machine.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface HomePageInput {
   /** The categories at the top of the catalogue, when the page came with them. */
@@ -63,8 +64,7 @@ export const homePageMachine = setup({
     hasRows: (_, params: { rows: CustomerRows }) => hasCustomerRows(params.rows),
   },
   actions: {
-    /** What a customer looked at before is the host's to know: `app/` provides it. */
-    recallViewed: assign({}),
+    recallViewed: providedByApp('recallViewed'),
     storeProducts: assign({ products: (_, params: { products: readonly Product[] }) => params.products }),
     storeBlocks: assign({ blocks: (_, params: { products: readonly Product[] }) => params.products }),
     storeCustomerRows: assign({ customerRows: (_, params: { rows: CustomerRows }) => params.rows }),

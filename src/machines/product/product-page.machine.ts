@@ -26,6 +26,7 @@ import { productGalleryMachine } from './product-gallery.machine.ts';
 import { relatedProductsMachine, type ProductShown } from './related-products.machine.ts';
 import { shop } from '../tell-shop.ts';
 import { variantMatrixMachine } from '../variants/variant-matrix.machine.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface ProductPageInput extends ProductRequest {
   readonly paths: PathParts;
@@ -130,10 +131,8 @@ export const productPageMachine = setup({
   },
   actions: {
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
-    /** What the customer typed before they had to sign in again is the host's to know: `app/` provides it. */
-    recallTyped: assign({}),
-    /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
-    rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
+    recallTyped: providedByApp('recallTyped'),
+    rememberTyped: providedByApp<{ typed: TypedQuantities }>('rememberTyped'),
     storeTyped: assign({ typed: (_, { productId, typed }: QuantityTyped) => ({ [productId]: typed }) }),
     clearTyped: assign({ typed: {} }),
     dropTypedOfOthers: assign({

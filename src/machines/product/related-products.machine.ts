@@ -7,6 +7,7 @@ import { eventOf } from '../event-of.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface RelatedProductsInput {
   /** Id of the customer who looks at the product, empty for a visitor. */
@@ -54,10 +55,8 @@ export const relatedProductsMachine = setup({
     hasProducts: (_, params: { loaded: readonly LoadedRow[] }) => params.loaded.length > 0,
   },
   actions: {
-    /** What a customer looked at before is the host's to know: `app/` provides it. */
-    recallViewed: assign({}),
-    /** Keeping what a customer looked at is the host's: `app/` provides it. */
-    rememberViewed: (_scope, _params: { viewed: readonly string[] }) => {},
+    recallViewed: providedByApp('recallViewed'),
+    rememberViewed: providedByApp<{ viewed: readonly string[] }>('rememberViewed'),
     storeRows: assign({
       rows: ({ context, event }) =>
         relatedRows(eventOf(event, 'product.shown').product, context.viewed, context.mostViewed),

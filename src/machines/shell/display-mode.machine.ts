@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface DisplayModeInput {
   /** The mode of the last visit. */
@@ -30,8 +31,7 @@ export const displayModeMachine = setup({
     isList: ({ event }) => event.mode === 'list',
   },
   actions: {
-    /** Keeping the choice for the next visit is the host's: `app/` provides it. */
-    rememberMode: () => {},
+    rememberMode: providedByApp('rememberMode'),
   },
 }).createMachine({
   id: 'displayMode',

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { AddedBasket, Basket } from '../../domain/basket/basket.ts';
 import { basketSubject, type BasketAddition } from '../../domain/basket/basket-changes.ts';
 import { basketAddition } from '../../domain/basket/basket-line-draft.ts';
@@ -21,6 +21,7 @@ import { failureNotice } from '../raise-unless-session-over.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, type PoliciesOf } from '../request-policy.ts';
 import { shop } from '../tell-shop.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface OrderLineInput {
   readonly product: CustomerProduct;
@@ -78,14 +79,7 @@ export const orderLinePolicies: PoliciesOf<typeof orderLineMachine> = {
   },
 };
 
-/**
- * Quantity and unit of one product, and putting it into the basket: in a tile of a list as on the product's page. An actor
- * exists for a customer and for one product only, so another product always starts at its minimum (PR-5). It tells its parent
- * what is typed, so that this outlives the page (SE-1), and the shop what was added.
- *
- * @see §4 Quantity, Add to basket; §5 Quantity stepper
- */
-export const orderLineMachine = setup({
+const base = setup({
   types: {
     input: {} as OrderLineInput,
     context: {} as OrderLineContext,
@@ -141,10 +135,6 @@ export const orderLineMachine = setup({
     storeDestination: assign({
       destination: ({ event }) => (event.type === 'add.requested' ? (event.destination ?? '') : ''),
     }),
-    requestDestination: enqueueActions(({ context: { destination }, enqueue }) => {
-      if (destination === '') return;
-      enqueue.sendTo(shop, { type: 'navigation.requested', to: destination, replace: false });
-    }),
     countIntent: assign({ intent: ({ context }) => context.intent + 1 }),
     announceTyped: sendParent(({ context }: { context: OrderLineContext }): QuantityTyped => ({
       type: 'quantity.typed',
@@ -172,8 +162,7 @@ export const orderLineMachine = setup({
         unitText: unitTextOf(accepted(context), unitOf(context.product.salesMaterial, context.unit)),
       },
     })),
-    /** What outlives the page is kept by the host: `app/` provides it, and drops it once the gateway has decided. */
-    rememberAddition: (_scope, _params: { addition: BasketAddition }) => {},
+    rememberAddition: providedByApp<{ addition: BasketAddition }>('rememberAddition'),
     announceUnconfirmed: sendTo(shop, ({ context }: { context: OrderLineContext }): ShopEvent => ({
       type: 'addition.unconfirmed',
       addition: addition(context),
@@ -186,266 +175,288 @@ export const orderLineMachine = setup({
       failureNotice({ key: 'addFailed', reason: fault.serverMessage }, fault),
     ),
   },
-}).createMachine({
-  id: 'orderLine',
-  description: 'Quantity and unit of one product, and putting it into the basket.',
-  meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5', 'SE-1', 'TI-2'] },
-  context: ({ input: { typed, startsEmpty = false, ...input } }) => ({
-    ...input,
-    ...startOf(input.product, typed, startsEmpty),
-    startsEmpty,
-    destination: '',
-    intent: 1,
-  }),
-  initial: 'deciding',
-  states: {
-    deciding: {
-      description: 'Whether this product may be ordered as it stands.',
-      always: [
-        {
-          description: 'A variant is still to be chosen.',
-          meta: { requirements: ['BA-2', 'PD-3'] },
-          guard: 'isVariantRequired',
-          target: 'blocked.variantRequired',
-        },
-        {
-          description: 'It may not be sold to this customer.',
-          meta: { requirements: ['BA-2', 'TI-6'] },
-          guard: 'isRestricted',
-          target: 'blocked.restricted',
-        },
-        {
-          description: 'The customer has no price for it.',
-          meta: { requirements: ['TI-7'] },
-          guard: 'isPriceUnavailable',
-          target: 'blocked.priceUnavailable',
-        },
-        { description: 'Nothing stands in the way.', guard: 'isQuantityValid', target: 'ready' },
-        {
-          description: 'It is one of many, of which none is wanted yet.',
-          meta: { requirements: ['TI-5'] },
-          guard: 'isNothingWanted',
-          target: 'ready.empty',
-        },
-        {
-          description: 'What was typed before is there again; it cannot be ordered as it stands.',
-          meta: { requirements: ['SE-1', 'PR-4'] },
-          target: 'ready.typing',
-        },
-      ],
+});
+
+/**
+ * Quantity and unit of one product, and putting it into the basket: in a tile of a list as on the product's page. An actor
+ * exists for a customer and for one product only, so another product always starts at its minimum (PR-5). It tells its parent
+ * what is typed, so that this outlives the page (SE-1), and the shop what was added.
+ *
+ * @see §4 Quantity, Add to basket; §5 Quantity stepper
+ */
+export const orderLineMachine = base
+  .extend({
+    actions: {
+      requestDestination: base.enqueueActions(({ context: { destination }, enqueue }) => {
+        if (destination === '') return;
+        enqueue.sendTo(shop, { type: 'navigation.requested', to: destination, replace: false });
+      }),
     },
-    blocked: {
-      description: 'The product cannot be ordered; the page says why.',
-      meta: { requirements: ['BA-2', 'PD-4'] },
-      tags: 'blocked',
-      initial: 'variantRequired',
-      states: {
-        variantRequired: { description: 'A configurable product is ordered as one of its variants.' },
-        restricted: { description: 'The product has restriction statuses for this customer.' },
-        priceUnavailable: { description: 'Nothing is ordered without a price.' },
-      },
-    },
-    ready: {
-      description: 'The customer chooses how much they want.',
-      initial: 'accepted',
-      on: {
-        'quantity.changed': {
-          description: 'The customer types; nothing is corrected while they type.',
-          target: '.typing',
-          actions: [
-            { type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) },
-            'announceTyped',
-          ],
-        },
-        'quantity.stepped': {
-          description: 'One step up or down, to the next quantity that can be ordered.',
-          target: '.accepted',
-          actions: [
-            { type: 'stepQuantity', params: ({ event }) => ({ direction: event.direction }) },
-            'announceTyped',
-          ],
-        },
-        'unit.chosen': [
+  })
+  .createMachine({
+    id: 'orderLine',
+    description: 'Quantity and unit of one product, and putting it into the basket.',
+    meta: { requirements: ['BA-1', 'BA-2', 'PR-4', 'PR-5', 'SE-1', 'TI-2'] },
+    context: ({ input: { typed, startsEmpty = false, ...input } }) => ({
+      ...input,
+      ...startOf(input.product, typed, startsEmpty),
+      startsEmpty,
+      destination: '',
+      intent: 1,
+    }),
+    initial: 'deciding',
+    states: {
+      deciding: {
+        description: 'Whether this product may be ordered as it stands.',
+        always: [
           {
-            description: 'The unit is chosen before a quantity is wanted.',
-            meta: { requirements: ['TI-5'] },
-            guard: 'isNothingWanted',
-            target: '.empty',
-            actions: { type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) },
+            description: 'A variant is still to be chosen.',
+            meta: { requirements: ['BA-2', 'PD-3'] },
+            guard: 'isVariantRequired',
+            target: 'blocked.variantRequired',
           },
           {
-            description: 'Another unit starts at its own minimum.',
-            meta: { requirements: ['PR-1', 'PR-5'] },
-            target: '.accepted',
-            actions: [{ type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) }, 'announceTyped'],
+            description: 'It may not be sold to this customer.',
+            meta: { requirements: ['BA-2', 'TI-6'] },
+            guard: 'isRestricted',
+            target: 'blocked.restricted',
+          },
+          {
+            description: 'The customer has no price for it.',
+            meta: { requirements: ['TI-7'] },
+            guard: 'isPriceUnavailable',
+            target: 'blocked.priceUnavailable',
+          },
+          { description: 'Nothing stands in the way.', guard: 'isQuantityValid', target: 'ready' },
+          {
+            description: 'It is one of many, of which none is wanted yet.',
+            meta: { requirements: ['TI-5'] },
+            guard: 'isNothingWanted',
+            target: 'ready.empty',
+          },
+          {
+            description: 'What was typed before is there again; it cannot be ordered as it stands.',
+            meta: { requirements: ['SE-1', 'PR-4'] },
+            target: 'ready.typing',
           },
         ],
       },
-      states: {
-        empty: {
-          description: 'None of it is wanted.',
-          meta: { requirements: ['TI-5'] },
-          on: {
-            'add.requested': {
-              description: 'It is added directly, in the smallest quantity that can be ordered.',
-              meta: { requirements: ['TI-5', 'BA-1'] },
-              target: '#orderLine.adding',
-              actions: 'normaliseQuantity',
-            },
-          },
+      blocked: {
+        description: 'The product cannot be ordered; the page says why.',
+        meta: { requirements: ['BA-2', 'PD-4'] },
+        tags: 'blocked',
+        initial: 'variantRequired',
+        states: {
+          variantRequired: { description: 'A configurable product is ordered as one of its variants.' },
+          restricted: { description: 'The product has restriction statuses for this customer.' },
+          priceUnavailable: { description: 'Nothing is ordered without a price.' },
         },
-        accepted: {
-          description: 'The quantity can be ordered.',
-          entry: 'storeAcceptedQuantity',
-          on: { 'add.requested': { description: 'The customer wants it.', target: '#orderLine.adding' } },
-        },
-        typing: {
-          description: 'The quantity is being typed.',
-          on: {
-            'quantity.committed': [
-              {
-                description: 'The field was emptied, or says 0: none of it is wanted any more.',
-                meta: { requirements: ['TI-5'] },
-                guard: 'isNothingWanted',
-                target: 'empty',
-                actions: ['clearQuantity', 'announceTyped'],
-              },
-              {
-                description: 'The field was emptied: the quantity last accepted in it is taken again.',
-                guard: 'isQuantityEmpty',
-                target: 'accepted',
-                actions: ['restoreAcceptedQuantity', 'announceTyped'],
-              },
-              {
-                description: 'The quantity follows the rules of the product.',
-                guard: 'isQuantityValid',
-                target: 'accepted',
-                actions: ['normaliseQuantity', 'announceTyped'],
-              },
-              { description: 'The customer is told which quantities are possible.', target: 'invalid' },
+      },
+      ready: {
+        description: 'The customer chooses how much they want.',
+        initial: 'accepted',
+        on: {
+          'quantity.changed': {
+            description: 'The customer types; nothing is corrected while they type.',
+            target: '.typing',
+            actions: [
+              { type: 'storeQuantity', params: ({ event }) => ({ text: event.text }) },
+              'announceTyped',
             ],
-            'add.requested': [
-              {
-                description: 'The field is empty: the smallest quantity that can be ordered is added.',
-                meta: { requirements: ['TI-5'] },
-                guard: 'isNothingWanted',
+          },
+          'quantity.stepped': {
+            description: 'One step up or down, to the next quantity that can be ordered.',
+            target: '.accepted',
+            actions: [
+              { type: 'stepQuantity', params: ({ event }) => ({ direction: event.direction }) },
+              'announceTyped',
+            ],
+          },
+          'unit.chosen': [
+            {
+              description: 'The unit is chosen before a quantity is wanted.',
+              meta: { requirements: ['TI-5'] },
+              guard: 'isNothingWanted',
+              target: '.empty',
+              actions: { type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) },
+            },
+            {
+              description: 'Another unit starts at its own minimum.',
+              meta: { requirements: ['PR-1', 'PR-5'] },
+              target: '.accepted',
+              actions: [
+                { type: 'storeUnit', params: ({ event }) => ({ unit: event.unit }) },
+                'announceTyped',
+              ],
+            },
+          ],
+        },
+        states: {
+          empty: {
+            description: 'None of it is wanted.',
+            meta: { requirements: ['TI-5'] },
+            on: {
+              'add.requested': {
+                description: 'It is added directly, in the smallest quantity that can be ordered.',
+                meta: { requirements: ['TI-5', 'BA-1'] },
                 target: '#orderLine.adding',
                 actions: 'normaliseQuantity',
               },
-              {
-                description: 'The quantity follows the rules, so it is added at once.',
-                guard: 'isQuantityValid',
-                target: '#orderLine.adding',
-              },
-              { description: 'The customer is told which quantities are possible.', target: 'invalid' },
-            ],
+            },
+          },
+          accepted: {
+            description: 'The quantity can be ordered.',
+            entry: 'storeAcceptedQuantity',
+            on: { 'add.requested': { description: 'The customer wants it.', target: '#orderLine.adding' } },
+          },
+          typing: {
+            description: 'The quantity is being typed.',
+            on: {
+              'quantity.committed': [
+                {
+                  description: 'The field was emptied, or says 0: none of it is wanted any more.',
+                  meta: { requirements: ['TI-5'] },
+                  guard: 'isNothingWanted',
+                  target: 'empty',
+                  actions: ['clearQuantity', 'announceTyped'],
+                },
+                {
+                  description: 'The field was emptied: the quantity last accepted in it is taken again.',
+                  guard: 'isQuantityEmpty',
+                  target: 'accepted',
+                  actions: ['restoreAcceptedQuantity', 'announceTyped'],
+                },
+                {
+                  description: 'The quantity follows the rules of the product.',
+                  guard: 'isQuantityValid',
+                  target: 'accepted',
+                  actions: ['normaliseQuantity', 'announceTyped'],
+                },
+                { description: 'The customer is told which quantities are possible.', target: 'invalid' },
+              ],
+              'add.requested': [
+                {
+                  description: 'The field is empty: the smallest quantity that can be ordered is added.',
+                  meta: { requirements: ['TI-5'] },
+                  guard: 'isNothingWanted',
+                  target: '#orderLine.adding',
+                  actions: 'normaliseQuantity',
+                },
+                {
+                  description: 'The quantity follows the rules, so it is added at once.',
+                  guard: 'isQuantityValid',
+                  target: '#orderLine.adding',
+                },
+                { description: 'The customer is told which quantities are possible.', target: 'invalid' },
+              ],
+            },
+          },
+          added: {
+            description: 'It was just added; a second press of a double click means nothing.',
+            meta: { requirements: ['BA-4'] },
+            tags: 'added',
+            after: {
+              confirmationDuration: [
+                {
+                  description: 'None of it is wanted any more.',
+                  meta: { requirements: ['TI-5'] },
+                  guard: 'isNothingWanted',
+                  target: 'empty',
+                },
+                { description: 'A further press means once more.', target: 'accepted' },
+              ],
+            },
+          },
+          handedOver: {
+            description: 'The basket sends it again; a second press of a double click means nothing.',
+            meta: { requirements: ['BA-4'] },
+            after: {
+              confirmationDuration: [
+                {
+                  description: 'None of it is wanted any more.',
+                  meta: { requirements: ['TI-5'] },
+                  guard: 'isNothingWanted',
+                  target: 'empty',
+                },
+                { description: 'A further press means once more.', target: 'accepted' },
+              ],
+            },
+          },
+          invalid: {
+            description: 'The quantity cannot be ordered; the page says which ones can.',
+            meta: { requirements: ['PR-4', 'PD-4'] },
+            tags: 'wrongQuantity',
           },
         },
-        added: {
-          description: 'It was just added; a second press of a double click means nothing.',
-          meta: { requirements: ['BA-4'] },
-          tags: 'added',
-          after: {
-            confirmationDuration: [
-              {
-                description: 'None of it is wanted any more.',
-                meta: { requirements: ['TI-5'] },
-                guard: 'isNothingWanted',
-                target: 'empty',
-              },
-              { description: 'A further press means once more.', target: 'accepted' },
-            ],
-          },
-        },
-        handedOver: {
-          description: 'The basket sends it again; a second press of a double click means nothing.',
-          meta: { requirements: ['BA-4'] },
-          after: {
-            confirmationDuration: [
-              {
-                description: 'None of it is wanted any more.',
-                meta: { requirements: ['TI-5'] },
-                guard: 'isNothingWanted',
-                target: 'empty',
-              },
-              { description: 'A further press means once more.', target: 'accepted' },
-            ],
-          },
-        },
-        invalid: {
-          description: 'The quantity cannot be ordered; the page says which ones can.',
-          meta: { requirements: ['PR-4', 'PD-4'] },
-          tags: 'wrongQuantity',
+      },
+      adding: {
+        description:
+          'The gateway puts the product into the basket; a second press of the button changes nothing.',
+        meta: { requirements: ['BA-1', 'BA-4'] },
+        tags: 'adding',
+        entry: [
+          'announceNothingTyped',
+          'storeDestination',
+          { type: 'rememberAddition', params: ({ context }) => ({ addition: addition(context) }) },
+        ],
+        invoke: {
+          id: 'addLine',
+          src: 'addLine',
+          input: ({ context }) => addition(context),
+          onDone: [
+            {
+              description:
+                'It is in the basket, but another response came meanwhile, which may be the newer one: the basket is read again.',
+              meta: { requirements: ['BA-4', 'PR-5'] },
+              guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+              target: 'ready.added',
+              actions: ['announceBasketOutdated', 'raiseAdded', 'resetQuantity', 'requestDestination'],
+            },
+            {
+              description: 'It is in the basket, and the quantity starts again at the minimum.',
+              meta: { requirements: ['BA-1', 'PR-5'] },
+              target: 'ready.added',
+              actions: [
+                { type: 'announceAdded', params: ({ event }) => event.output },
+                'raiseAdded',
+                'resetQuantity',
+                'requestDestination',
+              ],
+            },
+          ],
+          onError: [
+            {
+              description:
+                'The gateway refused it and would say so again: quantity and unit stay, and another try is another intent.',
+              meta: { requirements: ['BA-3', 'BA-4'] },
+              guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              target: 'ready',
+              actions: [
+                'countIntent',
+                'announceTyped',
+                { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              ],
+            },
+            {
+              description:
+                'The session is over, which the shop tells: quantity and unit stay, and once the customer has signed in again, the shop asks whether it is still wanted.',
+              meta: { requirements: ['BA-4', 'SE-1', 'SE-2'] },
+              guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              target: 'ready',
+              actions: 'announceTyped',
+            },
+            {
+              description:
+                'It is unknown whether it was done: the basket sends it again, until that is known.',
+              meta: { requirements: ['BA-4', 'SE-2'] },
+              target: 'ready.handedOver',
+              actions: ['announceUnconfirmed', 'raiseWaiting', 'resetQuantity'],
+            },
+          ],
         },
       },
     },
-    adding: {
-      description:
-        'The gateway puts the product into the basket; a second press of the button changes nothing.',
-      meta: { requirements: ['BA-1', 'BA-4'] },
-      tags: 'adding',
-      entry: [
-        'announceNothingTyped',
-        'storeDestination',
-        { type: 'rememberAddition', params: ({ context }) => ({ addition: addition(context) }) },
-      ],
-      invoke: {
-        id: 'addLine',
-        src: 'addLine',
-        input: ({ context }) => addition(context),
-        onDone: [
-          {
-            description:
-              'It is in the basket, but another response came meanwhile, which may be the newer one: the basket is read again.',
-            meta: { requirements: ['BA-4', 'PR-5'] },
-            guard: { type: 'isOvertaken', params: ({ event }) => event.output },
-            target: 'ready.added',
-            actions: ['announceBasketOutdated', 'raiseAdded', 'resetQuantity', 'requestDestination'],
-          },
-          {
-            description: 'It is in the basket, and the quantity starts again at the minimum.',
-            meta: { requirements: ['BA-1', 'PR-5'] },
-            target: 'ready.added',
-            actions: [
-              { type: 'announceAdded', params: ({ event }) => event.output },
-              'raiseAdded',
-              'resetQuantity',
-              'requestDestination',
-            ],
-          },
-        ],
-        onError: [
-          {
-            description:
-              'The gateway refused it and would say so again: quantity and unit stay, and another try is another intent.',
-            meta: { requirements: ['BA-3', 'BA-4'] },
-            guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'ready',
-            actions: [
-              'countIntent',
-              'announceTyped',
-              { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            ],
-          },
-          {
-            description:
-              'The session is over, which the shop tells: quantity and unit stay, and once the customer has signed in again, the shop asks whether it is still wanted.',
-            meta: { requirements: ['BA-4', 'SE-1', 'SE-2'] },
-            guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            target: 'ready',
-            actions: 'announceTyped',
-          },
-          {
-            description: 'It is unknown whether it was done: the basket sends it again, until that is known.',
-            meta: { requirements: ['BA-4', 'SE-2'] },
-            target: 'ready.handedOver',
-            actions: ['announceUnconfirmed', 'raiseWaiting', 'resetQuantity'],
-          },
-        ],
-      },
-    },
-  },
-});
+  });
 
 export type OrderLineActorRef = ActorRefFrom<typeof orderLineMachine>;
 

@@ -12,6 +12,7 @@ import {
 } from './order-line.machine.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { stockNotificationMachine } from './stock-notification.machine.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface ProductTilesInput {
   readonly userId: string;
@@ -50,10 +51,8 @@ const base = setup({
     stockNotification: stockNotificationMachine,
   },
   actions: {
-    /** What the customer typed before they had to sign in again is the host's to know: `app/` provides it. */
-    recallTyped: assign({}),
-    /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
-    rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
+    recallTyped: providedByApp('recallTyped'),
+    rememberTyped: providedByApp<{ typed: TypedQuantities }>('rememberTyped'),
     storeTyped: assign({
       typed: ({ context }, { productId, typed }: QuantityTyped) => withTyped(context.typed, productId, typed),
     }),

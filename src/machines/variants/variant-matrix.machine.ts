@@ -13,6 +13,7 @@ import { customerCommand, customerRead, type PoliciesOf } from '../request-polic
 import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 import { shop } from '../tell-shop.ts';
+import { providedByApp } from '../provided-by-app.ts';
 
 export interface VariantMatrixInput {
   readonly productId: string;
@@ -77,13 +78,7 @@ export const variantMatrixPolicies: PoliciesOf<typeof variantMatrixMachine> = {
   },
 };
 
-/**
- * The variants of a product with one or two choices as a matrix, in which the quantities of many are typed like in a spreadsheet
- * and added in one request; after a refused one the next gets a new key.
- *
- * @see PD-9
- */
-export const variantMatrixMachine = setup({
+const base = setup({
   types: {
     input: {} as VariantMatrixInput,
     context: {} as VariantMatrixContext,
@@ -104,10 +99,8 @@ export const variantMatrixMachine = setup({
       matrix !== null && matrixSummary(matrix, typed).wrongCount > 0,
   },
   actions: {
-    /** What the customer typed before is the host's to know: `app/` provides it. */
-    recallTyped: assign({}),
-    /** Keeping it for as long as the visit lasts is the host's: `app/` provides it. */
-    rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
+    recallTyped: providedByApp('recallTyped'),
+    rememberTyped: providedByApp<{ typed: TypedQuantities }>('rememberTyped'),
     storeMatrix: assign({ matrix: (_, { parts }: { parts: MatrixParts }) => variantMatrix(parts) }),
     storeActive: assign({ activeId: (_, { productId }: { productId: string }) => productId }),
     storeTyped: assign(({ context }, { productId, text }: { productId: string; text: string }) => ({
@@ -132,147 +125,160 @@ export const variantMatrixMachine = setup({
     }),
     endIntent: assign(({ context }) => ({ pending: null, intent: context.intent + 1 })),
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
-    /** The end of the session is told by the shop itself, once (SE-2). */
-    raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
-    }),
   },
-}).createMachine({
-  id: 'variantMatrix',
-  description: 'The variants of a product in rows and columns, of which many are ordered at once.',
-  meta: { requirements: ['PD-9', 'BA-1'] },
-  context: ({ input }) => ({
-    ...input,
-    matrix: null,
-    typed: {},
-    activeId: '',
-    isTold: false,
-    pending: null,
-    outcome: null,
-    intent: 1,
-  }),
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'The customer has not asked for the matrix, or put it away.',
-      on: {
-        'matrix.requested': [
-          {
-            description: 'It is loaded already; what was typed is still there.',
-            guard: 'hasMatrix',
-            target: 'open',
-          },
-          {
-            description: 'The customer wants to order several variants; what they typed before is there.',
-            meta: { requirements: ['SE-1'] },
-            target: 'loading',
-            actions: 'recallTyped',
-          },
-        ],
-      },
+});
+
+/**
+ * The variants of a product with one or two choices as a matrix, in which the quantities of many are typed like in a spreadsheet
+ * and added in one request; after a refused one the next gets a new key.
+ *
+ * @see PD-9
+ */
+export const variantMatrixMachine = base
+  .extend({
+    actions: {
+      /** The end of the session is told by the shop itself, once (SE-2). */
+      raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
+        raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
+      }),
     },
-    loading: {
-      description: 'The variants are on their way; the button that asked for them is busy.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadMatrix',
-        src: 'loadMatrix',
-        input: ({ context: { productId } }) => ({ productId }),
-        onDone: {
-          description: 'The variants are there.',
-          target: 'arranging',
-          actions: { type: 'storeMatrix', params: ({ event }) => ({ parts: event.output }) },
-        },
-        onError: {
-          description: 'The matrix does not open, and the customer is told why.',
-          meta: { requirements: ['SE-2'] },
-          target: 'closed',
-          actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
-        },
-      },
-    },
-    arranging: {
-      description: 'Whether the variants make a matrix.',
-      always: [
-        { description: 'They do.', guard: 'hasMatrix', target: 'open' },
-        { description: 'The customer sees none of them.', target: 'empty' },
-      ],
-    },
-    empty: {
-      description: 'There is no variant that could be ordered; the page says so.',
-      tags: 'shown',
-      on: { 'matrix.closed': { description: 'The customer puts it away.', target: 'closed' } },
-    },
-    open: {
-      description: 'The customer types quantities into the matrix.',
-      tags: 'shown',
-      on: {
-        'cell.entered': {
-          description: 'What is known of the variant is shown below the matrix.',
-          actions: { type: 'storeActive', params: ({ event }) => event },
-        },
-        'cell.typed': {
-          description: 'The quantity of one variant is typed; it outlives the page.',
-          meta: { requirements: ['PR-4', 'SE-1'] },
-          actions: [{ type: 'storeTyped', params: ({ event }) => event }, remember],
-        },
-        'cells.pasted': {
-          description: 'Cells of a spreadsheet are pasted; what cannot be ordered says so.',
-          meta: { requirements: ['PR-4', 'SE-1'] },
-          actions: [{ type: 'storePasted', params: ({ event }) => event }, remember],
-        },
-        'cells.cleared': {
-          description: 'The customer begins again.',
-          actions: ['clearTyped', remember],
-        },
-        'add.requested': [
-          {
-            description: 'What can be ordered is sent; what cannot stays and says why.',
-            meta: { requirements: ['BA-1', 'BA-4', 'PR-4'] },
-            guard: 'hasLines',
-            target: 'adding',
-            actions: ['storePending', 'showFaults', rememberRest],
-          },
-          {
-            description: 'Nothing can be ordered as it was typed; each cell says what is possible.',
-            meta: { requirements: ['PR-4'] },
-            guard: 'hasWrongCell',
-            actions: 'showFaults',
-          },
-        ],
-        'matrix.closed': {
-          description: 'The customer puts it away; what was typed is kept.',
-          target: 'closed',
-        },
-      },
-    },
-    adding: {
-      description: 'The lines are on their way into the basket, all in one request.',
-      meta: { requirements: ['BA-1', 'BA-4'] },
-      tags: ['shown', 'busy', 'locked'],
-      invoke: {
-        id: 'addLines',
-        src: 'addLines',
-        input: ({ context }) => context.pending ?? linesToAdd(context),
-        onDone: {
-          description: 'They are in the basket; what could not be added stays.',
-          target: 'open',
-          actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
-        },
-        onError: {
-          description: 'Nothing was added, and the page says why; what was typed is kept.',
-          meta: { requirements: ['BA-3', 'BA-4', 'SE-1'] },
-          target: 'open',
-          actions: [
-            { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
-            'endIntent',
-            remember,
+  })
+  .createMachine({
+    id: 'variantMatrix',
+    description: 'The variants of a product in rows and columns, of which many are ordered at once.',
+    meta: { requirements: ['PD-9', 'BA-1'] },
+    context: ({ input }) => ({
+      ...input,
+      matrix: null,
+      typed: {},
+      activeId: '',
+      isTold: false,
+      pending: null,
+      outcome: null,
+      intent: 1,
+    }),
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'The customer has not asked for the matrix, or put it away.',
+        on: {
+          'matrix.requested': [
+            {
+              description: 'It is loaded already; what was typed is still there.',
+              guard: 'hasMatrix',
+              target: 'open',
+            },
+            {
+              description: 'The customer wants to order several variants; what they typed before is there.',
+              meta: { requirements: ['SE-1'] },
+              target: 'loading',
+              actions: 'recallTyped',
+            },
           ],
         },
       },
+      loading: {
+        description: 'The variants are on their way; the button that asked for them is busy.',
+        tags: 'busy',
+        invoke: {
+          id: 'loadMatrix',
+          src: 'loadMatrix',
+          input: ({ context: { productId } }) => ({ productId }),
+          onDone: {
+            description: 'The variants are there.',
+            target: 'arranging',
+            actions: { type: 'storeMatrix', params: ({ event }) => ({ parts: event.output }) },
+          },
+          onError: {
+            description: 'The matrix does not open, and the customer is told why.',
+            meta: { requirements: ['SE-2'] },
+            target: 'closed',
+            actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+          },
+        },
+      },
+      arranging: {
+        description: 'Whether the variants make a matrix.',
+        always: [
+          { description: 'They do.', guard: 'hasMatrix', target: 'open' },
+          { description: 'The customer sees none of them.', target: 'empty' },
+        ],
+      },
+      empty: {
+        description: 'There is no variant that could be ordered; the page says so.',
+        tags: 'shown',
+        on: { 'matrix.closed': { description: 'The customer puts it away.', target: 'closed' } },
+      },
+      open: {
+        description: 'The customer types quantities into the matrix.',
+        tags: 'shown',
+        on: {
+          'cell.entered': {
+            description: 'What is known of the variant is shown below the matrix.',
+            actions: { type: 'storeActive', params: ({ event }) => event },
+          },
+          'cell.typed': {
+            description: 'The quantity of one variant is typed; it outlives the page.',
+            meta: { requirements: ['PR-4', 'SE-1'] },
+            actions: [{ type: 'storeTyped', params: ({ event }) => event }, remember],
+          },
+          'cells.pasted': {
+            description: 'Cells of a spreadsheet are pasted; what cannot be ordered says so.',
+            meta: { requirements: ['PR-4', 'SE-1'] },
+            actions: [{ type: 'storePasted', params: ({ event }) => event }, remember],
+          },
+          'cells.cleared': {
+            description: 'The customer begins again.',
+            actions: ['clearTyped', remember],
+          },
+          'add.requested': [
+            {
+              description: 'What can be ordered is sent; what cannot stays and says why.',
+              meta: { requirements: ['BA-1', 'BA-4', 'PR-4'] },
+              guard: 'hasLines',
+              target: 'adding',
+              actions: ['storePending', 'showFaults', rememberRest],
+            },
+            {
+              description: 'Nothing can be ordered as it was typed; each cell says what is possible.',
+              meta: { requirements: ['PR-4'] },
+              guard: 'hasWrongCell',
+              actions: 'showFaults',
+            },
+          ],
+          'matrix.closed': {
+            description: 'The customer puts it away; what was typed is kept.',
+            target: 'closed',
+          },
+        },
+      },
+      adding: {
+        description: 'The lines are on their way into the basket, all in one request.',
+        meta: { requirements: ['BA-1', 'BA-4'] },
+        tags: ['shown', 'busy', 'locked'],
+        invoke: {
+          id: 'addLines',
+          src: 'addLines',
+          input: ({ context }) => context.pending ?? linesToAdd(context),
+          onDone: {
+            description: 'They are in the basket; what could not be added stays.',
+            target: 'open',
+            actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
+          },
+          onError: {
+            description: 'Nothing was added, and the page says why; what was typed is kept.',
+            meta: { requirements: ['BA-3', 'BA-4', 'SE-1'] },
+            target: 'open',
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
+              'endIntent',
+              remember,
+            ],
+          },
+        },
+      },
     },
-  },
-});
+  });
 
 export type VariantMatrixActorRef = ActorRefFrom<typeof variantMatrixMachine>;
 
