@@ -21,6 +21,7 @@ import { composeSignIn } from './compose/compose-sign-in.ts';
 import { composeStorefront } from './compose/compose-storefront.ts';
 import { providePageMachines } from './page-code.ts';
 import { Shop } from './shop.tsx';
+import { standInDependencies } from './stand-in-dependencies.ts';
 
 /**
  * The HTML of a page, by the same views that the browser hydrates. The root actor is created from the document's data and
@@ -35,23 +36,7 @@ export async function renderPage({
   visit,
   language,
 }: PageInput): Promise<string> {
-  const composed = composeStorefront({
-    gateway: () => Promise.reject(new Error('A page is rendered from the data of its document')),
-    faultWords: () => messagesIn(language).faults,
-    loadPage: () => Promise.resolve(),
-    rememberMode: () => undefined,
-    visitStorage: { read: () => '', write: () => false },
-    applicationStorage: { read: () => '', write: () => false },
-    viewedStorage: { read: () => '', write: () => false },
-    tellOtherTabsOfSession: () => undefined,
-    unconfirmedStorage: { read: () => '', write: () => false },
-    tellOtherTabsOfBasket: () => undefined,
-    inTurn: (work) => work(),
-    untilNextTry: () => new Promise(() => {}),
-    customer: () => null,
-    tell: () => undefined,
-    report: () => undefined,
-  });
+  const composed = composeStorefront(standInDependencies({ faultWords: () => messagesIn(language).faults }));
   for (const compose of [
     composeHome,
     composeProductPage,

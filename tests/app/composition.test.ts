@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '#src/messages/en.ts';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { basketMemory } from '#src/services/basket/basket-memory.ts';
@@ -13,6 +13,7 @@ import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { someTrousers } from '#tests/support/made/a-matrix.ts';
+import { servicesBy } from '#tests/support/made/some-services.ts';
 import { settled } from './support/a-composed-request.ts';
 import { addition, order } from './support/agreed-request.ts';
 import { composeShop, machinesIn } from './support/composed-shop.ts';
@@ -254,32 +255,22 @@ function aShop() {
   const visitStorage = aKeptText();
   const viewedStorage = aKeptText();
   const unconfirmedStorage = aKeptText();
-  const { machine, requests } = composeShop({
-    gateway: async () =>
-      new Proxy(Object({}), {
-        get: (_, name) => {
-          if (name === 'then') return undefined;
-          return (input: unknown, options: { signal: AbortSignal }) => {
-            services.push(String(name));
-            return held.service(input, options);
-          };
-        },
-      }),
-    faultWords: () => english.faults,
-    loadPage: async () => {},
-    rememberMode: () => {},
-    visitStorage,
-    viewedStorage,
-    applicationStorage: aKeptText(),
-    unconfirmedStorage,
-    tellOtherTabsOfSession: () => otherTabs.push('told'),
-    tellOtherTabsOfBasket: () => {},
-    inTurn: (work) => work(),
-    untilNextTry: () => new Promise(() => {}),
-    customer: () => 'anna',
-    tell: (event) => told.push(event),
-    report: () => {},
-  });
+  const { machine, requests } = composeShop(
+    standInDependencies({
+      gateway: async () =>
+        servicesBy((name) => (input: unknown, options: { signal: AbortSignal }) => {
+          services.push(name);
+          return held.service(input, options);
+        }),
+      visitStorage,
+      viewedStorage,
+      applicationStorage: aKeptText(),
+      unconfirmedStorage,
+      tellOtherTabsOfSession: () => otherTabs.push('told'),
+      customer: () => 'anna',
+      tell: (event) => told.push(event),
+    }),
+  );
   const machines = machinesIn(machine);
   return {
     held,

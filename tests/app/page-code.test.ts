@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import { createPageLoader, loadPageMachines, providePageMachines } from '#src/app/page-code.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
-import { english } from '#src/messages/en.ts';
 import { machinesOfPage, namedSources } from '#server/pages/page-files.ts';
 import { anonymous } from '#tests/support/made/a-session.ts';
 
@@ -169,23 +169,7 @@ function placeAt(address: string) {
 /** A shop whose gateway never responds. */
 function aShop(compose: typeof composeStorefront = composeStorefront) {
   const reports: unknown[] = [];
-  const composed = compose({
-    gateway: () => new Promise(() => {}),
-    faultWords: () => english.faults,
-    loadPage: () => Promise.resolve(),
-    rememberMode: () => {},
-    visitStorage: { read: () => '', write: () => {} },
-    viewedStorage: { read: () => '', write: () => {} },
-    applicationStorage: { read: () => '', write: () => {} },
-    tellOtherTabsOfSession: () => {},
-    unconfirmedStorage: { read: () => '', write: () => {} },
-    tellOtherTabsOfBasket: () => undefined,
-    inTurn: (work) => work(),
-    untilNextTry: () => new Promise(() => {}),
-    customer: () => null,
-    tell: () => {},
-    report: (error) => reports.push(error),
-  });
+  const composed = compose(standInDependencies({ report: (error) => reports.push(error) }));
   const started = (address: string) =>
     createActor(composed.machine, {
       systemId: 'storefront',

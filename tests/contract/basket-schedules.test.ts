@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
@@ -12,7 +13,6 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
-import { english } from '#src/messages/en.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
@@ -183,30 +183,26 @@ function aTab({
   const clock = new SimulatedClock();
   const customer = () => customerOnScreen(storefront);
   const services = servicesFor(customer);
-  const composed = composeStorefront({
-    gateway: async () => services,
-    faultWords: () => english.faults,
-    loadPage: async () => {},
-    rememberMode: () => {},
-    visitStorage: aKeptText(),
-    viewedStorage: aKeptText(),
-    applicationStorage: aKeptText(),
-    unconfirmedStorage: {
-      read: unconfirmedStorage.read,
-      write: (text) => {
-        if (!isOpen) return;
-        unconfirmedStorage.write(text);
-        tellOtherTabsOfBasket();
+  const composed = composeStorefront(
+    standInDependencies({
+      gateway: async () => services,
+      visitStorage: aKeptText(),
+      viewedStorage: aKeptText(),
+      applicationStorage: aKeptText(),
+      unconfirmedStorage: {
+        read: unconfirmedStorage.read,
+        write: (text) => {
+          if (!isOpen) return;
+          unconfirmedStorage.write(text);
+          tellOtherTabsOfBasket();
+        },
       },
-    },
-    tellOtherTabsOfSession: () => {},
-    tellOtherTabsOfBasket,
-    inTurn,
-    untilNextTry: () => new Promise(() => {}),
-    customer,
-    tell: (event) => storefront.send(event),
-    report: () => {},
-  });
+      tellOtherTabsOfBasket,
+      inTurn,
+      customer,
+      tell: (event) => storefront.send(event),
+    }),
+  );
   providePageMachines(composed, composeProductPage(composed.requests));
   const storefront = createActor(composed.machine, {
     id: 'storefront',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { english } from '#src/messages/en.ts';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { createActor } from 'xstate';
 import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketAddition, basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
@@ -186,29 +186,24 @@ async function aShop() {
   let underWay = 0;
   const nextTries: (() => void)[] = [];
   const services = counted(servicesFor(() => customer));
-  const { machine, requests } = composeShop({
-    gateway: async () => services,
-    faultWords: () => english.faults,
-    loadPage: async () => {},
-    rememberMode: () => {},
-    visitStorage,
-    viewedStorage: aKeptText(),
-    applicationStorage: aKeptText(),
-    unconfirmedStorage: aKeptText(),
-    tellOtherTabsOfSession: () => {},
-    tellOtherTabsOfBasket: () => {},
-    inTurn: (work) => work(),
-    untilNextTry: () =>
-      new Promise((resolve) => {
-        nextTries.push(resolve);
-      }),
-    customer: () => customer,
-    tell: (event) => {
-      told.push(event);
-      if (event.type === 'session.expired') customer = '';
-    },
-    report: () => {},
-  });
+  const { machine, requests } = composeShop(
+    standInDependencies({
+      gateway: async () => services,
+      visitStorage,
+      viewedStorage: aKeptText(),
+      applicationStorage: aKeptText(),
+      unconfirmedStorage: aKeptText(),
+      untilNextTry: () =>
+        new Promise((resolve) => {
+          nextTries.push(resolve);
+        }),
+      customer: () => customer,
+      tell: (event) => {
+        told.push(event);
+        if (event.type === 'session.expired') customer = '';
+      },
+    }),
+  );
   const logics = requestsIn(machine);
   const memory = requests.basketMemoryOf('olivia');
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
@@ -12,7 +13,6 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
-import { english } from '#src/messages/en.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
@@ -173,25 +173,19 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
     },
   });
   const services = servicesFor(() => customerOnScreen(storefront));
-  const composed = composeStorefront({
-    gateway: async () => services,
-    faultWords: () => english.faults,
-    loadPage: async () => {},
-    rememberMode: () => {},
-    visitStorage: whileOpen(visitStorage),
-    viewedStorage: aKeptText(),
-    applicationStorage: aKeptText(),
-    unconfirmedStorage: whileOpen(unconfirmedStorage),
-    tellOtherTabsOfSession: () => {},
-    tellOtherTabsOfBasket: () => {},
-    inTurn: (work) => work(),
-    untilNextTry: () => new Promise(() => {}),
-    customer: () => customerOnScreen(storefront),
-    tell: (event) => {
-      if (isOpen) storefront.send(event);
-    },
-    report: () => {},
-  });
+  const composed = composeStorefront(
+    standInDependencies({
+      gateway: async () => services,
+      visitStorage: whileOpen(visitStorage),
+      viewedStorage: aKeptText(),
+      applicationStorage: aKeptText(),
+      unconfirmedStorage: whileOpen(unconfirmedStorage),
+      customer: () => customerOnScreen(storefront),
+      tell: (event) => {
+        if (isOpen) storefront.send(event);
+      },
+    }),
+  );
   providePageMachines(composed, composeCheckout(composed.requests));
   const storefront = createActor(composed.machine, {
     id: 'storefront',

@@ -1,5 +1,5 @@
 import type { Pricing, PricingScale } from '#src/domain/pricing/pricing.ts';
-import type { CustomerProduct, PublicProduct, SalesMaterial } from '#src/domain/product/product.ts';
+import type { SalesMaterial } from '#src/domain/product/product.ts';
 import type { GroupedProperty, PropertyGroup, PropertyValue } from '#src/domain/property/property.ts';
 import type { UnitOfMeasure } from '#src/domain/units/unit-of-measure.ts';
 
@@ -60,44 +60,6 @@ export function aPricing(facts: Partial<Pricing> = {}): Pricing {
     unitText: 'piece',
     quantity: '1',
     pricingScales: [],
-    ...facts,
-  };
-}
-
-export function aPublicProduct(facts: Partial<PublicProduct> = {}): PublicProduct {
-  return {
-    audience: 'public',
-    catalogueId: 'main',
-    productId: 'hex-bolt-m8',
-    productName: 'Hexagon bolt M8',
-    productKind: 'PRODUCT',
-    productKindDescription: '',
-    productType: '',
-    productTypeDescription: '',
-    validFrom: '',
-    validTo: '',
-    breadcrumb: [],
-    propertyGroups: [],
-    mainImage: '',
-    thumbnail: '',
-    thumbnailImages: [],
-    description: '',
-    properties: [],
-    buckets: [],
-    productAlternatives: [],
-    configurableProductId: '',
-    salesMaterial: { materialNumber: '4711', isConfigurable: false, commodityCode: '73181500' },
-    ...facts,
-  };
-}
-
-export function aCustomerProduct(facts: Partial<CustomerProduct> = {}): CustomerProduct {
-  return {
-    ...aPublicProduct(),
-    audience: 'customer',
-    salesMaterial: aMaterial(),
-    pricing: aPricing(),
-    restrictionStatuses: [],
     ...facts,
   };
 }

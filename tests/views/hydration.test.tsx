@@ -7,6 +7,7 @@ import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import { createPageLoader } from '#src/app/page-code.ts';
 import { serverNavigation } from '#src/app/render-page.tsx';
 import { Shop } from '#src/app/shop.tsx';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData, type PageInput } from '#src/domain/document/document-data.ts';
 import type { DisplayMode, Listing } from '#src/domain/listing/listing.ts';
@@ -274,23 +275,7 @@ async function hydrated(
   const shown = vi.fn<() => void>();
 
   const location = locationOf(address, configuration.paths);
-  const composed = composeStorefront({
-    gateway: () => new Promise(() => {}),
-    faultWords: () => messagesIn('en').faults,
-    loadPage: () => Promise.resolve(),
-    rememberMode: () => undefined,
-    visitStorage: { read: () => '', write: () => false },
-    viewedStorage: { read: () => '', write: () => false },
-    applicationStorage: { read: () => '', write: () => false },
-    tellOtherTabsOfSession: () => undefined,
-    unconfirmedStorage: { read: () => '', write: () => false },
-    tellOtherTabsOfBasket: () => undefined,
-    inTurn: (work) => work(),
-    untilNextTry: () => new Promise(() => {}),
-    customer: () => null,
-    tell: () => undefined,
-    report,
-  });
+  const composed = composeStorefront(standInDependencies({ report }));
   await createPageLoader(() => composed).load(location.route, audience === 'customer');
   const storefront = createActor(composed.machine, {
     id: 'storefront',

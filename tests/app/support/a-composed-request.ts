@@ -1,8 +1,9 @@
 import { createActor, type AnyActorLogic } from 'xstate';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import type { StorefrontEvent } from '#src/machines/shell/storefront.machine.ts';
-import { english } from '#src/messages/en.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
+import { servicesBy } from '#tests/support/made/some-services.ts';
 import { composeShop, requestsIn } from './composed-shop.ts';
 
 /** Resolves once everything that can follow has followed. */
@@ -22,31 +23,25 @@ export function aComposedRequest(name: string) {
   const visitStorage = aKeptText();
   const unconfirmedStorage = aKeptText();
   let customer: string | null = 'anna';
-  const { machine, requests } = composeShop({
-    // what a promise resolves with is asked for `then`
-    gateway: async () =>
-      new Proxy(Object({}), { get: (_, service) => (service === 'then' ? undefined : held.service) }),
-    faultWords: () => english.faults,
-    loadPage: async () => {},
-    rememberMode: () => {},
-    visitStorage,
-    viewedStorage: aKeptText(),
-    applicationStorage: aKeptText(),
-    unconfirmedStorage,
-    tellOtherTabsOfSession: () => {},
-    tellOtherTabsOfBasket: () => {},
-    inTurn: (work) => {
-      turns.push('taken');
-      return work();
-    },
-    untilNextTry: () =>
-      new Promise((resolve) => {
-        nextTries.push(resolve);
-      }),
-    customer: () => customer,
-    tell: (event) => told.push(event),
-    report: () => {},
-  });
+  const { machine, requests } = composeShop(
+    standInDependencies({
+      gateway: async () => servicesBy(() => held.service),
+      visitStorage,
+      viewedStorage: aKeptText(),
+      applicationStorage: aKeptText(),
+      unconfirmedStorage,
+      inTurn: (work) => {
+        turns.push('taken');
+        return work();
+      },
+      untilNextTry: () =>
+        new Promise((resolve) => {
+          nextTries.push(resolve);
+        }),
+      customer: () => customer,
+      tell: (event) => told.push(event),
+    }),
+  );
   const logic: AnyActorLogic | undefined = requestsIn(machine).get(name);
   if (!logic) throw new Error(`The composed shop makes no request ${name}`);
   return {

@@ -1,4 +1,5 @@
 import { createActor, waitFor } from 'xstate';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeOrders } from '#src/app/compose/compose-orders.ts';
@@ -12,11 +13,11 @@ import { locationOf } from '#src/domain/routes/page-location.ts';
 import type { storefrontMachine, StorefrontEmitted } from '#src/machines/shell/storefront.machine.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import { orderLineOf } from '#src/machines/tile/product-tiles.machine.ts';
-import { english } from '#src/messages/en.ts';
 import { aHeldService } from '#tests/support/running/a-held-request.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-product.ts';
 import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
+import { someServices } from '#tests/support/made/some-services.ts';
 
 /** Resolves when nothing that was answered is on its way any more. */
 export function everythingArrived() {
@@ -98,55 +99,27 @@ export function open(
   actors: Parameters<typeof storefrontMachine.provide>[0]['actors'] = {},
   unconfirmedStorage = aKeptText(),
 ) {
+  /** The services that tests respond to; every other waits. */
   const held = {
     loadListing: aHeldService((services) => services.loadListing),
-    quickSearch: aHeldService((services) => services.quickSearch),
-    loadNearest: aHeldService((services) => services.loadNearest),
     prefetchListing: aHeldService((services) => services.prefetchListing),
     loadProduct: aHeldService((services) => services.loadProduct),
     prefetchProduct: aHeldService((services) => services.prefetchProduct),
-    loadVariants: aHeldService((services) => services.loadVariants),
-    loadProducts: aHeldService((services) => services.loadProducts),
-    loadRange: aHeldService((services) => services.loadRange),
     loadMatrix: aHeldService((services) => services.loadMatrix),
-    loadApplicationForm: aHeldService((services) => services.loadApplicationForm),
-    sendApplication: aHeldService((services) => services.sendApplication),
-    loadRelated: aHeldService((services) => services.loadRelated),
-    loadCustomerRows: aHeldService((services) => services.loadCustomerRows),
     loadCategories: aHeldService((services) => services.loadCategories),
     loadSite: aHeldService((services) => services.loadSite),
-    loadHomeBlocks: aHeldService((services) => services.loadHomeBlocks),
-    loadPromoted: aHeldService((services) => services.loadPromoted),
-    loadOffers: aHeldService((services) => services.loadOffers),
+    loadOrders: aHeldService((services) => services.loadOrders),
     loadSession: aHeldService((services) => services.loadSession),
     signIn: aHeldService((services) => services.signIn),
     clearSession: aHeldService((services) => services.clearSession),
-    loadDemoCustomers: aHeldService((services) => services.loadDemoCustomers),
     loadBasket: aHeldService((services) => services.loadBasket),
-    loadGrouping: aHeldService((services) => services.loadGrouping),
     addLine: aHeldService((services) => services.addLine),
     addLines: aHeldService((services) => services.addLines),
-    checkLines: aHeldService((services) => services.checkLines),
     changeBasket: aHeldService((services) => services.changeBasket),
-    loadCheckout: aHeldService((services) => services.loadCheckout),
-    placeOrder: aHeldService((services) => services.placeOrder),
-    loadOrders: aHeldService((services) => services.loadOrders),
     loadOrder: aHeldService((services) => services.loadOrder),
     cancelOrder: aHeldService((services) => services.cancelOrder),
     reorder: aHeldService((services) => services.reorder),
-    loadRequestedProducts: aHeldService((services) => services.loadRequestedProducts),
-    removeAddress: aHeldService((services) => services.removeAddress),
-    loadAddresses: aHeldService((services) => services.loadAddresses),
-    saveForm: aHeldService((services) => services.saveForm),
-    loadAccount: aHeldService((services) => services.loadAccount),
     saveFavourite: aHeldService((services) => services.saveFavourite),
-    loadLists: aHeldService((services) => services.loadLists),
-    loadList: aHeldService((services) => services.loadList),
-    saveToList: aHeldService((services) => services.saveToList),
-    renameList: aHeldService((services) => services.renameList),
-    removeList: aHeldService((services) => services.removeList),
-    removeListProduct: aHeldService((services) => services.removeListProduct),
-    putListIntoBasket: aHeldService((services) => services.putListIntoBasket),
     lookUpStockForm: aHeldService((services) => services.lookUpStockForm),
     requestNotification: aHeldService((services) => services.requestNotification),
   };
@@ -155,76 +128,25 @@ export function open(
   const reports: unknown[] = [];
   const told: string[] = [];
   const nextTries: (() => void)[] = [];
-  const composed = composeStorefront({
-    gateway: async () => ({
-      loadListing: held.loadListing.service,
-      quickSearch: held.quickSearch.service,
-      loadNearest: held.loadNearest.service,
-      prefetchListing: held.prefetchListing.service,
-      loadProduct: held.loadProduct.service,
-      prefetchProduct: held.prefetchProduct.service,
-      loadVariants: held.loadVariants.service,
-      loadProducts: held.loadProducts.service,
-      loadRange: held.loadRange.service,
-      loadMatrix: held.loadMatrix.service,
-      loadApplicationForm: held.loadApplicationForm.service,
-      sendApplication: held.sendApplication.service,
-      loadRelated: held.loadRelated.service,
-      loadCustomerRows: held.loadCustomerRows.service,
-      loadCategories: held.loadCategories.service,
-      loadSite: held.loadSite.service,
-      loadHomeBlocks: held.loadHomeBlocks.service,
-      loadPromoted: held.loadPromoted.service,
-      loadOffers: held.loadOffers.service,
-      loadSession: held.loadSession.service,
-      signIn: held.signIn.service,
-      clearSession: held.clearSession.service,
-      loadDemoCustomers: held.loadDemoCustomers.service,
-      loadBasket: held.loadBasket.service,
-      loadGrouping: held.loadGrouping.service,
-      addLine: held.addLine.service,
-      addLines: held.addLines.service,
-      checkLines: held.checkLines.service,
-      changeBasket: held.changeBasket.service,
-      loadCheckout: held.loadCheckout.service,
-      placeOrder: held.placeOrder.service,
-      loadOrders: held.loadOrders.service,
-      loadOrder: held.loadOrder.service,
-      cancelOrder: held.cancelOrder.service,
-      reorder: held.reorder.service,
-      loadRequestedProducts: held.loadRequestedProducts.service,
-      removeAddress: held.removeAddress.service,
-      loadAddresses: held.loadAddresses.service,
-      saveForm: held.saveForm.service,
-      loadAccount: held.loadAccount.service,
-      saveFavourite: held.saveFavourite.service,
-      loadLists: held.loadLists.service,
-      loadList: held.loadList.service,
-      saveToList: held.saveToList.service,
-      renameList: held.renameList.service,
-      removeList: held.removeList.service,
-      removeListProduct: held.removeListProduct.service,
-      putListIntoBasket: held.putListIntoBasket.service,
-      lookUpStockForm: held.lookUpStockForm.service,
-      requestNotification: held.requestNotification.service,
+  const composed = composeStorefront(
+    standInDependencies({
+      gateway: async () =>
+        someServices(Object.fromEntries(Object.entries(held).map(([name, { service }]) => [name, service]))),
+      loadPage: async ({ kind }) => {
+        loadedPages.push(kind);
+      },
+      rememberMode: (mode) => remembered.push(mode),
+      visitStorage: aKeptText(),
+      viewedStorage: aKeptText(),
+      applicationStorage: aKeptText(),
+      unconfirmedStorage,
+      tellOtherTabsOfBasket: () => told.push('tabs'),
+      untilNextTry: () => new Promise((resolve) => nextTries.push(resolve)),
+      customer: () => customerOnScreen(storefront),
+      tell: (event) => storefront.send(event),
+      report: (error) => reports.push(error),
     }),
-    faultWords: () => english.faults,
-    loadPage: async ({ kind }) => {
-      loadedPages.push(kind);
-    },
-    rememberMode: (mode) => remembered.push(mode),
-    visitStorage: aKeptText(),
-    viewedStorage: aKeptText(),
-    applicationStorage: aKeptText(),
-    tellOtherTabsOfSession: () => {},
-    unconfirmedStorage,
-    tellOtherTabsOfBasket: () => told.push('tabs'),
-    inTurn: (work) => work(),
-    untilNextTry: () => new Promise((resolve) => nextTries.push(resolve)),
-    customer: () => customerOnScreen(storefront),
-    tell: (event) => storefront.send(event),
-    report: (error) => reports.push(error),
-  });
+  );
   for (const compose of [composeLineGrouping, composeHome, composeOrders, composeProductPage, composeSignIn])
     providePageMachines(composed, compose(composed.requests));
   const storefront = createActor(composed.machine.provide({ actors }), {

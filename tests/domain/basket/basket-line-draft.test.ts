@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
-import { aCustomerProduct, aPricing, aScale } from '#tests/domain/material.ts';
+import { aMaterial, aPricing, aScale } from '#tests/domain/material.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 
 describe('basketLineDraft', () => {
   it('has the product, the order and the price of the tier that the order reaches (BA-1, PR-1)', () => {
-    const product = aCustomerProduct({ pricing: aPricing({ pricingScales: [aScale('100', '11')] }) });
+    const product = aCustomerProduct({
+      salesMaterial: aMaterial(),
+      pricing: aPricing({ pricingScales: [aScale('100', '11')] }),
+    });
     expect(basketLineDraft(product, { quantity: '4', unit: 'BOX' })).toEqual({
       distributionChainId: '1000-10',
       division: '00',
       materialNumber: '4711',
-      productId: 'hex-bolt-m8',
-      catalogueId: 'main',
+      productId: 'bolt',
+      catalogueId: 'demo',
       orderQuantity: '4',
       salesUnit: 'BOX',
       currency: 'EUR',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whyNotOrderable } from '#src/domain/basket/order-obstacle.ts';
-import { aCustomerProduct, aMaterial, aPricing, aPublicProduct } from '#tests/domain/material.ts';
+import { aMaterial, aPricing } from '#tests/domain/material.ts';
+import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
 const chosen = { isVariantChosen: true };
 const notChosen = { isVariantChosen: false };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { specialProperty } from '#src/domain/product/special-properties.ts';
-import { aCustomerProduct } from '#tests/domain/material.ts';
+import { aCustomerProduct } from '#tests/support/made/a-product.ts';
 
 const offer = { attributeId: 'SPECIAL_OFFER_TEXT', label: '', value: '10% off', sortOrder: 1 };
 

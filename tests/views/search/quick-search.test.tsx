@@ -1,4 +1,4 @@
-import { english } from '#src/messages/en.ts';
+import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createPath, useLocation } from 'react-router';
@@ -14,6 +14,7 @@ import { aHeldService } from '#tests/support/running/a-held-request.ts';
 import { signedIn } from '#tests/support/made/a-session.ts';
 import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { aProductHit, noHits, someHits, someTerms } from '#tests/support/made/some-hits.ts';
+import { someServices } from '#tests/support/made/some-services.ts';
 import { aHost, inShop } from '../shown.tsx';
 
 describe('the search in the header', () => {
@@ -253,8 +254,6 @@ function nameOf(option: HTMLElement): string {
   return (option.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-const unused = () => new Promise<never>(() => {});
-
 /** The search once its code is there, with the focus in its field. */
 async function opened(language: Language = 'en') {
   const search = shownSearch(language);
@@ -285,74 +284,9 @@ function shownSearch(
   const quickSearch = aHeldService((services) => services.quickSearch);
   const clock = new SimulatedClock();
   const storefront = createActor(
-    composeStorefront({
-      gateway: async () => ({
-        quickSearch: quickSearch.service,
-        loadListing: unused,
-        prefetchListing: unused,
-        loadProduct: unused,
-        prefetchProduct: unused,
-        loadVariants: unused,
-        loadProducts: unused,
-        loadRange: unused,
-        loadMatrix: unused,
-        loadGrouping: unused,
-        loadRelated: unused,
-        loadCustomerRows: unused,
-        putListIntoBasket: unused,
-        removeListProduct: unused,
-        removeList: unused,
-        renameList: unused,
-        saveToList: unused,
-        loadList: unused,
-        loadLists: unused,
-        loadApplicationForm: unused,
-        sendApplication: unused,
-        loadCategories: unused,
-        loadSite: unused,
-        loadSession: unused,
-        signIn: unused,
-        clearSession: unused,
-        loadDemoCustomers: unused,
-        loadBasket: unused,
-        addLine: unused,
-        addLines: unused,
-        checkLines: unused,
-        changeBasket: unused,
-        loadCheckout: unused,
-        placeOrder: unused,
-        loadOrders: unused,
-        loadOrder: unused,
-        cancelOrder: unused,
-        reorder: unused,
-        loadAccount: unused,
-        saveForm: unused,
-        loadAddresses: unused,
-        removeAddress: unused,
-        loadRequestedProducts: unused,
-        saveFavourite: unused,
-        lookUpStockForm: unused,
-        requestNotification: unused,
-        loadOffers: unused,
-        loadHomeBlocks: unused,
-        loadPromoted: unused,
-        loadNearest: unused,
-      }),
-      faultWords: () => english.faults,
-      loadPage: unused,
-      rememberMode: vi.fn(),
-      visitStorage: { read: () => '', write: vi.fn() },
-      viewedStorage: { read: () => '', write: vi.fn() },
-      applicationStorage: { read: () => '', write: vi.fn() },
-      tellOtherTabsOfSession: vi.fn(),
-      unconfirmedStorage: { read: () => '', write: vi.fn() },
-      tellOtherTabsOfBasket: () => undefined,
-      inTurn: (work) => work(),
-      untilNextTry: () => new Promise(() => {}),
-      customer: () => null,
-      tell: vi.fn(),
-      report: vi.fn(),
-    }).machine,
+    composeStorefront(
+      standInDependencies({ gateway: async () => someServices({ quickSearch: quickSearch.service }) }),
+    ).machine,
     { systemId: 'storefront', clock, input: aStorefrontInput },
   ).start();
   const navigations: StorefrontEmitted[] = [];

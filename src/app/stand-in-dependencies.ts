@@ -1,0 +1,32 @@
+import { english } from '../messages/en.ts';
+import type { Dependencies } from './requests.ts';
+
+const nothingStored = { read: () => '', write: () => undefined };
+const doNothing = () => undefined;
+const wait = () => new Promise<never>(() => {});
+
+/**
+ * Dependencies of a shop without a browser: the gateway never responds, nothing is stored, and nobody is told.
+ *
+ * @param given replaces those that count
+ */
+export function standInDependencies(given: Partial<Dependencies> = {}): Dependencies {
+  return {
+    gateway: wait,
+    faultWords: () => english.faults,
+    loadPage: () => Promise.resolve(),
+    rememberMode: doNothing,
+    visitStorage: nothingStored,
+    viewedStorage: nothingStored,
+    applicationStorage: nothingStored,
+    unconfirmedStorage: nothingStored,
+    tellOtherTabsOfSession: doNothing,
+    tellOtherTabsOfBasket: doNothing,
+    inTurn: (work) => work(),
+    untilNextTry: wait,
+    customer: () => null,
+    tell: doNothing,
+    report: doNothing,
+    ...given,
+  };
+}

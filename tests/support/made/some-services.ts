@@ -1,0 +1,12 @@
+import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
+
+/** The gateway's services, of which the given ones respond; every other never does. */
+export function someServices(given: Partial<GatewayServices>): GatewayServices {
+  return servicesBy((name) => Reflect.get(given, name) ?? (() => new Promise(() => {})));
+}
+
+/** The gateway's services, each found by its name. */
+export function servicesBy(find: (name: string) => unknown): GatewayServices {
+  // A promise that resolves with the services asks them for `then`.
+  return new Proxy(Object({}), { get: (_, name) => (name === 'then' ? undefined : find(String(name))) });
+}
