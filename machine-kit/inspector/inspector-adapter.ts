@@ -1,4 +1,4 @@
-import { createInspector, type StatelyActorEvent, type StatelyInspectionEvent } from '@statelyai/inspect';
+import type { createInspector, StatelyActorEvent, StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 import {
   connectedType,
@@ -12,6 +12,8 @@ import { MessageBuffer } from './message-buffer.ts';
 import { takenTransitions } from '../transition-id.ts';
 
 export interface InspectorAdapterOptions {
+  /** The one of `@statelyai/inspect`. */
+  readonly createInspector: typeof createInspector;
   readonly channel: InspectorChannel;
   /** Names of properties whose values are never sent, besides those of secrets. */
   readonly hiddenNames?: readonly HiddenNames[];
@@ -27,6 +29,7 @@ export interface InspectorAdapterOptions {
  * @see MA-4
  */
 export function inspectorAdapter({
+  createInspector: create,
   channel,
   hiddenNames = [],
   trace,
@@ -40,7 +43,7 @@ export function inspectorAdapter({
     buffer.keep(message);
     channel.send(message);
   };
-  const inspector = createInspector(
+  const inspector = create(
     { send: (message) => send(sharedMessage(message, { appId, createdAt: happenedAt, masked })) },
     {
       serializationDepthLimit: 40,

@@ -1,3 +1,4 @@
+import { createInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 import { inspectorAdapter } from '@statefront/machine-kit/inspector/inspector-adapter.ts';
 import { openInspectorChannel } from '@statefront/machine-kit/inspector/inspector-protocol.ts';
@@ -16,5 +17,10 @@ export function inspectShop(
   trace?: () => Promise<unknown>,
   channel = openInspectorChannel(inspectorChannelName),
 ): (event: InspectionEvent) => void {
-  return inspectorAdapter({ channel, ...(trace && { trace }), hiddenNames: peoplePricesAndWords });
+  return inspectorAdapter({
+    createInspector,
+    channel,
+    ...(trace && { trace }),
+    hiddenNames: peoplePricesAndWords,
+  });
 }

@@ -195,6 +195,7 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
       './b.ts',
       '@statefront/machine-kit/inspector/b.ts',
       '@statefront/machine-kit/inspector-page/b.ts',
+      '@statelyai/inspect',
       'xstate',
     ],
   },

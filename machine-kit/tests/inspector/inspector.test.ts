@@ -1,3 +1,4 @@
+import { createInspector } from '@statelyai/inspect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, createMachine, fromPromise, setup, waitFor } from 'xstate';
 import { OpenApps } from '@statefront/machine-kit/inspector-page/open-apps.ts';
@@ -410,8 +411,8 @@ function anInspectedApp() {
     channel,
     said,
     apps,
-    inspect: inspectorAdapter({ channel: connect(), hiddenNames: [/^owner$/] }),
-    inspectInOtherTab: inspectorAdapter({ channel: connect(), hiddenNames: [/^owner$/] }),
+    inspect: inspectorAdapter({ createInspector, channel: connect(), hiddenNames: [/^owner$/] }),
+    inspectInOtherTab: inspectorAdapter({ createInspector, channel: connect(), hiddenNames: [/^owner$/] }),
     view: newest,
     /** What a page shows that connects only now. */
     lateView: () => {

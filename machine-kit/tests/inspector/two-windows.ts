@@ -1,4 +1,4 @@
-import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
+import { createBrowserReceiver, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { inspectorAdapter } from '@statefront/machine-kit/inspector/inspector-adapter.ts';
@@ -21,6 +21,7 @@ export function receivedOf(model: AnyMachineModel): readonly StatelyInspectionEv
     application.forEach((hear) => hear({ type: connectedType })),
   );
   const inspect = inspectorAdapter({
+    createInspector,
     channel: {
       send: (message) => other.pass(structuredClone(message)),
       listen: (hear) => application.push(hear),

@@ -1,0 +1,12 @@
+import { openPlayer } from '@statefront/machine-kit/book-player/open-player.ts';
+import { openInspectorPage } from '@statefront/machine-kit/inspector-page/inspector-page.ts';
+
+/** The commands of the kit's README that need a browser. */
+void openPlayer({ loadModule: () => import('./door.ts') });
+openInspectorPage({
+  channelName: 'doors',
+  appLabel: 'Door',
+  noAppText: 'No door is open.',
+  appUrl: '/?inspect',
+  diagramUrl: (machineId) => `/diagrams/${machineId}.svg`,
+});
