@@ -5,6 +5,7 @@ import {
   type ChartState,
   type ChartTransition,
 } from '../chart.ts';
+import { ignoredEvents } from '../ignored-events.ts';
 import { wordsFor, type MachineWords } from '../machine-words.ts';
 import { partFilesOf, partLegend, type PartFile } from './part-files.ts';
 
@@ -31,7 +32,8 @@ export function machinesInWords(
     `Drawn and written from the machines themselves by \`${command}\`; do not edit. The diagrams show what the`,
     'running code does: a box is a state, an arrow is what can happen in it, `[..]` says under which condition, `/ action` says what',
     'follows. Candidates of one event are tried in the order of their numbers. Dashed arrows need no event or wait for',
-    'a timer; red ones are failures. A requirement in *italics* is inherited from the state around.',
+    'a timer; red ones are failures. A requirement in *italics* is inherited from the state around. A state ignores the events that',
+    'do something in other states of its region only.',
     '',
     '| machine | what it is | requirements |',
     '| --- | --- | --- |',
@@ -43,24 +45,24 @@ export function machinesInWords(
   ].join('\n');
 }
 
-function chapter(
-  { id, root, transitions, words, requests }: Chart,
-  parts: readonly PartFile[],
-): readonly string[] {
+function chapter(chart: Chart, parts: readonly PartFile[]): readonly string[] {
+  const { id, root, transitions, words, requests } = chart;
+  const ignored = ignoredEvents(chart);
   return [
     `## ${id}`,
     '',
     root.description,
     '',
     ...diagrams(id, parts),
-    '| state | what it means | requirements | at work |',
-    '| --- | --- | --- | --- |',
+    '| state | what it means | requirements | at work | ignores |',
+    '| --- | --- | --- | --- | --- |',
     ...statesOf(root).map((state) =>
       row([
         nameWithin(id, state.id),
         state.description,
         requirementsText(state.requirements),
         workText(state, words),
+        (ignored.get(state.id) ?? []).map(code).join(', '),
       ]),
     ),
     '',

@@ -107,6 +107,17 @@ describe('the diagrams', () => {
     }
   });
 
+  it('tell in words which events of its region a state ignores, so that a change shows in review (MA-1, MA-3)', () => {
+    const text = files.get('README.md')?.split('\n') ?? [];
+
+    expect(text.filter((line) => line.startsWith('| `panel.'))).toEqual([
+      '| `panel.hidden` | Out of sight. | *QS-1* |  | `panel.dismissed` |',
+      '| `panel.shown` | In sight. | *QS-1* |  | `term.changed` |',
+      expect.stringContaining('| `panel.hidden` | `term.changed` |'),
+      expect.stringContaining('| `panel.shown` | `panel.dismissed` |'),
+    ]);
+  });
+
   it('tell in words what each transition means, with the requirements it carries out (MA-2)', () => {
     const text = files.get('README.md')?.split('\n') ?? [];
 
@@ -116,7 +127,7 @@ describe('the diagrams', () => {
       'Drawn and written from the machines themselves by `npm run draw`; do not edit. The diagrams show what the',
     ]);
     expect(text.filter((line) => line.startsWith('| `request.loading`'))).toEqual([
-      '| `request.loading` | The server is asked. | QS-2, QS-3 | `#busy`, entry: `clearHits`, invokes `loadHits` |',
+      '| `request.loading` | The server is asked. | QS-2, QS-3 | `#busy`, entry: `clearHits`, invokes `loadHits` |  |',
       '| `request.loading` | `loadHits done` |  | → `request.ready`, `storeHits` | Hits arrived. | *QS-2, QS-3* |',
       '| `request.loading` | `loadHits failed` |  | → `request.failed` | The server failed. | QS-9 |',
     ]);
