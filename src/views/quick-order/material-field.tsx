@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { isManyCells } from '../../domain/quick-order/table-cells.ts';
 import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
 import type { MaterialSearchActorRef } from '../../machines/quick-order/material-search.machine.ts';
@@ -30,7 +31,6 @@ export function MaterialField({
   isLocked,
   isInvalid,
 }: MaterialFieldProps) {
-  const texts = useTexts(quickOrderTexts);
   const listId = useId();
   const { rowId } = row;
   const proposed = useSelector(search, (snapshot) =>
@@ -39,7 +39,6 @@ export function MaterialField({
   const isOpen = proposed !== null;
   const activeId = proposed?.activeId ?? null;
   const dismiss = () => search?.send({ type: 'panel.dismissed' });
-  const optionId = (productId: string) => `${listId}-${encodeURIComponent(productId)}`;
 
   return (
     <div className={styles['field']}>
@@ -51,7 +50,7 @@ export function MaterialField({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={activeId === null ? undefined : optionId(activeId)}
+        aria-activedescendant={activeId === null ? undefined : optionId(listId, activeId)}
         aria-invalid={isInvalid}
         aria-describedby={resultId}
         autoComplete="off"
@@ -85,36 +84,44 @@ export function MaterialField({
           }
         }}
       />
-      {isOpen && (
-        <div
-          id={listId}
-          className={styles['proposals']}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={texts.proposals}
-        >
-          {proposed.hits.map(({ productId, materialNumber, productName, image }) => (
-            <button
-              key={productId}
-              type="button"
-              tabIndex={-1}
-              id={optionId(productId)}
-              className={styles['proposal']}
-              role="option"
-              aria-selected={productId === activeId}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => search?.send({ type: 'option.chosen', productId })}
-            >
-              <span className={styles['image']}>
-                <ProductImage src={image} alt="" size="thumbnail" />
-              </span>
-              <span>
-                <span>{productName}</span> <span className={styles['own']}>{materialNumber}</span>
-              </span>
-            </button>
-          ))}
-        </div>
-      )}
+      {proposed && <Proposals id={listId} proposed={proposed} search={search} />}
     </div>
   );
+}
+
+interface ProposalsProps extends Pick<MaterialFieldProps, 'search'> {
+  readonly id: string;
+  readonly proposed: SnapshotFrom<MaterialSearchActorRef>['context'];
+}
+
+function Proposals({ id, proposed: { hits, activeId }, search }: ProposalsProps) {
+  const texts = useTexts(quickOrderTexts);
+  return (
+    <div id={id} className={styles['proposals']} role="listbox" tabIndex={-1} aria-label={texts.proposals}>
+      {hits.map(({ productId, materialNumber, productName, image }) => (
+        <button
+          key={productId}
+          type="button"
+          tabIndex={-1}
+          id={optionId(id, productId)}
+          className={styles['proposal']}
+          role="option"
+          aria-selected={productId === activeId}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => search?.send({ type: 'option.chosen', productId })}
+        >
+          <span className={styles['image']}>
+            <ProductImage src={image} alt="" size="thumbnail" />
+          </span>
+          <span>
+            <span>{productName}</span> <span className={styles['own']}>{materialNumber}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function optionId(listId: string, productId: string): string {
+  return `${listId}-${encodeURIComponent(productId)}`;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { Credentials, DemoCustomer } from '../../domain/session/session.ts';
 import { passwordResetPath } from '../../domain/routes/route.ts';
 import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
@@ -15,9 +15,9 @@ export interface SignInViewProps {
   readonly isBusy: boolean;
   readonly error: SignInFailure | null;
   readonly hasSessionEnded: boolean;
-  /** The product that the visitor opened is shown to customers only. */
+  /** Whether the visitor opened a product that only customers see. */
   readonly isTurnedAway: boolean;
-  /** Empty in a shop that is no demonstration. */
+  /** Empty unless the shop is a demonstration. */
   readonly demoCustomers: readonly DemoCustomer[];
   readonly onSubmitted: (credentials: Credentials) => void;
 }
@@ -50,87 +50,111 @@ export function SignInView({
         <p className={styles['text']}>{signIn.text}</p>
         {hasSessionEnded && <Explanation text={signIn.sessionEnded} />}
         {isTurnedAway && <Explanation text={signIn.customersOnly} />}
-        <form
-          ref={form}
-          className={styles['form']}
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const fields = new FormData(event.currentTarget);
-            const userName = fields.get('userName');
-            const password = fields.get('password');
-            if (!isBusy && typeof userName === 'string' && typeof password === 'string') {
-              onSubmitted({ userName: userName.trim(), password });
-            }
-          }}
-        >
-          <label className={styles['field']}>
-            <span>{signIn.userName}</span>
-            <input
-              className={styles['input']}
-              name="userName"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              aria-invalid={error === 'wrongCredentials'}
-              aria-describedby={error === null ? undefined : 'sign-in-error'}
-            />
-          </label>
-          <label className={styles['field']}>
-            <span>{signIn.password}</span>
-            <input
-              className={styles['input']}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              aria-invalid={error === 'wrongCredentials'}
-              aria-describedby={error === null ? undefined : 'sign-in-error'}
-            />
-          </label>
-          {error !== null && (
-            <p id="sign-in-error" className={styles['error']} role="alert">
-              <Icon name="warning" />
-              <span>{signIn.errors[error]}</span>
-            </p>
-          )}
-          <button type="submit" className={styles['submit']} aria-busy={isBusy}>
-            {isBusy ? signIn.submitting : signIn.submit}
-          </button>
-        </form>
+        <SignInForm ref={form} isBusy={isBusy} error={error} onSubmitted={onSubmitted} />
         <Help />
       </div>
 
       {demoCustomers.length > 0 && (
-        <section className={styles['demo']} aria-labelledby="demo">
-          <h2 id="demo">{signIn.demoTitle}</h2>
-          <p className={styles['text']}>{signIn.demoText}</p>
-          <ul className={styles['customers']}>
-            {demoCustomers.map((customer) => (
-              <li key={customer.userName}>
-                <button
-                  type="button"
-                  className={styles['customer']}
-                  aria-disabled={isBusy}
-                  onClick={() => !isBusy && fillIn(customer)}
-                >
-                  <HiddenText>{signIn.demoAs}</HiddenText>
-                  <span className={styles['company']}>{customer.company}</span>
-                  <span>{customer.name}</span>
-                  <span className={styles['note']}>{customer.note}</span>
-                  <Icon name="right" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <DemoCustomers customers={demoCustomers} isBusy={isBusy} onChosen={fillIn} />
       )}
     </div>
   );
 }
 
-/** Why the visitor is here. */
+interface SignInFormProps extends Pick<SignInViewProps, 'isBusy' | 'error' | 'onSubmitted'> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+}
+
+function SignInForm({ ref, isBusy, error, onSubmitted }: SignInFormProps) {
+  const signIn = useTexts(signInTexts);
+  return (
+    <form
+      ref={ref}
+      className={styles['form']}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const userName = fields.get('userName');
+        const password = fields.get('password');
+        if (!isBusy && typeof userName === 'string' && typeof password === 'string') {
+          onSubmitted({ userName: userName.trim(), password });
+        }
+      }}
+    >
+      <label className={styles['field']}>
+        <span>{signIn.userName}</span>
+        <input
+          className={styles['input']}
+          name="userName"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={error === 'wrongCredentials'}
+          aria-describedby={error === null ? undefined : 'sign-in-error'}
+        />
+      </label>
+      <label className={styles['field']}>
+        <span>{signIn.password}</span>
+        <input
+          className={styles['input']}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={error === 'wrongCredentials'}
+          aria-describedby={error === null ? undefined : 'sign-in-error'}
+        />
+      </label>
+      {error !== null && (
+        <p id="sign-in-error" className={styles['error']} role="alert">
+          <Icon name="warning" />
+          <span>{signIn.errors[error]}</span>
+        </p>
+      )}
+      <button type="submit" className={styles['submit']} aria-busy={isBusy}>
+        {isBusy ? signIn.submitting : signIn.submit}
+      </button>
+    </form>
+  );
+}
+
+interface DemoCustomersProps extends Pick<SignInViewProps, 'isBusy'> {
+  readonly customers: readonly DemoCustomer[];
+  readonly onChosen: (customer: DemoCustomer) => void;
+}
+
+/** Customers of a demonstration; pressing one signs them in. */
+function DemoCustomers({ customers, isBusy, onChosen }: DemoCustomersProps) {
+  const signIn = useTexts(signInTexts);
+  return (
+    <section className={styles['demo']} aria-labelledby="demo">
+      <h2 id="demo">{signIn.demoTitle}</h2>
+      <p className={styles['text']}>{signIn.demoText}</p>
+      <ul className={styles['customers']}>
+        {customers.map((customer) => (
+          <li key={customer.userName}>
+            <button
+              type="button"
+              className={styles['customer']}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onChosen(customer)}
+            >
+              <HiddenText>{signIn.demoAs}</HiddenText>
+              <span className={styles['company']}>{customer.company}</span>
+              <span>{customer.name}</span>
+              <span className={styles['note']}>{customer.note}</span>
+              <Icon name="right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Explains why the visitor is asked to sign in. */
 function Explanation({ text }: { readonly text: string }) {
   return (
     <p className={styles['notice']} role="status">
@@ -140,7 +164,7 @@ function Explanation({ text }: { readonly text: string }) {
   );
 }
 
-/** Where those turn who cannot sign in: to a new password, or to the shop's people. */
+/** Links for visitors who cannot sign in: a new password, and a message to the shop. */
 function Help() {
   const signIn = useTexts(signInTexts);
   const { email } = useLocale().configuration.service;
