@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { isManyCells } from '../../domain/quick-order/table-cells.ts';
 import { longestMaterial, type QuickOrderRow } from '../../domain/quick-order/quick-order-row.ts';
 import type { MaterialSearchActorRef } from '../../machines/quick-order/material-search.machine.ts';
@@ -91,7 +90,7 @@ export function MaterialField({
 
 interface ProposalsProps extends Pick<MaterialFieldProps, 'search'> {
   readonly id: string;
-  readonly proposed: SnapshotFrom<MaterialSearchActorRef>['context'];
+  readonly proposed: ReturnType<MaterialSearchActorRef['getSnapshot']>['context'];
 }
 
 function Proposals({ id, proposed: { hits, activeId }, search }: ProposalsProps) {
