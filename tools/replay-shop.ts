@@ -1,24 +1,14 @@
 import type { AnyActorRef } from 'xstate';
 import { recordedReads, replayTrace, type Replay } from '@statefront/machine-kit/trace/replay-trace.ts';
 import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
-import { composeAccount } from '#src/app/compose/compose-account.ts';
-import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
-import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
-import { composeHome } from '#src/app/compose/compose-home.ts';
-import { composeJobApplication } from '#src/app/compose/compose-job-application.ts';
-import { composeLists } from '#src/app/compose/compose-lists.ts';
-import { composeOrders } from '#src/app/compose/compose-orders.ts';
-import { composeParked } from '#src/app/compose/compose-parked.ts';
-import { composePasswordReset } from '#src/app/compose/compose-password-reset.ts';
-import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
-import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
-import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront, type ComposedStorefront } from '#src/app/compose/compose-storefront.ts';
+import { loadEveryMachine } from '#src/app/pages.ts';
 import type { Dependencies } from '#src/app/requests.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
 import { english } from '#src/messages/en.ts';
 import { peoplePricesAndWords } from '#src/inspection/hidden-names.ts';
 
+const everyMachine = await loadEveryMachine();
 const emptyStorage: TextStorage = { read: () => '', write: () => {} };
 
 /** Lets a recorded visit happen again, with the machines of the shop as they are now. @see MA-4 */
@@ -59,19 +49,6 @@ export function wholeShop({
     tell,
     report: () => {},
   });
-  Object.assign(machine.implementations.actors, {
-    ...composeHome(requests),
-    ...composeProductPage(requests),
-    ...composeLineGrouping(requests),
-    ...composeCheckout(requests),
-    ...composeQuickOrder(requests),
-    ...composeOrders(requests),
-    ...composeAccount(requests),
-    ...composeSignIn(requests),
-    ...composeJobApplication(requests),
-    ...composeLists(requests),
-    ...composeParked(requests),
-    ...composePasswordReset(requests),
-  });
+  for (const compose of everyMachine) Object.assign(machine.implementations.actors, compose(requests));
   return machine;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#src/domain/locale/language.ts';
+import { everyPage, pageAt } from '#src/app/pages.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import type { ClientFiles, PageFiles } from '../assets/client-files.ts';
 
@@ -27,41 +28,6 @@ interface KindOfPage {
   readonly isForCustomer: boolean;
 }
 
-const views: Readonly<Record<Route['kind'], string>> = {
-  home: '/home/home-page.tsx',
-  category: '/listing/listing-page.tsx',
-  search: '/listing/listing-page.tsx',
-  favourites: '/listing/listing-page.tsx',
-  list: '/listing/listing-page.tsx',
-  product: '/product/product-page.tsx',
-  basket: '/basket/basket-page.tsx',
-  checkout: '/checkout/checkout-page.tsx',
-  quickOrder: '/quick-order/quick-order-page.tsx',
-  orders: '/orders/orders-page.tsx',
-  order: '/orders/order-page.tsx',
-  jobApplication: '/content/job-application-page.tsx',
-  account: '/account/account-page.tsx',
-  passwordReset: '/account/password-reset-page.tsx',
-  signIn: '/session/sign-in-page.tsx',
-  notFound: '/failure/not-found-page.tsx',
-};
-
-/** What composes the machines of a page, as `src/app/page-code.ts` loads it. */
-export const machinesOfPage: Readonly<Partial<Record<Route['kind'], readonly string[]>>> = {
-  home: ['/app/compose/compose-home.ts'],
-  product: ['/app/compose/compose-product-page.ts'],
-  basket: ['/app/compose/compose-line-grouping.ts'],
-  list: ['/app/compose/compose-lists.ts'],
-  checkout: ['/app/compose/compose-checkout.ts'],
-  quickOrder: ['/app/compose/compose-quick-order.ts'],
-  orders: ['/app/compose/compose-orders.ts', '/app/compose/compose-line-grouping.ts'],
-  order: ['/app/compose/compose-orders.ts', '/app/compose/compose-line-grouping.ts'],
-  jobApplication: ['/app/compose/compose-job-application.ts'],
-  account: ['/app/compose/compose-account.ts'],
-  passwordReset: ['/app/compose/compose-password-reset.ts'],
-  signIn: ['/app/compose/compose-sign-in.ts'],
-};
-
 /** Parts in chunks of their own that the server renders too: their rules must be in the document. */
 export const renderedParts: readonly string[] = [
   '/shell/footer-content.tsx',
@@ -78,7 +44,7 @@ export const renderedParts: readonly string[] = [
 const renderedPartsForCustomers = ['/tile/customer-tile-part.tsx', '/basket/basket-summary.tsx'];
 
 /** What later pages are made of. */
-const laterPages = [...Object.values(views), ...Object.values(machinesOfPage).flat()];
+const laterPages = everyPage.flatMap(({ files }) => files);
 
 const partsOfCustomersProduct = ['/product/last-purchase.tsx'];
 
@@ -94,7 +60,7 @@ export const namedSources: readonly string[] = [
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
   const found = new Map<string, FilesOfPage>();
   return (kind: KindOfPage): FilesOfPage => {
-    const key = `${kind.route.kind} ${kind.language} ${kind.isForCustomer}`;
+    const key = [...pageAt(kind.route).files, kind.language, kind.isForCustomer].join(' ');
     const files = found.get(key) ?? filesOfPage(page, assets, kind);
     found.set(key, files);
     return files;
@@ -107,8 +73,7 @@ function filesOfPage(
   { route, language, isForCustomer }: KindOfPage,
 ): FilesOfPage {
   const own = lazyFiles(page, [
-    views[route.kind],
-    ...(machinesOfPage[route.kind] ?? []),
+    ...pageAt(route).files,
     ...(isForCustomer ? ['/tile/customer-tile-part.tsx'] : []),
     ...(isForCustomer && route.kind === 'product' ? partsOfCustomersProduct : []),
     '/react-dom/client.js',

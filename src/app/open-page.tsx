@@ -3,23 +3,9 @@ import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 're
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
-import {
-  lazyAccountPage,
-  lazyBasketPage,
-  lazyCheckoutPage,
-  lazyHomePage,
-  lazyJobApplicationPage,
-  lazyListingPage,
-  lazyNotFoundPage,
-  lazyOrderPage,
-  lazyOrdersPage,
-  lazyPasswordResetPage,
-  lazyProductPage,
-  lazyQuickOrderPage,
-  lazySearchStartPage,
-  lazySignInPage,
-} from '../views/page-views.ts';
 import { CustomerTiles } from '../views/tile/customer-tiles.tsx';
+import { viewOf } from './page-code.ts';
+import { missingPage, pageAt } from './pages.ts';
 
 type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 
@@ -52,51 +38,14 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   const { storefront, onPageShown, onPageReady } = useStorefront();
   useLayoutEffect(onPageShown, [onPageShown]);
   useEffect(onPageReady, [onPageReady]);
-  const {
-    listing,
-    productPage,
-    productTiles,
-    checkout,
-    quickOrder,
-    orders,
-    orderPage,
-    jobApplication,
-    passwordReset,
-    account,
-  } = snapshot.children;
+  const { context, children } = snapshot;
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
-  if (listing) {
-    return (
-      <CustomerTiles actorRef={productTiles}>
-        <lazyListingPage.View actorRef={listing} />
-      </CustomerTiles>
-    );
-  }
-  if (productPage) {
-    return (
-      <CustomerTiles actorRef={productTiles}>
-        <lazyProductPage.View actorRef={productPage} />
-      </CustomerTiles>
-    );
-  }
-  if (snapshot.matches({ page: 'home' })) {
-    return (
-      <CustomerTiles actorRef={productTiles}>
-        <lazyHomePage.View />
-      </CustomerTiles>
-    );
-  }
-  if (checkout) return <lazyCheckoutPage.View actorRef={checkout} />;
-  if (quickOrder) return <lazyQuickOrderPage.View actorRef={quickOrder} />;
-  if (orders) return <lazyOrdersPage.View actorRef={orders} />;
-  if (orderPage) return <lazyOrderPage.View actorRef={orderPage} />;
-  if (jobApplication) return <lazyJobApplicationPage.View actorRef={jobApplication} />;
-  if (passwordReset) return <lazyPasswordResetPage.View actorRef={passwordReset} />;
-  if (account) return <lazyAccountPage.View actorRef={account} />;
   if (snapshot.matches({ page: 'signInFirst' })) return null;
-  if (snapshot.matches({ page: 'searchStart' })) return <lazySearchStartPage.View />;
-  if (snapshot.matches({ page: 'basket' })) return <lazyBasketPage.View />;
-  if (snapshot.matches({ page: 'signIn' })) return <lazySignInPage.View />;
-  return <lazyNotFoundPage.View />;
+  const page = snapshot.matches({ page: 'notFound' }) ? missingPage : pageAt(context.location.route);
+  const { View } = viewOf(page);
+  const actorRef = page.actor ? children[page.actor] : storefront;
+  return (
+    <CustomerTiles actorRef={children.productTiles}>{actorRef && <View actorRef={actorRef} />}</CustomerTiles>
+  );
 }

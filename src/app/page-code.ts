@@ -1,9 +1,10 @@
 import type { Route } from '../domain/routes/route.ts';
 import { hasParked } from '../services/session/parked-memory.ts';
-import { storefrontMachine } from '../machines/shell/storefront.machine.ts';
-import { isPageViewLoaded, loadPageView } from '../views/page-views.ts';
+import { customerPartsOf } from '../views/page-views.ts';
+import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
-import type { Requests } from './requests.ts';
+import { listMachines, pageAt, parkedMachines } from './pages.ts';
+import type { LoadMachines, Page, PageMachines, PageViewProps } from './page.ts';
 
 /** Fetches the code of pages, which is never fetched twice. */
 export interface PageLoader {
@@ -14,100 +15,40 @@ export interface PageLoader {
   readonly loadLists: () => Promise<void>;
 }
 
-/** A page is its views and the machines that only it needs; both are there before the root actor hears of its location. */
+/**
+ * A page is its view and the machines that only it needs; both are there before the root actor hears of its location: creating
+ * the actor opens the first page. Machines are provided once, to a root machine whose actor may be running.
+ */
 export function createPageLoader(composed: () => ComposedStorefront): PageLoader {
-  const withMachines = new Set<Route['kind']>();
+  const provided = new Set<LoadMachines>();
+  const viewsOf = (route: Route, isForCustomer: boolean) => [
+    viewOf(pageAt(route)),
+    ...(isForCustomer ? customerPartsOf(route) : []),
+  ];
+  const machinesOf = (route: Route) => [
+    ...(hasParked(composed().requests.visitStorage) ? [parkedMachines] : []),
+    ...pageAt(route).machines,
+  ];
+  const loadMachines = async (load: LoadMachines) => {
+    if (provided.has(load)) return;
+    const compose = await load();
+    if (provided.has(load)) return;
+    provided.add(load);
+    providePageMachines(composed(), compose(composed().requests));
+  };
   return {
     isLoaded: (route, isForCustomer) =>
-      withMachines.has(route.kind) &&
-      isPageViewLoaded(route, isForCustomer) &&
-      !isQuestionMissing(composed()),
+      machinesOf(route).every((load) => provided.has(load)) &&
+      viewsOf(route, isForCustomer).every((view) => view.isLoaded()),
     load: async (route, isForCustomer) => {
-      await Promise.all([loadPageView(route, isForCustomer), loadPageMachines(route, composed())]);
-      withMachines.add(route.kind);
+      await Promise.all([
+        ...viewsOf(route, isForCustomer).map((view) => view.load()),
+        ...machinesOf(route).map(loadMachines),
+      ]);
     },
-    loadLists: () => loadMachines(lists, composed()),
+    loadLists: () => loadMachines(listMachines),
   };
 }
-
-/** Machines that the root machine invokes, by the name of their actor. */
-export type PageMachines = NonNullable<Parameters<typeof storefrontMachine.provide>[0]['actors']>;
-
-/** Code that composes machines, fetched when a page needs them. */
-interface MachineCode {
-  /** One of the actors that it provides; until then their place is taken by `pageMachine`. */
-  readonly provides: keyof PageMachines;
-  readonly load: () => Promise<(requests: Requests) => PageMachines>;
-}
-
-const parked: MachineCode = {
-  provides: 'parkedCommand',
-  load: async () => (await import('./compose/compose-parked.ts')).composeParked,
-};
-const lists: MachineCode = {
-  provides: 'listChoice',
-  load: async () => (await import('./compose/compose-lists.ts')).composeLists,
-};
-const lineGrouping: MachineCode = {
-  provides: 'lineGrouping',
-  load: async () => (await import('./compose/compose-line-grouping.ts')).composeLineGrouping,
-};
-const orders: MachineCode = {
-  provides: 'orderPage',
-  load: async () => (await import('./compose/compose-orders.ts')).composeOrders,
-};
-
-/** What a page needs beside its views; `server/pages/page-files.ts` names the same files, so that the document asks for them at once. */
-const codeOfPage: Readonly<Record<Route['kind'], readonly MachineCode[]>> = {
-  home: [{ provides: 'homePage', load: async () => (await import('./compose/compose-home.ts')).composeHome }],
-  category: [],
-  search: [],
-  favourites: [],
-  list: [lists],
-  product: [
-    {
-      provides: 'productPage',
-      load: async () => (await import('./compose/compose-product-page.ts')).composeProductPage,
-    },
-  ],
-  basket: [lineGrouping],
-  checkout: [
-    {
-      provides: 'checkout',
-      load: async () => (await import('./compose/compose-checkout.ts')).composeCheckout,
-    },
-  ],
-  quickOrder: [
-    {
-      provides: 'quickOrder',
-      load: async () => (await import('./compose/compose-quick-order.ts')).composeQuickOrder,
-    },
-  ],
-  orders: [orders, lineGrouping],
-  order: [orders, lineGrouping],
-  jobApplication: [
-    {
-      provides: 'jobApplication',
-      load: async () => (await import('./compose/compose-job-application.ts')).composeJobApplication,
-    },
-  ],
-  account: [
-    { provides: 'account', load: async () => (await import('./compose/compose-account.ts')).composeAccount },
-  ],
-  passwordReset: [
-    {
-      provides: 'passwordReset',
-      load: async () => (await import('./compose/compose-password-reset.ts')).composePasswordReset,
-    },
-  ],
-  signIn: [
-    {
-      provides: 'demoCustomers',
-      load: async () => (await import('./compose/compose-sign-in.ts')).composeSignIn,
-    },
-  ],
-  notFound: [],
-};
 
 /**
  * Adds the machines of a page to a composed root machine, whose actor may be running. The actors record of the machine is
@@ -117,29 +58,11 @@ export function providePageMachines({ machine }: ComposedStorefront, machines: P
   Object.assign(machine.implementations.actors, machines);
 }
 
-/**
- * Imports the machines of a route's page and provides them, once per root machine. The host awaits this before it creates the
- * root actor, since creating it opens the first page, and before it tells the actor about another location. A failed import is
- * tried again by the next call. Most pages need no machines of their own.
- *
- * @throws when the import fails: the connection broke, or a newer version of the shop replaced this one.
- */
-export async function loadPageMachines(route: Route, storefront: ComposedStorefront): Promise<void> {
-  const needed = [...(isQuestionMissing(storefront) ? [parked] : []), ...codeOfPage[route.kind]];
-  await Promise.all(needed.map((code) => loadMachines(code, storefront)));
-}
+const views = new Map<Page['view'], LazyView<PageViewProps>>();
 
-async function loadMachines({ provides, load }: MachineCode, storefront: ComposedStorefront): Promise<void> {
-  if (isProvided(provides, storefront)) return;
-  const compose = await load();
-  providePageMachines(storefront, compose(storefront.requests));
-}
-
-/** Whether something was pressed when a session had ended, and the code that asks about it is not there yet (SE-1). */
-function isQuestionMissing(storefront: ComposedStorefront): boolean {
-  return hasParked(storefront.requests.visitStorage) && !isProvided('parkedCommand', storefront);
-}
-
-function isProvided(name: keyof PageMachines, { machine }: ComposedStorefront): boolean {
-  return machine.implementations.actors[name] !== storefrontMachine.implementations.actors[name];
+/** The view of a page, the same one for pages that share it. */
+export function viewOf({ view }: Page): LazyView<PageViewProps> {
+  const found = views.get(view) ?? lazyView(view);
+  views.set(view, found);
+  return found;
 }

@@ -8,18 +8,8 @@ import type { PageInput } from '../domain/document/document-data.ts';
 import { locationOf } from '../domain/routes/page-location.ts';
 import { messagesIn } from '../messages/messages-in.ts';
 import type { Navigation } from './browser-navigation.ts';
-import { composeAccount } from './compose/compose-account.ts';
-import { composeLineGrouping } from './compose/compose-line-grouping.ts';
-import { composeCheckout } from './compose/compose-checkout.ts';
-import { composeHome } from './compose/compose-home.ts';
-import { composeJobApplication } from './compose/compose-job-application.ts';
-import { composeQuickOrder } from './compose/compose-quick-order.ts';
-import { composeOrders } from './compose/compose-orders.ts';
-import { composePasswordReset } from './compose/compose-password-reset.ts';
-import { composeProductPage } from './compose/compose-product-page.ts';
-import { composeSignIn } from './compose/compose-sign-in.ts';
 import { composeStorefront } from './compose/compose-storefront.ts';
-import { providePageMachines } from './page-code.ts';
+import { createPageLoader } from './page-code.ts';
 import { Shop } from './shop.tsx';
 import { standInDependencies } from './stand-in-dependencies.ts';
 
@@ -37,20 +27,8 @@ export async function renderPage({
   language,
 }: PageInput): Promise<string> {
   const composed = composeStorefront(standInDependencies({ faultWords: () => messagesIn(language).faults }));
-  for (const compose of [
-    composeHome,
-    composeProductPage,
-    composeLineGrouping,
-    composeCheckout,
-    composeJobApplication,
-    composePasswordReset,
-    composeQuickOrder,
-    composeOrders,
-    composeAccount,
-    composeSignIn,
-  ]) {
-    providePageMachines(composed, compose(composed.requests));
-  }
+  const location = locationOf(address, configuration.paths);
+  await createPageLoader(() => composed).load(location.route, initial.session?.kind === 'signedIn');
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
@@ -58,7 +36,7 @@ export async function renderPage({
       configuration,
       initial,
       rememberedMode: visit.rememberedMode,
-      location: locationOf(address, configuration.paths),
+      location,
       isPrefetchAllowed: false,
       visit: '',
     },

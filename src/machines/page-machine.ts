@@ -14,7 +14,7 @@ export type PageMachine<Machine extends AnyStateMachine> = ActorLogic<
  */
 export function pageMachine<Machine extends AnyStateMachine>(name: string): PageMachine<Machine> {
   const fail = () => {
-    throw new Error(`${name} is not provided: see src/app/page-code.ts`);
+    throw new Error(`${name} is not provided: see src/app/pages.ts`);
   };
   return { getInitialSnapshot: fail, transition: fail, getPersistedSnapshot: fail };
 }

@@ -1,25 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
-import { createPageLoader, loadPageMachines, providePageMachines } from '#src/app/page-code.ts';
+import { createPageLoader, providePageMachines } from '#src/app/page-code.ts';
+import { everyPage } from '#src/app/pages.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import { locationOf } from '#src/domain/routes/page-location.ts';
-import { machinesOfPage, namedSources } from '#server/pages/page-files.ts';
 import { anonymous } from '#tests/support/made/a-session.ts';
-
-const ofEveryPage = ['compose-storefront.ts', 'compose-basket.ts', 'compose-product-tiles.ts'];
-const composing = readdirSync(new URL('../../src/app/compose', import.meta.url)).filter(
-  (name) => !ofEveryPage.includes(name),
-);
-
-afterEach(() => {
-  for (const name of composing) vi.doUnmock(`#src/app/compose/${name}`);
-  vi.resetModules();
-});
 
 describe('the machines of whole pages', () => {
   it('serve a root actor that runs already, and its next page only (MA-1, RT-1)', () => {
@@ -45,7 +34,7 @@ describe('the machines of whole pages', () => {
     const storefront = started('/p/bolt');
 
     expect(storefront.getSnapshot()).toMatchObject({ status: 'active', value: { page: 'unavailable' } });
-    expect(reports).toEqual([new Error('productPage is not provided: see src/app/page-code.ts')]);
+    expect(reports).toEqual([new Error('productPage is not provided: see src/app/pages.ts')]);
   });
 
   it.each([
@@ -55,7 +44,7 @@ describe('the machines of whole pages', () => {
   ] as const)('are loaded for $address: $child (MA-1)', async ({ address, child }) => {
     const { composed, started } = aShop();
 
-    await loadPageMachines(placeAt(address).route, composed);
+    await createPageLoader(() => composed).load(placeAt(address).route, false);
 
     expect(started(address).getSnapshot().children[child]?.getSnapshot().status).toBe('active');
   });
@@ -77,63 +66,25 @@ describe('the machines of whole pages', () => {
     const { composed } = aShop();
     const before = { ...composed.machine.implementations.actors };
 
-    await loadPageMachines(placeAt(address).route, composed);
+    await createPageLoader(() => composed).load(placeAt(address).route, true);
 
     expect(composed.machine.implementations.actors).toEqual(before);
   });
 
-  it.each([
-    '/',
-    '/c/bolts',
-    '/p/bolt',
-    '/search?q=bolt',
-    '/basket',
-    '/checkout',
-    '/quick-order',
-    '/orders',
-    '/orders/1000001',
-    '/job-application',
-    '/lists/favourites',
-    '/lists/winter',
-    '/account',
-    '/login',
-    '/password-reset',
-    '/nowhere/at/all',
-  ])('of %s are those that its document asks for at once (MA-1)', async (address) => {
-    vi.resetModules();
-    const loaded: string[] = [];
-    for (const name of composing) {
-      vi.doMock(`#src/app/compose/${name}`, () => {
-        loaded.push(`/app/compose/${name}`);
-        return { [inCamelCase(name)]: () => ({}) };
-      });
-    }
-    const { loadPageMachines: load } = await import('#src/app/page-code.ts');
-    const { route } = placeAt(address);
+  it.each(everyPage)('and its view are the files of a page: $files (RT-1)', ({ view, machines, files }) => {
+    const imported = [view, ...machines].map((load) => /import\w*\(["'](.*?)["']\)/.exec(String(load))?.[1]);
 
-    await load(
-      route,
-      aShop((await import('#src/app/compose/compose-storefront.ts')).composeStorefront).composed,
-    );
-
-    expect(loaded.toSorted()).toEqual([...(machinesOfPage[route.kind] ?? [])].toSorted());
-  });
-
-  it.each([...new Set(namedSources)])('and views that a document names are sources: %s (RT-1)', (name) => {
-    const sources = readdirSync(new URL('../../src', import.meta.url), { recursive: true }).map(
-      (path) => `/${String(path)}`,
-    );
-
-    expect(sources.filter((source) => `/src${source}`.endsWith(name))).toHaveLength(1);
+    expect(imported).toEqual(files.map((file) => `/${file}`));
   });
 
   it('are provided once, however often their page is opened (MA-1)', async () => {
     const { composed } = aShop();
     const { route } = placeAt('/p/bolt');
-    await loadPageMachines(route, composed);
+    const pages = createPageLoader(() => composed);
+    await pages.load(route, false);
     const first = composed.machine.implementations.actors['productPage'];
 
-    await loadPageMachines(route, composed);
+    await pages.load(route, false);
 
     expect(composed.machine.implementations.actors['productPage']).toBe(first);
   });
@@ -143,24 +94,20 @@ describe('the machines of whole pages', () => {
     vi.doMock('#src/app/compose/compose-product-page.ts', () => {
       throw new Error('The connection broke');
     });
-    const { loadPageMachines: load } = await import('#src/app/page-code.ts');
+    const { createPageLoader: create } = await import('#src/app/page-code.ts');
     const { composed, started } = aShop(
       (await import('#src/app/compose/compose-storefront.ts')).composeStorefront,
     );
     const { route } = placeAt('/p/bolt');
 
-    await expect(load(route, composed)).rejects.toThrow();
+    const pages = create(() => composed);
+    await expect(pages.load(route, false)).rejects.toThrow();
     vi.doUnmock('#src/app/compose/compose-product-page.ts');
-    await load(route, composed);
+    await pages.load(route, false);
 
     expect(started('/p/bolt').getSnapshot().matches({ page: 'product' })).toBe(true);
   });
 });
-
-/** @example inCamelCase('compose-line-grouping.ts') //=> 'composeLineGrouping' */
-function inCamelCase(fileName: string): string {
-  return fileName.replace('.ts', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
 
 function placeAt(address: string) {
   return locationOf(address, defaultConfiguration.paths);

@@ -39,7 +39,7 @@ const says = {
   gateway:
     'The gateway stands alone: the contract with the shop is HTTP, so repeat a shape rather than share it.',
   server:
-    'The server uses src/domain, src/messages, the services by services-over.ts, their decoders and the gateway: move what is pure to src/domain.',
+    'The server uses src/domain, src/messages, the list of pages, the services by services-over.ts, their decoders and the gateway: move what is pure to src/domain.',
   serverRelative: 'Between top folders use #src/domain/.. and @statefront/gateway/..',
 };
 
@@ -226,7 +226,13 @@ const sound: readonly { readonly file: string; readonly imports: readonly string
   { file: 'gateway/routes/a.ts', imports: ['../database/b.ts', 'fastify', 'node:fs'] },
   {
     file: 'server/a.ts',
-    imports: ['#src/domain/a/b.ts', '@statefront/gateway/gateway.ts', './b.ts', 'fastify'],
+    imports: [
+      '#src/domain/a/b.ts',
+      '#src/app/pages.ts',
+      '@statefront/gateway/gateway.ts',
+      './b.ts',
+      'fastify',
+    ],
   },
   {
     file: 'tools/a.ts',

@@ -1,38 +1,15 @@
 import { StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import { composeAccount } from '#src/app/compose/compose-account.ts';
-import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
-import { composeHome } from '#src/app/compose/compose-home.ts';
-import { composeJobApplication } from '#src/app/compose/compose-job-application.ts';
-import { composeLineGrouping } from '#src/app/compose/compose-line-grouping.ts';
-import { composeLists } from '#src/app/compose/compose-lists.ts';
-import { composeOrders } from '#src/app/compose/compose-orders.ts';
-import { composeParked } from '#src/app/compose/compose-parked.ts';
-import { composePasswordReset } from '#src/app/compose/compose-password-reset.ts';
-import { composeProductPage } from '#src/app/compose/compose-product-page.ts';
-import { composeQuickOrder } from '#src/app/compose/compose-quick-order.ts';
-import { composeSignIn } from '#src/app/compose/compose-sign-in.ts';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-code.ts';
+import { loadEveryMachine } from '#src/app/pages.ts';
 import type { Dependencies } from '#src/app/requests.ts';
+
+const everyMachine = await loadEveryMachine();
 
 /** The whole shop with the machines of all its pages, as if each had been opened. */
 export function composeShop(dependencies: Dependencies) {
   const composed = composeStorefront(dependencies);
-  for (const compose of [
-    composeAccount,
-    composeCheckout,
-    composeHome,
-    composeJobApplication,
-    composeLineGrouping,
-    composeLists,
-    composeOrders,
-    composeParked,
-    composePasswordReset,
-    composeProductPage,
-    composeQuickOrder,
-    composeSignIn,
-  ])
-    providePageMachines(composed, compose(composed.requests));
+  for (const compose of everyMachine) providePageMachines(composed, compose(composed.requests));
   return composed;
 }
 
