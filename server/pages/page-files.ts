@@ -48,14 +48,6 @@ const laterPages = everyPage.flatMap(({ files }) => files);
 
 const partsOfCustomersProduct = ['/product/last-purchase.tsx'];
 
-/** Every source that a document names, by the end of its path. */
-export const namedSources: readonly string[] = [
-  ...laterPages,
-  ...renderedParts,
-  ...renderedPartsForCustomers,
-  ...partsOfCustomersProduct,
-];
-
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
   const found = new Map<string, FilesOfPage>();

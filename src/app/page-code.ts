@@ -21,10 +21,6 @@ export interface PageLoader {
  */
 export function createPageLoader(composed: () => ComposedStorefront): PageLoader {
   const provided = new Set<LoadMachines>();
-  const viewsOf = (route: Route, isForCustomer: boolean) => [
-    viewOf(pageAt(route)),
-    ...(isForCustomer ? customerPartsOf(route) : []),
-  ];
   const machinesOf = (route: Route) => [
     ...(hasParked(composed().requests.visitStorage) ? [parkedMachines] : []),
     ...pageAt(route).machines,
@@ -48,6 +44,11 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
     },
     loadLists: () => loadMachines(listMachines),
   };
+}
+
+/** The views of a page, for a customer with what only customers see. */
+function viewsOf(route: Route, isForCustomer: boolean) {
+  return [viewOf(pageAt(route)), ...(isForCustomer ? customerPartsOf(route) : [])];
 }
 
 /**

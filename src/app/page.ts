@@ -52,12 +52,12 @@ export function pageOf<Actor extends keyof Children>(page: PageOf<Actor>): Page 
   return { machines: [], ...page };
 }
 
-interface OtherPage extends Omit<Page, 'actor' | 'view' | 'machines'> {
+interface PlainPage extends Omit<Page, 'actor' | 'view' | 'machines'> {
   readonly view: () => Promise<FunctionComponent>;
   readonly machines?: readonly LoadMachines[];
 }
 
 /** A page whose view shows the root machine. */
-export function page(record: OtherPage): Page {
-  return { actor: null, machines: [], ...record };
+export function plainPage(page: PlainPage): Page {
+  return { actor: null, machines: [], ...page };
 }

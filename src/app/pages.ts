@@ -1,5 +1,5 @@
 import type { Route } from '../domain/routes/route.ts';
-import { page, pageOf, type LoadMachines, type Page } from './page.ts';
+import { pageOf, plainPage, type LoadMachines, type Page } from './page.ts';
 
 /** Composes the question about what was pressed when a session had ended: any page may ask it (SE-1). */
 export const parkedMachines: LoadMachines = async () =>
@@ -19,7 +19,7 @@ const listing = {
 
 /** Every page of the shop, by the kind of its route. Whatever differs from page to page is read from here. */
 const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
-  home: page({
+  home: plainPage({
     title: ({ messages }) => messages.homePage.title,
     view: async () => (await import('../views/home/home-page.tsx')).HomePage,
     machines: [async () => (await import('./compose/compose-home.ts')).composeHome],
@@ -30,7 +30,7 @@ const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
     ...listing,
     title: ({ messages, route }) => messages.listing.resultsFor(route.kind === 'search' ? route.term : ''),
   }),
-  searchStart: page({
+  searchStart: plainPage({
     title: ({ messages }) => messages.listing.searchTitle,
     view: async () => (await import('../views/search/search-start-page.tsx')).SearchStartPage,
     files: ['src/views/search/search-start-page.tsx'],
@@ -49,7 +49,7 @@ const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
     machines: [async () => (await import('./compose/compose-product-page.ts')).composeProductPage],
     files: ['src/views/product/product-page.tsx', 'src/app/compose/compose-product-page.ts'],
   }),
-  basket: page({
+  basket: plainPage({
     title: ({ messages }) => messages.basket.title,
     view: async () => (await import('../views/basket/basket-page.tsx')).BasketPage,
     machines: [lineGrouping],
@@ -112,13 +112,13 @@ const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
     machines: [async () => (await import('./compose/compose-password-reset.ts')).composePasswordReset],
     files: ['src/views/account/password-reset-page.tsx', 'src/app/compose/compose-password-reset.ts'],
   }),
-  signIn: page({
+  signIn: plainPage({
     title: ({ messages }) => messages.signIn.title,
     view: async () => (await import('../views/session/sign-in-page.tsx')).SignInPage,
     machines: [async () => (await import('./compose/compose-sign-in.ts')).composeSignIn],
     files: ['src/views/session/sign-in-page.tsx', 'src/app/compose/compose-sign-in.ts'],
   }),
-  notFound: page({
+  notFound: plainPage({
     title: ({ messages }) => messages.notFound.title,
     view: async () => (await import('../views/shell/failure/not-found-page.tsx')).NotFoundPage,
     files: ['src/views/shell/failure/not-found-page.tsx'],
