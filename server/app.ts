@@ -38,6 +38,8 @@ import type { ElapsedMs } from '@statefront/gateway/limits/window-counts.ts';
 import { usualFileBytes } from '@statefront/gateway/forms/file-size.ts';
 import { uploadTime } from '#src/domain/content/upload-time.ts';
 import { createVisitors, type Visitors } from './session/visitors.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import type { SignInSettings } from './sign-in/sign-in-settings.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -77,11 +79,16 @@ export interface ServerOptions {
   readonly bodyMs?: number;
   /** How long a request may wait for its databases in all, in ms (6,000 when not given, C2). */
   readonly databaseMs?: number;
+  /** How customers sign in (with a password at the gateway when not given); the configuration names the same way. */
+  readonly signIn?: SignInSettings;
+  /** How long a session may live (a day when not given). */
+  readonly sessionLimits?: { readonly absoluteMs: number };
   readonly serverFactory?: FastifyServerFactory;
 }
 
 const largestBodyBytes = 256 * 1024;
 const usualBodyMs = 15_000;
+const usualSessionMs = 24 * 60 * 60_000;
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -93,7 +100,13 @@ const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { configuration, sessions, log, now, elapsedMs = () => performance.now() } = options;
   const upstream = sapSessions(options.upstream, now);
-  const visitors = createVisitors(sessions, options.publicOrigin);
+  const signIn = createSignIn(options.signIn ?? { way: 'gateway' }, {
+    store: sessions,
+    log,
+    now,
+    longestMs: options.sessionLimits?.absoluteMs ?? usualSessionMs,
+  });
+  const visitors = createVisitors(sessions, options.publicOrigin, signIn.currentSession);
   const uploadBytes = (options.fileBytes ?? usualFileBytes) + uploadLimits.formBytes;
 
   const app = fastify({
@@ -187,7 +200,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       api.addHook('onRequest', csrfGuard(visitors, sessions.secret));
       const parts = { configuration, upstream, store: sessions, visitors, log };
       const signIns = createSignInLimit(elapsedMs);
-      sessionRoutes(api, { ...parts, limit: signIns });
+      sessionRoutes(api, { ...parts, limit: signIns, signOutLocation: signIn.signOutLocation });
+      signIn.addRoutes(api, configuration.services.session, visitors);
       gatewayRoutes(api, { ...parts, signIns, limitForms, limitResets, uploadBytes });
     },
     { prefix: '/api' },

@@ -54,6 +54,13 @@ export const problems = {
     en: 'User name or password is incorrect.',
     de: 'Benutzername oder Passwort ist falsch.',
   },
+  signInElsewhere: {
+    status: 404,
+    title: 'Not Found',
+    code: 'SIGN_IN_ELSEWHERE',
+    en: 'This shop takes no passwords. Use its page for signing in.',
+    de: 'Dieser Shop nimmt keine Passwörter an. Nutzen Sie seine Seite zum Anmelden.',
+  },
   sessionEnded: {
     status: 401,
     title: 'Unauthorized',

@@ -114,7 +114,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
       return sendProblem(reply, problems.wrongMediaType);
     }
 
-    const session = await visitors.sessionOf(request);
+    const session = await visitors.sessionOf(request, reply);
     if (visitors.isForAnother(request, session)) return sendProblem(reply, problems.sessionEnded);
     const response = await loggedUpstream(upstream, log, request.id).request({
       method: methodOf(request),
@@ -144,7 +144,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
 
   /** A password that is asked for is guessed like one at the sign-in: both count together by the user name, whatever is wrong (H16). */
   const changePassword = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const session = await visitors.sessionOf(request);
+    const session = await visitors.sessionOf(request, reply);
     if (!session) return forward(request, reply);
     const userName = session.userName || `customer ${session.customer.userId}`;
     const waitSeconds = options.signIns.attempt(request.ip, userName);

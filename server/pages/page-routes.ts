@@ -117,7 +117,7 @@ async function sendPage(
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const route = parseRoute(pathname, search, configuration.paths);
   const language = languageOf(request);
-  const session = await visitors.sessionOf(request);
+  const session = await visitors.sessionOf(request, reply);
 
   const gateway = loggedUpstream(upstream, log, request.id);
   const onLeftOut = ({ message }: Error) =>

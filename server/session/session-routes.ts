@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Customer } from '#src/domain/session/session.ts';
 import { parseJsonBody } from '../json-body.ts';
-import type { Log } from '../log.ts';
+import { stackOf, type Log } from '../log.ts';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import { languageOf } from '../language.ts';
 import { gatewayFailure } from '../upstream/gateway-failure.ts';
@@ -23,6 +23,14 @@ export interface SessionRoutesOptions {
   readonly visitors: Visitors;
   readonly limit: SignInLimit;
   readonly log: Log;
+  /**
+   * The page that signs a customer out at the place that signed them in, where that is not the gateway; `undefined` if there is no such
+   * page.
+   */
+  readonly signOutLocation?: (
+    session: CustomerSession | undefined,
+    origin: string,
+  ) => Promise<string | undefined>;
 }
 
 const credentialsSchema = v.object({
@@ -71,13 +79,15 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     );
 
   api.get(session, async (request, reply) => {
-    const known = visitors.sidOf(request);
+    const found = await visitors.sessionOf(request, reply);
+    const known = found?.sid ?? visitors.sidOf(request);
     const sid = known ?? newSessionId();
     if (known === undefined) visitors.setSid(request, reply, sid);
-    return response(reply, sid, await visitors.sessionOf(request));
+    return response(reply, sid, found);
   });
 
   api.post(session, async (request, reply) => {
+    if (options.configuration.signIn !== 'gateway') return sendProblem(reply, problems.signInElsewhere);
     if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
       return sendProblem(reply, problems.wrongMediaType);
     }
@@ -94,19 +104,21 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
       const { problem, wait } = outcome;
       return sendProblem(wait ? reply.header('Retry-After', wait) : reply, problem);
     }
-    await endSession(request);
+    await endSession(request, reply);
     const started = await store.start({ ...outcome, userName });
     visitors.setSid(request, reply, started.sid);
     return response(reply, started.sid, started);
   });
 
   api.post(clearSession, async (request, reply) => {
-    const ending = await visitors.sessionOf(request);
+    const ending = await visitors.sessionOf(request, reply);
     // Another tab has signed another customer in: this page must not end that session.
     if (ending && visitors.isForAnother(request, ending)) return reply.code(204).send();
-    await endSession(request);
+    const location = await signOutLocation(request, ending);
+    await endSession(request, reply);
     visitors.clearSid(request, reply);
-    return reply.code(204).send();
+    if (location === undefined) return reply.code(204).send();
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ location }));
   });
 
   async function signIn(request: FastifyRequest, credentials: Credentials): Promise<SignInOutcome> {
@@ -154,10 +166,19 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
     }
   }
 
-  async function endSession(request: FastifyRequest): Promise<void> {
-    const ending = await visitors.sessionOf(request);
+  /** A provider that cannot be reached does not keep a customer from signing out here. */
+  async function signOutLocation(request: FastifyRequest, ending: CustomerSession | undefined) {
+    return options.signOutLocation?.(ending, visitors.originOf(request)).catch((error: unknown) => {
+      log.error({ requestId: request.id, problem: 'identityProviderUnavailable', error: stackOf(error) });
+      return undefined;
+    });
+  }
+
+  async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const ending = await visitors.sessionOf(request, reply);
     if (!ending) return;
     await store.end(ending.sid);
+    if (options.configuration.signIn !== 'gateway') return;
     await loggedUpstream(upstream, log, request.id)
       .request({
         method: 'DELETE',

@@ -5,6 +5,7 @@ import { migrate } from '@statefront/gateway/database/migrate.ts';
 import { integer, text } from '@statefront/gateway/database/row.ts';
 import type { Database, Row } from '@statefront/gateway/database/database.ts';
 import type { Customer } from '#src/domain/session/session.ts';
+import type { ProviderTokens } from '../sign-in/openid-provider.ts';
 import type { GatewayCaller } from '../upstream/gateway-caller.ts';
 import { seal, unseal } from './seal.ts';
 import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
@@ -16,6 +17,8 @@ export interface CustomerSession {
   /** As it was typed to sign in; empty in a session that is older than this field. */
   readonly userName: string;
   readonly customer: Customer;
+  /** What renews the credential and signs out at an identity provider; `undefined` if the customer signed in here. */
+  readonly tokens: ProviderTokens | undefined;
   /** Whom the gateway's cookies and CSRF token belong to. */
   readonly caller: GatewayCaller;
 }
@@ -44,7 +47,10 @@ export interface SessionStore {
     expiresAt: number;
     /** What the gateway gave while signing in. */
     pass?: string;
+    tokens?: ProviderTokens;
   }): Promise<CustomerSession>;
+  /** Replaces the gateway's credential of a session, and the tokens that it came with. */
+  renew(sid: string, bearer: string, tokens?: ProviderTokens): Promise<void>;
   end(sid: string): Promise<void>;
   /** Ends the sessions of a customer, but for the one with this id if there is one. */
   endAllOf(userId: string, exceptSid?: string): Promise<void>;
@@ -59,6 +65,13 @@ export const customerSchema = v.object({
   salesOrganisation: v.string(),
   distributionChannel: v.string(),
   division: v.string(),
+});
+
+const tokensSchema = v.object({
+  bearer: v.string(),
+  expiresAt: v.nullable(v.number()),
+  refreshToken: v.string(),
+  idToken: v.string(),
 });
 
 const seenEveryMs = 60_000;
@@ -111,15 +124,24 @@ export async function openSessionStore(
         const sealed = text(row, column);
         return sealed === '' ? '' : unseal(sealed, keyOfSessionId(sid));
       };
+      const tokens = unsealed('sealed_tokens');
       return {
         sid,
+        tokens: tokens === '' ? undefined : v.parse(tokensSchema, JSON.parse(tokens)),
         bearer: unsealed('sealed_bearer'),
         userName: unsealed('sealed_user_name'),
         customer: v.parse(customerSchema, JSON.parse(text(row, 'customer'))),
         caller: callerOf(sid, unsealed('sealed_pass')),
       };
     },
-    async start({ bearer, userName, customer, expiresAt, pass = '' }) {
+    async renew(sid, bearer, tokens) {
+      await db.run('update browser_session set sealed_bearer = $2, sealed_tokens = $3 where sid_hash = $1', [
+        hashOfSessionId(sid),
+        seal(bearer, keyOfSessionId(sid)),
+        sealedTokens(sid, tokens),
+      ]);
+    },
+    async start({ bearer, userName, customer, expiresAt, pass = '', tokens }) {
       const sid = newSessionId();
       await db.transaction(async (queries) => {
         await queries.run('delete from browser_session where expires_at <= $1 or seen_at <= $2', [
@@ -127,13 +149,14 @@ export async function openSessionStore(
           now() - limits.idleMs,
         ]);
         await queries.run(
-          `insert into browser_session (sid_hash, sealed_bearer, sealed_user_name, sealed_pass, customer, user_id, created_at, seen_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+          `insert into browser_session (sid_hash, sealed_bearer, sealed_user_name, sealed_pass, sealed_tokens, customer, user_id, created_at, seen_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
           [
             hashOfSessionId(sid),
             seal(bearer, keyOfSessionId(sid)),
             seal(userName, keyOfSessionId(sid)),
             pass === '' ? '' : seal(pass, keyOfSessionId(sid)),
+            sealedTokens(sid, tokens),
             JSON.stringify(customer),
             customer.userId,
             now(),
@@ -141,10 +164,14 @@ export async function openSessionStore(
           ],
         );
       });
-      return { sid, bearer, userName, customer, caller: callerOf(sid, pass) };
+      return { sid, bearer, userName, customer, tokens, caller: callerOf(sid, pass) };
     },
     close: () => db.close(),
   };
+}
+
+function sealedTokens(sid: string, tokens: ProviderTokens | undefined): string {
+  return tokens ? seal(JSON.stringify(tokens), keyOfSessionId(sid)) : '';
 }
 
 /** With a full disk customers still read, signed in as they are. */

@@ -3,6 +3,16 @@ import { isSessionId } from './session-id.ts';
 import type { CustomerSession, SessionStore } from './session-store.ts';
 
 /**
+ * The session of a request as it is now, where customers sign in elsewhere: renewed, started, or over.
+ *
+ * @param found the session of the request's cookie
+ */
+export type CurrentSession = (
+  request: FastifyRequest,
+  found: CustomerSession | undefined,
+) => Promise<CustomerSession | undefined>;
+
+/**
  * Who sends a request, by the session cookie. Over TLS the cookie is `__Host-sid` and Secure, else `sid`;
  * no script can read it and no other site's form sends it (H5).
  */
@@ -11,7 +21,8 @@ export interface Visitors {
   /** The origin that the visitor sees in the address bar. */
   originOf(request: FastifyRequest): string;
   sidOf(request: FastifyRequest): string | undefined;
-  sessionOf(request: FastifyRequest): Promise<CustomerSession | undefined>;
+  /** The customer's session; a session that starts with the request sets its cookie. */
+  sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<CustomerSession | undefined>;
   /**
    * Whether the page made the request for another customer than that of this session: `X-Customer` names the customer, and
    * is empty for a visitor. A request without it, such as a call without a page, fits every session (H13, SE-1, SE-3).
@@ -21,7 +32,11 @@ export interface Visitors {
   clearSid(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-export function createVisitors(store: SessionStore, publicOrigin: string | undefined): Visitors {
+export function createVisitors(
+  store: SessionStore,
+  publicOrigin: string | undefined,
+  currentSession: CurrentSession = async (_request, found) => found,
+): Visitors {
   const isSecure = (request: FastifyRequest) =>
     publicOrigin === undefined ? request.protocol === 'https' : publicOrigin.startsWith('https:');
   const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-sid' : 'sid');
@@ -33,20 +48,24 @@ export function createVisitors(store: SessionStore, publicOrigin: string | undef
     return value !== undefined && isSessionId(value) ? value : undefined;
   };
 
+  const setSid = (request: FastifyRequest, reply: FastifyReply, sid: string) => {
+    reply.setCookie(cookieName(request), sid, cookieOptions(request));
+  };
+
   return {
     isSecure,
     sidOf,
+    setSid,
     originOf: (request) => publicOrigin ?? `${request.protocol}://${request.host}`,
-    async sessionOf(request) {
+    async sessionOf(request, reply) {
       const sid = sidOf(request);
-      return sid === undefined ? undefined : store.find(sid);
+      const session = await currentSession(request, sid === undefined ? undefined : await store.find(sid));
+      if (session && session.sid !== sid) setSid(request, reply, session.sid);
+      return session;
     },
     isForAnother(request, session) {
       const userId = request.headers['x-customer'];
       return userId !== undefined && userId !== (session?.customer.userId ?? '');
-    },
-    setSid(request, reply, sid) {
-      reply.setCookie(cookieName(request), sid, cookieOptions(request));
     },
     clearSid(request, reply) {
       reply.clearCookie(cookieName(request), cookieOptions(request));

@@ -10,6 +10,7 @@ import { ConfigurationError } from '#src/domain/configuration/configuration-erro
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { logLevels, type LogLevel } from '../log.ts';
+import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
 import { StartFault } from './start-fault.ts';
 
 /** What the environment says about this server; everything has a default. */
@@ -41,6 +42,7 @@ export interface Settings {
   readonly fileBytes: number;
   /** Whether an empty database is given the demo catalogue, as whose customers everybody can sign in. */
   readonly isDemonstration: boolean;
+  readonly signIn: SignInSettings;
   readonly configuration: Configuration;
 }
 
@@ -56,6 +58,7 @@ const minuteMs = 60_000;
 export async function readSettings(environment: Environment): Promise<Settings> {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const publicOrigin = optional(value('PUBLIC_ORIGIN'), publicOriginOf);
+  const configuration = await readConfiguration(value('STATEFRONT_CONFIG'));
   return {
     host: value('HOST') ?? '127.0.0.1',
     port: portOf(value('PORT') ?? '4100'),
@@ -79,7 +82,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     isDemonstration:
       explained(() => isDemonstrationOf(value('DEMO'))) ??
       (value('NODE_ENV') !== 'production' && isOnThisMachine(publicOrigin)),
-    configuration: await readConfiguration(value('STATEFRONT_CONFIG')),
+    signIn: signInSettingsOf(configuration.signIn, value),
+    configuration,
   };
 }
 

@@ -2,6 +2,9 @@ import type { Language } from '../locale/language.ts';
 import type { PathParts } from '../routes/route.ts';
 import type { QuickSearchRules } from '../search/quick-search.ts';
 
+/** How customers sign in: with a password at the gateway, at an identity provider, or at a proxy in front (SE-4). */
+export type SignInWay = 'gateway' | 'openid' | 'proxy';
+
 /**
  * Everything about the shop that its owner decides. The server reads it at start and hands the same object to the browser.
  *
@@ -38,6 +41,8 @@ export interface Configuration {
     readonly formLookup: string;
     readonly form: string;
   };
+  /** Details of the other ways than `gateway` are in the server's environment. */
+  readonly signIn: SignInWay;
   readonly listing: {
     /** Products a page (LS-4). */
     readonly pageSize: number;
@@ -130,6 +135,7 @@ export const defaultConfiguration: Configuration = {
     formLookup: '/form/metadata',
     form: '/form/process',
   },
+  signIn: 'gateway',
   listing: {
     pageSize: 12,
     initialSortKey: 'PRODUCT_NAME',

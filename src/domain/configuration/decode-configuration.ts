@@ -111,6 +111,7 @@ const schema = section({
     formLookup: path,
     form: path,
   }),
+  signIn: expecting('gateway, openid or proxy', v.picklist(['gateway', 'openid', 'proxy'])),
   listing: section({
     pageSize,
     initialSortKey: filledText,

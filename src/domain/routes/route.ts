@@ -2,6 +2,7 @@ import { accountSections, type AccountSection } from '../account/account.ts';
 import { everyOrder, orderFilters, type OrderQuery } from '../orders/order.ts';
 import { checkoutSteps, type CheckoutStep } from '../checkout/checkout-step.ts';
 import { linkTarget, returnAddress } from '../links/link-target.ts';
+import { providerProblemOf, type ProviderProblem } from '../session/sign-in-failure.ts';
 import { searchTerm } from '../search/search-term.ts';
 import { escapeText, unescapeText } from './percent-encoding.ts';
 import { firstQueryValue, formatQueryParameters } from './query-parameters.ts';
@@ -71,7 +72,8 @@ export type Route =
   /** A list that the customer named, with the quantities to order (LS-10, BA-5). */
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'account'; readonly section: AccountSection }
-  | { readonly kind: 'signIn'; readonly returnTo: string }
+  /** `problem`: why the identity provider sent the person back without a session. */
+  | { readonly kind: 'signIn'; readonly returnTo: string; readonly problem?: ProviderProblem }
   /** A forgotten password; `token` is empty while no link was sent. */
   | { readonly kind: 'passwordReset'; readonly token: string }
   | { readonly kind: 'notFound'; readonly path: string };
@@ -126,9 +128,15 @@ export function searchPath(term: string): string {
 }
 
 /** The address of the sign-in page that leads back to `returnTo`; an unsafe one is left out (SE-1). @see §2 */
-export function signInPath(returnTo: string): string {
+export function signInPath(returnTo: string, problem?: ProviderProblem): string {
   const address = returnAddress(returnTo);
-  return withQuery('/login', { returnTo: address === '/' ? undefined : address });
+  return withQuery('/login', { returnTo: address === '/' ? undefined : address, problem });
+}
+
+function signInRoute(search: string): Route {
+  const problem = providerProblemOf(firstQueryValue(search, 'problem'));
+  const returnTo = returnAddress(firstQueryValue(search, 'returnTo') ?? '');
+  return { kind: 'signIn', returnTo, ...(problem && { problem }) };
 }
 
 /** The address where a link to a new password is asked for (RT-5). */
@@ -214,7 +222,7 @@ function singlePage(name: string, search: string, paths: PathParts): Route | und
     case 'new-password':
       return { kind: 'passwordReset', token: firstQueryValue(search, 'token') ?? '' };
     case 'login':
-      return { kind: 'signIn', returnTo: returnAddress(firstQueryValue(search, 'returnTo') ?? '') };
+      return signInRoute(search);
     default:
       return undefined;
   }

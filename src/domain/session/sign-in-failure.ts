@@ -10,3 +10,13 @@ export function signInFailure(fault: Fault): SignInFailure {
   const cause = faultCause(fault);
   return cause === 'noConnection' || cause === 'unavailable' ? cause : 'broken';
 }
+
+const providerProblems = ['cancelled', 'expired', 'incomplete', 'unavailable'] as const;
+
+/** Why an identity provider did not sign a person in: their own choice, too long a wait, a lack of data, or a fault. */
+export type ProviderProblem = (typeof providerProblems)[number];
+
+/** The problem that an address names; `undefined` if it names none that is known. */
+export function providerProblemOf(text: string | undefined): ProviderProblem | undefined {
+  return providerProblems.find((problem) => problem === text);
+}

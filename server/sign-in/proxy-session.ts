@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { CurrentSession } from '../session/visitors.ts';
+import { identifiedCustomer, IncompleteIdentityError, type IdentifiedCustomer } from './customer-fields.ts';
+import type { SignInOptions } from './sign-in-routes.ts';
+import type { ProxySettings } from './sign-in-settings.ts';
+
+/**
+ * The session of the customer whom a trusted proxy names in headers. A session starts with the first request that names a customer,
+ * takes over a credential that changed, and counts only while the proxy names the same customer (SE-4).
+ */
+export function proxySession(
+  settings: ProxySettings,
+  { store, log, now, longestMs }: SignInOptions,
+): CurrentSession {
+  const identityOf = (request: FastifyRequest): IdentifiedCustomer | undefined => {
+    try {
+      return identifiedCustomer(settings.fields, (name) => headerOf(request, name));
+    } catch (error) {
+      if (!(error instanceof IncompleteIdentityError)) throw error;
+      log.error({ requestId: request.id, problem: 'identityIncomplete', error: error.message });
+      return undefined;
+    }
+  };
+
+  return async (request, found) => {
+    const bearer = headerOf(request, settings.credentialHeader)?.replace(/^Bearer /i, '');
+    if (bearer === undefined || !isFromTrustedProxy(request)) return undefined;
+    const identified = identityOf(request);
+    if (!identified) return undefined;
+    const { customer, userName } = identified;
+    if (found?.customer.userId !== customer.userId) {
+      return store.start({ bearer, userName, customer, expiresAt: now() + longestMs });
+    }
+    if (found.bearer === bearer) return found;
+    await store.renew(found.sid, bearer);
+    return { ...found, bearer };
+  };
+}
+
+/** Fastify lists the client's address behind the peer's only if it believes the peer (`TRUSTED_PROXIES`). */
+function isFromTrustedProxy({ ips = [] }: FastifyRequest): boolean {
+  return ips.length > 1;
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
+  return typeof value === 'string' && value !== '' ? decoded(value) : undefined;
+}
+
+/** Node reads headers as Latin-1; proxies send UTF-8. */
+function decoded(value: string): string {
+  return Buffer.from(value, 'latin1').toString('utf8');
+}
