@@ -70,6 +70,7 @@ const composed = composeStorefront({
   viewedStorage,
   applicationStorage,
   tellOtherTabsOfSession: () => otherTabs.tell(),
+  openElsewhere: (address) => location.assign(address),
   unconfirmedStorage,
   tellOtherTabsOfBasket,
   inTurn,

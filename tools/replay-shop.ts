@@ -41,6 +41,7 @@ export function wholeShop({
     viewedStorage: emptyStorage,
     applicationStorage: emptyStorage,
     tellOtherTabsOfSession: () => undefined,
+    openElsewhere: () => undefined,
     unconfirmedStorage: emptyStorage,
     tellOtherTabsOfBasket: () => undefined,
     inTurn: (work) => work(),

@@ -37,6 +37,8 @@ export interface Dependencies {
   readonly applicationStorage: TextStorage;
   /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
   readonly tellOtherTabsOfSession: () => void;
+  /** Leaves the shop for another page. */
+  readonly openElsewhere: (address: string) => void;
   /** Changes of the basket and an order that the gateway has not confirmed; stored until it has, for every tab, which sees them change (BA-4). */
   readonly unconfirmedStorage: TextStorage;
   /** Tells other tabs of the shop that the basket has changed. */

@@ -21,6 +21,7 @@ export function standInDependencies(given: Partial<Dependencies> = {}): Dependen
     applicationStorage: nothingStored,
     unconfirmedStorage: nothingStored,
     tellOtherTabsOfSession: doNothing,
+    openElsewhere: doNothing,
     tellOtherTabsOfBasket: doNothing,
     inTurn: (work) => work(),
     untilNextTry: wait,

@@ -47,6 +47,7 @@ export function composeStorefront(dependencies: Dependencies) {
     applicationStorage,
     unconfirmedStorage,
     tellOtherTabsOfSession,
+    openElsewhere,
     tellOtherTabsOfBasket,
     report,
   } = dependencies;
@@ -78,6 +79,7 @@ export function composeStorefront(dependencies: Dependencies) {
             unconfirmedStorage.write('');
           },
           tellOtherTabsOfSession,
+          openElsewhere: (_, { to }) => to !== undefined && openElsewhere(to),
         },
       }),
       displayMode: displayModeMachine.provide({

@@ -1,3 +1,4 @@
+import type { SignInWay } from '../configuration/configuration.ts';
 /** What the shop knows of a customer; the company is not theirs to change. */
 export interface Account {
   readonly userId: string;
@@ -20,4 +21,9 @@ export const accountSections = [
 ] as const;
 
 /** One part of the account. */
+/** The sections that a customer sees: a password is kept where they sign in (SE-4). */
+export function shownSections(signIn: SignInWay): readonly AccountSection[] {
+  return accountSections.filter((section) => section !== 'password' || signIn === 'gateway');
+}
+
 export type AccountSection = (typeof accountSections)[number];

@@ -29,16 +29,31 @@ export const signingOut = sessionSetup.createStateConfig({
     id: 'signOut',
     src: 'clearSession',
     input: {},
-    onDone: {
-      description: 'The session is gone.',
-      target: 'signedOut',
-      actions: [
-        'storeAnonymous',
-        'forgetCustomer',
-        'tellOtherTabsOfSession',
-        { type: 'raiseNotice', params: { key: 'signedOut' } },
-      ],
-    },
+    onDone: [
+      {
+        description:
+          'The session is gone here; the page that ends it where the customer signed in is opened.',
+        meta: { requirements: ['SE-4'] },
+        guard: { type: 'isLedElsewhere', params: ({ event }) => ({ to: event.output }) },
+        target: 'signedOut',
+        actions: [
+          'storeAnonymous',
+          'forgetCustomer',
+          'tellOtherTabsOfSession',
+          { type: 'openElsewhere', params: ({ event }) => ({ to: event.output }) },
+        ],
+      },
+      {
+        description: 'The session is gone.',
+        target: 'signedOut',
+        actions: [
+          'storeAnonymous',
+          'forgetCustomer',
+          'tellOtherTabsOfSession',
+          { type: 'raiseNotice', params: { key: 'signedOut' } },
+        ],
+      },
+    ],
     onError: {
       description: 'The session may still be alive, so the customer stays signed in and is told.',
       target: 'signedIn',

@@ -39,11 +39,13 @@ export const sessionSetup = setup({
   actors: {
     loadSession: notProvided<Session, unknown>('loadSession'),
     signIn: notProvided<Session, Credentials>('signIn'),
-    clearSession: notProvided<void, unknown>('clearSession'),
+    /** Returns the page that also signs the customer out where they signed in; `undefined` if there is none. */
+    clearSession: notProvided<string | undefined, unknown>('clearSession'),
   },
   guards: {
     isUnknown: ({ context }) => !context.isKnown,
     isCustomer: (_, params: { session: Session }) => params.session.kind === 'signedIn',
+    isLedElsewhere: (_, params: { to: string | undefined }) => params.to !== undefined,
     wasCustomer: ({ context }) => context.session.kind === 'signedIn',
   },
   actions: {
@@ -53,6 +55,8 @@ export const sessionSetup = setup({
     forgetCustomer: () => {},
     /** Other tabs are the browser's: `app/` provides it. */
     tellOtherTabsOfSession: () => {},
+    /** The browser leaves the shop: `app/` provides it. */
+    openElsewhere: (_, _params: { to: string | undefined }) => {},
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),

@@ -6,12 +6,14 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
   guards: {
     isUnknown: 'it is not known yet who is signed in',
     isCustomer: 'the session belongs to a customer',
+    isLedElsewhere: 'the customer signed in elsewhere, and signs out there as well',
     wasCustomer: 'a customer was signed in on this page',
   },
   actions: {
     storeSession: 'store who is signed in',
     storeAnonymous: 'store that no customer is signed in',
     forgetCustomer: 'forget what the customer typed during the visit',
+    openElsewhere: 'open the page that signs the customer out there',
     markKnown: 'mark the session as known',
     clearFailure: 'clear the reason why signing in failed',
     storeFailure: 'store why signing in failed',

@@ -1,4 +1,4 @@
-import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
+import type { ProviderProblem, SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import type { InLanguages } from '../in-languages.ts';
 
 /** What stands on the sign-in page. */
@@ -16,6 +16,10 @@ interface SignInTexts {
   readonly newCustomer: string;
   readonly newCustomerAction: string;
   readonly newCustomerSubject: string;
+  /** Signing in at an identity provider. */
+  readonly elsewhere: string;
+  readonly elsewhereAction: string;
+  readonly problems: Readonly<Record<ProviderProblem, string>>;
   readonly demoTitle: string;
   readonly demoText: string;
   readonly demoAs: string;
@@ -42,6 +46,15 @@ const english: SignInTexts = {
   newCustomer: 'Not a customer yet?',
   newCustomerAction: 'Become a customer',
   newCustomerSubject: 'Becoming a customer',
+  elsewhere:
+    'Sign in with your company account to see your own prices and the stock, and to order. You come back here afterwards.',
+  elsewhereAction: 'Sign in with your company account',
+  problems: {
+    cancelled: 'You did not sign in. You can go on looking around, or try again.',
+    expired: 'Signing in took too long, or began in another browser. Please try again.',
+    incomplete: 'Your account is not set up for this shop yet. Please contact our service.',
+    unavailable: 'Signing in does not work right now. Please try again in a few minutes.',
+  },
   demoTitle: 'Just looking around?',
   demoText: 'Sign in as one of these customers. Each has their own prices.',
   demoAs: 'Sign in as',
@@ -70,6 +83,19 @@ const german: SignInTexts = {
   newCustomer: 'Noch kein Kunde?',
   newCustomerAction: 'Kunde werden',
   newCustomerSubject: 'Kunde werden',
+  elsewhere:
+    'Melden Sie sich mit Ihrem Firmenkonto an, um Ihre Preise und den Bestand zu sehen und zu bestellen. Danach sind Sie wieder hier.',
+  elsewhereAction: 'Mit Firmenkonto anmelden',
+  problems: {
+    cancelled:
+      'Sie haben sich nicht angemeldet. Sie können sich weiter umsehen oder es noch einmal versuchen.',
+    expired:
+      'Die Anmeldung hat zu lange gedauert oder in einem anderen Browser begonnen. Bitte versuchen Sie es noch einmal.',
+    incomplete:
+      'Ihr Konto ist für diesen Shop noch nicht eingerichtet. Bitte wenden Sie sich an unseren Service.',
+    unavailable:
+      'Die Anmeldung funktioniert gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
   demoTitle: 'Sie sehen sich nur um?',
   demoText: 'Melden Sie sich als Demokunde an. Jeder hat eigene Preise.',
   demoAs: 'Anmelden als',

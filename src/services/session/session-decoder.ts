@@ -18,6 +18,15 @@ const session = v.object({
   ),
 });
 
+const signOut = v.object({ location: v.string() });
+
+/** The page that signs a customer out where they signed in; `undefined` where the response is empty. */
+export function decodeSignOut(call: GatewayCall, response: unknown): string | undefined {
+  return response === undefined || response === null
+    ? undefined
+    : decodeReadable(call, signOut, response).location;
+}
+
 const demoCustomers = v.array(
   v.object({ userName: v.string(), password: v.string(), name: text, company: text, note: text }),
 );

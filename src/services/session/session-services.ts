@@ -1,11 +1,11 @@
-import { decodeDemoCustomers, decodeSession } from './session-decoder.ts';
+import { decodeDemoCustomers, decodeSession, decodeSignOut } from './session-decoder.ts';
 import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
 /** Who is signed in. @see §7 clearSessionStorage, SE-4 */
 export function sessionServices({
   client: { call },
-  configuration: { services: paths },
+  configuration: { services: paths, signIn },
   named,
 }: ServiceContext): Pick<GatewayServices, 'loadSession' | 'signIn' | 'clearSession' | 'loadDemoCustomers'> {
   return {
@@ -27,10 +27,12 @@ export function sessionServices({
     },
 
     async clearSession(_, { signal }) {
-      await call(`${paths.clearSession}?full=true`, { method: 'POST', body: {}, signal });
+      const response = await call(`${paths.clearSession}?full=true`, { method: 'POST', body: {}, signal });
+      return decodeSignOut(named(`POST ${paths.clearSession}`), response);
     },
 
     async loadDemoCustomers(_, { signal }) {
+      if (signIn !== 'gateway') return [];
       const response = await call(paths.demoCustomers, { isForAnybody: true, signal });
       return decodeDemoCustomers(named(`GET ${paths.demoCustomers}`), response);
     },

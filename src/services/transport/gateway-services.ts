@@ -224,7 +224,8 @@ export interface GatewayServices {
   readonly loadHomeBlocks: Service<OffersRequest, readonly Product[]>;
   readonly loadSession: Service<unknown, Session>;
   readonly signIn: Service<Credentials, Session>;
-  readonly clearSession: Service<unknown, void>;
+  /** Resolves with the page that also signs the customer out where they signed in, if there is one. */
+  readonly clearSession: Service<unknown, string | undefined>;
   readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
   readonly loadBasket: Service<unknown, Basket>;
   /** By what lines can be grouped, in the gateway's order (BA-5). */

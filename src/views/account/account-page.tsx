@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { accountSections } from '../../domain/account/account.ts';
+import { shownSections } from '../../domain/account/account.ts';
 import { accountPath } from '../../domain/routes/route.ts';
 import type { AccountActorRef } from '../../machines/account/account.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
@@ -12,6 +12,7 @@ import { AddressesSection } from './addresses-section.tsx';
 import { FavouritesSection } from './favourites-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { useLocale } from '../locale-context.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Waiting } from './waiting.tsx';
@@ -28,6 +29,7 @@ export function AccountPage({ actorRef }: AccountProps) {
   const section = useSelector(actorRef, ({ context }) => context.section);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
+  const { signIn } = useLocale().configuration;
   usePageTitle(`${texts.section[section]} – ${account.title}`);
 
   if (hasFailed) {
@@ -45,7 +47,7 @@ export function AccountPage({ actorRef }: AccountProps) {
       <div className={styles['columns']}>
         <nav aria-label={texts.sections}>
           <ul className={styles['sections']}>
-            {accountSections.map((each) => (
+            {shownSections(signIn).map((each) => (
               <li key={each}>
                 <Link to={accountPath(each)} aria-current={each === section ? 'page' : undefined}>
                   {texts.section[each]}

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMessages } from '../messages-context.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { SignInView } from './sign-in-view.tsx';
+import { signInElsewhere } from '../../domain/session/sign-in-elsewhere.ts';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
@@ -23,7 +26,19 @@ export function SignInPage() {
     snapshot?.matches({ signedOut: 'refused' }) ? snapshot.context.signInFailure : null,
   );
   const demoCustomers = useSelector(demoCustomersRef, (snapshot) => snapshot?.context.demoCustomers ?? null);
+  const route = useSelector(storefront, ({ context }) => context.location.route);
+  const { configuration } = useLocale();
   usePageTitle(signIn.title);
+
+  if (configuration.signIn !== 'gateway') {
+    return (
+      <SignInElsewhere
+        {...signInElsewhere(route, configuration)}
+        hasSessionEnded={hasSessionEnded}
+        isTurnedAway={isTurnedAway}
+      />
+    );
+  }
 
   return (
     <SignInView

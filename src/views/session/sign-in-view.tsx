@@ -155,7 +155,7 @@ function DemoCustomers({ customers, isBusy, onChosen }: DemoCustomersProps) {
 }
 
 /** Explains why the visitor is asked to sign in. */
-function Explanation({ text }: { readonly text: string }) {
+export function Explanation({ text }: { readonly text: string }) {
   return (
     <p className={styles['notice']} role="status">
       <Icon name="information" />

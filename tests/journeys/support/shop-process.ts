@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 /** A data folder of its own, and the shops that are started on it one after the other. */
 export interface ShopProcess {
   readonly dataDirectory: string;
-  /** Starts the shop as `npm start` does; resolves with its address when it says that it is ready. */
-  readonly start: () => Promise<string>;
+  /** Starts the shop as `npm start` does, with more settings; resolves with its address when it says that it is ready. */
+  readonly start: (more?: Readonly<Record<string, string>>) => Promise<string>;
   /** Kills the shop without a word, and waits until it is gone. */
   readonly kill: () => Promise<void>;
   /** Kills the shop and removes its folder. */
@@ -35,9 +35,9 @@ export async function aShopProcess(
   return {
     dataDirectory,
     kill,
-    start: async () => {
+    start: async (more = {}) => {
       const child = spawn(process.execPath, ['server/main.ts'], {
-        env: { ...process.env, ...settings, DATA_DIR: dataDirectory, PORT: port },
+        env: { ...process.env, ...settings, ...more, DATA_DIR: dataDirectory, PORT: port },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       running = child;

@@ -277,6 +277,18 @@ describe('sessionMachine', () => {
     ]);
   });
 
+  it('opens the page that signs a customer out where they signed in (SE-4)', async () => {
+    const { actor, clearSession, openElsewhere, parentEvents } = start(signedIn());
+
+    actor.send({ type: 'signOut.requested' });
+    clearSession.response(0, 'https://login.example/end');
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedOut: 'anonymous' }));
+
+    expect(openElsewhere.mock.calls).toEqual([['https://login.example/end']]);
+    expect(actor.getSnapshot().context.session).toEqual(anonymous);
+    expect(parentEvents()).not.toContainEqual({ type: 'notice.raised', content: { key: 'signedOut' } });
+  });
+
   it('stays signed in, and says so, when signing out does not reach the server (SE-4)', async () => {
     const { actor, clearSession, parentEvents } = start(signedIn());
 
@@ -414,9 +426,10 @@ function isSignedOut(state: Started): state is SignedOutState {
 function start(initial: Session | null) {
   const loadSession = aHeldRequest<unknown, Session>();
   const signIn = aHeldRequest<Credentials, Session>();
-  const clearSession = aHeldRequest<unknown, void>();
+  const clearSession = aHeldRequest<unknown, string | undefined>();
   const forgetCustomer = vi.fn();
   const tellOtherTabsOfSession = vi.fn();
+  const openElsewhere = vi.fn();
   const { parent, parentEvents } = aParent();
   const machine = sessionMachine.provide({
     actors: {
@@ -424,8 +437,21 @@ function start(initial: Session | null) {
       signIn: requestActor(signIn.service),
       clearSession: requestActor(clearSession.service),
     },
-    actions: { forgetCustomer, tellOtherTabsOfSession },
+    actions: {
+      forgetCustomer,
+      tellOtherTabsOfSession,
+      openElsewhere: (_, { to }) => openElsewhere(to),
+    },
   });
   const actor = createActor(machine, { parent, input: { initial } }).start();
-  return { actor, loadSession, signIn, clearSession, forgetCustomer, tellOtherTabsOfSession, parentEvents };
+  return {
+    actor,
+    loadSession,
+    signIn,
+    clearSession,
+    forgetCustomer,
+    tellOtherTabsOfSession,
+    openElsewhere,
+    parentEvents,
+  };
 }

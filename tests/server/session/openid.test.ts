@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { signInSettingsOf } from '#server/sign-in/sign-in-settings.ts';
-import { anIdentityProvider, atTheProvider, client, shopOrigin } from '../support/an-identity-provider.ts';
+import { anIdentityProvider, atTheProvider, client } from '../../support/sign-in/an-identity-provider.ts';
 import { aBrowser, aServer } from '../support/a-server.ts';
 import { json, recordingUpstream } from '../support/recording-upstream.ts';
 
+const shopOrigin = 'http://shop.example';
 const fields = {
   company: 'organisation',
   currency: { always: 'EUR' },
@@ -23,10 +24,11 @@ const olivia = {
 };
 
 async function aShop(
-  how: Parameters<typeof anIdentityProvider>[0] = {},
+  how: Parameters<typeof anIdentityProvider>[1] = {},
   environment: Readonly<Record<string, string>> = { CUSTOMER_FIELDS: JSON.stringify(fields) },
 ) {
-  const { issuer } = await anIdentityProvider(how);
+  const { issuer, close } = await anIdentityProvider(shopOrigin, how);
+  onTestFinished(close);
   const given: Readonly<Record<string, string>> = {
     OPENID_ISSUER: issuer.href,
     OPENID_CLIENT_ID: client.clientId,
@@ -44,7 +46,7 @@ async function aShop(
   /** Follows "Sign in", lets a person act at the provider, and comes back. */
   const signIn = async (userName: string | null, returnTo = '/basket') => {
     const leaving = await browser.get(`/api/session/start?returnTo=${encodeURIComponent(returnTo)}`);
-    const back = await atTheProvider(leaving.headers.location ?? '', userName);
+    const back = await atTheProvider(leaving.headers.location ?? '', userName, shopOrigin);
     return browser.get(back.slice(shopOrigin.length));
   };
   const credential = async () => {
@@ -85,7 +87,7 @@ describe('a shop whose customers sign in at an identity provider', () => {
   it('signs nobody in by the answer of another browser, or twice by one (H9)', async () => {
     const { app, browser } = await aShop();
     const { headers } = await browser.get('/api/session/start?returnTo=/basket');
-    const back = (await atTheProvider(headers.location ?? '', 'olivia')).slice(shopOrigin.length);
+    const back = (await atTheProvider(headers.location ?? '', 'olivia', shopOrigin)).slice(shopOrigin.length);
 
     const foreign = await aBrowser(app, shopOrigin).get(back);
     const first = await browser.get(back);

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { onTestFinished, vi } from 'vitest';
 
 /** The shop as the provider knows it. */
-export const shopOrigin = 'http://shop.example';
 export const client = { clientId: 'shop', clientSecret: 'the-shop-and-the-provider-know-it' };
 
 export const accountOf = (userName: string) => ({
@@ -19,16 +17,21 @@ export const accountOf = (userName: string) => ({
 /**
  * An identity provider written by others, in this process.
  *
+ * @param shopOrigin where the shop is
  * @param tokenSeconds how long an access token is valid
  */
-export async function anIdentityProvider({ tokenSeconds = 3600, withRefresh = true } = {}) {
+export async function anIdentityProvider(
+  shopOrigin: string,
+  { tokenSeconds = 3600, withRefresh = true } = {},
+) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${portOf(server.address())}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   // It warns that its storage and its forms are for tests.
-  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { warn } = console;
+  console.warn = () => undefined;
   const provider = new Provider(issuer, {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key of this test'] },
@@ -56,14 +59,15 @@ export async function anIdentityProvider({ tokenSeconds = 3600, withRefresh = tr
       context.body = out;
     },
   });
-  warnings.mockRestore();
+  console.warn = warn;
   const respond = provider.callback();
   server.on('request', (request, response) => void respond(request, response));
-  onTestFinished(() => {
+  const close = async () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { issuer: new URL(issuer), provider };
+    await once(server, 'close');
+  };
+  return { issuer: new URL(issuer), close };
 }
 
 /**
@@ -71,7 +75,11 @@ export async function anIdentityProvider({ tokenSeconds = 3600, withRefresh = tr
  *
  * @returns the address of the shop that the provider sends them back to
  */
-export async function atTheProvider(location: string, userName: string | null): Promise<string> {
+export async function atTheProvider(
+  location: string,
+  userName: string | null,
+  shopOrigin: string,
+): Promise<string> {
   const cookies = new Map<string, string>();
   let next = location;
   let body: URLSearchParams | undefined;

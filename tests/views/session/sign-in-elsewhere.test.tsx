@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { parseRoute, signInPath } from '#src/domain/routes/route.ts';
+import { signInElsewhere } from '#src/domain/session/sign-in-elsewhere.ts';
+import { SignInElsewhere } from '#src/views/session/sign-in-elsewhere.tsx';
+import { shown } from '../shown.tsx';
+
+const openSignInPage = (address: string) => {
+  const [pathname = '', search = ''] = address.split('?');
+  const route = parseRoute(pathname, `?${search}`, defaultConfiguration.paths);
+  shown(
+    <SignInElsewhere
+      {...signInElsewhere(route, defaultConfiguration)}
+      hasSessionEnded={false}
+      isTurnedAway={false}
+    />,
+  );
+};
+
+it('a customer with a company account is led to where they sign in, and back to where they were (SE-1, SE-4)', () => {
+  openSignInPage(signInPath('/c/bolts?page=2'));
+
+  expect(screen.getByRole('link', { name: 'Sign in with your company account' }).getAttribute('href')).toBe(
+    '/api/session/start?returnTo=%2Fc%2Fbolts%3Fpage%3D2',
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['cancelled', 'You did not sign in. You can go on looking around, or try again.'],
+  ['expired', 'Signing in took too long, or began in another browser. Please try again.'],
+  ['incomplete', 'Your account is not set up for this shop yet. Please contact our service.'],
+  ['unavailable', 'Signing in does not work right now. Please try again in a few minutes.'],
+] as const)('who comes back without a session because it is %s reads why (SE-1)', (problem, sentence) => {
+  openSignInPage(signInPath('/basket', problem));
+
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+});
+
+it('a problem that nobody knows is none (RT-4)', () => {
+  openSignInPage('/login?problem=%3Cscript%3E');
+
+  expect(screen.queryByRole('alert')).toBeNull();
+});
