@@ -70,7 +70,7 @@ const composed = composeStorefront({
   viewedStorage,
   applicationStorage,
   tellOtherTabsOfSession: () => otherTabs.tell(),
-  openElsewhere: (address) => location.assign(address),
+  openElsewhere: (to) => location.assign(to),
   unconfirmedStorage,
   tellOtherTabsOfBasket,
   inTurn,

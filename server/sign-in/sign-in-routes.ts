@@ -95,11 +95,11 @@ export function openIDRoutes(
 export function proxyRoutes(
   api: FastifyInstance,
   session: string,
-  { originOf }: Visitors,
+  visitors: Visitors,
   { signInURL }: ProxySettings,
 ): void {
   api.get(`${session}${startPath}`, async (request, reply) => {
-    const back = new URL(returnToOf(request), originOf(request)).href;
+    const back = new URL(returnToOf(request), visitors.originOf(request)).href;
     return reply.redirect(signInURL.replaceAll('{returnTo}', encodeURIComponent(back)), 303);
   });
 }

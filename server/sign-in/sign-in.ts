@@ -11,8 +11,11 @@ import type { SignInSettings } from './sign-in-settings.ts';
 export interface SignIn {
   readonly currentSession?: CurrentSession;
   /** @returns the page that ends the customer's session at the place that signed them in; `undefined` if there is none */
-  signOutLocation(session: CustomerSession | undefined, origin: string): Promise<string | undefined>;
-  addRoutes(api: FastifyInstance, session: string, visitors: Visitors): void;
+  readonly signOutLocation: (
+    session: CustomerSession | undefined,
+    origin: string,
+  ) => Promise<string | undefined>;
+  readonly addRoutes: (api: FastifyInstance, session: string, visitors: Visitors) => void;
 }
 
 /** @see SE-4 */

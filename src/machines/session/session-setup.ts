@@ -3,6 +3,7 @@ import type { Fault } from '../../domain/faults/fault.ts';
 import type { Credentials, Session } from '../../domain/session/session.ts';
 import { signInFailure, type SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import type { NoticeContent } from '../../domain/shell/notice.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
@@ -56,7 +57,7 @@ export const sessionSetup = setup({
     /** Other tabs are the browser's: `app/` provides it. */
     tellOtherTabsOfSession: () => {},
     /** The browser leaves the shop: `app/` provides it. */
-    openElsewhere: (_, _params: { to: string | undefined }) => {},
+    openElsewhere: providedByApp<{ to: string | undefined }>('openElsewhere'),
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
     storeFailure: assign({ signInFailure: (_, params: { fault: Fault }) => signInFailure(params.fault) }),

@@ -108,11 +108,11 @@ describe('a shop behind a proxy that signs customers in', () => {
 });
 
 describe('settings of a way to sign in', () => {
-  const valueOf = (values: Readonly<Record<string, string>>) => (name: string) => values[name];
+  const settingsFrom = (values: Readonly<Record<string, string>>) => (name: string) => values[name];
   const openid = { OPENID_ISSUER: 'https://login.example/shop', OPENID_CLIENT_ID: 'shop' };
 
   it('have usual names for the fields of a customer (CF-1)', () => {
-    expect(signInSettingsOf('openid', valueOf(openid))).toEqual({
+    expect(signInSettingsOf('openid', settingsFrom(openid))).toEqual({
       way: 'openid',
       issuer: new URL('https://login.example/shop'),
       clientId: 'shop',
@@ -160,6 +160,6 @@ describe('settings of a way to sign in', () => {
       'PROXY_SIGN_IN_URL must be a path or an http(s) address such as /oauth2/sign_in?rd={returnTo}, but is "//evil.example".',
     ],
   ] as const)('of %s with %j say what is expected (CF-1, CF-2)', (way, values, sentence) => {
-    expect(() => signInSettingsOf(way, valueOf(values))).toThrow(sentence);
+    expect(() => signInSettingsOf(way, settingsFrom(values))).toThrow(sentence);
   });
 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /** The shop as the provider knows it. */
 export const client = { clientId: 'shop', clientSecret: 'the-shop-and-the-provider-know-it' };
@@ -31,6 +31,7 @@ export async function anIdentityProvider(
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   // It warns that its storage and its forms are for tests.
   const { warn } = console;
+  // oxlint-disable-next-line no-console -- the provider's warnings are for production
   console.warn = () => undefined;
   const provider = new Provider(issuer, {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
@@ -59,6 +60,7 @@ export async function anIdentityProvider(
       context.body = out;
     },
   });
+  // oxlint-disable-next-line no-console -- as it was
   console.warn = warn;
   const respond = provider.callback();
   server.on('request', (request, response) => void respond(request, response));
