@@ -107,8 +107,9 @@ describe('a shop behind a proxy that signs customers in', () => {
   });
 });
 
+const settingsFrom = (values: Readonly<Record<string, string>>) => (name: string) => values[name];
+
 describe('settings of a way to sign in', () => {
-  const settingsFrom = (values: Readonly<Record<string, string>>) => (name: string) => values[name];
   const openid = { OPENID_ISSUER: 'https://login.example/shop', OPENID_CLIENT_ID: 'shop' };
 
   it('have usual names for the fields of a customer (CF-1)', () => {
