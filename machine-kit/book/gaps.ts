@@ -8,7 +8,7 @@ export interface Gap {
   readonly missing: 'requirement' | 'words';
 }
 
-/** States and transitions that carry out no requirement, and whatever is used without words. */
+/** States and transitions without requirement or description, and actions and actors without words. */
 export function gapsOf(chart: Chart): readonly Gap[] {
   const { id, root, transitions } = chart;
   const states = statesOf(root);
@@ -20,10 +20,6 @@ export function gapsOf(chart: Chart): readonly Gap[] {
       .map((each) => ({ machineId: id, at: each.id, missing: 'requirement' as const })),
     ...[
       ...[...states, ...transitions].filter(({ description }) => description === '').map((each) => each.id),
-      ...used(
-        'guards',
-        transitions.flatMap(({ guard }) => guard ?? []),
-      ),
       ...used('actions', [
         ...transitions.flatMap(({ actions }) => actions),
         ...states.flatMap(({ entry, exit }) => [...entry, ...exit]),

@@ -173,8 +173,8 @@ type Policies = Readonly<Record<string, RequestPolicy<never, never>>>;
 /** Puts a machine, its own words and its policies together; those of another one do not compile. */
 function described<Machine extends AnyStateMachine>(
   machine: Machine,
-  words: WordsOf<Machine> & Words,
-  policies: PoliciesOf<Machine> & Policies,
+  words: NoInfer<WordsOf<Machine>> & Words,
+  policies: NoInfer<PoliciesOf<Machine>> & Policies,
   configuredMs: Readonly<Record<string, number>> = {},
 ): DescribedMachine {
   const requests = Object.fromEntries(

@@ -90,7 +90,7 @@ describe('the behaviour book', () => {
     const front = page('index.html');
     const order = [
       'Missing</h2>',
-      'isPatienceOver</code> has no words',
+      'storeKnock</code> has no words',
       'href="door.html#1/door.knocked">I knock?',
       '<p>A person knocks.',
       'Map</h2>',
