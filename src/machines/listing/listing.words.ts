@@ -5,18 +5,6 @@ import type { WordsOf } from '../words-of.ts';
 export const listingWords: WordsOf<typeof listingMachine> = {
   guards: {
     hasListing: 'products are known already',
-    hasNoListing: 'no products are known yet',
-    hasProducts: 'there is at least one product',
-    isBehindLastPage: 'the address names a page after the last one',
-    isUnknownCategory: 'the gateway does not know the category',
-    isRefusedAddress: 'the gateway refuses the filters, order or page of the address',
-    isOtherContent: 'the address asks for other products, not only for another look',
-    isChosen: 'this filter applies',
-    isFirstSlice: 'the products are the first of all, so that the whole list can start with them',
-    isOtherListing: 'other products are shown than when the whole list was opened',
-    hasSliding: 'the category, or a promotion, wants the products in a row that slides, and there are some',
-    isOtherSliding: 'other products are shown than those that slide',
-    isOtherOrder: 'another order was chosen',
   },
   actions: {
     storeFailure: 'store why it could not be loaded',

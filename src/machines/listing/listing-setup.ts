@@ -1,0 +1,137 @@
+import { queryInLanguageOf } from '../../domain/listing/facets.ts';
+import { raise, sendTo, setup } from 'xstate';
+import type { CategoryReference } from '../../domain/listing/category.ts';
+import type { Fault } from '../../domain/faults/fault.ts';
+import { listingAddress } from '../../domain/listing/listing-address.ts';
+import type { DisplayMode, Listing, ListingQuery, ListingSource } from '../../domain/listing/listing.ts';
+import type { SortChoice } from '../../domain/listing/sort-orders.ts';
+import type { ListingRequest, NearestRequest } from '../../services/transport/gateway-services.ts';
+import { allProductsMachine } from './all-products.machine.ts';
+import { carouselMachine } from '../shell/carousel.machine.ts';
+import { eventOf } from '../event-of.ts';
+import { filterDraftMachine } from './filter-draft.machine.ts';
+import { facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
+import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
+import { notProvided } from '../request-actor.ts';
+import { sortDraftMachine } from './sort-draft.machine.ts';
+
+/** The address of a listing and the query in it (RT-7). */
+export interface ListingAddress {
+  readonly path: string;
+  /** The query text of the address, with the keys of others. */
+  readonly search: string;
+  readonly query: ListingQuery;
+}
+
+export interface ListingInput extends ListingAddress {
+  readonly source: ListingSource;
+  /** Products a page unless the address says otherwise. */
+  readonly pageSize: number;
+  /** The products, if the page came with them. */
+  readonly initial: Listing | null;
+}
+
+export interface ListingContext extends ListingAddress {
+  readonly source: ListingSource;
+  readonly pageSize: number;
+  readonly listing: Listing | null;
+  /** Why it could not be loaded; `null` if nothing failed. */
+  readonly failure: Fault | null;
+  /** The query of the products shown; it differs from `query` while other products are loading or after they failed to. */
+  readonly shownQuery: ListingQuery | null;
+  /** The categories that a search without results suggests instead, the likeliest first. */
+  readonly nearest: readonly CategoryReference[];
+  /** The listing that "view all" was last opened for. */
+  readonly viewAllListing: Listing | null;
+  /** The listing whose products slide. */
+  readonly slidingListing: Listing | null;
+}
+
+interface AddressRequest {
+  readonly query: ListingQuery;
+  /** Whether the address replaces the entry in the history, instead of adding one. */
+  readonly replace?: boolean;
+}
+
+export type ListingEvent =
+  | ({ readonly type: 'query.changed' } & ListingAddress)
+  | { readonly type: 'filter.toggled'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'filter.approached'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
+  | { readonly type: 'filters.cleared' }
+  /** The query that a choice of filters leads to; the machine raises it itself. */
+  | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
+  | FacetTouched
+  | RangeChosen
+  | { readonly type: 'filterDrawer.opened' }
+  | ({ readonly type: 'sort.chosen' } & SortChoice)
+  | { readonly type: 'sortPopup.opened' }
+  | { readonly type: 'draft.closed' }
+  | { readonly type: 'pageSize.chosen'; readonly pageSize: number }
+  | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
+  /** The listing has other products by now. */
+  | { readonly type: 'listing.outdated' }
+  | { readonly type: 'retry.requested' }
+  | ConnectionReturned;
+
+/** Types, actors and shared actions of the listing; each part of the machine adds its own guards and actions. */
+export const listingSetup = setup({
+  types: {
+    input: {} as ListingInput,
+    context: {} as ListingContext,
+    events: {} as ListingEvent,
+    tags: {} as 'busy',
+    children: {} as {
+      [id: `facet.${string}`]: 'facet';
+      allProducts: 'allProducts';
+      carousel: 'carousel';
+      filterDraft: 'filterDraft';
+      sortDraft: 'sortDraft';
+    },
+    meta: {} as RequirementsMeta,
+    transitionMeta: {} as RequirementsMeta,
+  },
+  actors: {
+    loadListing: notProvided<Listing, ListingRequest>('loadListing'),
+    loadNearest: notProvided<readonly CategoryReference[], NearestRequest>('loadNearest'),
+    allProducts: allProductsMachine,
+    carousel: carouselMachine,
+    filterDraft: filterDraftMachine,
+    facet: facetMachine,
+    sortDraft: sortDraftMachine,
+  },
+  delays: {
+    /** Longer than the next press of a visitor who chooses several values takes to come. */
+    choiceDelay: 1000,
+  },
+  guards: {
+    isOtherContent: ({ context, event }) =>
+      JSON.stringify({ ...context.query, display: null }) !==
+      JSON.stringify({ ...eventOf(event, 'query.changed').query, display: null }),
+  },
+  actions: {
+    requestAddress: sendTo(
+      shop,
+      ({ context }: { context: ListingContext }, { query, replace = false }: AddressRequest): ShopEvent => ({
+        type: 'navigation.requested',
+        to: listingAddress(context.path, query, context.search),
+        replace,
+        keepsScroll: true,
+      }),
+    ),
+    chooseFilters: raise((_, { query }: { query: ListingQuery }) => ({
+      type: 'filters.chosen' as const,
+      query,
+    })),
+  },
+});
+
+/** A listing with the query that it is the response to. */
+export function withListing(
+  query: ListingQuery,
+  listing: Listing,
+): Pick<ListingContext, 'query' | 'shownQuery' | 'listing'> {
+  const shownQuery = queryInLanguageOf(query, listing.filters);
+  return { query: shownQuery, shownQuery, listing };
+}
