@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { listParameters } from '../database/list-parameters.ts';
 import { integer, text } from '../database/row.ts';
-import { compare, fractionOf, plain, sum, type Fraction } from '../pricing/fraction.ts';
+import { fractionOf, plain, type Fraction } from '../pricing/fraction.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { catalogueProducts, type CatalogueProduct } from './catalogue-product.ts';
@@ -224,7 +224,7 @@ async function changeAmount(
   );
   const asked = orderQuantity(wanted);
   if (!asked) throw problemOf(unreadableQuantity(productId));
-  const quantity = other ? sum(asked, fractionOf(text(other, 'order_quantity'))) : asked;
+  const quantity = other ? asked.add(fractionOf(text(other, 'order_quantity'))) : asked;
   if (!orderQuantity(plain(quantity, 6))) throw problemOf(unreadableQuantity(productId));
   const fault = amountFault(product, quantity, salesUnit);
   if (fault) throw problemOf(fault);
@@ -305,16 +305,16 @@ function weigh(
   for (const line of lines) {
     const quantity = orderQuantity(line.orderQuantity);
     if (!quantity) return refused(unreadableQuantity(productId));
-    if (compare(quantity, fractionOf(0)) <= 0) {
+    if (quantity.lte(0)) {
       return refused({
         code: 'BELOW_MINIMUM',
         detail: `The quantity of product "${productId}" must be above 0`,
         message: { en: 'Enter a quantity above 0.', de: 'Geben Sie eine Menge über 0 ein.' },
       });
     }
-    added = sum(added, quantity);
+    added = added.add(quantity);
   }
-  const quantity = sum(present, added);
+  const quantity = present.add(added);
   if (!orderQuantity(plain(quantity, 6))) return refused(unreadableQuantity(productId));
   const fault = amountFault(product, quantity, salesUnit);
   const notes = lines.map(({ note = '' }) => usableNote(note)).filter((note) => note !== '');

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { text } from '../database/row.ts';
 import type { Language } from '../language.ts';
 import { currencyDigits } from '../pricing/currency-digits.ts';
-import { compare, fractionOf, rounded, sum } from '../pricing/fraction.ts';
+import { fractionOf, rounded } from '../pricing/fraction.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 import { unitTextOf } from '../pricing/unit-text.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
@@ -83,7 +83,10 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
 /** Net total, tax and both together; a line without a price counts nothing. */
 export function totalsOf(figures: readonly (LineFigures | undefined)[], currency: string): Totals {
   const total = (amounts: readonly string[]) =>
-    rounded(amounts.map(fractionOf).reduce(sum, fractionOf(0)), currencyDigits(currency));
+    rounded(
+      amounts.map(fractionOf).reduce((sum, amount) => sum.add(amount), fractionOf(0)),
+      currencyDigits(currency),
+    );
   const netTotal = total(figures.map((one) => one?.lineTotal ?? '0'));
   const taxTotal = total(figures.map((one) => one?.taxAmount ?? '0'));
   return { netTotal, taxTotal, grandTotal: total([netTotal, taxTotal]) };
@@ -173,8 +176,8 @@ function changedSince({ product, figures, seen }: BasketEntry) {
   const isSamePrice =
     !figures ||
     seen.price === '' ||
-    compare(fractionOf(seen.per), fractionOf(figures.per)) !== 0 ||
-    compare(fractionOf(seen.price), fractionOf(figures.price)) === 0;
+    !fractionOf(seen.per).equals(fractionOf(figures.per)) ||
+    fractionOf(seen.price).equals(fractionOf(figures.price));
   const isSameLevel = !product || seen.level === '' || seen.level === product.terms.level;
   return {
     priceBefore: isSamePrice ? null : Number(seen.price),

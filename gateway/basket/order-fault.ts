@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../language.ts';
 import { customerPrice, type Buyer } from '../pricing/customer-price.ts';
-import { compare, fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
+import { fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
 import { quantityFault } from '../pricing/quantity-fault.ts';
 import type { UnitTerms } from '../pricing/terms.ts';
 import { unitTextOf } from '../pricing/unit-text.ts';
@@ -33,8 +33,8 @@ export function orderQuantity(value: number | string): Fraction | undefined {
   const quantity = parseFraction(value);
   const isUsable =
     quantity !== undefined &&
-    compare(quantity, largestQuantity) <= 0 &&
-    compare(quantity, fractionOf(rounded(quantity, 6))) === 0;
+    quantity.lte(largestQuantity) &&
+    quantity.equals(fractionOf(rounded(quantity, 6)));
   return isUsable ? quantity : undefined;
 }
 
@@ -81,7 +81,7 @@ export function amountFault(
       },
     };
   }
-  const code = compare(quantity, fractionOf(0)) <= 0 ? 'BELOW_MINIMUM' : quantityFault(terms, quantity, unit);
+  const code = quantity.lte(0) ? 'BELOW_MINIMUM' : quantityFault(terms, quantity, unit);
   if (code === undefined) return undefined;
   const nearest = plain(nearestQuantity(terms, quantity, unit), 6);
   const says = (language: Language) => ({

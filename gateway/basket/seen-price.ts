@@ -1,5 +1,5 @@
 import { currencyDigits } from '../pricing/currency-digits.ts';
-import { compare, fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
+import { fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 
 /** What the customer's page said that a product costs, as it was sent. It is compared with the gateway's price, and never charged (H14). */
@@ -24,14 +24,14 @@ export function otherPriceSeen(
 ): string | null {
   const price = usable(sent.price);
   const per = usable(sent.per);
-  if (!paid || !price || !per || compare(per, fractionOf(paid.per)) !== 0) return null;
+  if (!paid || !price || !per || !per.equals(fractionOf(paid.per))) return null;
   return isShownAs(price, fractionOf(paid.price), currency) ? null : plain(price, 6);
 }
 
 /** Whether a page that rounds to the currency's decimals shows a price as this figure. */
 function isShownAs(figure: Fraction, price: Fraction, currency: string): boolean {
   const shown = fractionOf(rounded(price, currencyDigits(currency)));
-  return compare(figure, price) === 0 || compare(figure, shown) === 0;
+  return figure.equals(price) || figure.equals(shown);
 }
 
 function usable(sent: unknown): Fraction | undefined {
@@ -39,8 +39,8 @@ function usable(sent: unknown): Fraction | undefined {
   const figure = parseFraction(sent);
   const isUsable =
     figure !== undefined &&
-    compare(figure, fractionOf(0)) >= 0 &&
-    compare(figure, largestPrice) <= 0 &&
-    compare(figure, fractionOf(rounded(figure, 6))) === 0;
+    figure.gte(0) &&
+    figure.lte(largestPrice) &&
+    figure.equals(fractionOf(rounded(figure, 6)));
   return isUsable ? figure : undefined;
 }

@@ -1,10 +1,9 @@
-import { compare, parseFraction, plain, type Fraction } from '../pricing/fraction.ts';
+import { fractionOf, parseFraction, plain, type Fraction } from '../pricing/fraction.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { childOf, onOneLine, type XmlElement } from './xml/xml-element.ts';
 
 const mostDecimals = 6;
-export const one: Fraction = { numerator: 1n, denominator: 1n };
-export const zero: Fraction = { numerator: 0n, denominator: 1n };
+export const one = fractionOf(1);
 
 /** The figure in a child element; `undefined` when the child is missing or empty, and with a fault when it is none. */
 export function figureIn(
@@ -30,15 +29,15 @@ export function positiveIn(
   notes: RecordNotes,
 ): Fraction | undefined {
   const figure = figureIn(parent, name, notes);
-  if (!figure || compare(figure, zero) > 0) return figure;
+  if (!figure || figure.gt(0)) return figure;
   notes.fault(childOf(parent, name)?.line ?? 0, `${name}: must be above 0`);
   return undefined;
 }
 
 /** How many decimals a figure needs to be written exactly; 7 when it needs more than 6. */
-export function decimalsOf({ numerator, denominator }: Fraction): number {
+export function decimalsOf(figure: Fraction): number {
   let places = 0;
-  while (places <= mostDecimals && (numerator * 10n ** BigInt(places)) % denominator !== 0n) places += 1;
+  while (places <= mostDecimals && !figure.equals(figure.floor(places))) places += 1;
   return places;
 }
 
@@ -49,11 +48,4 @@ export function decimal(figure: Fraction): string {
 
 export function isExact(figure: Fraction): boolean {
   return decimalsOf(figure) <= mostDecimals;
-}
-
-/** The same figure with the smallest whole numbers. */
-export function reduced({ numerator, denominator }: Fraction): Fraction {
-  let [divisor, rest] = [numerator, denominator];
-  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
 }

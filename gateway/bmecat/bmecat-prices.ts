@@ -1,15 +1,7 @@
 import { currencyDigits } from '../pricing/currency-digits.ts';
 import { isDay } from '../pricing/day.ts';
-import {
-  compare,
-  fractionOf,
-  product as times,
-  quotient,
-  rounded,
-  sum,
-  type Fraction,
-} from '../pricing/fraction.ts';
-import { decimal, figureIn, isExact, one, positiveIn, zero } from './bmecat-figures.ts';
+import { fractionOf, rounded, type Fraction } from '../pricing/fraction.ts';
+import { decimal, figureIn, isExact, one, positiveIn } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { OrderUnits } from './order-units.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
@@ -67,7 +59,7 @@ export function productPrices(
       ? 'PRICE_CURRENCY: is missing here and in the header'
       : 'has no price that can be taken';
     notes.warn(period?.details.line ?? product.line, `${reason}; it cannot be ordered`);
-  } else if (compare(base.bound, one) > 0 && compare(base.bound, units.minimum) > 0) {
+  } else if (base.bound.gt(one) && base.bound.gt(units.minimum)) {
     notes.warn(period?.details.line ?? product.line, 'LOWER_BOUND: the lowest price counts below it too');
   }
   const taxPct = taxPercent(chosen[0], notes);
@@ -82,7 +74,7 @@ export function productPrices(
         unit: units.orderUnit,
       },
       scales: scales.map((tier) => ({
-        minQuantity: decimal(times(tier.bound, units.factor)),
+        minQuantity: decimal(tier.bound.mul(units.factor)),
         price: decimal(tier.amount),
       })),
       ...(taxPct === undefined ? {} : { taxPct: decimal(taxPct) }),
@@ -142,7 +134,7 @@ function tiers(
     const amount = netAmount(price, type, currency, notes);
     if (amount && !byBound.has(decimal(bound))) byBound.set(decimal(bound), { bound, amount });
   }
-  return [...byBound.values()].toSorted((first, second) => compare(first.bound, second.bound));
+  return [...byBound.values()].toSorted((first, second) => first.bound.compare(second.bound));
 }
 
 function netAmount(
@@ -153,8 +145,8 @@ function netAmount(
 ): Fraction | undefined {
   const amount = figureIn(price, 'PRICE_AMOUNT', notes);
   if (!amount) return undefined;
-  const whole = times(amount, positiveIn(price, 'PRICE_FACTOR', notes) ?? one);
-  if (compare(whole, zero) <= 0) {
+  const whole = amount.mul(positiveIn(price, 'PRICE_FACTOR', notes) ?? one);
+  if (whole.lte(0)) {
     notes.warn(price.line, 'PRICE_AMOUNT: is not above 0 and left out');
     return undefined;
   }
@@ -165,13 +157,13 @@ function netAmount(
     notes.warn(price.line, 'TAX: is missing; a gross price without it is left out');
     return undefined;
   }
-  const divisor = sum(one, quotient(percent, fractionOf(100)));
-  return fractionOf(rounded(quotient(whole, divisor), currencyDigits(currency)));
+  const divisor = one.add(percent.div(100));
+  return fractionOf(rounded(whole.div(divisor), currencyDigits(currency)));
 }
 
 /** TAX is a part of 1, such as 0.19; catalogues that write 19 mean percent. */
 function taxPercent(price: XmlElement | undefined, notes: RecordNotes): Fraction | undefined {
   const tax = figureIn(price, 'TAX', notes);
   if (!tax) return undefined;
-  return compare(tax, one) >= 0 ? tax : times(tax, fractionOf(100));
+  return tax.gte(one) ? tax : tax.mul(100);
 }

@@ -1,5 +1,5 @@
-import { compare, product as times, type Fraction } from '../pricing/fraction.ts';
-import { decimal, decimalsOf, isExact, one, positiveIn, reduced } from './bmecat-figures.ts';
+import type { Fraction } from '../pricing/fraction.ts';
+import { decimal, decimalsOf, isExact, one, positiveIn } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { childOf, textIn, type XmlElement } from './xml/xml-element.ts';
 import { unitText } from './unit-texts.ts';
@@ -29,12 +29,12 @@ export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits 
   const contentUnit = textIn(details, 'CONTENT_UNIT');
   const contents = positiveIn(details, 'NO_CU_PER_OU', notes) ?? one;
   const hasContents = contentUnit !== '' && contentUnit !== orderUnit;
-  if (!hasContents && compare(contents, one) !== 0) {
+  if (!hasContents && !contents.equals(one)) {
     notes.warn(line, `NO_CU_PER_OU: is left out, because CONTENT_UNIT is not another unit than ${orderUnit}`);
   }
   const minimum = positiveIn(details, 'QUANTITY_MIN', notes) ?? one;
   const interval = positiveIn(details, 'QUANTITY_INTERVAL', notes) ?? one;
-  if ((minimum.numerator * interval.denominator) % (minimum.denominator * interval.numerator) !== 0n) {
+  if (!minimum.divisible(interval)) {
     notes.warn(
       line,
       'QUANTITY_MIN: is no multiple of QUANTITY_INTERVAL; only multiples of it can be ordered',
@@ -53,12 +53,11 @@ export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits 
 /** The keys of a folder's product that say how it is sold. */
 export function unitKeys(units: OrderUnits, line: number, notes: RecordNotes): object {
   const { orderUnit, baseUnit, factor } = units;
-  const [minimum, step] = [times(units.minimum, factor), times(units.interval, factor)];
+  const [minimum, step] = [units.minimum.mul(factor), units.interval.mul(factor)];
   if (![minimum, step].every(isExact)) {
     notes.fault(line, 'NO_CU_PER_OU: minimum and interval need more than 6 decimals in the content unit');
   }
-  const ratio = reduced(factor);
-  const [numerator, denominator] = [Number(ratio.numerator), Number(ratio.denominator)];
+  const [numerator, denominator] = [Number(factor.n), Number(factor.d)];
   if (![numerator, denominator].every(Number.isSafeInteger)) {
     notes.fault(line, 'NO_CU_PER_OU: has too many digits');
   }

@@ -6,7 +6,7 @@ import { lockCustomer } from '../changes/customer-lock.ts';
 import type { Queries } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { integer, text } from '../database/row.ts';
-import { compare, fractionOf, plain } from '../pricing/fraction.ts';
+import { plain } from '../pricing/fraction.ts';
 import { fieldProblem, refuseFaults, textFaults } from '../problems/field-fault.ts';
 import { Problem } from '../problems/problem.ts';
 
@@ -151,7 +151,7 @@ async function checkedLines(queries: Queries, lines: readonly WantedLine[]): Pro
   const checked = new Map<string, ListLine>();
   for (const { productId, product, salesUnit, orderQuantity: wanted } of known) {
     const quantity = orderQuantity(wanted);
-    if (!quantity || compare(quantity, fractionOf(0)) <= 0) throw problemOf(unreadableQuantity(productId));
+    if (!quantity || quantity.lte(0)) throw problemOf(unreadableQuantity(productId));
     const fault = amountFault(product, quantity, salesUnit);
     if (fault?.code === 'UNKNOWN_UNIT') throw problemOf(fault);
     const line = { productId, salesUnit, orderQuantity: plain(quantity, 6) };

@@ -1,5 +1,5 @@
 import { isDay } from '../pricing/day.ts';
-import { compare, parseFraction, type Fraction } from '../pricing/fraction.ts';
+import { parseFraction, type Fraction } from '../pricing/fraction.ts';
 import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
 
 /** What a customer sends to place an order; everything they leave out is empty. */
@@ -84,7 +84,7 @@ export function orderRequest(body: OrderBody, today: string): OrderRequest {
 
 /** Whether the customer expects to pay another sum. */
 export function expectsOtherTotal({ expectedTotal }: OrderRequest, grandTotal: Fraction): boolean {
-  return expectedTotal !== undefined && compare(expectedTotal, grandTotal) !== 0;
+  return expectedTotal !== undefined && !expectedTotal.equals(grandTotal);
 }
 
 function addressFaults({ deliveryAddressId, lines }: OrderRequest): FieldFault[] {

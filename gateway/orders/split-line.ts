@@ -2,7 +2,7 @@ import type { Address } from '../addresses/addresses.ts';
 import type { BasketEntry } from '../basket/basket.ts';
 import { amountFault, orderQuantity } from '../basket/order-fault.ts';
 import type { Texts } from '../language.ts';
-import { compare, fractionOf, plain, sum } from '../pricing/fraction.ts';
+import { fractionOf, plain } from '../pricing/fraction.ts';
 import type { FieldFault } from '../problems/field-fault.ts';
 import type { DeliveryRequest } from './order-request.ts';
 
@@ -35,16 +35,16 @@ export function splitLine(
       refuse(`${index}.deliveryAddressId`, isRepeated ? repeatedAddress : unknownAddress, address);
     }
     const quantity = orderQuantity(asked);
-    if (!quantity || compare(quantity, fractionOf(0)) <= 0) {
+    if (!quantity || quantity.lte(0)) {
       refuse(`${index}.orderQuantity`, noQuantity, address);
       return [];
     }
-    total = sum(total, quantity);
+    total = total.add(quantity);
     const message = entry.product && packingFault(entry, entry.product, plain(quantity, 6));
     if (message) refuse(`${index}.orderQuantity`, message, address);
     return address ? [{ address, orderQuantity: plain(quantity, 6) }] : [];
   });
-  if (faults.length === 0 && compare(total, fractionOf(entry.orderQuantity)) !== 0) {
+  if (faults.length === 0 && !total.equals(fractionOf(entry.orderQuantity))) {
     refuse('orderQuantity', otherSum(entry.orderQuantity, plain(total, 6)));
   }
   return { deliveries, faults };

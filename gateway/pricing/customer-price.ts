@@ -1,5 +1,5 @@
 import { isWithin } from './day.ts';
-import { compare, fractionOf, type Fraction } from './fraction.ts';
+import { fractionOf, type Fraction } from './fraction.ts';
 import { offeredPrices } from './offered-prices.ts';
 import { reduced } from './reduced-price.ts';
 import type { PriceTerms, Terms, UnitTerms } from './terms.ts';
@@ -60,7 +60,7 @@ export function customerPrice(terms: Terms, buyer: Buyer): CustomerPrice | null 
   const offered = offers.length === 0 ? regular : offeredPrices(regular, price.currency, offers, terms, unit);
   return {
     ...offered,
-    offer: compare(offered.amount, regular.amount) < 0 ? loweredBy(offers, regular.amount) : null,
+    offer: offered.amount.lt(regular.amount) ? loweredBy(offers, regular.amount) : null,
     per: fractionOf(price.per),
     unit,
     currency: price.currency,

@@ -1,7 +1,7 @@
 import { converted } from './conversion.ts';
 import { currencyDigits } from './currency-digits.ts';
 import type { CustomerPrice } from './customer-price.ts';
-import { fractionOf, plain, product, quotient, rounded, type Fraction } from './fraction.ts';
+import { fractionOf, plain, rounded, type Fraction } from './fraction.ts';
 import type { UnitTerms } from './terms.ts';
 import { tierPrice } from './tiered-price.ts';
 
@@ -26,7 +26,7 @@ export function lineFigures(price: CustomerPrice, quantity: Fraction, salesUnit:
   const priced = converted(quantity, salesUnit, price.unit);
   const tier = tierPrice(price, priced);
   const digits = currencyDigits(price.currency);
-  const lineTotal = rounded(quotient(product(tier, priced), price.per), digits);
+  const lineTotal = rounded(tier.mul(priced).div(price.per), digits);
   return {
     price: plain(tier, 6),
     ordinaryPrice: plain(price.amount, 6),
@@ -38,5 +38,5 @@ export function lineFigures(price: CustomerPrice, quantity: Fraction, salesUnit:
 }
 
 function taxOn(net: string, taxPercent: string, digits: number): string {
-  return rounded(product(fractionOf(net), quotient(fractionOf(taxPercent), fractionOf(100))), digits);
+  return rounded(fractionOf(net).mul(fractionOf(taxPercent).div(100)), digits);
 }

@@ -1,6 +1,6 @@
 import { conversion } from './conversion.ts';
 import { customerPrice, type Buyer, type CustomerPrice } from './customer-price.ts';
-import { compare, product, quotient, type Fraction } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
 import type { Terms } from './terms.ts';
 
 /**
@@ -13,12 +13,9 @@ export function lowestPrice(variants: readonly Terms[], buyer: Buyer): CustomerP
     .flatMap((terms) => customerPrice(terms, buyer) ?? []);
   const [first, ...others] = prices;
   if (!first) return null;
-  return others.reduce(
-    (lowest, price) => (compare(forOneUnit(price), forOneUnit(lowest)) < 0 ? price : lowest),
-    first,
-  );
+  return others.reduce((lowest, price) => (forOneUnit(price).lt(forOneUnit(lowest)) ? price : lowest), first);
 }
 
 function forOneUnit({ amount, per, unit }: CustomerPrice): Fraction {
-  return quotient(amount, product(per, conversion(unit)));
+  return amount.div(per.mul(conversion(unit)));
 }

@@ -1,14 +1,5 @@
 import { conversion } from './conversion.ts';
-import {
-  compare,
-  divisorOf,
-  floored,
-  fractionOf,
-  product,
-  quotient,
-  integerPart,
-  type Fraction,
-} from './fraction.ts';
+import { divisorOf, fractionOf, type Fraction } from './fraction.ts';
 import { reducedFurther } from './reduced-price.ts';
 import type { OfferTerms, Terms, UnitTerms } from './terms.ts';
 import { tierPrice, type Tier, type TieredPrice } from './tiered-price.ts';
@@ -46,33 +37,32 @@ export function offeredPrices(
   const turns = [
     ...regular.scales.map(({ minQuantity }) => minQuantity),
     ...priced.flatMap(({ from, before }) => (before ? [from, before] : [from])),
-  ].filter((quantity) => compare(quantity, zero) > 0);
+  ].filter((quantity) => quantity.gt(zero));
   const amount = lowest(regular, priced, zero);
   const scales: Tier[] = [];
-  for (const minQuantity of turns.toSorted(compare)) {
+  for (const minQuantity of turns.toSorted((one, other) => one.compare(other))) {
     const price = lowest(regular, priced, minQuantity);
-    if (compare(price, scales.at(-1)?.price ?? amount) !== 0) scales.push({ minQuantity, price });
+    if (!price.equals(scales.at(-1)?.price ?? amount)) scales.push({ minQuantity, price });
   }
   return { amount, scales };
 }
 
 function lowest(regular: TieredPrice, offers: readonly PricedOffer[], quantity: Fraction): Fraction {
   const applying = offers.filter(
-    ({ from, before }) =>
-      compare(from, quantity) <= 0 && (before === undefined || compare(quantity, before) < 0),
+    ({ from, before }) => from.lte(quantity) && (before === undefined || quantity.lt(before)),
   );
   return applying
     .map(({ price }) => price)
-    .reduce((one, other) => (compare(other, one) < 0 ? other : one), tierPrice(regular, quantity));
+    .reduce((one, other) => (other.lt(one) ? other : one), tierPrice(regular, quantity));
 }
 
 /** The smallest multiple of the step above a quantity. */
 function nextStep(quantity: Fraction, step: string): Fraction {
   const size = divisorOf(step);
-  return product({ numerator: integerPart(quotient(quantity, size)) + 1n, denominator: 1n }, size);
+  return quantity.div(size).floor().add(1).mul(size);
 }
 
 /** Base units in the price's unit, to 6 decimals and never more, so that the quantity itself reaches it. */
 function inUnit(quantity: Fraction, unit: UnitTerms): Fraction {
-  return floored(quotient(quantity, conversion(unit)), 6);
+  return quantity.div(conversion(unit)).floor(6);
 }

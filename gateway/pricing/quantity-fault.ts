@@ -1,5 +1,5 @@
 import { conversion } from './conversion.ts';
-import { compare, divisorOf, fractionOf, isMultiple, product, type Fraction } from './fraction.ts';
+import { divisorOf, fractionOf, type Fraction } from './fraction.ts';
 import type { Terms, UnitTerms } from './terms.ts';
 
 /**
@@ -13,11 +13,11 @@ export function quantityFault(
   quantity: Fraction,
   salesUnit: UnitTerms,
 ): 'BELOW_MINIMUM' | 'OFF_STEP' | undefined {
-  const base = product(quantity, conversion(salesUnit));
-  const compared = compare(base, fractionOf(terms.minimum));
+  const base = quantity.mul(conversion(salesUnit));
+  const compared = base.compare(fractionOf(terms.minimum));
   if (compared < 0) return 'BELOW_MINIMUM';
   if (compared === 0 && isMinimumFiner(terms)) return undefined;
-  return isMultiple(base, divisorOf(terms.step)) ? undefined : 'OFF_STEP';
+  return base.divisible(divisorOf(terms.step)) ? undefined : 'OFF_STEP';
 }
 
 /**

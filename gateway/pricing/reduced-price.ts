@@ -1,5 +1,5 @@
 import { currencyDigits } from './currency-digits.ts';
-import { difference, fractionOf, plain, product, quotient, rounded, type Fraction } from './fraction.ts';
+import { fractionOf, plain, rounded, type Fraction } from './fraction.ts';
 
 /**
  * A price with a discount taken off, rounded half up to as many decimal places as it has, at least those of its currency.
@@ -7,9 +7,9 @@ import { difference, fractionOf, plain, product, quotient, rounded, type Fractio
  * @param amount a decimal text
  */
 export function reduced(amount: string, currency: string, discountPercent: string): Fraction {
-  const remaining = quotient(difference(fractionOf(100), fractionOf(discountPercent)), fractionOf(100));
+  const remaining = fractionOf(100).sub(fractionOf(discountPercent)).div(100);
   const places = Math.max(currencyDigits(currency), amount.split('.')[1]?.length ?? 0);
-  return fractionOf(rounded(product(fractionOf(amount), remaining), places));
+  return fractionOf(rounded(fractionOf(amount).mul(remaining), places));
 }
 
 /** The same of a price that has at most 6 decimal places. */

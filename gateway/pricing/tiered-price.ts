@@ -1,4 +1,4 @@
-import { compare, type Fraction } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
 
 /** The quantity, in the price's unit, from which another price is paid. */
 export interface Tier {
@@ -14,6 +14,6 @@ export interface TieredPrice {
 
 /** The tier with the highest minimum that the quantity reaches, else the price itself (PR-1). */
 export function tierPrice({ amount, scales }: TieredPrice, quantity: Fraction): Fraction {
-  const tier = scales.findLast(({ minQuantity }) => compare(minQuantity, quantity) <= 0);
+  const tier = scales.findLast(({ minQuantity }) => minQuantity.lte(quantity));
   return tier?.price ?? amount;
 }

@@ -15,7 +15,7 @@ const says = {
   domain:
     'The domain knows nothing outside itself: take what you need as an argument, or move the pure part here.',
   domainPackage:
-    'The domain is plain TypeScript, with valibot for shapes and date-fns for days: leave React, XState, ky and Node to the layers around it.',
+    'The domain is plain TypeScript, with valibot for shapes, date-fns for days and fraction.js for figures: leave React, XState, ky and Node to the layers around it.',
   domainGlobal: 'The domain reads nothing that is not an argument: take it as a parameter.',
   service: 'A service knows only the domain: return domain types and let a machine decide what follows.',
   servicePackage:
@@ -162,7 +162,7 @@ const violations: readonly Plant[] = [
 const sound: readonly { readonly file: string; readonly imports: readonly string[] }[] = [
   {
     file: 'src/domain/price/a.ts',
-    imports: ['./b.ts', '../decimal/decimal.ts', 'valibot', 'date-fns/parseISO'],
+    imports: ['./b.ts', '../decimal/decimal.ts', 'valibot', 'date-fns/parseISO', 'fraction.js'],
   },
   {
     file: 'src/services/basket/b-services.ts',

@@ -50,8 +50,8 @@ function isFigure(value: number | string): boolean {
   return parsed !== undefined && hasAtMostSixDecimals(parsed) && Math.abs(Number(value)) <= largestFigure;
 }
 
-function hasAtMostSixDecimals({ numerator, denominator }: Fraction): boolean {
-  return (numerator * 1_000_000n) % denominator === 0n;
+function hasAtMostSixDecimals(value: Fraction): boolean {
+  return value.equals(value.floor(6));
 }
 
 const positive = figure((value) => value > 0, 'must be above 0');
@@ -63,7 +63,7 @@ const orderedQuantity = v.nullish(
     v.union([v.number(), v.string()]),
     v.check((value) => {
       const parsed = parseFraction(value);
-      return parsed === undefined || parsed.numerator <= 0n || isFigure(value);
+      return parsed === undefined || parsed.lte(0) || isFigure(value);
     }, figureForm),
   ),
 );

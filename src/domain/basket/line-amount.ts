@@ -1,5 +1,5 @@
 import { compareDecimals, plainDecimal, type Decimal } from '../decimal/decimal.ts';
-import { compareFractions, fractionOf, roundFraction, type Fraction } from '../decimal/fraction.ts';
+import { fractionOf, roundFraction, type Fraction } from '../decimal/fraction.ts';
 import {
   quantityFrom,
   quantityRules,
@@ -55,7 +55,7 @@ export function withUnitChange(earlier: readonly UnitChange[], change: UnitChang
 /** Whether a change of the unit gives another amount than is wanted. */
 export function changesAmount(line: BasketLine, change: UnitChange): boolean {
   const given = givenAmount(line, change);
-  return given === undefined || compareFractions(given, fractionOf(change.wanted.orderQuantity)) !== 0;
+  return !given?.equals(fractionOf(change.wanted.orderQuantity));
 }
 
 /** How much a change of the unit gives in the unit that was wanted, to 3 decimals; `null` if the units cannot be converted. */

@@ -1,12 +1,5 @@
-import {
-  addFractions,
-  compareFractions,
-  divideFractions,
-  fractionOf,
-  multiplyFractions,
-  reducedFraction,
-  roundFraction,
-} from './fraction.ts';
+import Fraction from 'fraction.js';
+import { fractionOf, roundFraction } from './fraction.ts';
 
 /**
  * An exact decimal figure as plain text, such as `12.50` or `-0.005`: no exponent, a point, no separators.
@@ -22,31 +15,33 @@ export type Decimal = string;
  */
 export function parseDecimal(value: unknown): Decimal | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const [, sign = '', whole = '', decimals = '', exponent = '0'] =
-    /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i.exec(String(value).trim()) ?? [];
-  if (whole === '' && decimals === '') return undefined;
-  const figure = shifted(whole, decimals, Number(exponent));
-  return sign === '-' && /[1-9]/.test(figure) ? `-${figure}` : figure;
+  const [, figure, decimals = '', exponent] =
+    /^([+-]?(?=\.?\d)\d*(?:\.(\d*))?)(?:e([+-]?\d{1,3}))?$/i.exec(String(value).trim()) ?? [];
+  if (figure === undefined) return undefined;
+  const read = new Fraction(figure);
+  if (exponent === undefined) return roundFraction(read, decimals.length);
+  const places = Math.max(decimals.length - Number(exponent), 0);
+  return roundFraction(read.mul(new Fraction(10).pow(exponent)), places);
 }
 
 /** @example addDecimals('0.1', '0.2') //=> '0.3' */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
-  return roundFraction(addFractions(fractionOf(a), fractionOf(b)), Math.max(placesOf(a), placesOf(b)));
+  return roundFraction(fractionOf(a).add(fractionOf(b)), Math.max(placesOf(a), placesOf(b)));
 }
 
 /** @example subtractDecimals('0.3', '0.1') //=> '0.2' */
 export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
-  return addDecimals(a, multiplyDecimals('-1', b));
+  return roundFraction(fractionOf(a).sub(fractionOf(b)), Math.max(placesOf(a), placesOf(b)));
 }
 
 /** @example multiplyDecimals('1.5', '1.5') //=> '2.25' */
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
-  return roundFraction(multiplyFractions(fractionOf(a), fractionOf(b)), placesOf(a) + placesOf(b));
+  return roundFraction(fractionOf(a).mul(fractionOf(b)), placesOf(a) + placesOf(b));
 }
 
 /** The order of two figures by their value, so that `1` and `1.000` are equal. */
-export function compareDecimals(a: Decimal, b: Decimal): -1 | 0 | 1 {
-  return compareFractions(fractionOf(a), fractionOf(b));
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  return fractionOf(a).compare(fractionOf(b));
 }
 
 /**
@@ -61,7 +56,7 @@ export function roundDecimal(value: Decimal, places: number): Decimal {
 
 /** Whether the figure is a whole multiple of a step above 0, counted from 0 (PR-4). @see §5 Quantity stepper */
 export function isMultipleOf(value: Decimal, step: Decimal): boolean {
-  return reducedFraction(divideFractions(fractionOf(value), fractionOf(step))).denominator === 1n;
+  return fractionOf(value).divisible(fractionOf(step));
 }
 
 /** The figure without zeros that say nothing. @example plainDecimal('1.500') //=> '1.5' */
@@ -69,15 +64,7 @@ export function plainDecimal(value: Decimal): Decimal {
   return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
 }
 
-function shifted(whole: string, decimals: string, exponent: number): Decimal {
-  const digits = `${whole}${decimals}`;
-  const pointAt = whole.length + exponent;
-  const before = digits.slice(0, Math.max(pointAt, 0)).padEnd(pointAt, '0').replace(/^0+/, '') || '0';
-  const after = '0'.repeat(Math.max(-pointAt, 0)) + digits.slice(Math.max(pointAt, 0));
-  return after === '' ? before : `${before}.${after}`;
-}
-
-/** How many digits stand after the point. @example placesOf('1.50') //=> 2 */
+/** How many digits follow the point. @example placesOf('1.50') //=> 2 */
 export function placesOf(value: Decimal): number {
   return value.includes('.') ? value.length - value.indexOf('.') - 1 : 0;
 }

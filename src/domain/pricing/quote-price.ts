@@ -1,13 +1,6 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import { compareDecimals, roundDecimal } from '../decimal/decimal.ts';
-import {
-  compareFractions,
-  divideFractions,
-  fractionOf,
-  multiplyFractions,
-  roundFraction,
-  type Fraction,
-} from '../decimal/fraction.ts';
+import { fractionOf, roundFraction, type Fraction } from '../decimal/fraction.ts';
 import { currencyDigits } from './currency-digits.ts';
 import type { CustomerProduct } from '../product/product.ts';
 import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
@@ -79,8 +72,8 @@ function reachedScale(
     const { displayDecimalPlaces } = unitOf(salesMaterial, scale.unit);
     const minimum = roundDecimal(scale.minQuantity, displayDecimalPlaces);
     const bound = convertQuantity(salesMaterial, minimum, scale.unit, order.unit);
-    const isReached = bound !== undefined && compareFractions(bound, ordered) <= 0;
-    if (isReached && (highest === null || compareFractions(bound, highest.bound) >= 0)) {
+    const isReached = bound !== undefined && bound.lte(ordered);
+    if (isReached && (highest === null || bound.gte(highest.bound))) {
       highest = { index, bound };
     }
   }
@@ -95,8 +88,7 @@ function totalPrice(
 ): Decimal | null {
   const quantity = convertQuantity(salesMaterial, order.quantity, order.unit, tier.unit);
   if (quantity === undefined) return null;
-  const total = multiplyFractions(quantity, fractionOf(tier.price));
-  return roundFraction(divideFractions(total, fractionOf(countedPer(tier.per))), digits);
+  return roundFraction(quantity.mul(fractionOf(tier.price)).div(fractionOf(countedPer(tier.per))), digits);
 }
 
 function countedPer(per: Decimal): Decimal {
@@ -104,6 +96,5 @@ function countedPer(per: Decimal): Decimal {
 }
 
 function taxOn(amount: Decimal, percent: Decimal, digits: number): Decimal {
-  const tax = multiplyFractions(fractionOf(amount), fractionOf(percent));
-  return roundFraction(divideFractions(tax, fractionOf('100')), digits);
+  return roundFraction(fractionOf(amount).mul(fractionOf(percent)).div(100), digits);
 }

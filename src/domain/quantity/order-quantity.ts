@@ -1,15 +1,5 @@
 import { compareDecimals, isMultipleOf, placesOf, plainDecimal, type Decimal } from '../decimal/decimal.ts';
-import {
-  ceilingOf,
-  compareFractions,
-  divideFractions,
-  floorOf,
-  fractionOf,
-  multiplyFractions,
-  reducedFraction,
-  roundFraction,
-  type Fraction,
-} from '../decimal/fraction.ts';
+import { fractionOf, roundFraction, type Fraction } from '../decimal/fraction.ts';
 import type { SalesMaterial } from '../product/product.ts';
 import { readQuantity, type QuantityFault, type ReadQuantity } from './read-quantity.ts';
 import { convertQuantity, type MaterialUnits } from '../units/convert-quantity.ts';
@@ -48,11 +38,10 @@ export function quantityRules(material: QuantityMaterial, unit: string): Quantit
   const oneUnit = convertQuantity(material, '1', unit, material.unitOfMeasure);
   if (unit === material.unitOfMeasure || oneUnit === undefined) return { minimum, step: stepInSalesUnit };
 
-  const stepsPerUnit = reducedFraction(divideFractions(oneUnit, fractionOf(stepInSalesUnit)));
-  const step = String(stepsPerUnit.denominator);
-  const { numerator, denominator } = reducedFraction(divideFractions(fractionOf(minimum), oneUnit));
-  const isWholeMinimum = denominator === 1n && !isMultipleOf(minimum, stepInSalesUnit);
-  return { minimum: isWholeMinimum ? String(numerator) : roundedUp({ numerator, denominator }, step), step };
+  const step = String(oneUnit.div(fractionOf(stepInSalesUnit)).d);
+  const minimumInUnit = fractionOf(minimum).div(oneUnit);
+  const isWholeMinimum = minimumInUnit.d === 1n && !isMultipleOf(minimum, stepInSalesUnit);
+  return { minimum: isWholeMinimum ? String(minimumInUnit.n) : roundedUp(minimumInUnit, step), step };
 }
 
 /**
@@ -96,17 +85,14 @@ export function offeredQuantities(check: QuantityCheck): readonly Decimal[] {
  */
 export function steppedQuantity(quantity: Decimal, rules: QuantityRules, direction: 1 | -1): Decimal {
   if (compareDecimals(quantity, rules.minimum) < 0) return rules.minimum;
-  const steps = divideFractions(fractionOf(quantity), fractionOf(rules.step));
-  const next =
-    direction === 1
-      ? multipleOf(floorOf(steps) + 1n, rules.step)
-      : multipleOf(ceilingOf(steps) - 1n, rules.step);
+  const steps = fractionOf(quantity).div(fractionOf(rules.step));
+  const next = multipleOf(direction === 1 ? steps.floor().add(1) : steps.ceil().sub(1), rules.step);
   return notBelow(rules.minimum, next);
 }
 
 /** The smallest quantity that may be ordered and is not below `bound`. */
 export function quantityFrom(bound: Fraction, { minimum, step }: QuantityRules): Decimal {
-  return compareFractions(bound, fractionOf(minimum)) <= 0 ? minimum : roundedUp(bound, step);
+  return bound.lte(fractionOf(minimum)) ? minimum : roundedUp(bound, step);
 }
 
 function quantityMeant(text: string, { minimum, step }: QuantityRules): ReadQuantity {
@@ -127,16 +113,15 @@ function notBelow(minimum: Decimal, quantity: Decimal): Decimal {
 }
 
 function roundedUp(quantity: Fraction, step: Decimal): Decimal {
-  return multipleOf(ceilingOf(divideFractions(quantity, fractionOf(step))), step);
+  return multipleOf(quantity.div(fractionOf(step)).ceil(), step);
 }
 
 function roundedDown(quantity: Fraction, step: Decimal): Decimal {
-  return multipleOf(floorOf(divideFractions(quantity, fractionOf(step))), step);
+  return multipleOf(quantity.div(fractionOf(step)).floor(), step);
 }
 
-function multipleOf(times: bigint, step: Decimal): Decimal {
-  const figure = multiplyFractions({ numerator: times, denominator: 1n }, fractionOf(step));
-  return plainDecimal(roundFraction(figure, placesOf(step)));
+function multipleOf(times: Fraction, step: Decimal): Decimal {
+  return plainDecimal(roundFraction(times.mul(fractionOf(step)), placesOf(step)));
 }
 
 function positiveOr(fallback: Decimal, value: Decimal): Decimal {

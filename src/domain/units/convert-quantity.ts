@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import { parseDecimal } from '../decimal/decimal.ts';
-import { divideFractions, fractionOf, multiplyFractions, type Fraction } from '../decimal/fraction.ts';
+import { fractionOf, type Fraction } from '../decimal/fraction.ts';
 import type { SalesMaterial } from '../product/product.ts';
 import type { UnitOfMeasure } from './unit-of-measure.ts';
 
@@ -34,7 +34,7 @@ export function unitOf(material: MaterialUnits, unit: string): UnitOfMeasure {
  * One unit is numerator / denominator base units (PR-1).
  *
  * @see §5 Scale quantities
- * @example convertQuantity(boxOf25Pieces, '4', 'BOX', 'PC') //=> { numerator: 100n, denominator: 1n }
+ * @example convertQuantity(boxOf25Pieces, '4', 'BOX', 'PC') //=> the fraction 100
  */
 export function convertQuantity(
   material: MaterialUnits,
@@ -45,11 +45,7 @@ export function convertQuantity(
   if (from === to) return fractionOf(quantity);
   const baseUnits = baseUnitsIn(material, from);
   const baseUnitsOfTarget = baseUnitsIn(material, to);
-  return (
-    baseUnits &&
-    baseUnitsOfTarget &&
-    divideFractions(multiplyFractions(fractionOf(quantity), baseUnits), baseUnitsOfTarget)
-  );
+  return baseUnits && baseUnitsOfTarget && fractionOf(quantity).mul(baseUnits).div(baseUnitsOfTarget);
 }
 
 function baseUnitsIn(material: MaterialUnits, unit: string): Fraction | undefined {
@@ -57,7 +53,7 @@ function baseUnitsIn(material: MaterialUnits, unit: string): Fraction | undefine
   if (!listed) return unit === material.baseUnitOfMeasure ? fractionOf('1') : undefined;
   const numerator = aboveZero(listed.numeratorForConversion);
   const denominator = aboveZero(listed.denominatorForConversion);
-  return numerator && denominator && divideFractions(numerator, denominator);
+  return numerator && denominator && numerator.div(denominator);
 }
 
 function aboveZero(figure: number): Fraction | undefined {

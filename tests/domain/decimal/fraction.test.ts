@@ -1,29 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import {
-  ceilingOf,
-  divideFractions,
-  floorOf,
-  fractionOf,
-  reducedFraction,
-} from '#src/domain/decimal/fraction.ts';
+import { expect, it } from 'vitest';
+import { fractionOf, roundFraction } from '#src/domain/decimal/fraction.ts';
 
-describe('fractions', () => {
-  it('keep a third exact and the denominator above 0 (PR-2)', () => {
-    expect(reducedFraction(divideFractions(fractionOf('2'), fractionOf('-6')))).toEqual({
-      numerator: -1n,
-      denominator: 3n,
-    });
-  });
+it.each([
+  ['1.005', 2, '1.01'],
+  ['-1.005', 2, '-1.01'],
+  ['-0.004', 2, '0.00'],
+  ['12', 3, '12.000'],
+  ['0.5', 0, '1'],
+])('rounds %s to %i places, a half away from 0: %s (PR-2)', (value, places, rounded) => {
+  expect(roundFraction(fractionOf(value), places)).toBe(rounded);
+});
 
-  it('have a floor below and a ceiling above, also under 0', () => {
-    const sevenHalves = { numerator: 7n, denominator: 2n };
-    const minusSevenHalves = { numerator: -7n, denominator: 2n };
-    expect([floorOf(sevenHalves), ceilingOf(sevenHalves)]).toEqual([3n, 4n]);
-    expect([floorOf(minusSevenHalves), ceilingOf(minusSevenHalves)]).toEqual([-4n, -3n]);
-    expect([floorOf(fractionOf('4')), ceilingOf(fractionOf('4'))]).toEqual([4n, 4n]);
-  });
+it('keeps a third exact until it is rounded (PR-2)', () => {
+  const third = fractionOf('2').div(fractionOf('-6'));
+  expect([third.mul(3), roundFraction(third, 4)]).toEqual([fractionOf('-1'), '-0.3333']);
+});
 
-  it('refuse to be divided by 0', () => {
-    expect(() => divideFractions(fractionOf('1'), fractionOf('0.00'))).toThrow(RangeError);
-  });
+it.each(['1/2', '1.(3)', '1e3', '1_000', '', '12,5'])('takes "%s" for no decimal figure', (text) => {
+  expect(() => fractionOf(text)).toThrow(RangeError);
 });

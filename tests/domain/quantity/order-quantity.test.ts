@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDecimals, compareDecimals, subtractDecimals } from '#src/domain/decimal/decimal.ts';
-import { compareFractions, divideFractions, fractionOf } from '#src/domain/decimal/fraction.ts';
+import { fractionOf } from '#src/domain/decimal/fraction.ts';
 import { checkQuantity, quantityRules, steppedQuantity } from '#src/domain/quantity/order-quantity.ts';
 import { convertQuantity } from '#src/domain/units/convert-quantity.ts';
 import { aMaterial, aUnit } from '#tests/domain/material.ts';
@@ -96,17 +96,14 @@ describe('quantityRules', () => {
           if (converted === undefined) throw new Error('every unit here can be converted');
           return converted;
         };
-        const isWholeSteps = (quantity: string) => {
-          const steps = divideFractions(inSalesUnit(quantity), fractionOf(step));
-          return steps.numerator % steps.denominator === 0n;
-        };
+        const isWholeSteps = (quantity: string) => inSalesUnit(quantity).divisible(fractionOf(step));
         let quantity = rules.minimum;
         for (let each = 0; each < more; each += 1) quantity = steppedQuantity(quantity, rules, 1);
-        const isLeast = compareFractions(inSalesUnit(rules.minimum), least) === 0;
+        const isLeast = inSalesUnit(rules.minimum).equals(least);
         expect(isWholeSteps(quantity) || (quantity === rules.minimum && isLeast)).toBe(true);
-        expect(compareFractions(inSalesUnit(quantity), least)).not.toBe(-1);
+        expect(inSalesUnit(quantity).gte(least)).toBe(true);
         const smaller = subtractDecimals(rules.minimum, rules.step);
-        expect(isLeast || compareFractions(inSalesUnit(smaller), least) === -1).toBe(true);
+        expect(isLeast || inSalesUnit(smaller).lt(least)).toBe(true);
       }),
       { numRuns: 10_000 },
     );
