@@ -1,4 +1,4 @@
-import Fraction from 'fraction.js';
+import { Fraction } from 'fraction.js';
 
 /** An exact figure, also a third of one. Money and quantities are computed in these, and rounded once, at the end (PR-2). */
 export type { Fraction };
