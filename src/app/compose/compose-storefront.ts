@@ -16,10 +16,10 @@ import { sessionMachine, sessionPolicies } from '../../machines/session/session.
 import { siteContentMachine, siteContentPolicies } from '../../machines/shell/site-content.machine.ts';
 import { storefrontMachine, type StorefrontActorRef } from '../../machines/shell/storefront.machine.ts';
 import {
-  orderLineOfMany,
   variantsPopupMachine,
   variantsPopupPolicies,
 } from '../../machines/variants/variants-popup.machine.ts';
+import { orderLineOfMany } from '../../machines/variants/order-line-of-many.ts';
 import type { Service } from '../../services/transport/gateway-services.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
 import { visitMemory } from '../../services/transport/visit-memory.ts';

@@ -5,17 +5,9 @@ import type { WordsOf } from '../words-of.ts';
 export const productPageWords: WordsOf<typeof productPageMachine> = {
   guards: {
     hasProduct: 'the product is known already',
-    isNotThere: 'the product is not known yet',
     isOutdated: 'the address names another variant than the one shown',
     isWithoutChoices: 'the product may have variants, and its choices are not known yet',
-    isForCustomer: 'the product came with the price and stock of a customer',
-    isOtherVariant: 'another variant was chosen',
-    isComplete: 'the choices name exactly one variant',
-    hasNothingChosen: 'nothing was chosen on this page',
-    hasFailedChoices: 'what was chosen last could not be loaded',
     isVariantOfAddress: 'nothing was chosen, and the variant of the address exists',
-    isOrdered: 'it is the product that is ordered here',
-    isUnknownProduct: 'the gateway does not know the product',
     isUnauthorised: 'the session is over, or the product is for other customers',
   },
   actions: {

@@ -4,14 +4,8 @@ import type { WordsOf } from '../words-of.ts';
 /** What the implementations mean, in plain words. */
 export const orderLineWords: WordsOf<typeof orderLineMachine> = {
   guards: {
-    isVariantRequired: 'the product can only be ordered as one of its variants',
-    isRestricted: 'the customer may not order the product',
-    isPriceUnavailable: 'the product has no price, and such products cannot be ordered',
     isNothingWanted: 'the line started empty and nothing is typed',
     isQuantityEmpty: 'the quantity is empty',
-    isQuantityValid: 'the quantity fits minimum and step of the unit',
-    isOvertaken: 'the basket has changed again since this response was sent',
-    isRefusal: 'the gateway refused the line, so that nothing was added',
     isSessionOver: 'the session is over, so that nothing was added',
   },
   actions: {

@@ -1,18 +1,9 @@
-import { assertEvent, assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { withOutcome, withoutOutcome, type LineOutcome } from '../../domain/basket/line-outcome.ts';
 import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts';
 import { orderableVariants, wantedVariants } from '../../domain/variants/range-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
-import type { NoticeContent } from '../../domain/shell/notice.ts';
-import { quantityRules } from '../../domain/quantity/order-quantity.ts';
-import {
-  acceptedQuantity,
-  untypedQuantity,
-  withTyped,
-  type TypedQuantities,
-} from '../../domain/quantity/typed-quantity.ts';
-import { unitOf } from '../../domain/units/convert-quantity.ts';
-import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
+import { untypedQuantity, withTyped, type TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
 import type { RangeRequest } from '../../services/transport/gateway-services.ts';
 import {
   orderLineMachine,
@@ -20,11 +11,12 @@ import {
   type OrderLineInput,
   type QuantityTyped,
 } from '../tile/order-line.machine.ts';
-import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
+import type { RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
-import { failureNotice, raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
+import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 import { shop } from '../tell-shop.ts';
+import { type OrderLineSettled, noticeOf, orderLineOfMany } from './order-line-of-many.ts';
 
 /** A configurable product whose range is asked for. */
 export interface RangeProduct {
@@ -53,12 +45,6 @@ interface VariantsPopupContext extends VariantsPopupInput {
   readonly outcomes: readonly LineOutcome[];
 }
 
-/** An order line of the range has been added or refused. */
-interface OrderLineSettled {
-  readonly type: 'orderLine.settled';
-  readonly outcome: LineOutcome;
-}
-
 export type VariantsPopupEvent =
   | ({ readonly type: 'range.requested' } & RangeProduct)
   | { readonly type: 'popup.cancelled' }
@@ -67,43 +53,6 @@ export type VariantsPopupEvent =
   | { readonly type: 'lines.requested' }
   | OrderLineSettled
   | QuantityTyped;
-
-/**
- * An order line that tells its parent what came of it instead of raising a notice: a page in front of which a dialog stands
- * shows none, and of many lines a summary says more.
- */
-export function orderLineOfMany(orderLine: typeof orderLineMachine) {
-  return orderLine.provide({
-    actions: {
-      raiseAdded: sendParent(({ context: { product, quantityText, unit } }): OrderLineSettled => {
-        const quantity = acceptedQuantity(quantityText, quantityRules(product.salesMaterial, unit));
-        return {
-          type: 'orderLine.settled',
-          outcome: {
-            kind: 'added',
-            productId: product.productId,
-            productName: product.productName,
-            quantity,
-            unitText: unitTextOf(quantity, unitOf(product.salesMaterial, unit)),
-          },
-        };
-      }),
-      raiseWaiting: sendParent(({ context: { product } }): OrderLineSettled => ({
-        type: 'orderLine.settled',
-        outcome: { kind: 'waiting', productId: product.productId, productName: product.productName },
-      })),
-      raiseFailure: sendParent(({ context: { product } }, { fault }): OrderLineSettled => ({
-        type: 'orderLine.settled',
-        outcome: {
-          kind: 'failed',
-          productId: product.productId,
-          productName: product.productName,
-          fault,
-        },
-      })),
-    },
-  });
-}
 
 const base = setup({
   types: {
@@ -345,15 +294,4 @@ function orderLineInput({ typed, keySeed }: VariantsPopupContext, product: Custo
     typed: typed[productId] ?? untypedQuantity,
     keySeed: `${keySeed}-range-${productId}`,
   };
-}
-
-function noticeOf(outcome: LineOutcome): ShopEvent {
-  if (outcome.kind === 'failed')
-    return failureNotice({ key: 'addFailed', reason: outcome.fault.serverMessage }, outcome.fault);
-  const { productName } = outcome;
-  const content: NoticeContent =
-    outcome.kind === 'waiting'
-      ? { key: 'addWaits', productName }
-      : { key: 'added', productName, quantity: outcome.quantity, unitText: outcome.unitText };
-  return { type: 'notice.raised', content };
 }

@@ -5,11 +5,8 @@ import type { CustomerProduct, Product } from '#src/domain/product/product.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import {
-  orderLineOfMany,
-  rangeLineOf,
-  variantsPopupMachine,
-} from '#src/machines/variants/variants-popup.machine.ts';
+import { rangeLineOf, variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
+import { orderLineOfMany } from '#src/machines/variants/order-line-of-many.ts';
 import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
 import type { RangeRequest } from '#src/services/transport/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';

@@ -1,0 +1,162 @@
+import { assign, sendTo } from 'xstate';
+import { asFault, isMissing, isUnauthorised, type Fault } from '../../domain/faults/fault.ts';
+import { orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { ShopEvent } from '../shop-event.ts';
+import { shop } from '../tell-shop.ts';
+import { productPageSetup } from './product-page-setup.ts';
+
+/** Guards and actions of the states that load the product or a variant. */
+export const loadingSetup = productPageSetup.extend({
+  guards: {
+    hasProduct: ({ context }) => context.detail !== null,
+    isForCustomer: ({ context: { detail } }) =>
+      detail !== null && orderedProduct(detail).audience === 'customer',
+    isUnknownProduct: (_, params: { fault: Fault }) => isMissing(params.fault),
+    isUnauthorised: (_, params: { fault: Fault }) => isUnauthorised(params.fault),
+  },
+  actions: {
+    storeDetail: assign({ detail: (_, params: { detail: ProductDetail }) => params.detail, choices: null }),
+    storeVariantProduct: assign({
+      detail: ({ context: { detail } }, params: { variant: Product }) =>
+        detail && { ...detail, variant: params.variant },
+      choices: null,
+    }),
+    announceSignInRequired: sendTo(shop, { type: 'signIn.required' } satisfies ShopEvent),
+  },
+});
+
+export const deciding = loadingSetup.createStateConfig({
+  description: 'What there is of the product decides what is shown, and what is still to be loaded.',
+  always: [
+    { description: 'There is no product yet.', guard: 'isNotThere', target: 'loading' },
+    {
+      description: 'The product is there, and what can be chosen of it is not.',
+      meta: { requirements: ['PD-3', 'GW-4'] },
+      guard: 'isWithoutChoices',
+      target: 'resolving',
+    },
+    {
+      description: 'The product is there as a customer sees it: with price and stock, to be ordered.',
+      guard: 'isForCustomer',
+      target: 'ready.ordering',
+    },
+    {
+      description: 'The product is there as everyone sees it; visitors are asked to sign in for more.',
+      target: 'ready.viewing',
+    },
+  ],
+});
+
+export const loading = loadingSetup.createStateConfig({
+  description:
+    'The product, or another variant of it, is on its way; what is shown stays until then, marked busy.',
+  meta: { requirements: ['PD-3', 'PD-4'] },
+  tags: 'busy',
+  invoke: {
+    id: 'loadProduct',
+    src: 'loadProduct',
+    input: ({ context: { productId, selectedVariant } }) => ({ productId, selectedVariant }),
+    onDone: {
+      description: 'The product is there.',
+      target: 'deciding',
+      actions: { type: 'storeDetail', params: ({ event }) => ({ detail: event.output }) },
+    },
+    onError: [
+      {
+        description: 'The catalogue has no such product.',
+        guard: { type: 'isUnknownProduct', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        target: 'missing',
+      },
+      {
+        description: 'The session is over: the customer signs in again and comes back here.',
+        meta: { requirements: ['SE-1'] },
+        guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        target: 'signInRequired',
+        actions: 'announceSignInRequired',
+      },
+      {
+        description: 'The gateway did not respond as it should, and there is no product to show.',
+        guard: 'isNotThere',
+        target: 'failed',
+        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+      },
+      {
+        description: 'Another variant could not be loaded; the page stays.',
+        meta: { requirements: ['SE-2', 'PD-3'] },
+        target: 'outdated',
+        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+      },
+    ],
+  },
+  on: {
+    'option.chosen': {
+      description: 'A choice is corrected before its variant is there.',
+      meta: { requirements: ['PD-3'] },
+      guard: 'hasProduct',
+      target: 'resolving',
+      actions: { type: 'storeChoice', params: ({ event }) => event },
+    },
+  },
+});
+
+export const loadingVariant = loadingSetup.createStateConfig({
+  description: 'The variant that was chosen is on its way; what is shown stays until then, marked busy.',
+  meta: { requirements: ['PD-3', 'PD-4'] },
+  tags: 'busy',
+  invoke: {
+    id: 'loadVariant',
+    src: 'loadProduct',
+    input: ({ context: { selectedVariant } }) => ({ productId: selectedVariant, selectedVariant: '' }),
+    onDone: {
+      description: 'Image, number, price and stock are those of the variant.',
+      target: 'deciding',
+      actions: {
+        type: 'storeVariantProduct',
+        params: ({ event }) => ({ variant: event.output.product }),
+      },
+    },
+    onError: [
+      {
+        description: 'The session is over: the customer signs in again and comes back here.',
+        meta: { requirements: ['SE-1'] },
+        guard: { type: 'isUnauthorised', params: ({ event }) => ({ fault: asFault(event.error) }) },
+        target: 'signInRequired',
+        actions: 'announceSignInRequired',
+      },
+      {
+        description: 'The variant could not be loaded; the page stays.',
+        meta: { requirements: ['SE-2', 'PD-3'] },
+        target: 'outdated',
+        actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
+      },
+    ],
+  },
+  on: {
+    'option.chosen': {
+      description: 'A choice is corrected before its variant is there.',
+      meta: { requirements: ['PD-3'] },
+      target: 'resolving',
+      actions: { type: 'storeChoice', params: ({ event }) => event },
+    },
+  },
+});
+
+export const failed = loadingSetup.createStateConfig({
+  description: 'The product could not be shown.',
+  meta: { requirements: ['SE-2'] },
+  on: {
+    'retry.requested': { description: 'The visitor tries again.', target: 'loading' },
+    'connection.returned': { description: 'The connection is back.', target: 'loading' },
+  },
+});
+
+export const missing = loadingSetup.createStateConfig({
+  description: 'The catalogue has no such product.',
+  meta: { requirements: ['RT-1'] },
+});
+
+export const signInRequired = loadingSetup.createStateConfig({
+  description: 'The customer has to sign in again.',
+  meta: { requirements: ['SE-1'] },
+});

@@ -1,0 +1,128 @@
+import { assign, sendTo } from 'xstate';
+import { productImages } from '../../domain/product/product-images.ts';
+import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
+import type { CustomerProduct } from '../../domain/product/product.ts';
+import { untypedQuantity, type TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
+import type { OrderLineInput, QuantityTyped } from '../tile/order-line.machine.ts';
+import type { ProductShown } from './related-products.machine.ts';
+import type { ProductPageContext } from './product-page-setup.ts';
+import { choosingSetup } from './product-page-choosing.ts';
+
+/** Guards and actions while the product is shown and ordered. */
+export const readySetup = choosingSetup.extend({
+  guards: {
+    hasFailedChoices: ({ context }) => context.failedChoices !== null,
+    isOrdered: ({ context }, params: { productId: string }) =>
+      ordered(context).productId === params.productId,
+  },
+  actions: {
+    storeTyped: assign({ typed: (_, { productId, typed }: QuantityTyped) => ({ [productId]: typed }) }),
+    clearTyped: assign({ typed: {} }),
+    dropTypedOfOthers: assign({
+      typed: ({ context }) => {
+        const { productId } = ordered(context);
+        return { [productId]: typedFor(context, productId) };
+      },
+    }),
+    tellRelatedProducts: sendTo('relatedProducts', ({ context }): ProductShown => ({
+      type: 'product.shown',
+      product: shown(context).product,
+    })),
+    countOrdering: assign({ orderings: ({ context }) => context.orderings + 1 }),
+    repeatChoices: assign({ choices: ({ context }) => context.failedChoices, failedChoices: null }),
+  },
+});
+
+export const ready = readySetup.createStateConfig({
+  description: 'The product is shown.',
+  initial: 'viewing',
+  entry: 'tellRelatedProducts',
+  invoke: {
+    id: 'productGallery',
+    src: 'productGallery',
+    input: ({ context: { detail } }) => ({
+      images: detail ? productImages(orderedProduct(detail)) : [],
+    }),
+  },
+  on: {
+    'retry.requested': {
+      description: 'The visitor asks once more for the choice that could not be loaded.',
+      meta: { requirements: ['SE-2', 'PD-3'] },
+      guard: 'hasFailedChoices',
+      target: 'resolving',
+      actions: 'repeatChoices',
+    },
+    'option.chosen': {
+      description: 'One of the open choices is made, or changed.',
+      meta: { requirements: ['PD-3'] },
+      target: 'resolving',
+      actions: { type: 'storeChoice', params: ({ event }) => event },
+    },
+  },
+  states: {
+    viewing: {
+      description: 'An anonymous visitor looks at it: no price, no stock, no quantity.',
+      meta: { requirements: ['PD-2', 'SE-3'] },
+    },
+    ordering: {
+      description: 'A customer may order it. Another variant starts at its minimum, as another product does.',
+      meta: { requirements: ['PD-1', 'PD-4', 'PR-5'] },
+      entry: [
+        'countOrdering',
+        'dropTypedOfOthers',
+        { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
+      ],
+      invoke: {
+        id: 'orderLine',
+        src: 'orderLine',
+        input: ({ context }) => orderInput(context),
+      },
+      on: {
+        'quantity.typed': {
+          description: 'What is typed outlives the end of the session, and a choice that fails.',
+          meta: { requirements: ['SE-1'] },
+          actions: [
+            { type: 'storeTyped', params: ({ event }) => event },
+            { type: 'rememberTyped', params: ({ context: { typed } }) => ({ typed }) },
+          ],
+        },
+        'addition.resumed': {
+          description:
+            'What was typed before the session ended goes into the basket after all: it starts afresh.',
+          meta: { requirements: ['SE-1', 'PR-5'] },
+          guard: { type: 'isOrdered', params: ({ event }) => event },
+          target: 'ordering',
+          reenter: true,
+          actions: 'clearTyped',
+        },
+      },
+    },
+  },
+});
+
+function orderInput(context: ProductPageContext): OrderLineInput {
+  const product = ordered(context);
+  return {
+    product,
+    isVariantChosen: context.detail !== null && isVariantChosen(context.detail),
+    typed: typedFor(context, product.productId),
+    keySeed: `${context.keySeed}-${context.orderings}`,
+  };
+}
+
+function typedFor({ typed }: ProductPageContext, productId: string): TypedQuantity {
+  return typed[productId] ?? untypedQuantity;
+}
+
+function shown({ detail }: ProductPageContext): ProductDetail {
+  if (!detail) throw new Error('productPage: a product is shown that is not there');
+  return detail;
+}
+
+function ordered({ detail }: ProductPageContext): CustomerProduct {
+  const product = detail && orderedProduct(detail);
+  if (product?.audience !== 'customer') {
+    throw new Error('productPage: ordering was entered without a product of a customer');
+  }
+  return product;
+}
