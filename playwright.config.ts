@@ -29,6 +29,11 @@ export default defineConfig({
   outputDir: 'test-results',
   workers,
   fullyParallel: true,
+  /** Tours take longest. They begin first, so that no worker is left with one at the end. */
+  projects: [
+    { name: 'tours', testMatch: '**/tours/**' },
+    { name: 'walks', testIgnore: '**/tours/**' },
+  ],
   forbidOnly: true,
   /** What passes only when it is repeated is named at the end of `npm test`: it is a defect, but no reason to refuse a change. */
   retries: 1,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated, test } from '../support/shop-test.ts';
 import { scrolled } from '../support/scrolling.ts';
-import { phone, screens, tablet } from '../support/screens.ts';
+import { outerScreens, phone, tablet } from '../support/screens.ts';
 import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '../support/shop-page.ts';
 
 const search = '**/api/product/search?*';
@@ -104,7 +104,7 @@ for (const { name, width, height } of [phone, tablet]) {
   });
 }
 
-for (const { name, width, height } of screens) {
+for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
-import { desk, phone, tablet } from '../support/screens.ts';
-import { expectAccessible, expectNoSidewaysScroll, listenForComplaints } from '../support/shop-page.ts';
+import { desk, outerScreens, phone, tablet } from '../support/screens.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToLookRight,
+  listenForComplaints,
+} from '../support/shop-page.ts';
 
 const carousels = [
   { ...phone, itemsASlide: 1 },
@@ -14,30 +19,41 @@ for (const { name, width, height, itemsASlide } of carousels) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
+    test('a visitor looks at the promotions slide by slide, with the keyboard alone (LS-3, CT-2)', async ({
+      page,
+    }) => {
+      const complaints = listenForComplaints(page);
+      await page.goto('/');
+      const carousel = page.getByRole('main').getByRole('region', { name: 'Current offers' });
+      await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
+      await carousel.getByRole('button', { name: 'Next items' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(carousel.getByText(position(1 + itemsASlide, itemsASlide))).toBeVisible();
+      await expect(carousel.getByRole('listitem').nth(itemsASlide)).toBeInViewport();
+      await carousel.getByRole('listitem').nth(itemsASlide).getByRole('link').first().focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
+      await expect(carousel.getByRole('button', { name: 'Previous items' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await expectToLookRight(page);
+      expect(complaints.all).toEqual([]);
+    });
+  });
+}
+
+for (const { name, width, height } of outerScreens) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+
     test('a visitor finds the way by catalogue, promotions, trail and empty pages (LS-2, LS-3, LS-7, LS-8, CT-2, CT-5, RT-9)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
       const main = page.getByRole('main');
-
-      await test.step('the promotions are looked at slide by slide, with the keyboard alone', async () => {
-        await page.goto('/');
-        const carousel = main.getByRole('region', { name: 'Current offers' });
-        await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
-        await carousel.getByRole('button', { name: 'Next items' }).focus();
-        await page.keyboard.press('Enter');
-        await expect(carousel.getByText(position(1 + itemsASlide, itemsASlide))).toBeVisible();
-        await expect(carousel.getByRole('listitem').nth(itemsASlide)).toBeInViewport();
-        await carousel.getByRole('listitem').nth(itemsASlide).getByRole('link').first().focus();
-        await page.keyboard.press('ArrowLeft');
-        await expect(carousel.getByText(position(1, itemsASlide))).toBeVisible();
-        await expect(carousel.getByRole('button', { name: 'Previous items' })).toHaveAttribute(
-          'aria-disabled',
-          'true',
-        );
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
+      const looksRight = () => expectToLookRight(page);
+      await page.goto('/');
 
       await test.step('the catalogue opens with the keyboard, gives the focus back, and leads on', async () => {
         const opener = page.getByRole('banner').getByRole('button', { name: 'Catalogue' });
@@ -76,8 +92,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
         await expect(page).toHaveTitle('Safety wear | Weserholt – Statefront');
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/c\/safety$/);
         await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await looksRight();
       });
 
       await test.step('a category below is a range, and the trail leads back to its parent', async () => {
@@ -111,8 +126,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
               true,
             ]);
           }).toPass();
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
+          await looksRight();
         }
       });
 
@@ -123,8 +137,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
         await expect(main.getByRole('link', { name: 'To safety wear' })).toHaveAttribute('href', '/c/safety');
         await expect(links).toHaveCount(6);
         await expect(links.first()).toHaveText('Safety helmet Classic');
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await looksRight();
         await links.first().click();
         await expect(main.getByRole('heading', { level: 1, name: 'Safety helmet Classic' })).toBeVisible();
         await expect(links).toHaveCount(5);
@@ -154,8 +167,7 @@ for (const { name, width, height, itemsASlide } of carousels) {
         await expect(
           page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' }),
         ).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await looksRight();
       });
 
       expect(complaints.all).toEqual([]);

@@ -18,7 +18,7 @@ export interface MachineWatch {
    */
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
   /**
-   * Waits until every declared transition of the machine was taken on the page, but for those named in `unreachable`
+   * Waits until every declared transition of the machine was taken on the pages of the tour, but for those named in `unreachable`
    * by their id, each with the reason why no visitor can cause it there. Fails with the others, in words, and with those
    * that were caused all the same.
    */
@@ -33,8 +33,12 @@ interface WatchedActor {
   readonly snapshot: ActorMessage['snapshot'];
 }
 
-/** Listens to the machines of a shop as the inspector does; the shop has to be opened with `?inspect` (MA-3, MA-4). */
-export async function watchMachines(page: Page): Promise<MachineWatch> {
+/**
+ * Listens to the machines of a shop as the inspector does; the shop has to be opened with `?inspect` (MA-3, MA-4).
+ *
+ * @param takenBefore transitions that earlier pages of the tour took
+ */
+export async function watchMachines(page: Page, takenBefore: ReadonlySet<string>): Promise<MachineWatch> {
   const taken = new Set<string>();
   const actors = new Map<string, WatchedActor>();
   const listeners = new Set<() => void>();
@@ -72,7 +76,9 @@ export async function watchMachines(page: Page): Promise<MachineWatch> {
     )?.snapshot.value;
   /** What a returning connection causes is the same on every page, and in `no-connection.spec.ts`. */
   const missing = (machine: AnyStateMachine) =>
-    toChart(machine).transitions.filter(({ id, event }) => !taken.has(id) && event !== 'connection.returned');
+    toChart(machine).transitions.filter(
+      ({ id, event }) => !taken.has(id) && !takenBefore.has(id) && event !== 'connection.returned',
+    );
 
   return {
     taken,

@@ -6,6 +6,9 @@ import { holdRequests, type HeldRequest } from './gateway-gate.ts';
 import { watchMachines, type MachineWatch } from './machine-watch.ts';
 import { listenForComplaints } from './shop-page.ts';
 
+/** Transitions that the tests of a tour took so far, by its file. */
+const takenInFile = new Map<string, ReadonlySet<string>>();
+
 /** Journeys that lead a machine through all its transitions. The console says which responses failed, and nothing else. */
 export const test = base.extend<{ watch: MachineWatch }>({
   watch: async ({ page }, provide, { file, title, testId }) => {
@@ -15,8 +18,10 @@ export const test = base.extend<{ watch: MachineWatch }>({
       /^Error: This release is broken$/,
       /^TypeError: Failed to fetch dynamically imported module: /,
     ]);
-    const watch = await watchMachines(page);
+    const takenBefore = takenInFile.get(file) ?? new Set<string>();
+    const watch = await watchMachines(page, takenBefore);
     await provide(watch);
+    takenInFile.set(file, new Set([...takenBefore, ...watch.taken]));
     const taken = { [title]: [...watch.taken].toSorted() };
     storeTaken({ kind: 'journeys', file, taken }, testId);
     expect(complaints.all).toEqual([]);

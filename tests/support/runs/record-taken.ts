@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { StateMachine, type AnyActorScope, type InspectionEvent } from 'xstate';
 import { takenTransitions } from '@statefront/machine-kit/transition-id.ts';
 import { storeTaken } from './taken-record.ts';
@@ -29,6 +29,14 @@ StateMachine.prototype.transition = function (snapshot, event, scope) {
   listen(scope);
   return transition.call(this, snapshot, event, scope);
 };
+
+/** The next test file of this process finds everything as it was. */
+afterAll(() => {
+  Object.assign(StateMachine.prototype, { getInitialSnapshot, transition });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 afterAll(() => {
   const file = expect.getState().testPath;
