@@ -4,7 +4,7 @@ export interface Article {
   readonly name: string;
   readonly categoryId: string;
   /** `''` is an ordinary product. */
-  readonly kind: '' | 'CNFG' | 'CONTACT' | 'EVENT' | 'JOB' | 'QUESTION';
+  readonly kind: '' | 'CNFG' | 'CONTACT' | 'EVENT' | 'JOB' | 'FAQ';
   readonly text: string;
   /** In cents, for `priceQuantity` pieces; `null` has no price. */
   readonly cents: number | null;
@@ -182,12 +182,12 @@ export const articles: readonly Article[] = [
   article('E-PIPETTE', 'Pipetting without mistakes', 'EVENTS', {
     kind: 'EVENT',
     text: 'A morning with our application laboratory.',
-    facts: { DATE: '12 May', PLACE: 'Göttingen' },
+    facts: { EVENT_DATE: '2027-05-12', LOCATION: 'Göttingen' },
   }),
   article('E-TITRATE', 'Titration for trainees', 'EVENTS', {
     kind: 'EVENT',
     text: 'Two days, with a certificate.',
-    facts: { DATE: '3 June', PLACE: 'Online' },
+    facts: { EVENT_DATE: '2027-06-03', LOCATION: 'Online' },
   }),
   article('J-TRAINEE', 'Trainee in the application laboratory', 'JOBS', {
     kind: 'JOB',
@@ -195,7 +195,7 @@ export const articles: readonly Article[] = [
     facts: { LOCATION: 'Göttingen', EMPLOYMENT_TYPE: 'Full time' },
   }),
   article('Q-AUTOCLAVE', 'Can plastic beakers be autoclaved?', 'FAQ', {
-    kind: 'QUESTION',
+    kind: 'FAQ',
     text: 'Yes, at 121 °C for 20 minutes.',
   }),
 ];
@@ -211,8 +211,7 @@ export const factNames: Readonly<Record<string, string>> = {
   PHONE: 'Phone',
   POSITION: 'For',
   EMAIL: 'Email',
-  DATE: 'Date',
-  PLACE: 'Place',
+  EVENT_DATE: 'Date',
   LOCATION: 'Location',
   EMPLOYMENT_TYPE: 'Employment',
 };

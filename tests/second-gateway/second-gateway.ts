@@ -1,117 +1,105 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FormsTaken } from './forms.ts';
-import { refused, type Call, type Reply } from './reply.ts';
+import { refused, type Reply } from './reply.ts';
 import { specifiedCall } from './specified-calls.ts';
 import { unspecifiedCall, type Unspecified } from './unspecified-calls.ts';
 
 const folder = '/itcpgw/site_apis/';
 const cookieName = 'SAP_SESSIONID_LAB_100';
 
-/** A running second gateway, and what it has seen. */
+/** A request; the names of its headers are in lower case. */
+export interface GatewayRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface GatewayResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string;
+}
+
+/** The second gateway without a network, and what it has seen. */
 export interface SecondGateway extends FormsTaken, Pick<Unspecified, 'added'> {
-  /** Its address without the folder of its services. */
-  readonly url: string;
-  /** Each call as `GET path`, with the status of its response. */
-  readonly calls: string[];
+  readonly respond: (request: GatewayRequest) => GatewayResponse;
   /** Ends every session: from now on their calls get 403. */
   readonly endSessions: () => void;
-  readonly close: () => Promise<void>;
 }
 
 /**
  * A gateway of another house, written from the specification and the field notes alone: it has only what §7 names, in SAP's
- * manner, and what a shop cannot do without (`unspecified-calls.ts`). Each connection ends with its response.
- *
- * @param slowMs how long a response takes; every fifth takes four times as long
+ * manner, and what a shop cannot do without (`unspecified-calls.ts`).
  */
-export async function aSecondGateway(port = 0, slowMs = 0): Promise<SecondGateway> {
+export function secondGateway(): SecondGateway {
   const taken: FormsTaken = { notifications: [], applications: [] };
   const unspecified: Unspecified = { tokens: new Set(), added: [] };
   const csrfTokens = new Map<string, string>();
-  const calls: string[] = [];
 
-  const server = createServer((request, response) => {
-    respond(request, response).catch(() => response.destroy());
-  });
-  server.keepAliveTimeout = 1;
-
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    if (slowMs > 0) await delay(calls.length % 5 === 4 ? slowMs * 4 : slowMs);
-    const reply = replyTo(request, response, Buffer.concat(chunks).toString('latin1'));
-    calls.push(`${request.method} ${request.url?.replace(folder, '')} ${reply.status}`);
-    response.shouldKeepAlive = false;
-    response.statusCode = reply.status;
-    if (reply.image !== undefined) response.setHeader('content-type', 'image/svg+xml');
-    else if (reply.body !== undefined) response.setHeader('content-type', 'application/json;charset=utf-8');
-    response.end(reply.image ?? (reply.body === undefined ? '' : JSON.stringify(reply.body)));
+  return {
+    ...taken,
+    added: unspecified.added,
+    endSessions: () => unspecified.tokens.clear(),
+    respond: (request) => {
+      const { headers, isGenuine } = passOf(request);
+      return responseOf(isGenuine ? replyTo(request) : refused(403, 'CSRF token validation failed'), headers);
+    },
   };
 
-  const replyTo = (request: IncomingMessage, response: ServerResponse, body: string): Reply => {
-    const [path = '', ...query] = (request.url ?? '').split('?');
+  function replyTo({ method, address, headers, body }: GatewayRequest): Reply {
+    const [path = '', ...query] = address.split('?');
     if (!path.startsWith(folder)) return refused(404, 'No service here.');
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const token = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
     if (token !== '' && !unspecified.tokens.has(token)) return refused(403, 'The session has ended.');
-    if (!isGenuine(request, response)) return refused(403, 'CSRF token validation failed');
-    const call: Call = {
-      method: request.method ?? '',
+    const call = {
+      method,
       path: decodeURIComponent(path.slice(folder.length)),
       query: query.join('?'),
       isCustomer: token !== '',
       body,
-      contentType: request.headers['content-type'] ?? '',
+      contentType: headers['content-type'] ?? '',
     };
     return (
       specifiedCall(call, taken) ??
       unspecifiedCall(call, token, unspecified) ??
       refused(404, 'No service here.')
     );
-  };
+  }
 
-  /** Hands out a token with a cookie to who fetches one, and wants both with every change. */
-  const isGenuine = (request: IncomingMessage, response: ServerResponse) => {
-    const sent = String(request.headers['x-csrf-token'] ?? '');
-    const known = new RegExp(`${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
-    if (request.method === 'GET') {
-      if (sent.toLowerCase() !== 'fetch') return true;
-      const cookie = csrfTokens.has(known) ? known : randomUUID();
-      const token = csrfTokens.get(cookie) ?? randomUUID();
-      csrfTokens.set(cookie, token);
-      response.setHeader('x-csrf-token', token);
-      response.setHeader('set-cookie', [
-        `${cookieName}=${cookie}; path=/; HttpOnly`,
-        'sap-usercontext=sap-client=100; path=/',
-      ]);
-      return true;
+  /** A read that fetches a token gets one with a cookie; a change needs both. */
+  function passOf({ method, headers }: GatewayRequest): {
+    readonly headers: Record<string, string | string[]>;
+    readonly isGenuine: boolean;
+  } {
+    const sent = headers['x-csrf-token'] ?? '';
+    const known = new RegExp(`${cookieName}=([\\w-]+)`).exec(headers['cookie'] ?? '')?.[1] ?? '';
+    if (method !== 'GET') {
+      const isGenuine = sent !== '' && csrfTokens.get(known) === sent;
+      return { isGenuine, headers: isGenuine ? {} : { 'x-csrf-token': 'Required' } };
     }
-    if (sent !== '' && csrfTokens.get(known) === sent) return true;
-    response.setHeader('x-csrf-token', 'Required');
-    return false;
-  };
-
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const used = typeof address === 'object' && address !== null ? address.port : port;
-  return {
-    url: `http://127.0.0.1:${used}`,
-    ...taken,
-    added: unspecified.added,
-    calls,
-    endSessions: () => unspecified.tokens.clear(),
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+    if (sent.toLowerCase() !== 'fetch') return { isGenuine: true, headers: {} };
+    const cookie = csrfTokens.has(known) ? known : randomUUID();
+    const token = csrfTokens.get(cookie) ?? randomUUID();
+    csrfTokens.set(cookie, token);
+    const cookies = [`${cookieName}=${cookie}; path=/; HttpOnly`, 'sap-usercontext=sap-client=100; path=/'];
+    return { isGenuine: true, headers: { 'x-csrf-token': token, 'set-cookie': cookies } };
+  }
 }
 
-if (import.meta.main) {
-  const { url } = await aSecondGateway(Number(process.env['PORT'] ?? 4102), 120);
-  process.stdout.write(`The second gateway is ready: ${url}\n`);
+function responseOf(
+  { status, body, image }: Reply,
+  headers: Record<string, string | string[]>,
+): GatewayResponse {
+  if (image !== undefined) {
+    return { status, headers: { ...headers, 'content-type': 'image/svg+xml' }, body: image };
+  }
+  return body === undefined
+    ? { status, headers, body: '' }
+    : {
+        status,
+        headers: { ...headers, 'content-type': 'application/json;charset=utf-8' },
+        body: JSON.stringify(body),
+      };
 }

@@ -13,7 +13,6 @@ import {
 export type Wire = Readonly<Record<string, unknown>>;
 
 const currency = 'EUR';
-const taxShare = 0.19;
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const quantity = (figure: number) => figure.toFixed(3);
@@ -29,7 +28,7 @@ export function writeProduct(article: Article, isCustomer: boolean): Wire {
     catalogueId: '0001',
     productId: id,
     productName: name,
-    productKind: kind === 'CNFG' ? 'CNFG' : null,
+    productKind: kind || null,
     productKindDescription: kind === 'CNFG' ? 'Configurable material' : null,
     productType: kind === 'CNFG' ? 'CNFG' : '',
     productTypeDescription: null,
@@ -180,7 +179,7 @@ function writePricing({ cents, priceQuantity, tiers }: Article): Wire | null {
   return {
     price: amount(cents),
     displayPrice: amount(cents),
-    tax: amount(Math.round(cents * taxShare)),
+    tax: '19.00',
     ...unit,
     quantity: quantity(priceQuantity),
     pricingScales: orNull(

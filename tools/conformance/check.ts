@@ -1,0 +1,86 @@
+import type { Evidence } from './evidence.ts';
+
+/** How far a gateway carries a shop; each level includes those before it. */
+export const levels = ['browse', 'add', 'order', 'all'] as const;
+
+export type Level = (typeof levels)[number];
+
+/** What a check found: all well, what came instead, or why nothing could be said. */
+export type Finding =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed' | 'skipped'; readonly came: string };
+
+/** One statement about the gateway, judged from the evidence alone. */
+export interface Check {
+  readonly requirement: string;
+  readonly capability: string;
+  readonly level: Level;
+  /** One sentence that says what is expected. */
+  readonly expected: string;
+  readonly judge: (evidence: Evidence) => Finding;
+}
+
+export interface Result extends Omit<Check, 'judge'> {
+  readonly finding: Finding;
+}
+
+export const passed: Finding = { kind: 'passed' };
+
+export function failed(came: string): Finding {
+  return { kind: 'failed', came };
+}
+
+export function skipped(why: string): Finding {
+  return { kind: 'skipped', came: why };
+}
+
+/** Passes if it holds; else what came. */
+export function expectThat(holds: boolean, came: string): Finding {
+  return holds ? passed : failed(came);
+}
+
+/** Passes if a list of complaints is empty; else the first of them and how many there are. */
+export function expectNone(complaints: readonly string[]): Finding {
+  const [first, ...others] = complaints;
+  if (first === undefined) return passed;
+  return failed(others.length === 0 ? first : `${first} (and ${others.length} more)`);
+}
+
+/** Judges a part of the evidence that may be missing. */
+export function given<Part>(
+  part: Part | null | undefined,
+  why: string,
+  judge: (part: Part) => Finding,
+): Finding {
+  return part === null || part === undefined ? skipped(why) : judge(part);
+}
+
+/** The checks of a capability. */
+export function group(
+  capability: string,
+  level: Level,
+  checks: readonly (readonly [requirement: string, expected: string, judge: Check['judge']])[],
+): readonly Check[] {
+  return checks.map(([requirement, expected, judge]) => ({
+    requirement,
+    capability,
+    level,
+    expected,
+    judge,
+  }));
+}
+
+/** Judges every check. A check that breaks on what came has failed. */
+export function runChecks(checks: readonly Check[], evidence: Evidence): readonly Result[] {
+  return checks.map(({ judge, ...check }) => ({ ...check, finding: findingOf(judge, evidence) }));
+}
+
+function findingOf(judge: Check['judge'], evidence: Evidence): Finding {
+  try {
+    return judge(evidence);
+  } catch (error) {
+    return failed(
+      `a response that cannot be judged: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { gatherCatalogue, productsIn } from './catalogue-evidence.ts';
+import { gatherChanges } from './change-evidence.ts';
+import { runChecks, type Check, type Result } from './check.ts';
+import { visitChecks } from './checks/access.ts';
+import { categoryChecks } from './checks/categories.ts';
+import { fieldChecks } from './checks/fields.ts';
+import { listingChecks } from './checks/listings.ts';
+import { orderingChecks } from './checks/ordering.ts';
+import { priceAndStockChecks } from './checks/prices.ts';
+import { productsChecks } from './checks/products.ts';
+import { createClient, credentialOf } from './client.ts';
+import type { Evidence } from './evidence.ts';
+import type { Send } from './exchange.ts';
+import { listingOf, openPaths } from './paths.ts';
+import { productsOf } from './samples.ts';
+import { gatherOwn, gatherStrangers, signIn, signOut, type Credentials } from './session-evidence.ts';
+
+/** Every check, in the order of the report. */
+export const checks: readonly Check[] = [
+  ...categoryChecks,
+  ...listingChecks,
+  ...productsChecks,
+  ...visitChecks,
+  ...priceAndStockChecks,
+  ...orderingChecks,
+  ...fieldChecks,
+];
+
+export interface ConformanceOptions {
+  readonly credentials: Credentials | null;
+  /** Whether something may be changed: a notice is asked for, and a line added and removed again. */
+  readonly mayWrite: boolean;
+  /** Where a CSRF token is fetched. */
+  readonly tokenPath: string;
+}
+
+export interface ConformanceReport {
+  readonly results: readonly Result[];
+  readonly requestCount: number;
+  /** What the run left at the gateway. */
+  readonly remains: readonly string[];
+}
+
+export const defaultOptions: ConformanceOptions = {
+  credentials: null,
+  mayWrite: false,
+  tokenPath: openPaths.session,
+};
+
+/** Asks a gateway for everything that the checks want to see, and judges it (GW-6). */
+export async function checkConformance(send: Send, options: ConformanceOptions): Promise<ConformanceReport> {
+  let requestCount = 0;
+  const counted: Send = (request) => {
+    requestCount += 1;
+    return send(request);
+  };
+  const evidence = await gather(counted, options);
+  return {
+    results: runChecks(checks, evidence),
+    requestCount,
+    remains: evidence.changes?.remains ?? [],
+  };
+}
+
+async function gather(
+  send: Send,
+  { credentials, mayWrite, tokenPath }: ConformanceOptions,
+): Promise<Evidence> {
+  const clientFor = (headers: Readonly<Record<string, string>>) => createClient(send, headers, tokenPath);
+  const visitorClient = clientFor({});
+  const visitor = await gatherCatalogue(visitorClient);
+  if (credentials === null) return { visitor, session: null, customer: null, changes: null };
+
+  const tried = await signIn(clientFor({}), credentials);
+  const strangers = await gatherStrangers(
+    clientFor({ authorization: 'Bearer made-up' }),
+    visitor.productId,
+    visitor.listingId,
+  );
+  const ownOfVisitor = await gatherOwn(visitorClient);
+  const credential = credentialOf(tried.signedIn);
+  const nobody = { own: null, listingWithVisitorTag: null, afterSignOut: null };
+  const session = { ...tried, ...strangers, ownOfVisitor };
+  if (credential === null)
+    return { visitor, session: { ...session, ...nobody }, customer: null, changes: null };
+
+  const client = clientFor({ authorization: credential });
+  const customer = await gatherCatalogue(client);
+  const own = await gatherOwn(client);
+  const tag = visitor.listing.headers['etag'];
+  const listingWithVisitorTag =
+    tag === undefined ? null : await client.get(listingOf(visitor.listingId), { 'if-none-match': tag });
+  const products = [...productsIn(customer.whole), ...productsOf(customer)];
+  const changes = mayWrite ? await gatherChanges(client, visitorClient, tried.signedIn, products) : null;
+  const afterSignOut = await signOut(client, visitor.productId);
+  return { visitor, session: { ...session, own, listingWithVisitorTag, afterSignOut }, customer, changes };
+}

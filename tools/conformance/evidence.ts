@@ -1,0 +1,31 @@
+import type { CatalogueEvidence } from './catalogue-evidence.ts';
+import type { ChangeEvidence } from './change-evidence.ts';
+import type { Exchange } from './exchange.ts';
+import type { SessionEvidence } from './session-evidence.ts';
+
+/** Everything that was asked and what came: the checks read it and ask nothing. */
+export interface Evidence {
+  readonly visitor: CatalogueEvidence;
+  /** `null` without a user. */
+  readonly session: SessionEvidence | null;
+  /** What the customer got; `null` if nobody could sign in. */
+  readonly customer: CatalogueEvidence | null;
+  /** `null` without permission to change anything. */
+  readonly changes: ChangeEvidence | null;
+}
+
+/** Every exchange of the evidence. */
+export function exchangesIn(evidence: Evidence): readonly Exchange[] {
+  const found: Exchange[] = [];
+  const collect = (value: unknown) => {
+    if (isExchange(value)) found.push(value);
+    else if (Array.isArray(value)) value.forEach(collect);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(evidence);
+  return found;
+}
+
+function isExchange(value: unknown): value is Exchange {
+  return typeof value === 'object' && value !== null && 'asked' in value && 'status' in value;
+}

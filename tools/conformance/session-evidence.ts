@@ -1,0 +1,78 @@
+import type { Client } from './client.ts';
+import type { Exchange } from './exchange.ts';
+import { listingOf, openPaths, paths } from './paths.ts';
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Signing in and out, and what a customer reads beside the catalogue. */
+export interface SessionEvidence {
+  readonly signedIn: Exchange;
+  readonly wrongPassword: Exchange;
+  readonly madeUpToken: Exchange;
+  readonly madeUpTokenListing: Exchange;
+  /** What the customer reads of their own; `null` if they could not sign in. */
+  readonly own: Readonly<Record<OwnPart, Exchange>> | null;
+  /** The same without a session. */
+  readonly ownOfVisitor: Readonly<Record<OwnPart, Exchange>>;
+  /** The customer's listing, asked with the entity tag of the visitor's. */
+  readonly listingWithVisitorTag: Exchange | null;
+  readonly afterSignOut: Exchange | null;
+}
+
+export type OwnPart = 'basket' | 'orders' | 'addresses' | 'favourites' | 'lists' | 'purchases' | 'account';
+
+const ownAddresses: Readonly<Record<OwnPart, string>> = {
+  basket: openPaths.basket,
+  orders: `${openPaths.orders}?$top=3&$skip=0`,
+  addresses: openPaths.addresses,
+  favourites: openPaths.favourites,
+  lists: openPaths.lists,
+  purchases: `${openPaths.purchases}?$top=3`,
+  account: openPaths.account,
+};
+
+/** Signs in; wrong passwords first. */
+export async function signIn(
+  client: Client,
+  { userName, password }: Credentials,
+): Promise<Pick<SessionEvidence, 'signedIn' | 'wrongPassword'>> {
+  const wrongPassword = await client.change('POST', openPaths.session, {
+    userName,
+    password: `${password}-wrong`,
+  });
+  return { wrongPassword, signedIn: await client.change('POST', openPaths.session, { userName, password }) };
+}
+
+/** What happens with a credential that nobody was given. */
+export async function gatherStrangers(
+  stranger: Client,
+  productId: string,
+  listingId: string,
+): Promise<Pick<SessionEvidence, 'madeUpToken' | 'madeUpTokenListing'>> {
+  return {
+    madeUpToken: await stranger.get(`${paths.product}${encodeURIComponent(productId)}`),
+    madeUpTokenListing: await stranger.get(listingOf(listingId)),
+  };
+}
+
+/** What a client reads of a customer's own. */
+export async function gatherOwn({ get }: Client): Promise<Readonly<Record<OwnPart, Exchange>>> {
+  return {
+    basket: await get(ownAddresses.basket),
+    orders: await get(ownAddresses.orders),
+    addresses: await get(ownAddresses.addresses),
+    favourites: await get(ownAddresses.favourites),
+    lists: await get(ownAddresses.lists),
+    purchases: await get(ownAddresses.purchases),
+    account: await get(ownAddresses.account),
+  };
+}
+
+/** Signs out, and asks once more with the credential that has ended. */
+export async function signOut(client: Client, productId: string): Promise<Exchange> {
+  await client.change('DELETE', openPaths.session);
+  return client.get(`${paths.product}${encodeURIComponent(productId)}`);
+}
