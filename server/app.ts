@@ -43,6 +43,7 @@ import type { SignInSettings } from './sign-in/sign-in-settings.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { routableAddress } from './pages/routable-address.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { knownGateway } from './upstream/known-gateway.ts';
 import { sapSessions } from './upstream/sap-session.ts';
 import { UpstreamFault, type Upstream } from './upstream/upstream.ts';
 
@@ -213,6 +214,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     pageStatusBudgetMs: 50,
     pagePolicy,
     ...options,
+    configurationNow: knownGateway(configuration, upstream, { log, elapsedMs }),
     upstream,
     visitors,
     originOfShop,

@@ -21,6 +21,8 @@ import { pageFilesFinder, type FilesOfPage } from './page-files.ts';
 
 export interface PageRoutesOptions {
   readonly configuration: Configuration;
+  /** The configuration with what the gateway offers at the moment. */
+  readonly configurationNow: () => Promise<Configuration>;
   readonly upstream: Upstream;
   readonly sessions: SessionStore;
   readonly files: ClientFiles;
@@ -96,7 +98,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   {
-    configuration,
+    configurationNow,
     upstream,
     sessions,
     files,
@@ -115,6 +117,7 @@ async function sendPage(
   if (inShop !== address) return reply.redirect(inShop, 308);
   const [pathname = '/', ...query] = address.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
+  const configuration = await configurationNow();
   const route = parseRoute(pathname, search, configuration.paths);
   const language = languageOf(request);
   const session = await visitors.sessionOf(request, reply);

@@ -1,3 +1,4 @@
+import type { Capabilities } from './capabilities.ts';
 import type { Language } from '../locale/language.ts';
 import type { PathParts } from '../routes/route.ts';
 import type { QuickSearchRules } from '../search/quick-search.ts';
@@ -43,6 +44,8 @@ export interface Configuration {
   };
   /** Details of the other ways than `gateway` are in the server's environment. */
   readonly signIn: SignInWay;
+  /** What the gateway offers beyond the specification: as its own description says, or these (GW-5). */
+  readonly capabilities: Capabilities;
   readonly listing: {
     /** Products a page (LS-4). */
     readonly pageSize: number;
@@ -136,6 +139,7 @@ export const defaultConfiguration: Configuration = {
     form: '/form/process',
   },
   signIn: 'gateway',
+  capabilities: 'announced',
   listing: {
     pageSize: 12,
     initialSortKey: 'PRODUCT_NAME',

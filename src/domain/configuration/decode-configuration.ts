@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { linkTarget } from '../links/link-target.ts';
 import { categoryTemplates, pageNames } from '../routes/route.ts';
+import { capabilityNames } from './capabilities.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { defaultConfiguration, type Configuration } from './configuration.ts';
 
@@ -31,6 +32,10 @@ const filledText = expecting('a text that is not empty', v.pipe(v.string(), v.no
 const kinds = expecting('a list of texts that are not empty', v.array(v.pipe(v.string(), v.nonEmpty())));
 const anyText = expecting('a text', v.string());
 const timeZone = expecting('a time zone such as Europe/Berlin', v.pipe(v.string(), v.check(isTimeZone)));
+const capabilities = expecting(
+  `announced, or a list of ${capabilityNames.join(', ')}`,
+  v.union([v.literal('announced'), v.array(v.picklist(capabilityNames))]),
+);
 const flag = expecting('true or false', v.boolean());
 const termLength = expecting(
   'a whole number from 1 to 20',
@@ -112,6 +117,7 @@ const schema = section({
     form: path,
   }),
   signIn: expecting('gateway, openid or proxy', v.picklist(['gateway', 'openid', 'proxy'])),
+  capabilities,
   listing: section({
     pageSize,
     initialSortKey: filledText,

@@ -40,6 +40,8 @@ export interface PathParts {
   readonly category: string;
   readonly product: string;
   readonly orders: string;
+  /** Pages that do not exist, since the gateway lacks what they show (GW-5). */
+  readonly absent?: readonly Route['kind'][];
 }
 
 /**
@@ -94,9 +96,9 @@ export function parseRoute(pathname: string, search: string, paths: PathParts): 
   const notFound: Route = { kind: 'notFound', path: pathname };
 
   if (rest.length > 0 || second === '') return notFound;
-  return second === undefined
-    ? (singlePage(first, search, paths) ?? notFound)
-    : (pageOf(first, second, search, paths) ?? notFound);
+  const route =
+    second === undefined ? singlePage(first, search, paths) : pageOf(first, second, search, paths);
+  return route === undefined || paths.absent?.includes(route.kind) ? notFound : route;
 }
 
 /** The address of a category page (RT-1, LS-7). @see §2 */

@@ -7,6 +7,7 @@ import type { ClientFiles } from '#server/assets/client-files.ts';
 import { storedFile } from '#server/assets/stored-file.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openSessionStore } from '#server/session/session-store.ts';
+import { capabilityNames, type Capabilities } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { aDatabase } from '@statefront/gateway/tests/support/database/a-database.ts';
 import { recordingUpstream, smallGateway } from './recording-upstream.ts';
@@ -43,7 +44,11 @@ export const aClient: ClientFiles = {
 };
 
 /** A server over a small gateway, a session database of its own and clocks the test turns: the time of day, and what elapsed. */
-export async function aServer(options: Partial<ServerOptions> = {}) {
+export async function aServer({
+  configuration = defaultConfiguration,
+  capabilities = capabilityNames,
+  ...options
+}: Partial<ServerOptions> & { readonly capabilities?: Capabilities } = {}) {
   const { location, remove } = await aDatabase();
   const clock = { now: Date.UTC(2026, 10, 21), elapsed: 0 };
   const log: LogEntry[] = [];
@@ -53,7 +58,7 @@ export async function aServer(options: Partial<ServerOptions> = {}) {
     () => clock.now,
   );
   const app = await createServer({
-    configuration: defaultConfiguration,
+    configuration: { ...configuration, capabilities },
     upstream: recordingUpstream(smallGateway),
     sessions,
     files: aClient,

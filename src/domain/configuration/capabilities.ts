@@ -1,0 +1,97 @@
+import type { Route } from '../routes/route.ts';
+
+/** Functions of the shop that need more of a gateway than §7 of the specification names. */
+export const capabilityNames = [
+  'basket',
+  'orders',
+  'addresses',
+  'account',
+  'passwordReset',
+  'favourites',
+  'lists',
+  'purchases',
+  'orderCheck',
+  'site',
+  'demoCustomers',
+] as const;
+
+export type Capability = (typeof capabilityNames)[number];
+
+/** The capabilities of the gateway; `announced` leaves them to its own description. */
+export type Capabilities = 'announced' | readonly Capability[];
+
+/** The services on which the capabilities of a gateway depend, by their configured paths. */
+interface ServicePaths {
+  readonly basket: string;
+  readonly orders: string;
+  readonly addresses: string;
+  readonly account: string;
+  readonly favourites: string;
+  readonly lists: string;
+  readonly purchases: string;
+  readonly site: string;
+  readonly demoCustomers: string;
+}
+
+/** The capabilities without which a page has nothing to show. */
+const neededBy: readonly (readonly [Route['kind'], ...Capability[]])[] = [
+  ['basket', 'basket'],
+  ['checkout', 'basket', 'orders', 'addresses'],
+  ['quickOrder', 'orderCheck'],
+  ['orders', 'orders'],
+  ['order', 'orders'],
+  ['favourites', 'favourites'],
+  ['list', 'lists'],
+  ['account', 'account'],
+  ['passwordReset', 'passwordReset'],
+];
+
+/** The calls by which a description shows that a gateway has a capability: all of them. */
+function callsOf(paths: ServicePaths): Readonly<Record<Capability, readonly string[]>> {
+  return {
+    basket: [`get ${paths.basket}`],
+    orders: [`get ${paths.orders}`, `post ${paths.orders}`],
+    addresses: [`get ${paths.addresses}`],
+    account: [`get ${paths.account}`],
+    passwordReset: [`post ${paths.account}/password-reset`],
+    favourites: [`get ${paths.favourites}`],
+    lists: [`get ${paths.lists}`],
+    purchases: [`get ${paths.purchases}`],
+    orderCheck: [`post ${paths.basket}/check`],
+    site: [`get ${paths.site}`],
+    demoCustomers: [`get ${paths.demoCustomers}`],
+  };
+}
+
+/**
+ * The capabilities that a gateway's description announces.
+ *
+ * @param calls the calls of the description as `get /basket`; a folder before the path does not matter
+ * @see GW-5
+ */
+export function announcedCapabilities(
+  calls: readonly string[],
+  services: ServicePaths,
+): readonly Capability[] {
+  const isOffered = (wanted: string) => {
+    const [method = '', path = ''] = wanted.split(' ');
+    return calls.some((call) => call.startsWith(`${method} `) && call.endsWith(path));
+  };
+  const needed = callsOf(services);
+  return capabilityNames.filter((capability) => needed[capability].every(isOffered));
+}
+
+/** Whether the shop offers what needs a capability: yes while nobody has said that the gateway lacks it (GW-5). */
+export function offers(
+  { capabilities }: { readonly capabilities: Capabilities },
+  capability: Capability,
+): boolean {
+  return capabilities === 'announced' || capabilities.includes(capability);
+}
+
+/** The pages that do not exist, since the gateway lacks what they show. */
+export function absentPages(capabilities: readonly Capability[]): readonly Route['kind'][] {
+  return neededBy.flatMap(([kind, ...needed]) =>
+    needed.every((capability) => capabilities.includes(capability)) ? [] : [kind],
+  );
+}
