@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { offers, type Capability } from '../domain/configuration/capabilities.ts';
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
 
@@ -17,4 +18,10 @@ export function useLocale(): Locale {
   const locale = use(LocaleContext);
   if (!locale) throw new Error('useLocale: put the view inside <LocaleContext value={locale}>.');
   return locale;
+}
+
+/** Whether the gateway has what a control needs; without it the control is not shown (GW-5). */
+export function useOffers(): (capability: Capability) => boolean {
+  const { configuration } = useLocale();
+  return (capability) => offers(configuration, capability);
 }

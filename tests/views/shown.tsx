@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import type { StorefrontActorRef } from '#src/machines/shell/storefront.machine.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
@@ -10,16 +10,24 @@ import { MessagesContext } from '#src/views/messages-context.tsx';
 import type { StorefrontHost } from '#src/views/storefront-context.tsx';
 
 /** Shows a view as it stands in the shop, in a language. */
-export function shown(view: ReactNode, language: Language = 'en') {
-  return render(inShop(view, language));
+export function shown(
+  view: ReactNode,
+  language: Language = 'en',
+  configuration: Configuration = defaultConfiguration,
+) {
+  return render(inShop(view, language, configuration));
 }
 
 /** A view with the shop's router, texts and configuration around it. */
-export function inShop(view: ReactNode, language: Language = 'en') {
+export function inShop(
+  view: ReactNode,
+  language: Language = 'en',
+  configuration: Configuration = defaultConfiguration,
+) {
   const priceLocale = language === 'de' ? 'de-DE' : 'en-GB';
   return (
     <MemoryRouter>
-      <LocaleContext value={{ language, priceLocale, configuration: defaultConfiguration }}>
+      <LocaleContext value={{ language, priceLocale, configuration }}>
         <MessagesContext value={messagesIn(language)}>{view}</MessagesContext>
       </LocaleContext>
     </MemoryRouter>

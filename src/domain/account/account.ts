@@ -1,4 +1,5 @@
-import type { SignInWay } from '../configuration/configuration.ts';
+import { offers } from '../configuration/capabilities.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 /** What the shop knows of a customer; the company is not theirs to change. */
 export interface Account {
   readonly userId: string;
@@ -20,10 +21,21 @@ export const accountSections = [
   'notifications',
 ] as const;
 
-/** One part of the account. */
-/** The sections that a customer sees: a password is kept where they sign in (SE-4). */
-export function shownSections(signIn: SignInWay): readonly AccountSection[] {
-  return accountSections.filter((section) => section !== 'password' || signIn === 'gateway');
+/**
+ * The sections that a customer sees: a password is kept where they sign in (SE-4), and some need more of the gateway than the account
+ * (GW-5).
+ */
+export function shownSections(
+  configuration: Pick<Configuration, 'signIn' | 'capabilities'>,
+): readonly AccountSection[] {
+  return accountSections.filter((section) => {
+    if (section === 'password') return configuration.signIn === 'gateway';
+    if (section === 'addresses' || section === 'lists' || section === 'favourites') {
+      return offers(configuration, section);
+    }
+    return true;
+  });
 }
 
+/** One part of the account. */
 export type AccountSection = (typeof accountSections)[number];

@@ -89,6 +89,16 @@ export function offers(
   return capabilities === 'announced' || capabilities.includes(capability);
 }
 
+/** Whether the gateway has all that a page shows. */
+export function offersPage(
+  configuration: { readonly capabilities: Capabilities },
+  page: Route['kind'],
+): boolean {
+  return neededBy.every(
+    ([kind, ...needed]) => kind !== page || needed.every((capability) => offers(configuration, capability)),
+  );
+}
+
 /** The pages that do not exist, since the gateway lacks what they show. */
 export function absentPages(capabilities: readonly Capability[]): readonly Route['kind'][] {
   return neededBy.flatMap(([kind, ...needed]) =>

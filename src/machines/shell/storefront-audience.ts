@@ -102,8 +102,19 @@ export const audienceRegion = storefrontSetup.createStateConfig({
           },
         ],
       },
-      initial: 'shopping',
+      initial: 'opening',
       states: {
+        opening: {
+          description: 'The gateway keeps a basket, or only takes additions to one.',
+          always: [
+            { description: 'The shop can show the basket.', guard: 'hasBasket', target: 'shopping' },
+            { description: 'The gateway keeps no basket that the shop could show.', target: 'withoutBasket' },
+          ],
+        },
+        withoutBasket: {
+          description: 'Additions are sent; what is in the basket is seen elsewhere.',
+          meta: { requirements: ['GW-5'] },
+        },
         shopping,
         unavailable: {
           description: 'The basket cannot be shown; what is in it is kept.',

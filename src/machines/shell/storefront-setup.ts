@@ -9,6 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { AccountSection } from '../../domain/account/account.ts';
+import { offers } from '../../domain/configuration/capabilities.ts';
 import type { Configuration } from '../../domain/configuration/configuration.ts';
 import { nothingInitial, type InitialData } from '../../domain/document/document-data.ts';
 import type { NoticeAudience } from '../../domain/shell/notice.ts';
@@ -203,6 +204,7 @@ export const storefrontSetup = setup({
         location.route.productId === route.productId
       );
     },
+    hasBasket: ({ context }) => offers(context.configuration, 'basket'),
     isBasketOpened: ({ event }) => newLocation(event).route.kind === 'basket',
     isKnownMissing: ({ context }) => context.initial.isMissing,
     isHome: ({ context }) => context.location.route.kind === 'home',

@@ -9,6 +9,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     isSameListing: 'the new address shows the same category or search',
     isSameListingInOtherForm: 'the new address shows the same products as the other of list and grid',
     isSameProduct: 'the new address shows the same product',
+    hasBasket: 'the gateway keeps a basket that the shop can show',
     isBasketOpened: 'the new address is the basket',
     isKnownMissing: 'the server already knows that the page does not exist',
     isHome: 'the address is the home page',

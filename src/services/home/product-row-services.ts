@@ -1,3 +1,4 @@
+import { offers } from '../../domain/configuration/capabilities.ts';
 import { mostBought, mostOpenOrders } from '../../domain/home/customer-rows.ts';
 import { homeBlockIds } from '../../domain/home/home-blocks.ts';
 import { isUnauthorised } from '../../domain/faults/fault.ts';
@@ -13,12 +14,13 @@ import type { ServiceContext } from '../transport/service-context.ts';
 
 /** Rows of products that a page shows beside what it is for. */
 export function productRowServices(
-  { client: { call }, configuration: { services: paths }, named }: ServiceContext,
+  { client: { call }, configuration, named }: ServiceContext,
   listing: Pick<GatewayServices, 'loadListing' | 'loadCategories'>,
 ): Pick<
   GatewayServices,
   'loadOffers' | 'loadHomeBlocks' | 'loadPromoted' | 'loadCustomerRows' | 'loadRelated'
 > {
+  const { services: paths } = configuration;
   const productsOf = (productIds: readonly string[], signal: AbortSignal) =>
     loadProductsOf(listing, productIds, signal);
 
@@ -50,8 +52,8 @@ export function productRowServices(
         );
       };
       const [openOrders, boughtProducts, viewedProducts] = await Promise.all([
-        orNone(orders()),
-        orNone(bought()),
+        offers(configuration, 'orders') ? orNone(orders()) : [],
+        offers(configuration, 'purchases') ? orNone(bought()) : [],
         orNone(productsOf(viewed, signal)),
       ]);
       return { openOrders, bought: boughtProducts, viewed: viewedProducts };

@@ -1,3 +1,5 @@
+import { offers } from '../../domain/configuration/capabilities.ts';
+import { noSiteContent } from '../../domain/content/site-content.ts';
 import { initialListingQuery } from '../../domain/listing/listing-query.ts';
 import { emptyListing, type Listing, type ListingQuery } from '../../domain/listing/listing.ts';
 import { categoryIdOf, searchRequest } from '../../domain/listing/search-request.ts';
@@ -86,6 +88,7 @@ export function listingServices(
     },
 
     async loadSite(_, { signal }) {
+      if (!offers(configuration, 'site')) return noSiteContent;
       return decodeSite(named(`GET ${paths.site}`), await call(paths.site, { signal }));
     },
 

@@ -1,3 +1,4 @@
+import { offers } from '../../domain/configuration/capabilities.ts';
 import { decodeDemoCustomers, decodeSession, decodeSignOut } from './session-decoder.ts';
 import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
@@ -5,9 +6,10 @@ import type { ServiceContext } from '../transport/service-context.ts';
 /** Who is signed in. @see §7 clearSessionStorage, SE-4 */
 export function sessionServices({
   client: { call },
-  configuration: { services: paths, signIn },
+  configuration,
   named,
 }: ServiceContext): Pick<GatewayServices, 'loadSession' | 'signIn' | 'clearSession' | 'loadDemoCustomers'> {
+  const { services: paths } = configuration;
   return {
     async loadSession(_, { signal }) {
       return decodeSession(
@@ -32,7 +34,7 @@ export function sessionServices({
     },
 
     async loadDemoCustomers(_, { signal }) {
-      if (signIn !== 'gateway') return [];
+      if (configuration.signIn !== 'gateway' || !offers(configuration, 'demoCustomers')) return [];
       const response = await call(paths.demoCustomers, { isForAnybody: true, signal });
       return decodeDemoCustomers(named(`GET ${paths.demoCustomers}`), response);
     },

@@ -29,7 +29,7 @@ export function AccountPage({ actorRef }: AccountProps) {
   const section = useSelector(actorRef, ({ context }) => context.section);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
-  const { signIn } = useLocale().configuration;
+  const { configuration } = useLocale();
   usePageTitle(`${texts.section[section]} – ${account.title}`);
 
   if (hasFailed) {
@@ -47,7 +47,7 @@ export function AccountPage({ actorRef }: AccountProps) {
       <div className={styles['columns']}>
         <nav aria-label={texts.sections}>
           <ul className={styles['sections']}>
-            {shownSections(signIn).map((each) => (
+            {shownSections(configuration).map((each) => (
               <li key={each}>
                 <Link to={accountPath(each)} aria-current={each === section ? 'page' : undefined}>
                   {texts.section[each]}

@@ -3,7 +3,7 @@ import type { Basket } from '../../domain/basket/basket.ts';
 import { quickOrderPath } from '../../domain/routes/route.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { listsTexts } from '../../messages/lists/lists.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,12 +23,15 @@ export function BasketActions({ basket, lineCount, onListRequested, onCleared }:
   const texts = useTexts(basketTexts);
   const lists = useTexts(listsTexts);
   const { priceLocale } = useLocale();
+  const isOffered = useOffers();
   return (
     <div className={styles['actions']}>
-      <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>
-      <Button variant="quiet" onPressed={onListRequested}>
-        {lists.saveBasket}
-      </Button>
+      {isOffered('orderCheck') && <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>}
+      {isOffered('lists') && (
+        <Button variant="quiet" onPressed={onListRequested}>
+          {lists.saveBasket}
+        </Button>
+      )}
       <Button
         variant="quiet"
         onPressed={() =>

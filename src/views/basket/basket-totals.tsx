@@ -1,3 +1,4 @@
+import { offersPage } from '../../domain/configuration/capabilities.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
@@ -56,7 +57,8 @@ export function BasketTotals({
   onRetry,
 }: BasketTotalsProps) {
   const texts = useTexts(basketTexts);
-  const { priceLocale } = useLocale();
+  const { priceLocale, configuration } = useLocale();
+  const hasCheckout = offersPage(configuration, 'checkout');
   const { currency, netTotal, taxTotal, grandTotal } = basket;
   return (
     <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
@@ -71,14 +73,14 @@ export function BasketTotals({
       </dl>
       <SavingProgress progress={progress} onRetry={onRetry} />
       {!basket.canBeOrdered && <p className={styles['problem']}>{texts.notOrderable}</p>}
-      {basket.canBeOrdered && checkout === 'blocked' && (
+      {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (
         <div>
           <Button variant="primary" size="large" why={texts.checkoutWaits}>
             {texts.checkout}
           </Button>
         </div>
       )}
-      {basket.canBeOrdered && checkout !== 'blocked' && (
+      {hasCheckout && basket.canBeOrdered && checkout !== 'blocked' && (
         <ButtonLink
           to={checkoutPath('delivery')}
           variant="primary"

@@ -1,5 +1,6 @@
 import { quickOrderPath } from '../../domain/routes/route.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
+import { useOffers } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ export interface EmptyBasketProps {
 export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
   const { quickOrder } = useMessages();
   const basket = useTexts(basketTexts);
+  const isOffered = useOffers();
   const { title, text, action } = signInHref === null ? basket.empty : basket.signInFirst;
   return (
     <EmptyState
@@ -23,7 +25,9 @@ export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
       actions={
         <>
           <ButtonLink to={signInHref ?? '/'}>{action}</ButtonLink>
-          {signInHref === null && <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>}
+          {signInHref === null && isOffered('orderCheck') && (
+            <ButtonLink to={quickOrderPath}>{quickOrder.title}</ButtonLink>
+          )}
         </>
       }
     />

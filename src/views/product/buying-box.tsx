@@ -1,5 +1,6 @@
 import { use, useId, type ReactNode } from 'react';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
+import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { offerSaving } from '../../domain/pricing/offer-saving.ts';
@@ -17,7 +18,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { LowestPrice } from '../tile/lowest-price.tsx';
 import { ProductLabels } from '../tile/product-labels.tsx';
 import { TilePartContext } from '../tile/tile-parts.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -150,6 +151,7 @@ interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'relatedL
 function Ordering({ product, line, obstacle, isWaiting, onOrder, onListRequested }: OrderingProps) {
   const { product: texts, tiles, price, quantity } = useMessages();
   const { priceLocale, configuration } = useLocale();
+  const isOffered = useOffers();
   const id = useId();
   const { pricing, salesMaterial } = product;
   const { order, hasQuantityError, isAdding, isAdded } = line;
@@ -259,21 +261,27 @@ function Ordering({ product, line, obstacle, isWaiting, onOrder, onListRequested
         </div>
         {obstacle !== 'variantRequired' && (
           <div className={styles['more']}>
-            <Button
-              variant="quiet"
-              onPressed={() => onListRequested(acceptedQuantity(order.quantityText, order.rules), order.unit)}
-            >
-              <Icon name="list" />
-              <span>{texts.saveInList}</span>
-            </Button>
-            {configuration.features.severalAddresses && obstacle === null && (
+            {isOffered('lists') && (
               <Button
                 variant="quiet"
-                onPressed={() => onOrder({ type: 'add.requested', destination: severalAddressesPath })}
+                onPressed={() =>
+                  onListRequested(acceptedQuantity(order.quantityText, order.rules), order.unit)
+                }
               >
-                {texts.severalAddresses}
+                <Icon name="list" />
+                <span>{texts.saveInList}</span>
               </Button>
             )}
+            {configuration.features.severalAddresses &&
+              offersPage(configuration, 'checkout') &&
+              obstacle === null && (
+                <Button
+                  variant="quiet"
+                  onPressed={() => onOrder({ type: 'add.requested', destination: severalAddressesPath })}
+                >
+                  {texts.severalAddresses}
+                </Button>
+              )}
           </div>
         )}
         {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (

@@ -4,7 +4,7 @@ import { passwordResetPath } from '../../domain/routes/route.ts';
 import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { signInTexts } from '../../messages/session/sign-in.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -168,12 +168,15 @@ export function Explanation({ text }: { readonly text: string }) {
 function Help() {
   const signIn = useTexts(signInTexts);
   const { email } = useLocale().configuration.service;
+  const isOffered = useOffers();
   const newCustomer = `mailto:${email}?subject=${encodeURIComponent(signIn.newCustomerSubject)}`;
   return (
     <div className={styles['help']}>
-      <p>
-        <span>{signIn.forgotten}</span> <Link to={passwordResetPath}>{signIn.forgottenAction}</Link>
-      </p>
+      {isOffered('passwordReset') && (
+        <p>
+          <span>{signIn.forgotten}</span> <Link to={passwordResetPath}>{signIn.forgottenAction}</Link>
+        </p>
+      )}
       {email !== '' && (
         <p>
           <span>{signIn.newCustomer}</span> <a href={newCustomer}>{signIn.newCustomerAction}</a>

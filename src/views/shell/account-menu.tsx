@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import type { Capability } from '../../domain/configuration/capabilities.ts';
 import type { Customer } from '../../domain/session/session.ts';
 import { accountPath, favouritesPath, ordersPath, quickOrderPath } from '../../domain/routes/route.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,6 +23,14 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
   const { paths } = useLocale().configuration;
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
+  const isOffered = useOffers();
+  const links: readonly (readonly [Capability, string, string])[] = [
+    ['account', accountPath(), header.account],
+    ['orderCheck', quickOrderPath, header.quickOrder],
+    ['orders', ordersPath(paths), header.orders],
+    ['lists', accountPath('lists'), header.lists],
+    ['favourites', favouritesPath, header.favourites],
+  ];
   return (
     <>
       <button type="button" className={styles['opener']} popoverTarget="account-menu">
@@ -41,31 +50,16 @@ export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
           <span className={styles['person']}>{customer.name}</span>
         </p>
         <ul>
-          <li>
-            <Link to={accountPath()} onFollowed={close}>
-              {header.account}
-            </Link>
-          </li>
-          <li>
-            <Link to={quickOrderPath} onFollowed={close}>
-              {header.quickOrder}
-            </Link>
-          </li>
-          <li>
-            <Link to={ordersPath(paths)} onFollowed={close}>
-              {header.orders}
-            </Link>
-          </li>
-          <li>
-            <Link to={accountPath('lists')} onFollowed={close}>
-              {header.lists}
-            </Link>
-          </li>
-          <li>
-            <Link to={favouritesPath} onFollowed={close}>
-              {header.favourites}
-            </Link>
-          </li>
+          {links.map(
+            ([capability, to, text]) =>
+              isOffered(capability) && (
+                <li key={capability}>
+                  <Link to={to} onFollowed={close}>
+                    {text}
+                  </Link>
+                </li>
+              ),
+          )}
           <li>
             <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" onClick={onSignOut}>
               {header.signOut}

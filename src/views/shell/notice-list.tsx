@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { BasketLink } from '../ui/basket-link.tsx';
 import { Link } from '../ui/link.tsx';
 import type { Notice } from '../../domain/shell/notice.ts';
 import { listPath, orderPath } from '../../domain/routes/route.ts';
@@ -53,7 +54,7 @@ export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: No
           <div className={styles['text']}>
             <p>{noticeText(texts, content, priceLocale)}</p>
             {['added', 'resumed', 'pricesChanged'].includes(content.key) && (
-              <Link to="/basket">{texts.toBasket}</Link>
+              <BasketLink>{texts.toBasket}</BasketLink>
             )}
             {content.key === 'savedInList' && <Link to={listPath(content.listId)}>{texts.toList}</Link>}
             {content.key === 'orderPlaced' && (

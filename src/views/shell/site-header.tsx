@@ -4,7 +4,7 @@ import type { SiteLink } from '../../domain/content/site-content.ts';
 import type { Language } from '../../domain/locale/language.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { accountPath, quickOrderPath } from '../../domain/routes/route.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -44,6 +44,7 @@ export function SiteHeader({
   const { header, shop } = useMessages();
   const { configuration } = useLocale();
   const { phone } = configuration.service;
+  const isOffered = useOffers();
 
   return (
     <header className={styles['header']}>
@@ -55,7 +56,10 @@ export function SiteHeader({
             <span className={styles['number']}>{phone}</span>
           </a>
         )}
-        {session.kind === 'signedIn' && (
+        {session.kind === 'signedIn' && !isOffered('account') && (
+          <span className={styles['company']}>{session.customer.company}</span>
+        )}
+        {session.kind === 'signedIn' && isOffered('account') && (
           <Link className={styles['company']} to={accountPath()}>
             {session.customer.company}
           </Link>
@@ -72,11 +76,12 @@ export function SiteHeader({
           </nav>
         )}
         <LanguageChoice onChosen={onLanguageChosen} />
-        {session.kind === 'anonymous' ? (
+        {session.kind === 'anonymous' && (
           <Link className={styles['thinLink']} to={signInHref}>
             {header.signIn}
           </Link>
-        ) : (
+        )}
+        {session.kind === 'signedIn' && isOffered('orderCheck') && (
           <Link className={styles['thinLink']} data-roomy="" to={quickOrderPath}>
             {header.quickOrder}
           </Link>
@@ -98,15 +103,17 @@ export function SiteHeader({
             <span className={styles['wide']}>{header.signIn}</span>
           </Link>
         )}
-        <Link className={styles['entry']} to="/basket" aria-busy={isBasketLoading}>
-          <span className={styles['basketIcon']}>
-            <Icon name="basket" />
-          </span>
-          <span className={styles['basketText']}>
-            <span className={styles['wide']}>{header.basket}</span>
-            {basketSummary}
-          </span>
-        </Link>
+        {isOffered('basket') && (
+          <Link className={styles['entry']} to="/basket" aria-busy={isBasketLoading}>
+            <span className={styles['basketIcon']}>
+              <Icon name="basket" />
+            </span>
+            <span className={styles['basketText']}>
+              <span className={styles['wide']}>{header.basket}</span>
+              {basketSummary}
+            </span>
+          </Link>
+        )}
       </div>
     </header>
   );

@@ -17,6 +17,7 @@ import { TilePrice } from './tile-price.tsx';
 import { TileStock } from './tile-stock.tsx';
 import type { ListedNoteProps } from './listed-note.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { useOffers } from '../locale-context.tsx';
 import { StorefrontContext } from '../storefront-context.tsx';
 import { useOrderLine } from './use-order-line.ts';
 
@@ -56,18 +57,21 @@ type PartProps = Omit<CustomerTilePartProps, 'slot'>;
 
 /** What stands on the image of the product. */
 function Corner(part: PartProps) {
+  const isOffered = useOffers();
   return (
     <>
       <Favourite {...part} />
-      {!hasActionLink(part) && <SaveInList {...part} />}
+      {!hasActionLink(part) && isOffered('lists') && <SaveInList {...part} />}
     </>
   );
 }
 
 function Favourite({ product, actorRef }: PartProps) {
+  const isOffered = useOffers();
   const favourite = useSelector(actorRef, ({ children }) => children[`favourite.${product.productId}`]);
   const isMarked = useSelector(favourite, (snapshot) => snapshot?.hasTag('marked') ?? isFavourite(product));
   const isBusy = useSelector(favourite, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  if (!isOffered('favourites')) return null;
   return (
     <TileFavourite
       productName={product.productName}

@@ -2,7 +2,7 @@ import type { CustomerProduct } from '../../domain/product/product.ts';
 import { orderPath } from '../../domain/routes/route.ts';
 import { Link } from '../ui/link.tsx';
 import { dayText } from '../../messages/shell/dates.ts';
-import { useLocale } from '../locale-context.tsx';
+import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import styles from './tile-notes.module.css';
 
@@ -32,5 +32,10 @@ export function TileNotes({ product }: TileNotesProps) {
 /** When the product was last bought, linked to the order (TI-9, RT-5). */
 function LastOrder({ orderId, text }: { readonly orderId: string; readonly text: string }) {
   const { paths } = useLocale().configuration;
-  return orderId === '' ? <span>{text}</span> : <Link to={orderPath(paths, orderId)}>{text}</Link>;
+  const isOffered = useOffers();
+  return orderId === '' || !isOffered('orders') ? (
+    <span>{text}</span>
+  ) : (
+    <Link to={orderPath(paths, orderId)}>{text}</Link>
+  );
 }

@@ -5,7 +5,7 @@ import { rangeTexts } from '../../messages/variants/range.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { BasketLink } from '../ui/basket-link.tsx';
 import styles from './line-outcomes.module.css';
 
 const mostListed = 3;
@@ -42,7 +42,7 @@ export function LineOutcomes({ outcomes }: LineOutcomesProps) {
               <ul>{lines}</ul>
             </div>
           )}
-          <Link to="/basket">{texts.toBasket}</Link>
+          <BasketLink>{texts.toBasket}</BasketLink>
         </div>
       )}
       {waiting.map(({ productId, productName }) => (

@@ -15,7 +15,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { BasketLink } from '../ui/basket-link.tsx';
 import { complaintText } from '../ui/quantity/quantity-complaint.ts';
 import { StockMark } from '../ui/stock-mark.tsx';
 import { MatrixCellField } from './matrix-cell-field.tsx';
@@ -177,7 +177,7 @@ function Outcome({ outcome }: { readonly outcome: MatrixOutcome }) {
   return (
     <p className={styles['added']}>
       <Icon name="check" /> <span>{texts.added(outcome.lineCount)}</span>{' '}
-      <Link to="/basket">{product.toBasket}</Link>
+      <BasketLink>{product.toBasket}</BasketLink>
     </p>
   );
 }

@@ -58,6 +58,8 @@ export const session: MachineModel<typeof sessionMachine> = {
       { type: `xstate.done.actor.${id}` as const, output: anonymous },
       { type: `xstate.done.actor.${id}` as const, output: signedIn() },
     ]),
+    { type: 'xstate.done.actor.signOut', output: undefined },
+    { type: 'xstate.done.actor.signOut', output: 'https://login.example/end' },
     { type: 'xstate.done.actor.signIn', output: signedIn() },
     { type: 'xstate.error.actor.signIn', error: unauthorised },
   ],
@@ -164,6 +166,13 @@ export const parkedCommand: MachineModel<typeof parkedCommandMachine> = {
   ],
 };
 
+/** A customer on a gateway that has the calls of the specification alone. */
+const specifiedAlone: StorefrontInput = {
+  ...storefrontInput,
+  configuration: { ...defaultConfiguration, capabilities: [] },
+  initial: { ...storefrontInput.initial, session: signedIn() },
+};
+
 export const storefront: MachineModel<typeof storefrontMachine> = {
   // Something is left by one customer on one page, so that the question does not multiply every other state.
   machine: storefrontMachine.provide({
@@ -176,6 +185,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     storefrontInput,
     { ...storefrontInput, initial: { ...storefrontInput.initial, isMissing: true } },
     { ...storefrontInput, initial: { ...storefrontInput.initial, session: signedIn() } },
+    specifiedAlone,
   ],
   samples: [
     ...[
@@ -227,7 +237,9 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
   // So are a search and promotions that break.
   // So is a forgotten password, from which one other page is opened.
   // A page that could not be fetched is the same whichever it is.
-  possible: ({ context: { location: at, session: who } }, event) =>
+  // Beside the basket everything is the same on every gateway.
+  possible: ({ context: { location: at, session: who, configuration } }, event) =>
+    (configuration === defaultConfiguration || event.type === 'session.changed') &&
     (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
     (event.type !== 'route.changed' && event.type !== 'route.failed'
       ? at.path !== forgotten || event.type.startsWith('xstate')

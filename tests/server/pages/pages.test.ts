@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { capabilityNames } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { noVariants } from '#src/domain/variants/variants-information.ts';
@@ -53,7 +54,11 @@ describe('the document of a page', () => {
     expect(payload).toContain('href="/c/fasteners"');
     expect(payload).toContain('src="/media/picture-1.svg"');
     expect(dataIn(payload)).toEqual({
-      configuration: defaultConfiguration,
+      configuration: {
+        ...defaultConfiguration,
+        capabilities: capabilityNames,
+        paths: { ...defaultConfiguration.paths, absent: [] },
+      },
       address: '/c/bolts?page=2',
       initial: {
         session: { kind: 'anonymous' },

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { capabilityNames } from '#src/domain/configuration/capabilities.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import type { LogEntry } from '#server/log.ts';
+import { knownGateway } from '#server/upstream/known-gateway.ts';
+import type { UpstreamResponse } from '#server/upstream/upstream.ts';
+import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
+import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import { aServer } from '../support/a-server.ts';
+import { json, recordingUpstream } from '../support/recording-upstream.ts';
+
+const minute = 60_000;
+const described = (...calls: readonly string[]) =>
+  json({ info: {}, paths: Object.fromEntries(calls.map((path) => [path, { get: {}, post: {} }])) });
+
+/** A gateway whose description the test changes, and a clock that it turns. */
+function aDescribedGateway(first: UpstreamResponse) {
+  const log: LogEntry[] = [];
+  const gateway = { response: first, elapsed: 0 };
+  const upstream = recordingUpstream(() => gateway.response);
+  const now = knownGateway(defaultConfiguration, upstream, {
+    log: { info: () => undefined, error: (entry) => log.push(entry) },
+    elapsedMs: () => gateway.elapsed,
+  });
+  return { gateway, upstream, log, capabilities: async () => (await now()).capabilities };
+}
+
+describe('what the shop knows of its gateway', () => {
+  it('is what the description of the reference gateway announces: everything (GW-5)', async () => {
+    const { gateway, close } = await aGateway();
+    const now = knownGateway(defaultConfiguration, embeddedUpstream(gateway), {
+      log: { info: () => undefined, error: () => undefined },
+      elapsedMs: () => 0,
+    });
+
+    expect((await now()).capabilities).toEqual(capabilityNames);
+    await close();
+  });
+
+  it('is nothing beyond the specification where a gateway describes itself nowhere (GW-5)', async () => {
+    const { capabilities } = aDescribedGateway(json({}, 404));
+
+    expect(await capabilities()).toEqual([]);
+  });
+
+  it('is read once for requests of one moment, and again after five minutes (GW-5)', async () => {
+    const { gateway, upstream, capabilities } = aDescribedGateway(described('/lists'));
+
+    expect(await Promise.all([capabilities(), capabilities()])).toEqual([['lists'], ['lists']]);
+    gateway.response = described('/lists', '/orders');
+    gateway.elapsed = 4 * minute;
+    expect(await capabilities()).toEqual(['lists']);
+    expect(upstream.requests.length).toBe(1);
+
+    gateway.elapsed = 5 * minute;
+    await capabilities();
+    await expect.poll(capabilities).toEqual(['orders', 'lists']);
+    expect(upstream.requests.length).toBe(2);
+  });
+
+  it('stays what it was while the description cannot be read, which the log says (GW-5, C1)', async () => {
+    const { gateway, log, capabilities } = aDescribedGateway(described('/lists'));
+    await capabilities();
+
+    gateway.response = json({}, 503);
+    gateway.elapsed = 5 * minute;
+    await capabilities();
+    await expect.poll(() => log.map(({ problem }) => problem)).toEqual(['capabilitiesUnknown']);
+
+    expect(await capabilities()).toEqual(['lists']);
+  });
+
+  it('closes the pages that a gateway has no data for (GW-5, RT-5)', async () => {
+    const { app } = await aServer({
+      upstream: recordingUpstream(() => json({}, 404)),
+      capabilities: 'announced',
+    });
+
+    const statuses = await Promise.all(
+      ['/orders', '/checkout', '/account', '/quick-order', '/login'].map(
+        async (url) => (await app.inject(url)).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([404, 404, 404, 404, 200]);
+  });
+});
