@@ -2,6 +2,7 @@ import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { AccountForm, FormValues } from '../../domain/account/account-form.ts';
 import { asFault, type Fault } from '../../domain/faults/fault.ts';
 import type { FormRequest } from '../../services/transport/gateway-services.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, type PoliciesOf } from '../request-policy.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
@@ -59,10 +60,9 @@ export const accountFormMachine = setup({
     saveForm: notProvided<FormValues, FormRequest>('saveForm'),
   },
   actions: {
-    /** What the customer entered before is the host's to know: `app/` provides it. */
-    recallDraft: assign({}),
-    /** Keeping the draft for as long as the visit lasts is the host's: `app/` provides it. `null`: there is none any more. */
-    rememberDraft: (_scope, _params: { values: FormValues | null }) => {},
+    recallDraft: providedByApp('recallDraft'),
+    /** `null` forgets the draft. */
+    rememberDraft: providedByApp<{ values: FormValues | null }>('rememberDraft'),
     storeField: assign(({ context }, { field, value }: { field: string; value: string }) => {
       const { [field]: _corrected, ...faults } = context.faults;
       return { values: { ...context.values, [field]: value }, faults };

@@ -5,6 +5,7 @@ import type { Address } from '../../domain/orders/order.ts';
 import type { AddressRequest, FormRequest } from '../../services/transport/gateway-services.ts';
 import type { FormValues } from '../../domain/account/account-form.ts';
 import { accountFormMachine, type AccountFormClosed } from './account-form.machine.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
@@ -83,8 +84,7 @@ export const addressBookMachine = setup({
   },
   actions: {
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
-    /** Which address the customer had begun is the host's to know: `app/` provides it. */
-    recallDraft: assign({}),
+    recallDraft: providedByApp('recallDraft'),
     storeAddresses: assign({ addresses: (_, params: { addresses: readonly Address[] }) => params.addresses }),
     storeAddressId: assign({ addressId: (_, params: { addressId: string }) => params.addressId }),
     storeNewAddress: assign({ addressId: '' }),

@@ -7,6 +7,7 @@ import { withUnchangedLines } from '../../domain/basket/unchanged-lines.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
 import type { NoticeContent } from '../../domain/shell/notice.ts';
 import { eventOf } from '../event-of.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { OutsideEvent, RequirementsMeta } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
@@ -96,8 +97,8 @@ export const basketSetup = setup({
     retryDelay: 10_000,
   },
   actions: {
-    recallChanges: assign({}),
-    rememberChanges: () => {},
+    recallChanges: providedByApp('recallChanges'),
+    rememberChanges: providedByApp('rememberChanges'),
     clearCheckoutWish: assign({ isCheckoutWanted: false }),
     storeBasket: enqueueActions(({ context, event, enqueue }) => {
       const basket = basketIn(event);

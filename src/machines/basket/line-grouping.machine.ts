@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { firstGrouping, isOffered, type GroupingProperty } from '../../domain/basket/line-groups.ts';
 import type { GroupingRequest } from '../../services/transport/gateway-services.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
@@ -50,9 +51,8 @@ export const lineGroupingMachine = setup({
       chosenKey: firstGrouping(context.usage, properties),
     })),
     storeChoice: assign({ chosenKey: (_, params: { propertyKey: string }) => params.propertyKey }),
-    /** What outlives the page is kept by the host: `app/` provides both. */
-    recallChoice: assign({}),
-    rememberChoice: (_scope, _params: { propertyKey: string }) => {},
+    recallChoice: providedByApp('recallChoice'),
+    rememberChoice: providedByApp<{ propertyKey: string }>('rememberChoice'),
   },
 }).createMachine({
   id: 'lineGrouping',

@@ -6,6 +6,7 @@ import { isRefusal } from '../../domain/faults/is-refusal.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderPath } from '../../domain/routes/route.ts';
 import type { PlaceOrderRequest } from '../../services/transport/gateway-services.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { navigation } from './checkout-setup.ts';
@@ -31,8 +32,7 @@ export const orderSetup = stepsSetup.extend({
         idempotencyKey: `${keySeed}-order-${intent}`,
       }),
     }),
-    /** What outlives the page is kept by the host: `app/` provides it, and forgets it once the gateway has decided. */
-    rememberOrder: () => {},
+    rememberOrder: providedByApp('rememberOrder'),
     markUnconfirmed: assign({ mayBePlaced: true }),
     clearOrder: assign({
       sent: null,

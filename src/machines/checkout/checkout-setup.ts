@@ -7,6 +7,7 @@ import { isSessionOver, type Fault } from '../../domain/faults/fault.ts';
 import type { Address, Order } from '../../domain/orders/order.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
 import type { CheckoutData, PlaceOrderRequest } from '../../services/transport/gateway-services.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
 
@@ -78,16 +79,13 @@ export const checkoutSetup = setup({
     isSessionOver: (_, { fault }: { fault: Fault }) => isSessionOver(fault),
   },
   actions: {
-    /** What the customer drafted before, and which day it is, are the host's to know: `app/` provides them. */
-    recallDraft: assign({}),
-    /** Keeping the draft for as long as the visit lasts is the host's: `app/` provides it. */
-    rememberDraft: (_scope, _params: { draft: OrderDraft }) => {},
+    recallDraft: providedByApp('recallDraft'),
+    rememberDraft: providedByApp<{ draft: OrderDraft }>('rememberDraft'),
     storeChange: assign({
       draft: ({ context }, { change }: { change: Partial<OrderDraft> }) => ({ ...context.draft, ...change }),
     }),
     storeStep: assign({ step: (_, params: { step: CheckoutStep }) => params.step }),
-    /** What outlives the session is kept by the host: `app/` provides it. */
-    parkCheckout: (_scope, _params: { isOrdering: boolean }) => {},
+    parkCheckout: providedByApp<{ isOrdering: boolean }>('parkCheckout'),
   },
 });
 

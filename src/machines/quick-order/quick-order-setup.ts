@@ -13,6 +13,7 @@ import type { CheckedLine, QuickOrderRow } from '../../domain/quick-order/quick-
 import type { EntryChange, QuickOrderLine } from '../../domain/quick-order/quick-order-rows.ts';
 import type { TableRows } from '../../domain/quick-order/table-cells.ts';
 import type { CheckLinesRequest, OrderFileRequest } from '../../services/transport/gateway-services.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { materialSearchMachine, type EntryChanged } from './material-search.machine.ts';
@@ -109,10 +110,8 @@ export const quickOrderSetup = setup({
     addLines: notProvided<Basket, AddLinesRequest>('addLines'),
   },
   actions: {
-    /** What the customer entered before is the host's to know: `app/` provides it. */
-    recallDraft: assign({}),
-    /** Keeping it for as long as the visit lasts is the host's: `app/` provides it. */
-    rememberDraft: (_scope, _params: { draft: QuickOrderDraft }) => {},
+    recallDraft: providedByApp('recallDraft'),
+    rememberDraft: providedByApp<{ draft: QuickOrderDraft }>('rememberDraft'),
     storeOutcome: assign({ outcome: (_, params: { outcome: QuickOrderOutcome }) => params.outcome }),
   },
 });

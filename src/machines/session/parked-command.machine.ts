@@ -3,6 +3,7 @@ import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts
 import type { Product } from '../../domain/product/product.ts';
 import { parkedProductIds, type ParkedCommand } from '../../domain/session/parked-command.ts';
 import type { ProductsRequest } from '../../services/transport/gateway-services.ts';
+import { providedByApp } from '../provided-by-app.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerCommand, customerRead, type PoliciesOf } from '../request-policy.ts';
 import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
@@ -68,16 +69,12 @@ export const parkedCommandMachine = setup({
     isSessionOver: (_, { fault }: { fault: Fault }) => isSessionOver(fault),
   },
   actions: {
-    /** What was pressed is kept by the host: `app/` provides it, and the forgetting of it. */
-    recallCommands: assign({}),
-    forgetCommands: () => {},
+    recallCommands: providedByApp('recallCommands'),
+    forgetCommands: providedByApp('forgetCommands'),
     storeProducts: assign({ products: (_, params: { products: readonly Product[] }) => params.products }),
-    /** The basket is reached by way of the host: `app/` provides it. */
-    announceAdditions: () => {},
-    /** What is typed is kept by the host, too. */
-    forgetTyped: () => {},
-    /** Other machines are reached by way of the host, too. */
-    refreshPage: () => {},
+    announceAdditions: providedByApp('announceAdditions'),
+    forgetTyped: providedByApp('forgetTyped'),
+    refreshPage: providedByApp('refreshPage'),
     storeFault: assign({ fault: (_, params: { fault: Fault }) => params.fault }),
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' } satisfies ShopEvent),
     raiseResumed: sendTo(shop, { type: 'notice.raised', content: { key: 'resumed' } } satisfies ShopEvent),

@@ -52,11 +52,8 @@ export const sessionSetup = setup({
   actions: {
     storeSession: assign({ session: (_, params: { session: Session }) => params.session }),
     storeAnonymous: assign({ session: { kind: 'anonymous' } }),
-    /** What the customer typed is kept by the host, and so is the forgetting of it: `app/` provides it. */
-    forgetCustomer: () => {},
-    /** Other tabs are the browser's: `app/` provides it. */
-    tellOtherTabsOfSession: () => {},
-    /** The browser leaves the shop: `app/` provides it. */
+    forgetCustomer: providedByApp('forgetCustomer'),
+    tellOtherTabsOfSession: providedByApp('tellOtherTabsOfSession'),
     openElsewhere: providedByApp<{ to: string | undefined }>('openElsewhere'),
     markKnown: assign({ isKnown: true }),
     clearFailure: assign({ signInFailure: null }),
