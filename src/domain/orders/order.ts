@@ -48,6 +48,8 @@ export interface OrderedLine extends Groupable {
   readonly priceUnitText: string;
   readonly currency: string;
   readonly lineTotal: Decimal | null;
+  /** The tax rate in percent; `null` if it is unknown. */
+  readonly tax: Decimal | null;
   /** How much goes where, of a line that goes to several addresses; else empty. */
   readonly deliveries: readonly { readonly deliveryAddress: OrderAddress; readonly orderQuantity: Decimal }[];
   /** What the customer wrote about it; empty when they wrote nothing. */

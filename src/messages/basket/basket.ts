@@ -41,9 +41,6 @@ interface BasketTexts {
   readonly removeLine: (product: string) => string;
   readonly removed: string;
   readonly putBack: string;
-  readonly net: string;
-  readonly tax: string;
-  readonly total: string;
   readonly totals: string;
   readonly saving: string;
   readonly saved: string;
@@ -99,9 +96,6 @@ const english: BasketTexts = {
   removeLine: (product) => `Remove ${product}`,
   removed: 'Removed',
   putBack: 'Undo',
-  net: 'Net',
-  tax: 'VAT',
-  total: 'Total',
   totals: 'Order summary',
   saving: 'Saving',
   saved: 'Saved',
@@ -179,9 +173,6 @@ const german: BasketTexts = {
   removeLine: (product) => `${product} entfernen`,
   removed: 'Entfernt',
   putBack: 'Rückgängig',
-  net: 'Netto',
-  tax: 'MwSt.',
-  total: 'Gesamt',
   totals: 'Bestellübersicht',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',

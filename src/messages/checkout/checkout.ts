@@ -42,10 +42,6 @@ export interface CheckoutTexts {
   readonly product: string;
   readonly sum: string;
   readonly totals: string;
-  readonly net: string;
-  readonly tax: string;
-  readonly taxRate: (percent: string) => string;
-  readonly total: string;
   readonly placeOrder: string;
   readonly placing: string;
   readonly binding: string;
@@ -106,10 +102,6 @@ const english: CheckoutTexts = {
   product: 'Product',
   sum: 'Total',
   totals: 'Totals',
-  net: 'Net',
-  tax: 'VAT',
-  taxRate: (percent) => `${percent}% VAT`,
-  total: 'Total',
   placeOrder: 'Place order',
   placing: 'Placing your order',
   binding: 'By pressing this button you place a binding order.',
@@ -189,10 +181,6 @@ const german: CheckoutTexts = {
   product: 'Produkt',
   sum: 'Summe',
   totals: 'Summen',
-  net: 'Netto',
-  tax: 'MwSt.',
-  taxRate: (percent) => `${percent} % MwSt.`,
-  total: 'Gesamt',
   placeOrder: 'Zahlungspflichtig bestellen',
   placing: 'Ihre Bestellung wird übermittelt',
   binding: 'Mit dieser Schaltfläche bestellen Sie verbindlich.',

@@ -26,8 +26,6 @@ interface OrdersTexts {
   readonly purchaseOrderNumber: string;
   readonly lines: string;
   readonly total: string;
-  readonly net: string;
-  readonly tax: string;
   readonly pages: string;
   readonly previous: string;
   readonly next: string;
@@ -92,8 +90,6 @@ const english: OrdersTexts = {
   purchaseOrderNumber: 'PO number',
   lines: 'Lines',
   total: 'Total',
-  net: 'Net',
-  tax: 'VAT',
   pages: 'Pages of your orders',
   previous: 'Newer orders',
   next: 'Older orders',
@@ -170,8 +166,6 @@ const german: OrdersTexts = {
   purchaseOrderNumber: 'Ihre Bestellnr.',
   lines: 'Positionen',
   total: 'Gesamt',
-  net: 'Netto',
-  tax: 'MwSt.',
   pages: 'Seiten Ihrer Bestellungen',
   previous: 'Neuere Bestellungen',
   next: 'Ältere Bestellungen',

@@ -55,6 +55,7 @@ const order = v.object({
       priceUnitText: text,
       currency: text,
       lineTotal: decimalOr(null),
+      tax: decimalOr(null),
       deliveries: list(v.object({ deliveryAddress: v.object(addressFields), orderQuantity: decimalOr('0') })),
       note: text,
       groupingProperties,

@@ -3,11 +3,11 @@ import type { Address } from '../../domain/orders/order.ts';
 import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
 import type { AddressBookActorRef } from '../../machines/account/address-book.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
-import { useMessages, useTexts } from '../messages-context.tsx';
-import { useReason } from '../use-reason.ts';
+import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FormShell, TextField, TickBox } from './form-fields.tsx';
+import { SectionFailed } from './section-failed.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
 
@@ -17,12 +17,11 @@ export interface AddressBookProps {
 
 /** Where goods can be delivered to (RT-5). */
 export function AddressesSection({ actorRef }: AddressBookProps) {
-  const { retry } = useMessages();
   const texts = useTexts(accountTexts);
   const addresses = useSelector(actorRef, ({ context }) => context.addresses);
   const addressForm = useSelector(actorRef, ({ children }) => children.addressForm);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
-  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
   const isFirstLoad = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('loading') && snapshot.context.addresses.length === 0,
@@ -32,12 +31,11 @@ export function AddressesSection({ actorRef }: AddressBookProps) {
   if (isFirstLoad) return <Waiting />;
   if (hasFailed) {
     return (
-      <div className={styles['nothing']} role="alert">
-        <p>
-          {texts.addressesFailed} {reason}
-        </p>
-        <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
-      </div>
+      <SectionFailed
+        text={texts.addressesFailed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
     );
   }
   return (
@@ -169,13 +167,7 @@ function AddressForm({ formRef }: { readonly formRef: AccountFormActorRef }) {
         <TextField {...field} name="name" label={texts.addressName} autoComplete="organization" />
         <TextField {...field} name="street" label={texts.street} autoComplete="street-address" />
         <div className={styles['row']}>
-          <TextField
-            {...field}
-            name="postalCode"
-            label={texts.postalCode}
-            autoComplete="postal-code"
-            size="short"
-          />
+          <TextField {...field} name="postalCode" label={texts.postalCode} autoComplete="postal-code" />
           <TextField {...field} name="city" label={texts.city} autoComplete="address-level2" />
         </div>
         <TextField {...field} name="country" label={texts.country} autoComplete="country-name" />

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isChanged, ticked } from '../../domain/account/account-form.ts';
 import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './account.module.css';
 
@@ -24,26 +26,18 @@ export interface FormShellProps {
   readonly children: ReactNode;
 }
 
-/** Fields, what the gateway refused, and the buttons. The first field at fault gets the focus. */
+/** The fields of a form, the reason of a refusal, and the buttons. */
 export function FormShell({ formRef, submit, saved, discard, sending, children }: FormShellProps) {
   const { saving, notSaved, refused } = useTexts(accountTexts);
   const words = sending ?? { busy: saving, unreachable: notSaved, refused };
-  const form = useRef<HTMLFormElement>(null);
   const refusal = useSelector(formRef, ({ context }) => context.refusal);
   const isBusy = useSelector(formRef, (snapshot) => snapshot.hasTag('busy'));
   const isSaved = useSelector(formRef, (snapshot) => snapshot.hasTag('saved'));
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
   return (
-    <form
-      ref={form}
+    <CheckedForm
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        formRef.send({ type: 'form.submitted' });
-      }}
+      fault={refusal}
+      onSubmitted={() => formRef.send({ type: 'form.submitted' })}
     >
       <p className={styles['refusal']} role="alert">
         {refusal && !refusal.fields && (
@@ -74,7 +68,7 @@ export function FormShell({ formRef, submit, saved, discard, sending, children }
           )}
         </p>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -94,50 +88,31 @@ export interface TextFieldProps {
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete: string;
-  readonly size?: 'full' | 'short';
 }
 
 /** A text to enter, with what is wrong with it. */
-export function TextField({
-  formRef,
-  name,
-  label,
-  hint = '',
-  type = 'text',
-  autoComplete,
-  size = 'full',
-}: TextFieldProps) {
-  const id = useId();
+export function TextField({ formRef, name, label, hint = '', type = 'text', autoComplete }: TextFieldProps) {
   const value = useSelector(formRef, ({ context }) => context.values[name] ?? '');
-  const fault = useSelector(formRef, ({ context }) => context.faults[name]);
+  const fault = useSelector(formRef, ({ context }) => context.faults[name] ?? null);
   const isBusy = useSelector(formRef, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <div className={styles['field']} data-size={size}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={styles['input']}
-        type={type}
-        name={name}
-        autoComplete={autoComplete}
-        value={value}
-        readOnly={isBusy}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-hint ${id}-fault`}
-        onChange={(event) => formRef.send({ type: 'field.changed', field: name, value: event.target.value })}
-      />
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
-      <p id={`${id}-fault`} className={styles['fault']}>
-        {fault !== undefined && (
-          <>
-            <Icon name="warning" />
-            <span>{fault}</span>
-          </>
-        )}
-      </p>
-    </div>
+    <Field label={label} hint={hint} fault={fault}>
+      {({ id, describedBy }) => (
+        <input
+          id={id}
+          type={type}
+          name={name}
+          autoComplete={autoComplete}
+          value={value}
+          readOnly={isBusy}
+          aria-invalid={fault !== null}
+          aria-describedby={describedBy}
+          onChange={(event) =>
+            formRef.send({ type: 'field.changed', field: name, value: event.target.value })
+          }
+        />
+      )}
+    </Field>
   );
 }
 

@@ -2,32 +2,29 @@ import { useSelector } from '@xstate/react';
 import { listPath } from '../../domain/routes/route.ts';
 import type { MyListsActorRef } from '../../machines/account/my-lists.machine.ts';
 import { listsTexts } from '../../messages/lists/lists.ts';
-import { useMessages, useTexts } from '../messages-context.tsx';
-import { useReason } from '../use-reason.ts';
+import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { SectionFailed } from './section-failed.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
 
 /** The lists that the customer named, each with the way to it (BA-5). */
 export function ListsSection({ actorRef }: { readonly actorRef: MyListsActorRef }) {
-  const { retry } = useMessages();
   const texts = useTexts(listsTexts);
   const lists = useSelector(actorRef, ({ context }) => context.lists);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
-  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
 
   if (isBusy) return <Waiting />;
   if (hasFailed) {
     return (
-      <div className={styles['nothing']} role="alert">
-        <p>
-          {texts.failed} {reason}
-        </p>
-        <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
-      </div>
+      <SectionFailed
+        text={texts.failed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
     );
   }
   if (lists.length === 0) {

@@ -7,33 +7,30 @@ import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import type { RequestedProductsActorRef } from '../../machines/account/requested-products.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages, useTexts } from '../messages-context.tsx';
-import { useReason } from '../use-reason.ts';
-import { Button } from '../ui/button.tsx';
+import { useTexts } from '../messages-context.tsx';
 import { Link } from '../ui/link.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { StockMark } from '../ui/stock-mark.tsx';
+import { SectionFailed } from './section-failed.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
 
 /** What the customer asked to be told of, and whether it is back (SN-2). */
 export function NotificationsSection({ actorRef }: { readonly actorRef: RequestedProductsActorRef }) {
-  const { retry } = useMessages();
   const texts = useTexts(accountTexts);
   const requested = useSelector(actorRef, ({ context }) => context.requested);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
-  const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));
+  const failure = useSelector(actorRef, ({ context }) => context.failure);
 
   if (isBusy) return <Waiting />;
   if (hasFailed) {
     return (
-      <div className={styles['nothing']} role="alert">
-        <p>
-          {texts.notificationsFailed} {reason}
-        </p>
-        <Button onPressed={() => actorRef.send({ type: 'retry.requested' })}>{retry}</Button>
-      </div>
+      <SectionFailed
+        text={texts.notificationsFailed}
+        failure={failure}
+        onRetry={() => actorRef.send({ type: 'retry.requested' })}
+      />
     );
   }
   if (requested.length === 0) return <p className={styles['nothing']}>{texts.noNotifications}</p>;

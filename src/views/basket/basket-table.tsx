@@ -18,8 +18,9 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { LineNumbers } from '../ui/line-numbers.tsx';
+import { LineNumbers } from '../ui/lines/line-numbers.tsx';
+import { RemoveButton } from '../ui/lines/remove-button.tsx';
+import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
@@ -27,6 +28,7 @@ import { StockMark } from '../ui/stock-mark.tsx';
 import type { Progress } from './basket-totals.tsx';
 import { LineNote } from './line-note.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import lines from '../ui/lines/lines-table.module.css';
 import styles from './basket-table.module.css';
 
 /** Spawns an actor for each line whose quantity or note is being typed. */
@@ -56,20 +58,20 @@ export function BasketTable({
 }: BasketTableProps) {
   const texts = useTexts(basketTexts);
   return (
-    <table className={styles['table']}>
+    <table className={lines['table']}>
       <caption>
         <HiddenText>{texts.caption}</HiddenText>
       </caption>
-      <thead className={styles['head']}>
+      <thead className={`${lines['head']} ${styles['head']}`}>
         <tr>
           <th scope="col" colSpan={2}>
             {texts.product}
           </th>
           <th scope="col">{texts.quantity}</th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" className={lines['figure']}>
             {texts.unitPrice}
           </th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" className={lines['figure']}>
             {texts.sum}
           </th>
           <th scope="col">
@@ -194,9 +196,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         <Link className={styles['name']} to={to}>
           {withWholeMeasures(line.productName)}
         </Link>
-        <span className={styles['number']}>
-          <LineNumbers line={line} />
-        </span>
+        <LineNumbers line={line} />
         <StockMark
           availability={stockAvailability(line.availabilityLevel)}
           leadTimeDays={line.leadTimeDays}
@@ -219,14 +219,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
         {line.lineTotal !== null && formatPrice(line.lineTotal, line.currency, priceLocale)}
       </td>
       <td className={styles['removal']}>
-        <button
-          type="button"
-          className={styles['remove']}
-          aria-label={texts.removeLine(line.productName)}
-          onClick={onRemoved}
-        >
-          <Icon name="bin" />
-        </button>
+        <RemoveButton label={texts.removeLine(line.productName)} onPressed={onRemoved} />
       </td>
     </>
   );
@@ -335,7 +328,7 @@ function AddedLine({ line, status }: AddedLineProps) {
       <th scope="row" className={styles['product']}>
         <span className={styles['name']}>{withWholeMeasures(line.productName)}</span>
         <span className={styles['number']}>{line.materialNumber}</span>
-        {line.note !== '' && <span className={styles['note']}>{line.note}</span>}
+        <WrittenNote note={line.note} />
         {status}
       </th>
       <td className={styles['quantity']} colSpan={4}>

@@ -1,5 +1,4 @@
 import { offersPage } from '../../domain/configuration/capabilities.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Sums } from '../ui/lines/sums.tsx';
 import styles from './basket-totals.module.css';
 
 /** Whether the gateway has all that is shown, is about to, or does not respond. */
@@ -57,20 +57,11 @@ export function BasketTotals({
   onRetry,
 }: BasketTotalsProps) {
   const texts = useTexts(basketTexts);
-  const { priceLocale, configuration } = useLocale();
-  const hasCheckout = offersPage(configuration, 'checkout');
-  const { currency, netTotal, taxTotal, grandTotal } = basket;
+  const hasCheckout = offersPage(useLocale().configuration, 'checkout');
   return (
     <section className={styles['totals']} aria-labelledby="totals" aria-busy={progress !== 'saved'}>
       <h2 id="totals">{texts.totals}</h2>
-      <dl className={styles['figures']}>
-        <dt>{texts.net}</dt>
-        <dd>{formatPrice(netTotal, currency, priceLocale)}</dd>
-        <dt>{texts.tax}</dt>
-        <dd>{formatPrice(taxTotal, currency, priceLocale)}</dd>
-        <dt className={styles['grand']}>{texts.total}</dt>
-        <dd className={styles['grand']}>{formatPrice(grandTotal, currency, priceLocale)}</dd>
-      </dl>
+      <Sums of={basket} />
       <SavingProgress progress={progress} onRetry={onRetry} />
       {!basket.canBeOrdered && <p className={styles['problem']}>{texts.notOrderable}</p>}
       {hasCheckout && basket.canBeOrdered && checkout === 'blocked' && (

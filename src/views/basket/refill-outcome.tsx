@@ -4,8 +4,12 @@ import { useTexts } from '../messages-context.tsx';
 import { BasketLink } from '../ui/basket-link.tsx';
 import styles from './refill-outcome.module.css';
 
-/** What of an order or a list is in the basket by now, and what is not and why (BA-5, BA-7). */
-export function RefillOutcome({ reordered: { added, notAdded } }: { readonly reordered: Reordered }) {
+/** Lines of an order or a list that were added to the basket, and those that were not, with the reason (BA-5, BA-7). */
+export function RefillOutcome({ reordered }: { readonly reordered: Reordered | null }) {
+  return <div role="status">{reordered && <Outcome {...reordered} />}</div>;
+}
+
+function Outcome({ added, notAdded }: Reordered) {
   const texts = useTexts(ordersTexts);
   return (
     <div className={styles['outcome']}>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { checkoutSteps } from '../../domain/checkout/checkout-step.ts';
 import { checkoutPath, ordersPath } from '../../domain/routes/route.ts';
 import type { CheckoutActorRef } from '../../machines/checkout/checkout.machine.ts';
@@ -13,6 +12,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Sums } from '../ui/lines/sums.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
@@ -116,21 +116,12 @@ function Step({ actorRef }: CheckoutProps) {
 
 function Totals({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
-  const { priceLocale } = useLocale();
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   if (!basket) return null;
-  const { currency, netTotal, taxTotal, grandTotal } = basket;
   return (
     <section className={styles['totals']} aria-labelledby="totals">
       <h2 id="totals">{texts.totals}</h2>
-      <dl className={styles['figures']}>
-        <dt>{texts.net}</dt>
-        <dd>{formatPrice(netTotal, currency, priceLocale)}</dd>
-        <dt>{texts.tax}</dt>
-        <dd>{formatPrice(taxTotal, currency, priceLocale)}</dd>
-        <dt className={styles['grand']}>{texts.total}</dt>
-        <dd className={styles['grand']}>{formatPrice(grandTotal, currency, priceLocale)}</dd>
-      </dl>
+      <Sums of={basket} />
       <Link to="/basket">{texts.toBasket}</Link>
     </section>
   );

@@ -19,7 +19,9 @@ import type { Messages } from '../../messages/messages.ts';
 import { dayText } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { LineNumbers } from '../ui/line-numbers.tsx';
+import { LineNumbers } from '../ui/lines/line-numbers.tsx';
+import { TaxRate } from '../ui/lines/tax-rate.tsx';
+import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { Link } from '../ui/link.tsx';
@@ -27,6 +29,7 @@ import { Price } from '../ui/price.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
 import { useSite } from '../use-site.ts';
 import type { CheckoutProps } from './checkout-page.tsx';
+import figures from '../ui/lines/figures-table.module.css';
 import styles from './checkout.module.css';
 
 /** Everything once more, with prices and stock as they are now (BA-6). */
@@ -147,15 +150,15 @@ function Lines({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const lines = useSelector(actorRef, ({ context }) => context.basket?.lines ?? []);
   return (
-    <table className={styles['lines']}>
+    <table className={`${figures['table']} ${styles['lines']}`}>
       <caption>{texts.lines}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.product}</th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" className={figures['figure']}>
             {texts.quantity}
           </th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" className={figures['figure']}>
             {texts.sum}
           </th>
         </tr>
@@ -179,9 +182,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
     <tr>
       <th scope="row">
         <span>{withWholeMeasures(line.productName)}</span>
-        <span className={styles['number']}>
-          <LineNumbers line={line} />
-        </span>
+        <LineNumbers line={line} />
         {split?.deliveries.map(({ deliveryAddressId, orderQuantity }) => {
           const address = addresses.find(({ addressId }) => addressId === deliveryAddressId);
           return (
@@ -193,20 +194,18 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
             </span>
           );
         })}
-        {line.note !== '' && <span className={styles['lineNote']}>{line.note}</span>}
+        <WrittenNote note={line.note} />
         {line.problem !== '' && <span className={styles['problem']}>{line.problem}</span>}
       </th>
-      <td className={styles['figure']}>
+      <td className={figures['figure']}>
         <span>{`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${unitTextOf(line.orderQuantity, unit)}`}</span>
         <span className={styles['number']}>
           <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
         </span>
       </td>
-      <td className={styles['figure']}>
+      <td className={figures['figure']}>
         <span>{line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}</span>
-        {line.tax !== null && (
-          <span className={styles['number']}>{texts.taxRate(formatQuantity(line.tax, priceLocale))}</span>
-        )}
+        <TaxRate percent={line.tax} />
       </td>
     </tr>
   );

@@ -1,38 +1,31 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import { hasFault } from '../../domain/checkout/draft-faults.ts';
 import type { CheckoutActorRef } from '../../machines/checkout/checkout.machine.ts';
 import { checkoutTexts } from '../../messages/checkout/checkout.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './checkout.module.css';
 
 export interface StepFormProps {
   readonly actorRef: CheckoutActorRef;
   readonly step: CheckoutStep;
-  /** Another way on, beside the one to the next step. */
+  /** A button beside the one to the next step. */
   readonly shortcut?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields of a step and the way to the next one. Once a fault is told, the first field with one gets the focus. */
+/** The fields of a step and the button to the next one. */
 export function StepForm({ actorRef, step, shortcut, children }: StepFormProps) {
   const texts = useTexts(checkoutTexts);
   const hasFaults = hasFault(step, useDraft(actorRef).faults);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasFaults]);
   return (
-    <form
-      ref={form}
+    <CheckedForm
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actorRef.send({ type: 'step.continued' });
-      }}
+      fault={hasFaults}
+      onSubmitted={() => actorRef.send({ type: 'step.continued' })}
     >
       <h2>{texts.step[step]}</h2>
       {children}
@@ -42,6 +35,6 @@ export function StepForm({ actorRef, step, shortcut, children }: StepFormProps) 
         </Button>
         {shortcut}
       </div>
-    </form>
+    </CheckedForm>
   );
 }

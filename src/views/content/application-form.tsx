@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { Form } from '../../domain/content/form.ts';
 import { applicationTexts } from '../../messages/content/application.ts';
 import type { JobApplicationActorRef } from '../../machines/content/job-application.machine.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { CheckedForm } from '../ui/checked-form.tsx';
 import { FileField } from './file-field.tsx';
 import { FormControl } from './form-control.tsx';
 import styles from './application.module.css';
@@ -14,10 +14,9 @@ export interface ApplicationFormProps {
   readonly form: Form;
 }
 
-/** The fields of the gateway's form, and what becomes of sending them. The first field with a fault gets the focus. */
+/** The fields of the gateway's form, and the progress of sending them. */
 export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
   const texts = useTexts(applicationTexts);
-  const element = useRef<HTMLFormElement>(null);
   const entries = useSelector(actorRef, ({ context }) => context.entries);
   const faults = useSelector(actorRef, ({ context }) => context.faults);
   const refusal = useSelector(actorRef, ({ context }) => context.refusal);
@@ -28,21 +27,11 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
   const shownPercent = hasArrived ? 100 : percentSent;
   const whyNot = (name: string) =>
     refusal?.fields?.[name] ?? (faults[name] ? texts.fault[faults[name]] : null);
-  const faultCount = form.fields.filter(({ name }) => whyNot(name) !== null).length;
-  useEffect(() => {
-    if (faultCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each try to send makes new faults; correcting one moves no focus
-  }, [faultCount > 0]);
-
   return (
-    <form
-      ref={element}
+    <CheckedForm
       className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actorRef.send({ type: 'form.submitted' });
-      }}
+      fault={form.fields.some(({ name }) => whyNot(name) !== null)}
+      onSubmitted={() => actorRef.send({ type: 'form.submitted' })}
     >
       {form.fields.map((field) =>
         field.type === 'hidden' ? null : field.type === 'file' ? (
@@ -80,6 +69,6 @@ export function ApplicationForm({ actorRef, form }: ApplicationFormProps) {
         )}
       </div>
       <p className={styles['quiet']}>{texts.kept}</p>
-    </form>
+    </CheckedForm>
   );
 }

@@ -6,9 +6,9 @@ import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { useReason } from '../use-reason.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { NameForm } from './name-form.tsx';
 import styles from './lists.module.css';
 
 export interface ListDialogProps {
@@ -51,48 +51,17 @@ export function ListDialog({ actorRef }: ListDialogProps) {
         )}
         {!isLoading && !hasFailed && (
           <>
-            <NewList actorRef={actorRef} />
+            <NameForm
+              actorRef={actorRef}
+              label={texts.newList}
+              hint={texts.newListHint}
+              submit={texts.create}
+            />
             <Lists actorRef={actorRef} />
           </>
         )}
       </div>
     </ChoiceDialog>
-  );
-}
-
-/** A new list by its name; what is wrong with the name stands below it. */
-function NewList({ actorRef }: ListDialogProps) {
-  const texts = useTexts(listsTexts);
-  const name = useSelector(actorRef, ({ context }) => context.name);
-  const refusal = useSelector(actorRef, ({ context }) => context.refusal);
-  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const fault = refusal && (refusal.fields?.['name'] ?? refusal.serverMessage ?? texts.notSaved);
-  return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actorRef.send({ type: 'name.submitted' });
-      }}
-    >
-      <Field label={texts.newList} hint={texts.newListHint} fault={fault}>
-        {({ id, describedBy }) => (
-          <input
-            id={id}
-            type="text"
-            autoComplete="off"
-            value={name}
-            aria-invalid={fault !== null}
-            aria-describedby={describedBy}
-            onChange={(event) => actorRef.send({ type: 'name.changed', name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" isBusy={isBusy}>
-        {texts.create}
-      </Button>
-    </form>
   );
 }
 

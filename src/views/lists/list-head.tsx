@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { ListHead as Head } from '../../domain/listing/listing.ts';
 import { seenPrices } from '../../domain/lists/product-list.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -8,9 +7,10 @@ import { listsTexts } from '../../messages/lists/lists.ts';
 import { useTexts } from '../messages-context.tsx';
 import { RefillChoice } from '../basket/refill-choice.tsx';
 import { RefillOutcome } from '../basket/refill-outcome.tsx';
+import { useRefill } from '../basket/use-refill.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { useStorefront } from '../storefront-context.tsx';
+import { Question } from '../ui/question.tsx';
+import { NameForm } from './name-form.tsx';
 import styles from './lists.module.css';
 
 export interface ListHeadProps {
@@ -24,15 +24,14 @@ export interface ListHeadProps {
 export function ListHead(props: ListHeadProps) {
   return (
     <div className={styles['head']}>
-      <Question {...props} />
+      <HeadContent {...props} />
     </div>
   );
 }
 
-function Question({ actorRef, list, products }: ListHeadProps) {
+function HeadContent({ actorRef, list, products }: ListHeadProps) {
   const texts = useTexts(listsTexts);
-  const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
-  const isChoosing = useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false);
+  const { refillRef, isChoosing } = useRefill(useSelector(actorRef, ({ children }) => children.basketRefill));
   const isRenaming = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('renaming') || snapshot.matches('savingName'),
@@ -40,22 +39,36 @@ function Question({ actorRef, list, products }: ListHeadProps) {
   const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingRemoval'));
   const dismiss = () => actorRef.send({ type: 'question.dismissed' });
 
-  if (isRenaming) return <Renaming actorRef={actorRef} onDismissed={dismiss} />;
+  if (isRenaming) {
+    return (
+      <NameForm
+        actorRef={actorRef}
+        shape="question"
+        label={texts.name}
+        submit={texts.saveName}
+        other={
+          <Button variant="quiet" onPressed={dismiss}>
+            {texts.keepName}
+          </Button>
+        }
+      />
+    );
+  }
   if (isChoosing) {
     return (
-      <Asked text={texts.putQuestion}>
+      <Question text={texts.putQuestion}>
         <RefillChoice actorRef={refillRef} />
-      </Asked>
+      </Question>
     );
   }
   if (isConfirming) {
     return (
-      <Asked text={texts.removeQuestion}>
+      <Question text={texts.removeQuestion}>
         <Button onPressed={() => actorRef.send({ type: 'removal.confirmed' })}>{texts.removeYes}</Button>
         <Button variant="quiet" onPressed={dismiss}>
           {texts.removeNo}
         </Button>
-      </Asked>
+      </Question>
     );
   }
   return <Actions actorRef={actorRef} list={list} products={products} />;
@@ -63,28 +76,21 @@ function Question({ actorRef, list, products }: ListHeadProps) {
 
 function Actions({ actorRef, list, products }: ListHeadProps) {
   const texts = useTexts(listsTexts);
-  const { storefront } = useStorefront();
-  const basketRef = useSelector(storefront, ({ children }) => children.basket);
-  const isBasketEmpty = useSelector(basketRef, (snapshot) => snapshot?.context.basket?.lines.length === 0);
-  const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
-  const isOrdering = useSelector(refillRef, (snapshot) => snapshot?.matches('refilling') ?? false);
+  const refill = useRefill(useSelector(actorRef, ({ children }) => children.basketRefill));
   const isRemoving = useSelector(
     actorRef,
     (snapshot) => snapshot.matches('removing') || snapshot.matches('removed'),
   );
-  const reordered = useSelector(refillRef, (snapshot) => snapshot?.context.reordered ?? null);
   return (
     <>
       <div className={styles['actions']}>
         {list.lineCount > 0 && (
           <Button
             variant="primary"
-            isBusy={isOrdering}
-            onPressed={() =>
-              refillRef?.send({ type: 'refill.requested', isBasketEmpty, prices: seenPrices(products) })
-            }
+            isBusy={refill.isRefilling}
+            onPressed={() => refill.request({ prices: seenPrices(products) })}
           >
-            {isOrdering ? texts.puttingAll : texts.putAll}
+            {refill.isRefilling ? texts.puttingAll : texts.putAll}
           </Button>
         )}
         <Button onPressed={() => actorRef.send({ type: 'renaming.requested', name: list.name })}>
@@ -98,60 +104,7 @@ function Actions({ actorRef, list, products }: ListHeadProps) {
           {texts.remove}
         </Button>
       </div>
-      <div role="status">{reordered && <RefillOutcome reordered={reordered} />}</div>
+      <RefillOutcome reordered={refill.reordered} />
     </>
-  );
-}
-
-interface RenamingProps extends Pick<ListHeadProps, 'actorRef'> {
-  readonly onDismissed: () => void;
-}
-
-function Renaming({ actorRef, onDismissed }: RenamingProps) {
-  const texts = useTexts(listsTexts);
-  const name = useSelector(actorRef, ({ context }) => context.name);
-  const refusal = useSelector(actorRef, ({ context }) => context.refusal);
-  const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
-  const fault = refusal && (refusal.fields?.['name'] ?? refusal.serverMessage ?? texts.notSaved);
-  return (
-    <form
-      className={styles['question']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actorRef.send({ type: 'name.submitted' });
-      }}
-    >
-      <Field label={texts.name} hint="" fault={fault}>
-        {({ id, describedBy }) => (
-          <input
-            id={id}
-            type="text"
-            autoComplete="off"
-            value={name}
-            aria-invalid={fault !== null}
-            aria-describedby={describedBy}
-            onChange={(event) => actorRef.send({ type: 'name.changed', name: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className={styles['actions']}>
-        <Button type="submit" isBusy={isBusy}>
-          {texts.saveName}
-        </Button>
-        <Button variant="quiet" onPressed={onDismissed}>
-          {texts.keepName}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function Asked({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['question']} role="group" aria-label={text}>
-      <p>{text}</p>
-      <div className={styles['actions']}>{children}</div>
-    </div>
   );
 }

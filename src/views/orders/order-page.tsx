@@ -16,19 +16,25 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
-import { LineNumbers } from '../ui/line-numbers.tsx';
+import { LineNumbers } from '../ui/lines/line-numbers.tsx';
+import { Sums } from '../ui/lines/sums.tsx';
+import { TaxRate } from '../ui/lines/tax-rate.tsx';
+import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from '../ui/price.tsx';
+import { Question } from '../ui/question.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { RefillChoice } from '../basket/refill-choice.tsx';
 import { RefillOutcome } from '../basket/refill-outcome.tsx';
+import { useRefill } from '../basket/use-refill.ts';
+import figures from '../ui/lines/figures-table.module.css';
 import styles from './orders.module.css';
 
 export interface OrderProps {
@@ -153,43 +159,39 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 /** Ordering again, cancelling, printing; each question stands where it was raised. */
 function Actions({ actorRef }: OrderProps) {
   const texts = useTexts(ordersTexts);
-  const { storefront } = useStorefront();
-  const basketRef = useSelector(storefront, ({ children }) => children.basket);
-  const isBasketEmpty = useSelector(basketRef, (snapshot) => snapshot?.context.basket?.lines.length === 0);
-  const refillRef = useSelector(actorRef, ({ children }) => children.basketRefill);
-  const isReordering = useSelector(refillRef, (snapshot) => snapshot?.matches('refilling') ?? false);
+  const refill = useRefill(useSelector(actorRef, ({ children }) => children.basketRefill));
   const isCancelling = useSelector(actorRef, (snapshot) => snapshot.matches('cancelling'));
   const canCancel = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'cancellation.requested' }));
-  const isChoosing = useSelector(refillRef, (snapshot) => snapshot?.matches('choosingHow') ?? false);
   const isConfirming = useSelector(actorRef, (snapshot) => snapshot.matches('confirmingCancellation'));
-  const reordered = useSelector(refillRef, (snapshot) => snapshot?.context.reordered ?? null);
-  const dismiss = () => actorRef.send({ type: 'question.dismissed' });
 
-  if (isChoosing) {
+  if (refill.isChoosing) {
     return (
-      <Question text={texts.reorderQuestion}>
-        <RefillChoice actorRef={refillRef} />
-      </Question>
+      <div className={styles['question']}>
+        <Question text={texts.reorderQuestion}>
+          <RefillChoice actorRef={refill.refillRef} />
+        </Question>
+      </div>
     );
   }
   if (isConfirming) {
     return (
-      <Question text={texts.cancelQuestion}>
-        <Button onPressed={() => actorRef.send({ type: 'cancellation.confirmed' })}>{texts.cancelYes}</Button>
-        <Button variant="quiet" onPressed={dismiss}>
-          {texts.cancelNo}
-        </Button>
-      </Question>
+      <div className={styles['question']}>
+        <Question text={texts.cancelQuestion}>
+          <Button onPressed={() => actorRef.send({ type: 'cancellation.confirmed' })}>
+            {texts.cancelYes}
+          </Button>
+          <Button variant="quiet" onPressed={() => actorRef.send({ type: 'question.dismissed' })}>
+            {texts.cancelNo}
+          </Button>
+        </Question>
+      </div>
     );
   }
   return (
     <>
       <div className={styles['actions']}>
-        <Button
-          isBusy={isReordering}
-          onPressed={() => refillRef?.send({ type: 'refill.requested', isBasketEmpty })}
-        >
-          {isReordering ? texts.reordering : texts.reorder}
+        <Button isBusy={refill.isRefilling} onPressed={() => refill.request()}>
+          {refill.isRefilling ? texts.reordering : texts.reorder}
         </Button>
         <Button onPressed={() => window.print()}>{texts.print}</Button>
         {(canCancel || isCancelling) && (
@@ -202,39 +204,28 @@ function Actions({ actorRef }: OrderProps) {
           </Button>
         )}
       </div>
-      <div role="status">{reordered && <RefillOutcome reordered={reordered} />}</div>
+      <RefillOutcome reordered={refill.reordered} />
     </>
-  );
-}
-
-function Question({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['question']} role="group" aria-label={text}>
-      <p>{text}</p>
-      <div className={styles['actions']}>{children}</div>
-    </div>
   );
 }
 
 function Lines({ order }: { readonly order: Order }) {
   const { orders } = useMessages();
   const texts = useTexts(ordersTexts);
-  const { priceLocale } = useLocale();
-  const price = (amount: string) => formatPrice(amount, order.currency, priceLocale);
   return (
     <>
       {order.lines.length > 1 && <OrderGroupChoice />}
-      <table className={styles['table']} aria-label={orders.one(order.orderId)}>
+      <table className={`${figures['table']} ${styles['table']}`} aria-label={orders.one(order.orderId)}>
         <thead>
           <tr>
             <th scope="col">{texts.product}</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={figures['figure']}>
               {texts.quantity}
             </th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={figures['figure']}>
               {texts.price}
             </th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={figures['figure']}>
               {texts.sum}
             </th>
           </tr>
@@ -243,14 +234,9 @@ function Lines({ order }: { readonly order: Order }) {
           {(line) => <Line key={line.lineId} line={line} />}
         </GroupedRows>
       </table>
-      <dl className={styles['sums']}>
-        <dt>{texts.net}</dt>
-        <dd>{price(order.netTotal)}</dd>
-        <dt>{texts.tax}</dt>
-        <dd>{price(order.taxTotal)}</dd>
-        <dt className={styles['grand']}>{texts.total}</dt>
-        <dd className={styles['grand']}>{price(order.grandTotal)}</dd>
-      </dl>
+      <div className={styles['sums']}>
+        <Sums of={order} />
+      </div>
     </>
   );
 }
@@ -264,9 +250,7 @@ function Line({ line }: { readonly line: OrderedLine }) {
         <Link to={productPath(configuration.paths, line.productId)}>
           {withWholeMeasures(line.productName)}
         </Link>
-        <span className={styles['number']}>
-          <LineNumbers line={line} />
-        </span>
+        <LineNumbers line={line} />
         {line.deliveries.map(({ deliveryAddress, orderQuantity }) => (
           <span key={addressLine(deliveryAddress)} className={styles['number']}>
             {texts.toAddress(
@@ -276,16 +260,17 @@ function Line({ line }: { readonly line: OrderedLine }) {
             )}
           </span>
         ))}
-        {line.note !== '' && <span className={styles['lineNote']}>{line.note}</span>}
+        <WrittenNote note={line.note} />
       </th>
-      <td className={styles['figure']}>
+      <td className={figures['figure']}>
         {`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`}
       </td>
-      <td className={styles['figure']}>
+      <td className={figures['figure']}>
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
       </td>
-      <td className={styles['figure']}>
-        {line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}
+      <td className={figures['figure']}>
+        <span>{line.lineTotal === null ? '' : formatPrice(line.lineTotal, line.currency, priceLocale)}</span>
+        <TaxRate percent={line.tax} />
       </td>
     </tr>
   );

@@ -27,6 +27,7 @@ import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
 import { OrderStatus } from './order-status.tsx';
 import controls from '../ui/control.module.css';
+import figures from '../ui/lines/figures-table.module.css';
 import styles from './orders.module.css';
 
 export interface OrdersProps {
@@ -142,17 +143,21 @@ function List({ orders, query }: { readonly orders: readonly OrderHead[]; readon
   return (
     <>
       {orders.length > 1 && <OrderGroupChoice />}
-      <table className={styles['table']} data-of="orders" aria-label={messages.title}>
+      <table
+        className={`${figures['table']} ${styles['table']}`}
+        data-of="orders"
+        aria-label={messages.title}
+      >
         <thead>
           <tr>
             <th scope="col">{texts.number}</th>
             <th scope="col">{texts.placed}</th>
             <th scope="col">{texts.purchaseOrderNumber}</th>
             <th scope="col">{texts.status}</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={figures['figure']}>
               {texts.lines}
             </th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={figures['figure']}>
               {texts.total}
             </th>
           </tr>
@@ -184,13 +189,13 @@ function Row({ order }: { readonly order: OrderHead }) {
       <td>
         <OrderStatus status={order.status} text={order.statusText} />
       </td>
-      <td className={styles['figure']}>
+      <td className={figures['figure']}>
         <span className={styles['label']} aria-hidden="true">
           {`${texts.lines} `}
         </span>
         <span>{order.lineCount}</span>
       </td>
-      <td className={styles['figure']}>{formatPrice(order.grandTotal, order.currency, priceLocale)}</td>
+      <td className={figures['figure']}>{formatPrice(order.grandTotal, order.currency, priceLocale)}</td>
     </tr>
   );
 }

@@ -13,11 +13,12 @@ import { quickOrderTexts } from '../../messages/quick-order/quick-order.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { RemoveButton } from '../ui/lines/remove-button.tsx';
 import { MaterialField, type MaterialFieldProps } from './material-field.tsx';
 import { RowResult } from './row-result.tsx';
 import { walkByEnter } from './row-focus.ts';
 import { useRowsInTurn, type NumberedRow } from './use-rows-in-turn.ts';
+import lines from '../ui/lines/lines-table.module.css';
 import styles from './quick-order.module.css';
 
 export interface QuickOrderRowsProps {
@@ -33,11 +34,11 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
   const rows = useRowsInTurn(useSelector(actorRef, ({ context }) => context.rows));
   return (
     <div className={styles['container']}>
-      <table className={styles['table']}>
+      <table className={lines['table']}>
         <caption>
           <HiddenText>{texts.caption}</HiddenText>
         </caption>
-        <thead className={styles['head']}>
+        <thead className={`${lines['head']} ${styles['head']}`}>
           <tr>
             <th scope="col">
               <HiddenText>{texts.line}</HiddenText>
@@ -46,7 +47,7 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
             <th scope="col">{texts.quantity}</th>
             <th scope="col">{texts.unit}</th>
             <th scope="col">{texts.product}</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className={lines['figure']}>
               {texts.sum}
             </th>
             <th scope="col">
@@ -162,17 +163,13 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
       </td>
       <td className={styles['removal']}>
         {!isBlank(row) && !isLocked && (
-          <button
-            type="button"
-            className={styles['remove']}
-            aria-label={texts.removeLine(number)}
-            onClick={({ currentTarget }) => {
+          <RemoveButton
+            label={texts.removeLine(number)}
+            onPressed={({ currentTarget }) => {
               currentTarget.closest('tr')?.querySelector('input')?.focus();
               actorRef.send({ type: 'row.removed', rowId });
             }}
-          >
-            <Icon name="bin" />
-          </button>
+          />
         )}
       </td>
     </tr>

@@ -46,6 +46,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
         priceUnitText: 'piece',
         currency: 'EUR',
         lineTotal: '1.25',
+        tax: '19',
         deliveries: [],
         note: '',
         groupingProperties: [],

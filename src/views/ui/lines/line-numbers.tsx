@@ -1,12 +1,13 @@
-import { useMessages } from '../messages-context.tsx';
+import { useMessages } from '../../messages-context.tsx';
+import styles from './line-details.module.css';
 
 export interface LineNumbersProps {
   readonly line: { readonly materialNumber: string; readonly customerMaterialNumber: string };
 }
 
-/** By what numbers the shop and its customer know the product of a line (BA-5). */
+/** The article number of a line's product, and the customer's own number if there is one (BA-5). */
 export function LineNumbers({ line: { materialNumber, customerMaterialNumber } }: LineNumbersProps) {
   const { tiles } = useMessages();
   const numbers = [materialNumber, customerMaterialNumber && tiles.ownNumber(customerMaterialNumber)];
-  return <span>{numbers.filter((number) => number !== '').join(' · ')}</span>;
+  return <span className={styles['detail']}>{numbers.filter((number) => number !== '').join(' · ')}</span>;
 }
