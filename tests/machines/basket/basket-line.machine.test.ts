@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { basketLineOf } from '#src/machines/basket/basket-line.machine.ts';
-import { basketMachine } from '#src/machines/basket/basket.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
-import type { Basket, BasketLine } from '#src/domain/basket/basket.ts';
-import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
+import type { BasketLine } from '#src/domain/basket/basket.ts';
 
 describe('basketLineMachine', () => {
   it('has the basket write what was typed, and is gone (BA-5)', () => {
@@ -169,17 +165,7 @@ describe('basketLineMachine', () => {
 
 /** A basket that is being read again, whose lines can be typed in. */
 function start() {
-  const loadBasket = aHeldRequest<unknown, Basket>();
-  const changeBasket = aHeldRequest<BasketChange, Basket>();
-  const actor = createActor(
-    basketMachine.provide({
-      actors: {
-        loadBasket: requestActor(loadBasket.service),
-        changeBasket: requestActor(changeBasket.service),
-      },
-    }),
-    { input: { userId: 'anna', keySeed: 'visit' } },
-  ).start();
+  const { actor, changeBasket } = startBasket();
   actor.send({ type: 'basket.added', basket: aBasket() });
   const type = (text: string, typedIn: BasketLine = aBolt()) => {
     const line = basketLineOf(actor, typedIn);

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { Basket } from '#src/domain/basket/basket.ts';
-import type { BasketChange } from '#src/domain/basket/basket-changes.ts';
-import { basketMachine } from '#src/machines/basket/basket.machine.ts';
 import { lineNoteId } from '#src/machines/basket/line-note.machine.ts';
-import { requestActor } from '#src/machines/request-actor.ts';
-import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
+import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 
 describe('lineNoteMachine', () => {
@@ -50,17 +45,7 @@ describe('lineNoteMachine', () => {
 
 /** A basket in which notes can be written. */
 function start() {
-  const loadBasket = aHeldRequest<unknown, Basket>();
-  const changeBasket = aHeldRequest<BasketChange, Basket>();
-  const actor = createActor(
-    basketMachine.provide({
-      actors: {
-        loadBasket: requestActor(loadBasket.service),
-        changeBasket: requestActor(changeBasket.service),
-      },
-    }),
-    { input: { userId: 'anna', keySeed: 'visit' } },
-  ).start();
+  const { actor, changeBasket } = startBasket();
   actor.send({ type: 'basket.added', basket: aBasket() });
   return {
     changeBasket,

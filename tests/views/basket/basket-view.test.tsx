@@ -10,10 +10,10 @@ import { PageFailed } from '#src/views/shell/failure/page-failed.tsx';
 import { PageBody } from '#src/views/shell/page-body.tsx';
 import { PageHeading } from '#src/views/ui/page-heading.tsx';
 import { aBasket } from '#tests/support/made/a-product.ts';
-import { aBasketActor } from '../a-basket-actor.ts';
+import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { inShop, shown } from '../shown.tsx';
 
-const { actor } = aBasketActor();
+const { actor } = startBasket();
 
 describe('the basket', () => {
   it('leads from a variant to the page where it is chosen (RT-3)', () => {

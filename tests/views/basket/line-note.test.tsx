@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LineNote } from '#src/views/basket/line-note.tsx';
-import { aBasketActor } from '../a-basket-actor.ts';
+import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { shown } from '../shown.tsx';
 
 it('is kept when it is left, dropped with Escape, and gives the focus back to its button (A3, BA-5)', () => {
-  const { actor, changes } = aBasketActor();
+  const { actor } = startBasket();
+  const changes = () => actor.getSnapshot().context.changes;
   shown(<LineNote actorRef={actor} lineId="line-1" productName="Bolt" note="For hall 3" />);
   const button = screen.getByRole('button');
   expect(button.textContent).toBe('Change note Bolt');

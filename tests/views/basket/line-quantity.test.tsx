@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
 import { LineQuantity } from '#src/views/basket/line-quantity.tsx';
 import { aBasket } from '#tests/support/made/a-product.ts';
-import { aBasketActor } from '../a-basket-actor.ts';
+import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { shown } from '../shown.tsx';
 
 const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
 
 function showQuantity(overrides: Partial<BasketLine> = {}, language: 'en' | 'de' = 'en') {
-  const { actor, changes } = aBasketActor();
+  const { actor } = startBasket();
+  const changes = () => actor.getSnapshot().context.changes;
   const [bolt] = aBasket().lines;
   if (!bolt) throw new Error('The basket is empty');
   const line = { ...bolt, productName: 'bolt', ...overrides };
