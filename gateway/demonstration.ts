@@ -1,8 +1,8 @@
 import { SettingError } from './problems/setting-error.ts';
 
 /**
- * Whether the environment variable `DEMO` asks for a demonstration: data and customers that everybody may see.
- * `undefined` if it says nothing.
+ * Whether the environment variable `DEMO` enables a demonstration: data and customers that everyone may see.
+ * `undefined` if it is not set.
  *
  * @throws SettingError with one sentence.
  * @see CF-1

@@ -24,26 +24,26 @@ import type { TimeZones } from './session/time-zones.ts';
 
 export type { ImportReport } from './catalogue/import/import-catalogue.ts';
 
-/** Longer than a warm-up takes on a machine that is not busy; a start never waits longer. */
+/** Longer than a warm-up takes on an idle machine; a start never waits longer. */
 const warmUpMs = 2_000;
 
-/** A running gateway over its database. */
+/** A running gateway with its database. */
 export interface Gateway {
   /** The routes under `/itcpgw/site_apis`: let it `listen`, or `inject` requests. */
   readonly app: FastifyInstance;
-  /** What made `app` respond with a fault of its own (5xx), by the raw response; for the log of who asked. */
+  /** The cause of a 5xx response of `app`, by the raw response; for the caller's log. */
   causeOf(response: object): unknown;
-  /** Whether no catalogue was imported yet. */
+  /** Whether no catalogue has been imported yet. */
   isEmpty(): Promise<boolean>;
   /** How many customers are shown to every visitor with their passwords. */
   countDemoCustomers(): Promise<number>;
   /**
-   * Lets `load` import a first catalogue where there is none. Of several processes that do so one loads; the others say so
-   * by `onWait` and resolve when the catalogue is there.
+   * Lets `load` import a first catalogue if there is none. Of several processes, one loads; the others report
+   * that they wait by `onWait` and resolve when the catalogue is there.
    */
   fillOnce(load: () => Promise<void>, onWait: () => void): Promise<void>;
   /**
-   * Replaces the catalogue by that of a catalogue folder or a BMEcat document.
+   * Replaces the catalogue by the one of a catalogue folder or a BMEcat document.
    *
    * @throws ImportError naming every bad line; nothing has changed then.
    */
@@ -52,7 +52,10 @@ export interface Gateway {
     onProgress?: (line: string) => void,
     options?: ImportOptions,
   ): Promise<ImportReport>;
-  /** Reads a folder or a document as an import does, tells what it found and changes nothing. @throws ImportError */
+  /**
+   * Reads a folder or a document as an import does, reports the result and changes nothing. @throws
+   * ImportError
+   */
   checkCatalogue(
     path: string,
     onProgress?: (line: string) => void,
@@ -61,7 +64,7 @@ export interface Gateway {
   /** Writes the catalogue as a catalogue folder; returns the names of its files. @throws ExportError */
   exportCatalogue(directory: string, onProgress?: (line: string) => void): Promise<readonly string[]>;
   /**
-   * Writes the applications and stock notifications that were sent into a new folder; `isRemoving` removes the applications
+   * Writes applications and stock notifications into a new folder; `isRemoving` deletes the applications
    * afterwards. @throws ExportError
    */
   exportApplications(
@@ -69,49 +72,52 @@ export interface Gateway {
     isRemoving: boolean,
     onProgress?: (line: string) => void,
   ): Promise<void>;
-  /** Sends itself what the first visitors will request, so that they do not wait for it. Never rejects: a fault meets them as well. */
+  /**
+   * Sends itself the first visitors' requests, so that these are fast. Never rejects, because visitors see
+   * the same error.
+   */
   warmUp(): Promise<void>;
-  /** Resolves when what requests left to the background is done: their messages are written. */
+  /** Resolves when the background work of requests is done: their messages are written. */
   settled(): Promise<void>;
-  /** Finishes requests that are running, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   close(): Promise<void>;
 }
 
-/** What an import is allowed. */
+/** Options of an import. */
 export interface ImportOptions {
   /** Whether a folder without products may empty the shop. */
   readonly isEmptyAllowed?: boolean;
-  /** Whether a folder without customers is given three whose passwords every visitor is shown. */
+  /** Whether a folder without customers gets three whose passwords every visitor is shown. */
   readonly isDemonstration?: boolean;
-  /** How many lines a file of a folder may have; 2,000,000 when not given. */
+  /** How many lines a file of a folder may have; 2,000,000 by default. */
   readonly mostLines?: number;
 }
 
 export interface GatewayOptions extends DatabaseLocation {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Milliseconds since 1970; a test may bring its own clock. */
+  /** Milliseconds since 1970; tests may pass a clock. */
   readonly now?: () => number;
-  /** `false`: it is opened to import or export, so that no index is built before an import ends. `true` when not given. */
+  /** `false` for an import or export, so that no index is built before an import ends; `true` by default. */
   readonly isIndexed?: boolean;
-  /** How long a CSRF token is accepted; 30 minutes when not given. */
+  /** How long a CSRF token is accepted; 30 minutes by default. */
   readonly csrfLifetimeMs?: number;
-  /** How many bytes of applications are kept before more are refused; 1,024 MB when not given. */
+  /** How many bytes of applications are stored before more are refused; 1,024 MB by default. */
   readonly applicationBytes?: number;
-  /** How large one file of a form may be; 5 MB when not given. */
+  /** The maximum size of a form's file; 5 MB by default. */
   readonly fileBytes?: number;
-  /** How long a request may wait for the database in all, in ms; 6,000 when not given (C2). */
+  /** How long a request may wait for the database in total, in ms; 6,000 by default (C2). */
   readonly databaseMs?: number;
-  /** Which day a moment belongs to, by sales area; days of UTC where none is given. */
+  /** The time zone that decides the day, by sales area; UTC by default. */
   readonly timeZones?: TimeZones;
-  /** The folder that messages to customers are written to; `outbox` in the data folder when not given. */
+  /** The folder for messages to customers; `outbox` in the data folder by default. */
   readonly mailFolder?: string | undefined;
-  /** The address of the shop that links in messages lead to; `http://localhost:4100` when not given. */
+  /** The address of the shop for links in messages; `http://localhost:4100` by default. */
   readonly shopOrigin?: string;
-  /** Is called with the reason why a message could not be written; the gateway's log when not given. */
+  /** Is called with the reason if a message could not be written; by default the gateway logs it. */
   readonly onMailFault?: (cause: unknown) => void;
-  /** The callers whose `X-Forwarded-For` is believed; none when not given. */
+  /** The callers whose `X-Forwarded-For` is trusted; nobody by default. */
   readonly trustedProxies?: readonly string[] | undefined;
-  /** By which limits count; a test may bring its own clock. */
+  /** The clock of limits; tests may pass another one. */
   readonly elapsedMs?: ElapsedMs;
 }
 

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 /** A text in every language of the shop. */
 export type Texts = Readonly<Record<Language, string>>;
 
-/** The text in each language, the English one where a translation is missing. */
+/** The text in each language; English if a translation is missing. */
 export function texts(
   en: string,
   translations: { readonly de?: string | undefined } | null | undefined,
@@ -15,7 +15,7 @@ export function texts(
   return { en, de: translations?.de ?? en };
 }
 
-/** The language of the shop that an `Accept-Language` header prefers; English when it names none of them. */
+/** The shop's language that an `Accept-Language` header prefers; English if it has none of them. */
 export function acceptedLanguage(header: string | undefined): Language {
   const accepted = new Negotiator({ headers: { 'accept-language': header } }).language(languages);
   return languages.find((language) => language === accepted) ?? languages[0];

@@ -38,7 +38,7 @@ const location = {
   databaseURL: process.env['DATABASE_URL'] || undefined,
 };
 
-/** The option that a command takes behind its folder. */
+/** The option that each command accepts after its folder. */
 const options: Readonly<Record<string, string>> = {
   import: '--allow-empty',
   check: '--allow-empty',
@@ -82,7 +82,7 @@ function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Opens a gateway for one task, without an index, and closes it. */
+/** Opens a gateway without an index for one task, and closes it. */
 async function withGateway(
   where: DatabaseLocation,
   task: (gateway: Gateway) => Promise<unknown>,
@@ -107,7 +107,7 @@ async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<vo
   );
 }
 
-/** The data of the shop is not touched, and need not be there. */
+/** Checks a folder without the shop's data, which need not exist. */
 async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-check-'));
   try {

@@ -1,7 +1,7 @@
 import { isMailAddress } from '../mail/mail-address.ts';
 import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
 
-/** What a customer wants to have changed; what is left out stays. */
+/** The fields of the account to change; a missing field stays as it is. */
 export interface AccountBody {
   readonly name?: string;
   readonly email?: string;
@@ -13,7 +13,7 @@ export interface PasswordBody {
   readonly newPassword?: string;
 }
 
-/** The link that a message carried, and the password to have from now on. */
+/** The token of a link, and the new password. */
 export interface NewPasswordBody {
   readonly token: string;
   readonly newPassword?: string;
@@ -22,7 +22,7 @@ export interface NewPasswordBody {
 const shortestPassword = 12;
 const longestPassword = 200;
 
-/** The fields without spaces around them. @throws Problem `FORM_INVALID` naming each field at fault. */
+/** The fields, trimmed. @throws Problem `FORM_INVALID` naming each field at fault. */
 export function accountChange(body: AccountBody): AccountBody {
   const name = body.name?.trim();
   const email = body.email?.trim();
@@ -39,7 +39,7 @@ export function accountChange(body: AccountBody): AccountBody {
   };
 }
 
-/** Old and new password, the new one of a length that can be used. @throws Problem `FORM_INVALID` */
+/** Old and new password; checks the length of the new one. @throws Problem `FORM_INVALID` */
 export function passwordChange(body: PasswordBody): { oldPassword: string; newPassword: string } {
   const { oldPassword = '', newPassword = '' } = body;
   refuseFaults([
@@ -49,7 +49,7 @@ export function passwordChange(body: PasswordBody): { oldPassword: string; newPa
   return { oldPassword, newPassword };
 }
 
-/** A password of a length that can be used. @throws Problem `FORM_INVALID` */
+/** The new password, checked for its length. @throws Problem `FORM_INVALID` */
 export function newPasswordOf({ newPassword = '' }: NewPasswordBody): string {
   refuseFaults(newPasswordFaults(newPassword));
   return newPassword;

@@ -33,7 +33,10 @@ export async function accountOf(queries: Queries, customerId: string) {
   };
 }
 
-/** Notes what a customer says about themselves; it goes before what the catalogue says, also after the next import. */
+/**
+ * Stores a customer's changes of their account. They override the catalogue's values, also after the next
+ * import.
+ */
 export async function changeAccount(
   queries: Queries,
   customerId: string,
@@ -51,10 +54,10 @@ export async function changeAccount(
 }
 
 /**
- * Gives a customer a new password; `endOtherSessions` runs in the same transaction. A repetition of a change that was made changes
- * nothing and succeeds: its response may have been lost.
+ * Gives a customer a new password; `endOtherSessions` runs in the same transaction. Repeating a change
+ * succeeds and changes nothing, since the first response may have been lost.
  *
- * @throws Problem `FORM_INVALID` when the old one does not fit.
+ * @throws Problem `FORM_INVALID` if the old password is wrong.
  */
 export async function changePassword(
   db: Database,
@@ -77,12 +80,12 @@ export async function changePassword(
   if (!(await hasPassword(db, customerId, newPassword))) throw fieldProblem([wrongOldPassword]);
 }
 
-/** Whether the customer signs in with this password. */
+/** Whether this is the customer's password. */
 export async function hasPassword(queries: Queries, customerId: string, password: string): Promise<boolean> {
   return verifyPassword(password, passwordHash(await accountRow(queries, customerId)));
 }
 
-/** Stores the hash of a customer's new password; links to a new one then work no more. */
+/** Stores the hash of a customer's new password; earlier reset links stop working. */
 export async function storePassword(queries: Queries, customerId: string, hash: string): Promise<void> {
   await queries.run(
     `insert into account (customer_id, email, phone, own_password_hash) values ($1, '', '', $2)

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-/** What a catalogue folder says of how a customer is reached. */
+/** E-mail address and telephone number of a customer in a catalogue folder. */
 export interface CustomerContact {
   readonly id: string;
   readonly email?: string | null | undefined;
@@ -8,8 +8,8 @@ export interface CustomerContact {
 }
 
 /**
- * Replaces e-mail addresses and telephone numbers of the last import. What customers changed themselves, names and
- * passwords too, stands in columns of its own and stays.
+ * Replaces e-mail addresses and telephone numbers of the last import. Changes by customers, including names
+ * and passwords, have separate columns and stay.
  */
 export async function importAccounts(queries: Queries, customers: Iterable<CustomerContact>): Promise<void> {
   await queries.run(`update account set email = '', phone = ''`);

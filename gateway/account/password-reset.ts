@@ -10,33 +10,38 @@ import { hashPassword } from '../session/password.ts';
 import { hasPassword, storePassword } from './account.ts';
 import { resetMessage } from './reset-message.ts';
 
-/** How long a link to a new password works. */
+/** How long a reset link works. */
 const resetLifetimeMs = 60 * 60_000;
 
-/** How many links of one customer work at once; no more are sent until one of them is over. */
+/** How many valid links a customer can have; further requests send nothing until one expires. */
 const mostLinks = 3;
 
-/** So many customers with one e-mail address get a link each. */
+/** At most this many customers with the same e-mail address get a link. */
 const mostCustomers = 10;
 
-/** What links to a new password are made with. */
+/** Settings and services for reset links. */
 export interface ResetOptions {
   readonly db: Database;
   readonly now: () => number;
   readonly outbox: Outbox;
-  /** The address of the shop that links lead to. */
+  /** The address of the shop, with which links begin. */
   readonly shopOrigin: string;
 }
 
 /** Accepts requests for a new password. */
 export interface PasswordResets {
-  /** Sends the links in the background, so that the time of the response does not tell whether there is such a customer. */
+  /**
+   * Sends the links in the background, so that the response time does not reveal whether the customer exists.
+   */
   request(account: string, language: Language): void;
-  /** Resolves when every message that was begun is written. */
+  /** Resolves when all messages being sent are written. */
   settled(): Promise<void>;
 }
 
-/** `onFault` is called with the error of a message that could not be written; the person who requested it does not learn of it. */
+/**
+ * `onFault` receives the error of a message that could not be written; the person who requested it gets no
+ * error.
+ */
 export function passwordResets(options: ResetOptions, onFault: (cause: unknown) => void): PasswordResets {
   const running = new Set<Promise<void>>();
   return {
@@ -52,7 +57,7 @@ export function passwordResets(options: ResetOptions, onFault: (cause: unknown) 
   };
 }
 
-/** Who asks for a new password. */
+/** A request for a new password. */
 interface ResetRequest {
   /** User name or e-mail address. */
   readonly account: string;
@@ -61,7 +66,7 @@ interface ResetRequest {
 }
 
 /**
- * Sends a link to a new password to every customer of this user name or e-mail address who has an e-mail address.
+ * Sends a reset link to every customer with this user name or e-mail address, if an e-mail address is known.
  *
  * @see RT-5, H16
  */
@@ -90,7 +95,7 @@ async function sendResetLinks(
   }
 }
 
-/** A new password by the token of a link, at a moment. */
+/** A new password, the token of the link, and the time of the request. */
 interface NewPassword {
   readonly token: string;
   readonly newPassword: string;
@@ -98,10 +103,11 @@ interface NewPassword {
 }
 
 /**
- * Gives the customer of a link a new password; the link, and every other one of theirs, is then used up. `endSessions` runs
- * in the same transaction. A repetition with the same password succeeds: its response may have been lost. Returns the customer's id.
+ * Gives the customer of a link a new password and uses up all their links. `endSessions` runs in the same
+ * transaction. Repeating it with the same password succeeds, since the first response may have been lost.
+ * Returns the customer's id.
  *
- * @throws Problem `RESET_LINK_OVER` for a link that is used up, too old or unknown.
+ * @throws Problem `RESET_LINK_OVER` if the link is used up, too old or unknown.
  */
 export async function resetPassword(
   db: Database,
@@ -127,7 +133,10 @@ export async function resetPassword(
   return customerId;
 }
 
-/** Whether a used link is sent again with the same password. The first other one ends that, so that nobody guesses passwords with it. */
+/**
+ * Whether a used link arrives again with the same password. One different password ends this, so that the
+ * link cannot be used to guess the password.
+ */
 async function isRepetition(
   queries: Queries,
   customerId: string,
@@ -138,7 +147,10 @@ async function isRepetition(
   return isSame;
 }
 
-/** A new token, of which the database keeps a hash only; none where the customer has enough links already. */
+/**
+ * Creates a token, of which the database stores only a hash; `undefined` if the customer has enough links
+ * already.
+ */
 function newToken(db: Database, customerId: string, moment: number): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (queries) => {

@@ -1,13 +1,13 @@
 import type { Language } from '../language.ts';
 import type { Mail } from '../mail/outbox.ts';
 
-/** Whom a link to a new password is for, and where it leads. */
+/** The customer and address of a reset link. */
 interface ResetLink {
   readonly userName: string;
   readonly link: string;
 }
 
-/** What stands in the message with a link to a new password. */
+/** Subject and text of the message with a reset link. */
 export function resetMessage(reset: ResetLink, language: Language): Omit<Mail, 'to'> {
   return language === 'de' ? german(reset) : english(reset);
 }

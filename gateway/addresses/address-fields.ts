@@ -14,7 +14,7 @@ export interface AddressBody extends Partial<AddressFields> {
   readonly isDefault?: boolean;
 }
 
-/** The fields without spaces around them. @throws Problem `FORM_INVALID` naming each field at fault. */
+/** The fields, trimmed. @throws Problem `FORM_INVALID` naming each field at fault. */
 export function addressFields(body: AddressBody): AddressFields {
   const fields = {
     name: (body.name ?? '').trim(),

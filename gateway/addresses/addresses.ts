@@ -13,8 +13,8 @@ export interface Address extends AddressFields {
 }
 
 /**
- * A customer's addresses, the default first. Which one it is follows from what they preferred last, so that there is
- * exactly one whenever there is any.
+ * A customer's addresses, the default first. The default is the address that they preferred last, so that
+ * exactly one address is the default if there are any.
  */
 export async function addressesOf(queries: Queries, customerId: string): Promise<Address[]> {
   const rows = await queries.all(
@@ -63,8 +63,8 @@ export async function addAddress(
 }
 
 /**
- * Replaces what an address says, and makes it the default where asked; it stays the default until another one is made
- * it. An address that was imported becomes the customer's own. Orders keep what it said before.
+ * Replaces the fields of an address and makes it the default if requested; it stays the default until another
+ * address becomes it. An imported address becomes the customer's own. Orders keep the earlier fields.
  *
  * @throws Problem `ADDRESS_NOT_FOUND`
  */
@@ -92,7 +92,7 @@ export async function replaceAddress(
   return addressOf(queries, customerId, addressId);
 }
 
-/** Removes an address, for good when an import brought it; one that is gone already is no error. */
+/** Removes an address. The next import does not restore it. Removing an address twice succeeds. */
 export async function removeAddress(queries: Queries, customerId: string, addressId: string): Promise<void> {
   await lockCustomer(queries, customerId);
   await queries.run(

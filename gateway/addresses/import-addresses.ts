@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-/** A customer of a catalogue folder with the addresses in it. */
+/** The addresses of one customer in a catalogue folder. */
 export interface CustomerAddresses {
   readonly id: string;
   readonly addresses?:
@@ -18,9 +18,9 @@ export interface CustomerAddresses {
 }
 
 /**
- * Replaces the addresses of the last import. Those that customers entered or changed themselves stay, and so does a
- * default that one of them chose; what one of them removed does not come back. Imported addresses stand before all others,
- * at positions below 0. Returns how many were brought in.
+ * Replaces the addresses of the last import. Addresses that customers entered or changed stay, and so does
+ * the default that a customer chose; removed addresses do not return. Imported addresses come first, at
+ * positions below 0. Returns how many were imported.
  */
 export async function importAddresses(
   queries: Queries,

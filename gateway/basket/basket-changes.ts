@@ -21,41 +21,41 @@ import {
 import { pricedLine } from './priced-line.ts';
 import { otherPriceSeen, type SentPrice } from './seen-price.ts';
 
-/** How many lines a basket holds, and how many may come into it in one request (BA-8). */
+/** How many lines a basket can hold, and how many one request can add (BA-8). */
 export const mostLines = 1_000;
 
-/** How long the note of a line is at most. */
+/** The maximum length of a line's note. */
 export const longestNote = 500;
 
-/** A line to add, of which the gateway believes nothing but product, quantity and unit (H14). */
+/** A line to add. The gateway trusts only its product, quantity and unit (H14). */
 export interface WantedLine extends SentPrice {
   readonly productId: string;
   readonly orderQuantity: number | string;
   readonly salesUnit: string;
-  /** What the customer writes about the line. */
+  /** The customer's note for the line. */
   readonly note?: string | undefined;
 }
 
-/** What a customer wants of a line; what is not given stays. */
+/** A customer's change of a line; missing fields stay as they are. */
 export interface LineChange {
   readonly orderQuantity?: number | string | undefined;
   readonly salesUnit?: string | undefined;
   readonly note?: string | undefined;
 }
 
-/** A product and unit to add; `quantity` is what the basket holds of it afterwards, and may be ordered. */
+/** A product and unit to add; `quantity` is the basket's quantity afterwards, which may be ordered. */
 export interface Addition {
   readonly product: CatalogueProduct;
   readonly salesUnit: string;
   readonly added: Fraction;
   readonly quantity: Fraction;
-  /** Empty: the line keeps the note that it has. */
+  /** Empty if the line keeps its note. */
   readonly note: string;
-  /** The price that the customer saw, where it is another one than they pay; else `null`. */
+  /** The price that the customer saw if it differs from what they pay; else `null`. */
   readonly otherPrice: string | null;
 }
 
-/** The wanted lines of one product and unit together: what they come to, or why they cannot be added. */
+/** The sum of all wanted lines of one product and unit, or the reason why they cannot be added. */
 export type WeighedAddition =
   | { readonly wanted: WantedLine; readonly addition: Addition }
   | {
@@ -65,8 +65,8 @@ export type WeighedAddition =
     };
 
 /**
- * Adds lines, all or none: what is in the basket already of the same product and unit grows. Checks everything before
- * it writes, so that a refusal leaves nothing behind.
+ * Adds all lines or none; a basket line of the same product and unit grows. Checks everything before it
+ * writes, so that a refusal changes nothing.
  *
  * @throws Problem saying which product cannot be added and why.
  * @see BA-1, BA-2, BA-4
@@ -85,10 +85,10 @@ export async function addLines(
 }
 
 /**
- * What each wanted line would come to in the basket, lines of the same product and unit taken together. The customer's
- * lock must be held.
+ * Computes each wanted line's quantity in the basket; lines of the same product and unit count together. The
+ * caller must hold the customer's lock.
  *
- * @param replaces the lines will replace the basket, so that what is in it does not count
+ * @param replaces whether the lines will replace the basket, so that its present lines do not count
  */
 export async function weighAdditions(
   queries: Queries,
@@ -108,9 +108,9 @@ export async function weighAdditions(
 }
 
 /**
- * Writes what `weighAdditions` found good, instead of what is in the basket where it `replaces` that.
+ * Writes the additions that `weighAdditions` accepted; with `replaces`, instead of the present lines.
  *
- * @throws Problem `BASKET_FULL`; nothing was written then.
+ * @throws Problem `BASKET_FULL` before anything is written.
  */
 export async function writeAdditions(
   queries: Queries,
@@ -164,10 +164,10 @@ export async function writeAdditions(
 }
 
 /**
- * Changes quantity, unit or note of a line. A line that takes the unit of another line of the same product takes in its
- * quantity, and its note where it has none itself.
+ * Changes quantity, unit or note of a line. If the customer gives a line the unit of another line of the same
+ * product, the two lines merge: quantities add up, and an empty note takes the other one.
  *
- * @throws Problem when there is no such line, the new quantity may not be ordered or the note is too long.
+ * @throws Problem if the line does not exist, the new quantity may not be ordered or the note is too long.
  */
 export async function changeLine(
   queries: Queries,
@@ -244,19 +244,19 @@ async function changeAmount(
   );
 }
 
-/** Removes a line; a line that is gone already is no error, so that a repeated request is none. */
+/** Removes a line. Removing a line twice succeeds. */
 export async function removeLine(queries: Queries, customer: ShopCustomer, lineId: string): Promise<void> {
   await lockCustomer(queries, customer.customerId);
   await deleteLines(queries, customer, [lineId]);
 }
 
-/** Empties the basket at once; an empty one is no error. */
+/** Removes all lines. Clearing an empty basket succeeds. */
 export async function clearBasket(queries: Queries, customer: ShopCustomer): Promise<void> {
   await lockCustomer(queries, customer.customerId);
   await queries.run('delete from basket_line where customer_id = $1', [customer.customerId]);
 }
 
-/** Takes lines out of the basket. The customer's lock must be held. */
+/** Deletes lines of the basket. The caller must hold the customer's lock. */
 export async function deleteLines(
   queries: Queries,
   { customerId }: ShopCustomer,
@@ -324,7 +324,7 @@ function weigh(
   return { wanted, addition: { product, salesUnit, added, quantity, note: notes.at(-1) ?? '', otherPrice } };
 }
 
-/** @throws Problem `FORM_INVALID` for a note that is too long or holds control characters. */
+/** The note. @throws Problem `FORM_INVALID` if it is too long or has control characters. */
 function usableNote(note: string): string {
   const usable = note.trim();
   refuseFaults(textFaults('note', usable, { max: longestNote, hasLines: true }));
@@ -333,7 +333,7 @@ function usableNote(note: string): string {
 
 const seenColumns = ['seen_price', 'seen_per', 'seen_level'];
 
-/** What the customer saw when they wanted so much of a product: its price and its stock (BA-5). */
+/** Price and stock that the customer saw when they chose product and quantity (BA-5). */
 function seenValues(
   product: CatalogueProduct,
   customer: ShopCustomer,
@@ -345,7 +345,7 @@ function seenValues(
   return [otherPrice ?? figures?.price ?? '', figures?.per ?? '', product.terms.level];
 }
 
-/** Names a product and unit, of which a basket or a list has one line at most. */
+/** A key of product and unit; a basket or a list has at most one line for each key. */
 export function lineKey(productId: string, salesUnit: string): string {
   return JSON.stringify([productId, salesUnit]);
 }

@@ -12,17 +12,17 @@ import { groupingProperties, groupingTexts } from './grouping.ts';
 import { amountFault, productFault, told, unknownProduct, type OrderFault } from './order-fault.ts';
 import { pricedLine, productRules } from './priced-line.ts';
 
-/** A line of the basket beside what the catalogue says of it now. Quantities are decimal texts. */
+/** A line of the basket with its product as the catalogue is now. Quantities are decimal texts. */
 export interface BasketEntry {
   readonly lineId: string;
   readonly productId: string;
   readonly salesUnit: string;
   readonly orderQuantity: string;
-  /** Number and name from when the line was put in, for a product that is gone. */
+  /** Number and name at the time of adding, shown if the product is gone. */
   readonly addedAs: { readonly materialNumber: string; readonly productName: string };
-  /** What the customer wrote about the line. */
+  /** The customer's note for the line. */
   readonly note: string;
-  /** Price and stock when the customer last chose product and quantity; empty where that is not known. */
+  /** Price and stock when the customer last chose product and quantity; empty if unknown. */
   readonly seen: { readonly price: string; readonly per: string; readonly level: string };
   readonly product: CatalogueProduct | undefined;
   readonly figures: LineFigures | undefined;
@@ -36,7 +36,7 @@ export interface Totals {
   readonly grandTotal: string;
 }
 
-/** How many products are named instead of one that cannot be ordered. */
+/** How many alternatives a line names. */
 const mostAlternatives = 3;
 
 const goneMessage = {
@@ -80,7 +80,7 @@ export async function basketEntries(queries: Queries, customer: ShopCustomer): P
   });
 }
 
-/** Net total, tax and both together; a line without a price counts nothing. */
+/** Net total, tax and gross total; a line without a price counts as 0. */
 export function totalsOf(figures: readonly (LineFigures | undefined)[], currency: string): Totals {
   const total = (amounts: readonly string[]) =>
     rounded(
@@ -92,7 +92,7 @@ export function totalsOf(figures: readonly (LineFigures | undefined)[], currency
   return { netTotal, taxTotal, grandTotal: total([netTotal, taxTotal]) };
 }
 
-/** The whole basket, every figure computed again from the catalogue as it is now. @see BA-5 */
+/** The whole basket; computes every figure from the present catalogue. @see BA-5 */
 export async function basketOf(queries: Queries, customer: ShopCustomer, language: Language) {
   const entries = await basketEntries(queries, customer);
   const alternatives = await alternativesOf(queries, customer, entries);
@@ -117,7 +117,10 @@ export async function basketOf(queries: Queries, customer: ShopCustomer, languag
   };
 }
 
-/** By line: what this customer can order instead of a product that they cannot; of a wrong quantity nothing else is needed. */
+/**
+ * Alternatives of products that this customer cannot order, by line. A product whose quantity is wrong needs
+ * no alternative.
+ */
 async function alternativesOf(
   queries: Queries,
   customer: ShopCustomer,
@@ -171,7 +174,10 @@ function basketLine(entry: BasketEntry, customer: ShopCustomer, language: Langua
   };
 }
 
-/** What was another one when the customer chose product and quantity; prices for another amount are not compared. */
+/**
+ * Price and stock that have changed since the customer chose product and quantity; prices for different
+ * amounts are not compared.
+ */
 function changedSince({ product, figures, seen }: BasketEntry) {
   const isSamePrice =
     !figures ||

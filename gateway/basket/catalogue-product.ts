@@ -5,19 +5,19 @@ import { text } from '../database/row.ts';
 import { languages, type Language, type Texts } from '../language.ts';
 import type { Terms } from '../pricing/terms.ts';
 
-/** What ordering has to know of a product, as the catalogue is now. */
+/** The part of a product in the present catalogue that ordering needs. */
 export interface CatalogueProduct {
   readonly productId: string;
   readonly kind: string;
-  /** Not empty: content such as a flyer or an event, which cannot be ordered. */
+  /** Set for content such as a flyer or an event, which cannot be ordered; else empty. */
   readonly productType: string;
   readonly materialNumber: string;
   readonly names: Texts;
   readonly thumbnail: string;
   readonly configurableProductId: string;
-  /** What can be ordered instead, the best first. */
+  /** Ids of alternatives, the best first. */
   readonly alternativeIds: readonly string[];
-  /** Name of the category at the top of the tree, empty for a product in none. */
+  /** Name of the top category; empty if the product has no category. */
   readonly productGroups: Texts;
   readonly brands: Texts;
   readonly terms: Terms;
@@ -25,7 +25,7 @@ export interface CatalogueProduct {
 
 const batch = 200;
 
-/** Products by id; what is not in the catalogue is left out. */
+/** Products by id; unknown ids are left out. */
 export async function catalogueProducts(
   queries: Queries,
   ids: Iterable<string>,

@@ -21,15 +21,15 @@ import { pricedLine } from './priced-line.ts';
 export interface QuickLine {
   readonly material: string;
   readonly quantity: number | string;
-  /** The code of a unit, or what it is called. */
+  /** The code or name of a unit. */
   readonly salesUnit?: string;
-  /** Which of the products that have the number is meant. */
+  /** Chooses between products with the same number. */
   readonly productId?: string;
 }
 
 /**
- * Finds the product of each line and says why a line cannot be ordered; nothing is changed. Without a unit the base unit
- * is meant, and a unit may be written by its name. The quantity is judged by itself, not together with what is in the basket.
+ * Finds the product of each line and says why a line cannot be ordered; changes nothing. Without a unit the
+ * base unit counts, and a unit may be written by its name. The present quantity in the basket does not count.
  *
  * @see BA-8
  */
@@ -92,7 +92,10 @@ function faultOf(
   );
 }
 
-/** The unit of that code or name, in any language; the base unit for none. A code counts before a name. */
+/**
+ * The unit with this code or name in any language; the base unit if the text is empty. Codes take precedence
+ * over names.
+ */
 function unitMeant({ terms: { units } }: CatalogueProduct, asked: string): UnitTerms | undefined {
   if (asked === '') return units[0];
   const named = asked.toLowerCase();
@@ -117,8 +120,8 @@ function shownProduct(product: CatalogueProduct, language: Language) {
 }
 
 /**
- * The products of each number: those that have it as material number or as this customer's own number for it, and only
- * when there is none the product with that id. An empty text is no number, although configurable products may have none.
+ * The products of each number. Material numbers and this customer's own numbers take precedence over product
+ * ids. An empty text finds nothing, although configurable products may have an empty number.
  */
 async function productsByMaterial(
   queries: Queries,

@@ -1,7 +1,10 @@
 import type { Language, Texts } from '../language.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** What lines of baskets and orders can be grouped by (BA-5, BA-7); the keys are those of `product/groupingProperties`. */
+/**
+ * Texts by which lines of baskets and orders can be grouped (BA-5, BA-7); the keys are the ones of
+ * `product/groupingProperties`.
+ */
 export interface GroupingTexts {
   readonly propertyKey: 'PRODUCT_GROUP' | 'BRAND' | 'AVAILABILITY';
   readonly values: Texts;
@@ -16,7 +19,7 @@ const outOfStock: Texts = { en: 'Out of stock', de: 'Nicht auf Lager' };
 
 const unknown: Texts = { en: '', de: '' };
 
-/** What stays true of a product once it is ordered; empty where it has none. */
+/** Texts that stay true after an order; empty if the product has none. */
 export function orderedGroupingTexts(product: CatalogueProduct | undefined): GroupingTexts[] {
   return [
     { propertyKey: 'PRODUCT_GROUP', values: product?.productGroups ?? unknown },
@@ -24,7 +27,7 @@ export function orderedGroupingTexts(product: CatalogueProduct | undefined): Gro
   ];
 }
 
-/** Everything a line of the basket is grouped by; a product that is gone is out of stock (TI-4). */
+/** All texts by which a basket line is grouped; a removed product counts as out of stock (TI-4). */
 export function groupingTexts(product: CatalogueProduct | undefined): GroupingTexts[] {
   return [
     ...orderedGroupingTexts(product),

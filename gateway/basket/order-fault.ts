@@ -8,18 +8,18 @@ import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 
-/** Why a product, or this much of it, cannot be ordered. */
+/** Why a product, or this quantity of it, cannot be ordered. */
 export interface OrderFault {
   readonly code: ProblemCode;
-  /** For a developer. */
+  /** A message for developers. */
   readonly detail: string;
-  /** For a person, where it says more than the code's own sentence. */
+  /** A message for people, if it says more than the sentence of the code. */
   readonly message?: Texts;
-  /** What could be ordered instead, in the same unit; only for a quantity off the rules. */
+  /** A quantity that could be ordered in the same unit; only if the quantity breaks the rules. */
   readonly nearestQuantity?: string;
 }
 
-/** A fault as it stands in a response. */
+/** A fault as part of a response. */
 export interface ToldFault {
   readonly code: ProblemCode;
   readonly message: string;
@@ -28,7 +28,7 @@ export interface ToldFault {
 
 const largestQuantity = fractionOf(1_000_000_000);
 
-/** The quantity as it was sent, `undefined` when it is no number up to 1,000,000,000 with at most 6 decimals. */
+/** The quantity as sent; `undefined` unless it is a number up to 1,000,000,000 with at most 6 decimals. */
 export function orderQuantity(value: number | string): Fraction | undefined {
   const quantity = parseFraction(value);
   const isUsable =
@@ -38,7 +38,7 @@ export function orderQuantity(value: number | string): Fraction | undefined {
   return isUsable ? quantity : undefined;
 }
 
-/** Why no customer, or not this one, can order the product. @see BA-2, BA-3 */
+/** Why this customer, or any customer, cannot order the product. @see BA-2, BA-3 */
 export function productFault(
   { productId, kind, productType, terms }: CatalogueProduct,
   buyer: Buyer,
@@ -61,7 +61,7 @@ export function productFault(
   return undefined;
 }
 
-/** Why so much of a product cannot be ordered in this unit. @see PR-3, PR-4 */
+/** Why this quantity of a product cannot be ordered in this unit. @see PR-3, PR-4 */
 export function amountFault(
   { productId, terms }: CatalogueProduct,
   quantity: Fraction,
@@ -107,12 +107,12 @@ export function amountFault(
   };
 }
 
-/** The fault of a product that the catalogue does not have. */
+/** The fault of a product that is not in the catalogue. */
 export function unknownProduct(productId: string): OrderFault {
   return { code: 'PRODUCT_NOT_FOUND', detail: `There is no product "${productId}"` };
 }
 
-/** The fault of a quantity that is no usable number. */
+/** The fault of a quantity that is not a usable number. */
 export function unreadableQuantity(productId: string): OrderFault {
   return {
     code: 'INVALID_QUANTITY',
@@ -124,12 +124,12 @@ export function unreadableQuantity(productId: string): OrderFault {
   };
 }
 
-/** The refusal of a request because of one line. */
+/** The refusal of a whole request because of one line. */
 export function problemOf({ code, detail, message }: OrderFault): Problem {
   return new Problem(code, detail, message ? { message } : {});
 }
 
-/** The fault in a person's language. */
+/** The fault in the given language. */
 export function told(fault: OrderFault, language: Language): ToldFault {
   return {
     code: fault.code,
@@ -138,7 +138,7 @@ export function told(fault: OrderFault, language: Language): ToldFault {
   };
 }
 
-/** A quantity with its unit, by the language's decimal sign; thousands are not grouped. */
+/** A quantity with its unit and the language's decimal sign; without thousands separators. */
 function amountText(figure: string, unit: UnitTerms, language: Language): string {
   const shown = language === 'de' ? figure.replace('.', ',') : figure;
   return `${shown} ${unitTextOf(figure, unit)[language]}`;

@@ -6,7 +6,10 @@ import { lineFigures, type LineFigures } from '../pricing/line-figures.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** What so much of a product costs this customer now; `undefined` without a price or when it is not sold in the unit. */
+/**
+ * The present price of a quantity for this customer; `undefined` if there is no price or the product is not
+ * sold in the unit.
+ */
 export function pricedLine(
   { terms }: CatalogueProduct,
   customer: ShopCustomer,
@@ -18,7 +21,7 @@ export function pricedLine(
   return price && unit ? lineFigures(price, quantity, unit) : undefined;
 }
 
-/** The rules, stock and scale prices of a product as its product page shows them to this customer. */
+/** Rules, stock and scale prices of a product, as its product page shows them to this customer. */
 export function productRules({ terms }: CatalogueProduct, customer: ShopCustomer, language: Language) {
   const prices = { price: customerPrice(terms, customer), lowest: null };
   return customerPart(terms, customer, prices, undefined, language);

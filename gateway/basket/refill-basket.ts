@@ -5,7 +5,7 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { weighAdditions, writeAdditions, type WantedLine } from './basket-changes.ts';
 import { told, type ToldFault } from './order-fault.ts';
 
-/** A line that is to be in the basket again, with what it was called, for a product that is gone. */
+/** A line to add again, with its product's number and name in case the product is gone. */
 export interface RememberedLine extends WantedLine {
   readonly materialNumber?: string;
   readonly productNames?: Texts;
@@ -19,15 +19,15 @@ interface RefilledLine {
   readonly salesUnit: string;
 }
 
-/** Which lines came into the basket, and which did not and why. */
+/** The lines that were added, and the others with the reasons. */
 export interface Refilled {
   readonly added: readonly RefilledLine[];
   readonly notAdded: readonly (RefilledLine & ToldFault)[];
 }
 
 /**
- * Puts what can still be ordered of some lines into the basket, at today's prices, and names each line that cannot and why.
- * The customer's lock must be held.
+ * Adds the lines that can still be ordered, at today's prices, and reports each other line with the reason.
+ * The caller must hold the customer's lock.
  *
  * @throws Problem `BASKET_FULL`.
  * @see BA-5, BA-7

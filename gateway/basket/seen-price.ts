@@ -2,7 +2,10 @@ import { currencyDigits } from '../pricing/currency-digits.ts';
 import { fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
 import type { LineFigures } from '../pricing/line-figures.ts';
 
-/** What the customer's page said that a product costs, as it was sent. It is compared with the gateway's price, and never charged (H14). */
+/**
+ * The price that the customer's page showed, as sent. The gateway compares it with its own price and never
+ * charges it (H14).
+ */
 export interface SentPrice {
   readonly price?: unknown;
   readonly per?: unknown;
@@ -11,10 +14,10 @@ export interface SentPrice {
 const largestPrice = fractionOf(1_000_000_000);
 
 /**
- * The price that the customer saw where it is another one than they pay, as a decimal text; `null` where it is the same, or where
- * nothing is sent that can be compared: for another amount, or no price at all.
+ * The price that the customer saw if it differs from what they pay, as a decimal text; `null` if it is the
+ * same or cannot be compared, because it is for another amount or missing.
  *
- * @param paid what the added quantity costs now
+ * @param paid the present price of the added quantity
  * @see BA-5, H14
  */
 export function otherPriceSeen(
@@ -28,7 +31,7 @@ export function otherPriceSeen(
   return isShownAs(price, fractionOf(paid.price), currency) ? null : plain(price, 6);
 }
 
-/** Whether a page that rounds to the currency's decimals shows a price as this figure. */
+/** Whether a page that rounds to the currency's decimals shows the price as this figure. */
 function isShownAs(figure: Fraction, price: Fraction, currency: string): boolean {
   const shown = fractionOf(rounded(price, currencyDigits(currency)));
   return figure.equals(price) || figure.equals(shown);

@@ -2,7 +2,7 @@ import { catalogueId } from '../catalogue/stored/product-body.ts';
 import { Problem } from '../problems/problem.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 
-/** What an addition says of the page it was made on (BA-1). */
+/** Sales area, currency and catalogue of the page that sends an addition (BA-1). */
 export interface PageClaims {
   readonly distributionChainId?: string;
   readonly division?: string;
@@ -11,8 +11,8 @@ export interface PageClaims {
 }
 
 /**
- * Refuses an addition from a page that was made for another sales area, currency or catalogue than the customer's own.
- * What the request leaves out is not compared.
+ * Refuses an addition from a page that was made for another sales area, currency or catalogue than the
+ * customer's. Missing fields are not compared.
  *
  * @throws Problem `STALE_PAGE` naming the first field that differs.
  */

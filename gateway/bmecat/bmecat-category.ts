@@ -3,7 +3,7 @@ import { folderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
 
-/** The line of `categories.jsonl.gz` for a group; children of a root that is left out stand at the top. */
+/** The line of `categories.jsonl.gz` for a group; children of an omitted root become top categories. */
 export function categoryLine(
   group: XmlElement,
   roots: ReadonlySet<string>,

@@ -14,7 +14,7 @@ const longestKey = 200;
 const noValue = new Set(['', '-']);
 const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** The features of a product in the order of FORDER; features of one name become one list. */
+/** The features of a product in the order of FORDER; features with the same name become one list. */
 export function featureAttributes(
   product: XmlElement,
   language: string,
@@ -44,7 +44,7 @@ export function featureAttributes(
   return [...attributes.values()];
 }
 
-/** The classes a product has in ETIM, ECLASS or another system. */
+/** The product's classes in ETIM, ECLASS or another system. */
 export function classProperties(product: XmlElement): object[] {
   return childrenOf(product, 'PRODUCT_FEATURES').flatMap((block) => {
     const system = textIn(block, 'REFERENCE_FEATURE_SYSTEM_NAME');
@@ -109,7 +109,7 @@ function detailsAttribute(
   };
 }
 
-/** Only what can be nothing else is a number or a truth value: `0815` and `1.50` without a unit stay as they are written. */
+/** Converts only unambiguous texts to numbers or booleans: `0815` and `1.50` without a unit stay texts. */
 function typedValue(
   plain: readonly string[],
   german: readonly string[] | undefined,

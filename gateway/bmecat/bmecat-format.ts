@@ -106,12 +106,12 @@ function elements(productElements: KnownElements): KnownElements {
 }
 
 /**
- * The elements of BMEcat 2005 that are read; everything else is counted. Who sells to whom, and which catalogue it is, has
- * no place in the shop and is not worth a count either.
+ * The elements of BMEcat 2005 that are read. All others are counted, except buyer, supplier and catalogue
+ * names, which the shop does not use.
  */
 export const bmecatElements = elements(product);
 
-/** The same, but of a product only its number: what is needed before the products themselves can be read. */
+/** The same with products reduced to their number, for the first reading. */
 export const surveyedElements = elements({ SUPPLIER_PID: {} });
 
 export const bmecatRecords: ReadonlySet<string> = new Set([
@@ -133,7 +133,10 @@ export const refusedTransactions = {
 const names = new Map<string, string>();
 const mostNames = 1000;
 
-/** The name of an element in BMEcat 2005: without a prefix, and ARTICLE and AID of BMEcat 1.2 as PRODUCT and PID. */
+/**
+ * The name of an element in BMEcat 2005: without a prefix, and with ARTICLE and AID of BMEcat 1.2 as PRODUCT
+ * and PID.
+ */
 export function bmecatName(written: string): string {
   const known = names.get(written);
   if (known !== undefined) return known;

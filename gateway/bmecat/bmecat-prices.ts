@@ -6,22 +6,22 @@ import type { RecordNotes } from './conversion-notes.ts';
 import type { OrderUnits } from './order-units.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
 
-/** Which price is taken when a product has several: list prices before those of one customer, net before gross. */
+/** Price types by preference: list prices before a customer's prices, net before gross. */
 const priceTypes = ['net_list', 'net_customer', 'net_customer_exp', 'nrp', 'gros_list'] as const;
 
 export type PriceType = (typeof priceTypes)[number];
 
 export interface ProductPrices {
-  /** `undefined` when the product has no price. */
+  /** `undefined` if the product has no price. */
   readonly type: PriceType | undefined;
   /** Lower bounds of the scales in order units. */
   readonly bounds: readonly Fraction[];
-  /** The keys of a folder's product that say what it costs. */
+  /** The price keys of a folder's product. */
   readonly keys: object;
 }
 
 export interface PriceContext {
-  /** The currency of the header, empty when it has none. */
+  /** The currency of the header; empty if it has none. */
   readonly currency: string;
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -33,8 +33,9 @@ interface Tier {
 }
 
 /**
- * What a product costs. Of several price periods the one that holds today counts; prices are for the order unit, a gross
- * price loses its tax, rounded half up to the decimals of its currency, and of prices that differ by territory the first counts.
+ * The price of a product. The price period of today counts. Prices are for the order unit. Gross prices are
+ * reduced by their tax, rounded half up to the decimals of their currency. Of prices for several territories,
+ * the first counts.
  *
  * @see PR-1
  */
@@ -161,7 +162,7 @@ function netAmount(
   return fractionOf(rounded(whole.div(divisor), currencyDigits(currency)));
 }
 
-/** TAX is a part of 1, such as 0.19; catalogues that write 19 mean percent. */
+/** The tax in percent. TAX is a fraction of 1, such as 0.19; some catalogues write 19 and mean percent. */
 function taxPercent(price: XmlElement | undefined, notes: RecordNotes): Fraction | undefined {
   const tax = figureIn(price, 'TAX', notes);
   if (!tax) return undefined;

@@ -16,14 +16,15 @@ export interface ProductContext extends PriceContext {
   readonly usedUnits: UsedUnits;
 }
 
-/** The line of `products.jsonl.gz` for a product, and which kind of price it has. */
+/** The line of `products.jsonl.gz` for a product, and the type of its price. */
 export interface ConvertedProduct {
   readonly value: object;
   readonly priceType: PriceType | undefined;
 }
 
 /**
- * A product as catalogue folders have it. BMEcat does not say what is in stock: every product can be ordered.
+ * Converts a product to the format of catalogue folders. BMEcat has no stock, so that every product can be
+ * ordered.
  */
 export function convertProduct(
   product: XmlElement,
@@ -75,7 +76,7 @@ export function convertProduct(
   return { value, priceType: prices.type };
 }
 
-/** In working days; anything but a whole number above 0 is ignored. */
+/** The lead time in working days; only a whole number above 0 counts. */
 function leadTime(details: XmlElement | undefined): object {
   const days = textIn(details, 'DELIVERY_TIME');
   return /^[1-9]\d{0,3}$/.test(days) ? { leadTimeDays: Number(days) } : {};
@@ -96,7 +97,7 @@ function descriptions(details: XmlElement | undefined, language: string): object
   };
 }
 
-/** What a buyer who compares products looks at last. */
+/** Number attributes, which go last because buyers compare them last. */
 function numbers(details: XmlElement | undefined): { readonly key: string }[] {
   const international = childrenOf(details, 'INTERNATIONAL_PID').find(({ attributes }) =>
     ['ean', 'gtin', undefined].includes(attributes['type']?.toLowerCase()),

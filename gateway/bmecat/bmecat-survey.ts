@@ -2,27 +2,27 @@ import { languageOf } from './bmecat-texts.ts';
 import type { ConversionNotes } from './conversion-notes.ts';
 import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
 
-/** What the header of a document says about all of it. */
+/** The header's data, which apply to the whole document. */
 export interface BmecatHeader {
-  /** The default language, see `languageOf`. */
+  /** The default language, as `languageOf` returns it. */
   readonly language: string;
-  /** Empty when none is named. */
+  /** Empty if the header names none. */
   readonly currency: string;
-  /** Folder that MIME_SOURCE starts from. */
+  /** The folder that MIME_SOURCE is relative to. */
   readonly mimeRoot: string;
 }
 
-/** A document read once from end to end: everything that its records say about each other. */
+/** Relations between the records of a document, from a first reading. */
 export interface BmecatSurvey {
   readonly header: BmecatHeader;
   readonly categories: readonly XmlElement[];
-  /** Category ids that are left out: roots that only hold the others together. */
+  /** Ids of omitted categories: roots that only group the others. */
   readonly roots: ReadonlySet<string>;
   readonly productIds: ReadonlySet<string>;
   categoryIdsOf(productId: string): readonly string[];
 }
 
-/** Reads the records of a document; what maps name that the document does not have is noted. */
+/** Reads the records of a document; notes each map to a record that does not exist. */
 export async function surveyBmecat(
   records: AsyncIterable<XmlElement>,
   notes: ConversionNotes,
@@ -72,7 +72,7 @@ interface Membership {
   readonly line: number;
 }
 
-/** Which products stand in which categories; every category id is kept once. */
+/** Maps products to categories; stores each category id once. */
 class CategoryMaps {
   readonly #categoryIds: string[] = [];
   readonly #positions = new Map<string, number>();

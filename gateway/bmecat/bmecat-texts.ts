@@ -1,6 +1,6 @@
 import { onOneLine, type XmlElement } from './xml/xml-element.ts';
 
-/** A text as catalogue folders have it: the plain one is English where there is an English one. */
+/** A text as in catalogue folders: the plain text is English if there is an English one. */
 export interface FolderText {
   readonly plain: string;
   readonly translations: { readonly de: string } | undefined;
@@ -11,7 +11,7 @@ export interface FolderTexts {
   readonly de: readonly string[] | undefined;
 }
 
-/** `en` and `de` for the codes that BMEcat documents have for them, else the code itself in small letters. */
+/** `en` and `de` for the codes that BMEcat documents use for them, else the code in lower case. */
 export function languageOf(code: string): string {
   const [language = ''] = code.trim().toLowerCase().split(/[-_]/);
   if (language === 'eng') return 'en';
@@ -19,8 +19,8 @@ export function languageOf(code: string): string {
 }
 
 /**
- * The texts of elements by `lang`; one without is in the default language. The plain texts are English, else those of the
- * default language, else those that stand first.
+ * The texts of elements by `lang`; a text without it is in the default language. The plain texts are English,
+ * else in the default language, else the first ones.
  */
 export function folderTexts(
   elements: readonly XmlElement[],
@@ -40,7 +40,7 @@ export function folderTexts(
   return { plain, de: de === plain ? undefined : de };
 }
 
-/** The first text in each language; empty when there is none. */
+/** The first text in each language; empty if there is none. */
 export function folderText(
   elements: readonly XmlElement[],
   defaultLanguage: string,

@@ -1,12 +1,12 @@
 import { BadLines } from '../catalogue/import/import-error.ts';
 
-/** Takes what is wrong with a record: faults keep the catalogue from being imported, warnings do not. */
+/** Collects faults and warnings of one record: faults prevent the import, warnings do not. */
 export interface RecordNotes {
   fault(line: number, reason: string): void;
   warn(line: number, reason: string): void;
 }
 
-/** What is wrong with a document, by its lines. */
+/** Faults and warnings of a document, by its lines. */
 export interface ConversionNotes {
   readonly faults: BadLines;
   readonly warnings: BadLines;

@@ -20,11 +20,11 @@ import { UnknownElements } from './xml/unknown-elements.ts';
 import { textIn, type XmlElement } from './xml/xml-element.ts';
 import { XmlFault } from './xml/xml-fault.ts';
 
-/** What a document holds, and what of it was taken over only in part or not at all. */
+/** The contents of a document, and which of them the conversion skipped or shortened. */
 export interface Conversion {
   readonly products: number;
   readonly warnings: BadLines;
-  /** How many products have a price of which `price_type`; those without any under `none`. */
+  /** How many products have a price of each `price_type`; products without a price are under `none`. */
   readonly priceTypes: ReadonlyMap<string, number>;
   /** Files named by a web address, which are never fetched. */
   readonly remoteFiles: number;
@@ -37,11 +37,11 @@ const progressEvery = 10_000;
 const everything = { id: 'ALL', name: 'Products', names: { de: 'Produkte' } };
 
 /**
- * Writes the catalogue of a BMEcat document (2005, or 1.2 with its ARTICLE names) as a catalogue folder into an empty
- * directory. The document is read twice as a stream, so that it may be larger than the memory: first for what its records
- * say about each other, then for the products. `today` is `YYYY-MM-DD`.
+ * Writes the catalogue of a BMEcat document (2005, or 1.2 with its ARTICLE names) as a catalogue folder into
+ * an empty directory. Reads the document twice as a stream, so that it may be larger than the memory: first
+ * for the relations between its records, then for the products. `today` is `YYYY-MM-DD`.
  *
- * @throws ImportError naming what is wrong by the document's lines; the folder is of no use then.
+ * @throws ImportError naming each fault by the document's lines; the folder is incomplete then.
  */
 export async function convertBmecat(
   file: string,
@@ -65,7 +65,7 @@ export async function convertBmecat(
   }
 }
 
-/** What is wrong with the document, or with the folder that it is written to. */
+/** The error to report for a fault of the document or of the folder it is written to. */
 function importFault(file: string, directory: string, cause: unknown): unknown {
   const name = basename(file);
   if (isFileFault(cause)) return temporaryError(file, directory, cause);
@@ -75,7 +75,9 @@ function importFault(file: string, directory: string, cause: unknown): unknown {
   return new ImportError(file, bad);
 }
 
-/** The system's temporary folder, which holds the catalogue while it is read, is full or may not be written. */
+/**
+ * The error if the system's temporary folder, which holds the converted catalogue, is full or not writable.
+ */
 export function temporaryError(file: string, directory: string, cause: FileFault): ImportError {
   const advice = 'make room there, or set TMPDIR to a folder that has some';
   return fileError(file, directory, `cannot be written (${cause.message}); ${advice}`);
@@ -123,7 +125,10 @@ async function writeFolder(file: string, directory: string, survey: BmecatSurvey
   return { products: survey.productIds.size, priceTypes, remoteFiles: media.remote };
 }
 
-/** Whether the document has groups; where it has none, one category is made for all products. */
+/**
+ * Writes the categories; returns whether the document has groups. Without groups, writes one category for all
+ * products.
+ */
 async function writeCategories(
   directory: string,
   { categories, roots, header }: BmecatSurvey,

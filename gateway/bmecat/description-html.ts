@@ -4,14 +4,14 @@ const allowed = new Set(
 const tag = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi;
 const hidden = /<(script|style)\b[\s\S]*?(<\/\1\s*>|$)|<!--[\s\S]*?(-->|$)/gi;
 
-/** Whether a description holds tags of HTML, and not only a `<` here and there. */
+/** Whether a description has HTML tags, and not only a `<` here and there. */
 export function hasMarkup(text: string): boolean {
   return [...text.matchAll(tag)].some(([, name = '']) => allowed.has(name.toLowerCase()) || name === 'a');
 }
 
 /**
- * The description with nothing in it but text and the bare tags of a text: no attributes, links, scripts or images, so
- * that a supplier's file cannot bring anything into the shop's pages.
+ * The description reduced to text and plain text tags: without attributes, links, scripts and images, so that
+ * a supplier's file cannot bring active content into the shop's pages.
  */
 export function safeHtml(text: string): string {
   const visible = text.replaceAll(hidden, '');
@@ -26,13 +26,13 @@ export function safeHtml(text: string): string {
   return [...parts, escaped(visible.slice(end))].join('');
 }
 
-/** The description as plain text; paragraphs and line breaks stay. */
+/** The description as plain text with its paragraphs and line breaks. */
 export function withoutMarkup(text: string): string {
   const broken = text.replaceAll(hidden, '').replaceAll(/<(br|\/p|\/li|\/tr|\/h\d)\b[^<>]*>/gi, '\n');
   return paragraphs(unescaped(broken.replaceAll(tag, '')));
 }
 
-/** Without white space at the ends of lines and without empty lines one after the other. */
+/** The text without white space at line ends and without consecutive empty lines. */
 export function paragraphs(text: string): string {
   return text
     .replaceAll(/[^\S\n]+/g, ' ')

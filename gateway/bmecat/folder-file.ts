@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { onOneLine } from './xml/xml-element.ts';
 
-/** Where in the document a line of the folder comes from. */
+/** The record of the document from which a line of the folder was made. */
 export interface Origin {
   readonly line: number;
   /** Such as `product "4711"`. */
@@ -20,8 +20,8 @@ export interface FolderFile {
 }
 
 /**
- * Opens `NAME.jsonl.gz` of a folder for writing. Beside it a list is kept of where each of its lines comes from, on the
- * disk too, so that a catalogue may be larger than the memory.
+ * Opens `NAME.jsonl.gz` of a folder for writing. A second file on the disk stores the origin of each line, so
+ * that a catalogue may be larger than the memory.
  */
 export function folderFile(directory: string, name: string): FolderFile {
   const packed = createGzip({ level: 1 });
@@ -39,7 +39,7 @@ export function folderFile(directory: string, name: string): FolderFile {
   };
 }
 
-/** Where some lines of a file that `folderFile` wrote come from; lines count from 1. */
+/** Origins of some lines of a file that `folderFile` wrote; lines count from 1. */
 export async function originsOf(
   directory: string,
   name: string,

@@ -14,8 +14,9 @@ type Tell = (line: string) => void;
 export type FolderImport = (directory: string, onProgress: Tell) => Promise<ImportReport>;
 
 /**
- * Replaces the catalogue by that of a BMEcat document: it is written as a catalogue folder first, which then goes through
- * every check of one. What is wrong is named by the lines of the document. At the end stands what was not read.
+ * Replaces the catalogue by the one of a BMEcat document. First writes it as a catalogue folder, which then
+ * passes every check of a folder. Faults refer to the lines of the document; the report ends with the skipped
+ * elements.
  *
  * @param today decides which prices are valid, as `YYYY-MM-DD`
  * @throws ImportError naming every bad line; nothing has changed then.
@@ -51,12 +52,15 @@ export async function importBmecat(
   }
 }
 
-/** The conversion has said for each product that it stands in no group. */
+/** Whether the warning is new: the conversion has already reported products without a group. */
 function isUntold({ reason }: BadLine): boolean {
   return !reason.startsWith(inNoCategory);
 }
 
-/** Leaves out lines about the temporary folder: its warnings are reported by the lines of the document at the end. */
+/**
+ * Omits progress lines about the temporary folder; its warnings are reported by the document's lines at the
+ * end.
+ */
 function folderProgress(directory: string, tell: Tell): Tell {
   return (line) => {
     if (!line.startsWith('Warning: ') && !line.includes(directory)) tell(line);

@@ -4,7 +4,7 @@ import type { RecordNotes } from './conversion-notes.ts';
 import { childOf, textIn, type XmlElement } from './xml/xml-element.ts';
 import { unitText } from './unit-texts.ts';
 
-/** In which units a product is sold. `factor` is how many base units one order unit is. */
+/** The units in which a product is sold. `factor` is how many base units an order unit has. */
 export interface OrderUnits {
   readonly orderUnit: string;
   readonly baseUnit: string;
@@ -17,8 +17,8 @@ export interface OrderUnits {
 }
 
 /**
- * The base unit is the content unit where there is one: one order unit is NO_CU_PER_OU of it. Quantities of BMEcat count
- * order units; minimum and interval are 1 when they are missing.
+ * The units of a product. The content unit is the base unit if there is one: an order unit has NO_CU_PER_OU
+ * of it. BMEcat counts quantities in order units; QUANTITY_MIN and QUANTITY_INTERVAL default to 1.
  */
 export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits {
   const details = childOf(product, 'PRODUCT_ORDER_DETAILS');
@@ -50,7 +50,7 @@ export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits 
   };
 }
 
-/** The keys of a folder's product that say how it is sold. */
+/** The keys of a folder's product for units, minimum and rounding quantity. */
 export function unitKeys(units: OrderUnits, line: number, notes: RecordNotes): object {
   const { orderUnit, baseUnit, factor } = units;
   const [minimum, step] = [units.minimum.mul(factor), units.interval.mul(factor)];
@@ -76,18 +76,18 @@ interface UnitValue {
   readonly decimals: number;
 }
 
-/** The units that products are sold in, gathered while they are read. */
+/** Collects the units of products while they are read. */
 export class UsedUnits {
   readonly #units = new Map<string, { readonly line: number; decimals: number }>();
 
-  /** `quantities` in this unit are to be shown exactly. */
+  /** Adds a unit that must show `quantities` exactly. */
   add(code: string, line: number, quantities: readonly Fraction[]): void {
     const known = this.#units.get(code) ?? { line, decimals: unitText(code).decimals };
     known.decimals = Math.min(6, Math.max(known.decimals, ...quantities.map(decimalsOf)));
     this.#units.set(code, known);
   }
 
-  /** Lines of `units.jsonl.gz`, each with the line of the document where the unit is first used. */
+  /** Lines of `units.jsonl.gz`, each with the line of the document that first uses the unit. */
   *lines(): Generator<{ readonly line: number; readonly value: UnitValue }> {
     for (const [code, { line, decimals }] of this.#units) {
       const { en, de } = unitText(code);

@@ -28,7 +28,7 @@ const documentTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** What is no image of the product itself, whatever its file type. */
+/** Purposes of files that are documents, whatever their file type. */
 const documentPurposes = new Set(['data_sheet', 'safety_data_sheet']);
 const imageOrder = ['normal', 'thumbnail', 'detail', '', 'others', 'logo'];
 
@@ -41,13 +41,13 @@ export interface RecordMedia {
 /** Copies the files that records name into a catalogue folder, each once. */
 export interface MediaCopier {
   copy(record: XmlElement, language: string, notes: RecordNotes): Promise<RecordMedia>;
-  /** How many files are named by a web address; they are never fetched. */
+  /** How many files have a web address; these are never fetched. */
   readonly remote: number;
 }
 
 /**
- * Files are looked for beside the document, below `root` where its header names one. What lies outside of the document's
- * folder, by `..` or by a link, is not read.
+ * Looks for files beside the document, below `root` if its header names one. Ignores files outside of the
+ * document's folder, also through `..` or a link.
  */
 export async function mediaCopier(
   documentFolder: string,
@@ -147,7 +147,7 @@ function fileId(name: string): string {
   return `${createHash('sha256').update(name).digest('hex')}${name.slice(-100)}`;
 }
 
-/** The file in base64; `undefined`, with a warning, when it may not or cannot be read. */
+/** The file in base64; `undefined` and a warning if it cannot be read or is outside of the folder. */
 async function fileContent(
   folder: string,
   source: string,

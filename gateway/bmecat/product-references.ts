@@ -15,8 +15,8 @@ const buckets = [
 const bucketTypes: ReadonlySet<string> = new Set(buckets.flatMap(({ types }) => types));
 
 /**
- * The keys of a folder's product for its references: what goes with it in buckets, everything else (similar, followup,
- * others) as alternatives. One to a product that the document does not have is left out with a warning.
+ * The keys of a folder's product for its references: matching products become buckets, all others (similar,
+ * followup, others) alternatives. A reference to a missing product is omitted with a warning.
  */
 export function productReferences(
   product: XmlElement,

@@ -104,12 +104,12 @@ const unitTexts: ReadonlyMap<string, UnitText> = new Map(
     }),
 );
 
-/** What people read for a unit code, and the decimals its quantities have; the code itself when it is not known. */
+/** Names and decimals of a unit code; an unknown code is its own name. */
 export function unitText(code: string): Pick<UnitText, 'en' | 'de' | 'decimals'> {
   return unitTexts.get(code.toUpperCase()) ?? { en: code, de: code, decimals: 0 };
 }
 
-/** What stands behind a figure, such as `mm` for MMT; what is no code stays as it is. */
+/** The symbol after a figure, such as `mm` for MMT; unknown codes stay as they are. */
 export function unitSymbols(code: string): { readonly en: string; readonly de: string } {
   const known = unitTexts.get(code);
   if (!known) return { en: code, de: code };

@@ -12,16 +12,16 @@ import { unpackedLines } from './import/catalogue-source.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 
-/** Files whose bytes are stored apart from their lines. */
+/** Files whose bytes are stored separately from their lines. */
 const mediaFiles: ReadonlySet<string> = new Set([files.images, files.documents]);
 
 /**
- * Writes the current catalogue as a folder that can be imported again, line by line as it was imported. Instead of a password
- * it holds the hash, which an import takes; only demonstration customers keep theirs. What customers did in the shop is no
- * part of it. Returns the names of the files.
+ * Writes the current catalogue as a folder for another import, each line as it was imported. It contains
+ * password hashes, which an import accepts; only demonstration customers keep their passwords. It contains no
+ * baskets, orders or other changes of customers. Returns the names of the files.
  *
- * @throws ExportError when the folder is not empty or cannot be written, there is no catalogue, or another one is imported
- * meanwhile.
+ * @throws ExportError if the folder is not empty or cannot be written, if there is no catalogue, or if an
+ * import replaces it meanwhile.
  */
 export async function exportCatalogue(
   db: Database,
@@ -54,7 +54,7 @@ export async function exportCatalogue(
   return written;
 }
 
-/** The customers' file holds hashes of passwords. */
+/** Opens a file for its owner only, because the customers' file has password hashes. */
 function output(path: string): WriteStream {
   return createWriteStream(path, { mode: privateFile });
 }
@@ -69,7 +69,7 @@ async function emptyFolder(directory: string): Promise<void> {
   throw new ExportError(`The folder "${directory}" is not empty; name a new or empty one.`);
 }
 
-/** The packed parts of a file in their order; put one after the other they are a gzip file. */
+/** The packed parts of a file in their order; together they are a gzip file. */
 async function* partsOf(db: Database, version: number, file: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const row = await db.get(

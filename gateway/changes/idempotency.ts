@@ -7,8 +7,8 @@ import { lockCustomer } from './customer-lock.ts';
 const keyLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What is stored of a response, so that it can be sent a second time: a refusal as it goes out, of a success only its effect
- * (`{"orderId":"…"}`) and never the basket or order itself, so that it is small whatever these hold.
+ * The stored part of a response, for repetitions: a refusal as sent, of a success only its effect
+ * (`{"orderId":"…"}`), never the basket or order itself, so that it stays small.
  */
 export interface StoredResponse {
   readonly status: number;
@@ -22,11 +22,11 @@ export interface KeyedRequest {
 }
 
 /**
- * Carries out a request once for its key. The outcome is stored in the same transaction as the effect; the same key with the same
- * body gets it again, a refusal too. Of two that come at the same moment, also to two processes, the customer's lock lets one in
- * after the other. `carryOut` may turn a refusal into a response only before it has written anything: whatever it has written by
- * then stays. The caller reads the basket, order or address of a success again, so that the response to a repetition shows it as
- * it is by then. Keys live for a week.
+ * Carries out a request once for its key. Stores the outcome in the same transaction as the effect; the same
+ * key with the same body gets the outcome again, also a refusal. The customer's lock puts simultaneous
+ * requests in order, also across processes. `carryOut` may turn a refusal into a response only before it has
+ * written anything, because its writes stay. The caller reads the basket, order or address of a success
+ * again, so that the response to a repetition shows it as it is by then. Keys expire after a week.
  *
  * @throws Problem `KEY_REUSED` for the same key with another body.
  * @see BA-4
@@ -61,7 +61,7 @@ export function onceForKey(
   });
 }
 
-/** JSON with the keys in order, so that equal bodies are equal texts. */
+/** JSON with sorted keys, so that equal bodies are equal texts. */
 function canonical(body: unknown): string {
   return JSON.stringify(body, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

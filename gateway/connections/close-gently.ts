@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection may stay silent when the server stops, and how long it accepts more. */
+/** How long a silent connection may stay open when the server stops, and how long the server accepts more. */
 const timeoutMs = 1_000;
 
-/** After so many turns of the event loop without a new connection none waits in the kernel's queue. */
+/** After this many turns of the event loop without a new connection, the kernel's queue is empty. */
 const quietTurns = 40;
 
 /**
- * Lets an app that is closed respond to every client that is connected: first it accepts the connections that wait in the
- * kernel's queue, then it listens no more, then it reads their first requests (C4).
+ * Lets a closing app respond to all connected clients: accepts the connections in the kernel's queue, stops
+ * listening, then reads their first requests (C4).
  */
 export function closeGently(app: FastifyInstance): void {
   keepUnreadConnections(app.server);
@@ -35,8 +35,9 @@ async function acceptQueued(server: Server): Promise<void> {
 }
 
 /**
- * Lets accepted connections count as busy until the response to their first request was sent. Node closes them as idle when the
- * server stops, although a request may be on its way: without keep-alive that is nearly every client.
+ * Marks accepted connections as busy until the response to their first request is sent. Node closes them as
+ * idle when the server stops, although a request may be on its way; without keep-alive this affects nearly
+ * every client.
  */
 function keepUnreadConnections(server: Server): void {
   const unread = new Set<Socket>();
@@ -72,7 +73,7 @@ function keepUnreadConnections(server: Server): void {
     if (isClosing) return;
     isClosing = true;
     closeRead();
-    // A server that was too busy to read may still find a request in between.
+    // A busy server may still find a request to read in between.
     setTimeout(() => setImmediate(closeIdle), timeoutMs).unref();
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 const timeoutMs = 9_000;
-/** A terminal and npm may both hand on the same Ctrl-C. */
+/** A terminal and npm may both forward the same Ctrl-C. */
 const sameSignalMs = 500;
 
 /**
- * Ends the process on Ctrl-C or SIGTERM: no new requests, those in flight finish, exit code 0. What still runs after nine
- * seconds is cut, and a second signal ends everything at once.
+ * Ends the process on Ctrl-C or SIGTERM: refuses new requests, finishes running ones, exits with code 0. Cuts
+ * the remaining ones after nine seconds; a second signal ends everything at once.
  */
 export function stopGracefully(app: FastifyInstance, release: () => Promise<void>): void {
   let stoppingSince: number | undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request names more than one host. What stands in front of the server may have gone by the other one, so it must be
+ * Whether a request names more than one host. A proxy may have used another one of them, so that it must be
  * refused (RFC 9112, 3.2).
  */
 export function hasRepeatedHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The slowest line that an upload may come over, 100 kbit a second: a quarter of what the time for the whole of it allows for.
- * A line may stall for nearly as long as the window over which it is measured.
+ * The slowest accepted upload, 100 kbit a second: a quarter of the rate that the time limit of a whole upload
+ * needs. A connection may stall for nearly the whole window.
  */
 export const slowestLine = { bytesPerSecond: 12_500, windowMs: 20_000 } as const;
 
-/** Calls `onSlow` once if a body comes in more slowly than over the slowest line, until it is whole (I4). */
+/** Calls `onSlow` once if a body arrives more slowly than this, until it is complete (I4). */
 export function watchBody(request: IncomingMessage, onSlow: () => void): void {
   const leastBytes = (slowestLine.bytesPerSecond * slowestLine.windowMs) / 1000;
   let before = request.socket.bytesRead;

@@ -1,7 +1,8 @@
 import { SettingError } from '../problems/setting-error.ts';
 
 /**
- * The addresses or networks that the environment variable `TRUSTED_PROXIES` names, whose `X-Forwarded-*` headers are believed.
+ * The addresses or networks in the environment variable `TRUSTED_PROXIES`, whose `X-Forwarded-*` headers are
+ * trusted.
  *
  * @throws SettingError with one sentence.
  * @see CF-1

@@ -7,9 +7,10 @@ export const csrfCookie = 'statefront-csrf';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * SAP's convention: a GET or HEAD with `X-CSRF-Token: Fetch` returns a token and a cookie, and every change,
- * signing in too, needs both. A change without them has no effect and is refused by 403 with `X-CSRF-Token: Required`.
- * No cache stores a token and its cookie, which would be those of everyone whom it serves.
+ * SAP's convention: a GET or HEAD with `X-CSRF-Token: Fetch` returns a token and a cookie; every change,
+ * including signing in, needs both. A change without them has no effect and is refused by 403 with
+ * `X-CSRF-Token: Required`. Caches must not store a token and its cookie, because they would serve them to
+ * everyone.
  *
  * @see H10, H15
  */

@@ -4,18 +4,21 @@ import { text } from '../database/row.ts';
 
 const defaultLifetimeMs = 30 * 60 * 1000;
 
-/** Makes and checks tokens, each of which belongs to the cookie it was made for. Only the secret is stored. */
+/** Makes and checks tokens; a token belongs to one cookie. Only the secret is stored. */
 export interface CsrfTokens {
   /** A cookie value that cannot be guessed. */
   newCookie(): string;
   /** Whether the text could be a value that `newCookie` made. */
   isCookie(value: string): boolean;
   tokenFor(cookie: string): string;
-  /** Whether the token was made for the cookie, and not too long ago. */
+  /** Whether the token was made for the cookie and has not expired. */
   isTokenOf(token: string, cookie: string): boolean;
 }
 
-/** Tokens are the time they were made and its HMAC-SHA256 together with the cookie; they live for 30 minutes by default. */
+/**
+ * A token is the time it was made and an HMAC-SHA256 of time and cookie; it expires after 30 minutes by
+ * default.
+ */
 export function csrfTokens(
   secret: Buffer,
   now: () => number,
@@ -40,7 +43,9 @@ export function csrfTokens(
   };
 }
 
-/** The secret that signs CSRF tokens, made once; every process on the database accepts the tokens of every other. */
+/**
+ * The secret that signs CSRF tokens, created once; all processes on the database accept each other's tokens.
+ */
 export async function csrfSecret(db: Database): Promise<Buffer> {
   await db.run("insert into csrf_secret (name, value) values ('token', $1) on conflict (name) do nothing", [
     randomBytes(32).toString('base64url'),

@@ -1,19 +1,22 @@
-/** The database cannot be used, or the data folder that holds it; the message is one sentence and says what to do. */
+/** The database or its data folder cannot be used; the message is one sentence and says what to do. */
 export class DatabaseError extends Error {
   override readonly name: string = 'DatabaseError';
 }
 
-/** The database cannot be used right now, because it is locked, overloaded or out of reach; the same call may succeed a moment later. */
+/**
+ * The database cannot be used right now, because it is locked, overloaded or unreachable; the same call may
+ * succeed a moment later.
+ */
 export class DatabaseBusyError extends DatabaseError {
   override readonly name = 'DatabaseBusyError';
 }
 
-/** Nothing more can be written because a disk is full; what is there can still be read. */
+/** The disk is full; existing data can still be read. */
 export class DatabaseFullError extends DatabaseError {
   override readonly name = 'DatabaseFullError';
 }
 
-/** The sentence for a fault of the data folder or of SQLite; any other error comes back as it is. */
+/** The sentence for an error of the data folder or of SQLite; returns any other error unchanged. */
 export function databaseError(cause: unknown, directory: string): unknown {
   if (isFull(cause)) {
     return new DatabaseFullError(
@@ -42,7 +45,7 @@ function isFull(cause: unknown): boolean {
   return isDiskFull(cause) || sqliteCode(cause) === 13;
 }
 
-/** Whether a file could not be written because its disk, or the share of this user, is full. */
+/** Whether a file could not be written because its disk or the user's quota is full. */
 export function isDiskFull(cause: unknown): boolean {
   const code = fileCode(cause);
   return code === 'ENOSPC' || code === 'EDQUOT';

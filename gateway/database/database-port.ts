@@ -10,25 +10,26 @@ export interface Queries {
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 }
 
-/** What a migration's `{strict}`, `{bigint}`, `{bytes}` and `{indexOf}` stand for in this database. */
+/** The words for `{strict}`, `{bigint}`, `{bytes}` and `{indexOf}` of migrations in this database. */
 export interface SchemaWords {
   readonly strict: string;
   readonly bigint: string;
   readonly bytes: string;
-  /** The function of a text and a part of it that returns the part's position, from 1; 0 for none. */
+  /** The function that returns the position of a part in a text, from 1; 0 if it is missing. */
   readonly indexOf: string;
 }
 
 /**
- * The database as the rest of the gateway sees it. Reads see what is committed.
+ * The database as the rest of the gateway sees it. Reads see committed data.
  *
- * A transaction is on the disk when its promise resolves. Inside `work` only the given `queries` may be used, and only
- * until it ends: a write through the port itself would wait for the transaction it is part of. A statement that failed
- * ends the transaction, also when `work` caught its error.
+ * A transaction is on the disk when its promise resolves. `work` may use only the given `queries`, and only
+ * until it ends: a write through the port itself would wait for its own transaction. A failed statement ends
+ * the transaction, even if `work` catches its error.
  *
- * On SQLite writers stand in one queue. On PostgreSQL they run side by side, `read committed`: a transaction that reads something and
- * then writes what depends on it first takes a lock that all who do so share (`lockRow`). `work` may run several times,
- * because PostgreSQL takes a transaction back when others met it; it must do nothing that it cannot do again.
+ * SQLite runs writers one after the other. PostgreSQL runs them concurrently with `read committed`: a
+ * transaction that reads something and then writes depending on it first takes a lock that all such
+ * transactions share (`lockRow`). `work` may run several times, because PostgreSQL rolls back conflicting
+ * transactions; it must do nothing that it cannot repeat.
  */
 export interface Database extends Queries {
   readonly words: SchemaWords;

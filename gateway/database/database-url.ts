@@ -1,43 +1,46 @@
 import { accessSync, constants } from 'node:fs';
 import { DatabaseError } from './database-error.ts';
 
-/** What an address of a PostgreSQL database says. */
+/** The parts of a PostgreSQL address. */
 export interface DatabaseTarget {
-  /** Where it is and how the way there is secured, for the driver; holds the password. */
+  /** The address with its TLS settings, for the driver; contains the password. */
   readonly url: string;
-  /** `db.example:5432`, for sentences. */
+  /** `db.example:5432`, for messages. */
   readonly host: string;
-  /** As the address writes them; empty where it leaves them out. */
+  /** As in the address; empty if it leaves them out. */
   readonly user: string;
   readonly database: string;
   /** How many connections this process may open at most. */
   readonly connections: number;
-  /** How long a call waits for a connection, be it a new one or one that others have. */
+  /** How long a call waits for a connection, new or in use by others. */
   readonly timeoutMs: number;
-  /** How long a response to a request may take before the connection counts as lost; `undefined`: for ever. */
+  /** How long a response may take before the connection counts as lost; `undefined` means for ever. */
   readonly responseMs: number | undefined;
-  /** Whether connections may keep statements; not behind a pooler that lends them by transaction. */
+  /**
+   * Whether connections may keep prepared statements; `false` behind a pooler that shares them by
+   * transaction.
+   */
   readonly isPreparing: boolean;
   readonly applicationName: string;
-  /** The server's settings for each connection of requests: `-c statement_timeout=5000 …`. */
+  /** The server's settings for connections of requests: `-c statement_timeout=5000 …`. */
   readonly options: string;
-  /** The same without limits for statements and locks, for what takes its time: migrations and imports. */
+  /** The same without limits for statements and locks, for migrations and imports. */
   readonly unlimitedOptions: string;
 }
 
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
-/** The server ends a statement before the time limit of its request does (`usualDatabaseMs`). */
+/** The server ends a statement before its request's time limit (`usualDatabaseMs`). */
 const defaultSettings = { statement_timeout: '5000', idle_in_transaction_session_timeout: '60000' };
 const limitNames = ['statement_timeout', 'lock_timeout'];
-/** The server ends a statement before this side stops to wait for it. */
+/** The server ends a statement before this side stops waiting for it. */
 const responseMarginMs = 2_000;
 
 /**
- * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections, `connect_timeout`
- * the timeout in seconds, `prepare` and `ssl…` are for the driver; every other parameter is a setting of the server, left to
- * it where it is empty.
+ * Reads `postgresql://user:password@host:port/database?parameters`. `max` is the number of connections,
+ * `connect_timeout` the timeout in seconds, `prepare` and `ssl…` are for the driver; every other parameter is
+ * a setting of the server, whose default applies if it is empty.
  *
- * @throws DatabaseError with one sentence; the address is never repeated, because it holds a password.
+ * @throws DatabaseError with one sentence, which never repeats the address, because it contains a password.
  */
 export function databaseTarget(text: string): DatabaseTarget {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -80,7 +83,7 @@ export function databaseTarget(text: string): DatabaseTarget {
   };
 }
 
-/** The driver reads `require` as `verify-full`; this makes it mean what it means to PostgreSQL's own clients. */
+/** The driver reads `require` as `verify-full`; this gives it the meaning of PostgreSQL's own clients. */
 function tlsSearch(parameters: Readonly<Record<string, string>>): string {
   const { sslmode = '', ...files } = parameters;
   if (Object.keys(parameters).length === 0) return '';
@@ -108,7 +111,7 @@ function responseMsOf(statementTimeout: string): number | undefined {
   return /^[1-9]\d*$/.test(statementTimeout) ? Number(statementTimeout) + responseMarginMs : undefined;
 }
 
-/** A limit that the address leaves to the server stays with it: a pooler in between may refuse to hear of it. */
+/** Leaves limits out that the address leaves to the server, because a pooler in between may refuse them. */
 function withoutLimits(settings: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [

@@ -1,13 +1,14 @@
 import type { Queries, SqlValue } from './database-port.ts';
 
-/** Longer statements cost SQLite more than they save. */
+/** Longer statements are slower on SQLite. */
 const parametersAtOnce = 128;
 
 /**
- * Inserts rows, several with one statement. Rows that do not fill a statement go one by one, so that few statements have to
- * be prepared.
+ * Inserts rows, several with one statement. Remaining rows go one by one, so that few statements are
+ * prepared.
  *
- * @param ending is put after the values, such as `on conflict … do nothing`; it sees each row once in a statement
+ * @param ending is appended to the values, such as `on conflict … do nothing`; it sees each row once in a
+ * statement
  */
 export async function insertRows(
   queries: Queries,

@@ -1,8 +1,8 @@
 import type { SqlValue } from './database-port.ts';
 
 /**
- * `$2, $3, …` for an `in (…)` list. The list is filled up to a power of two by repeating its last value,
- * so that lists of any length share a few prepared statements.
+ * `$2, $3, …` for an `in (…)` list. Repeats the last value up to a power of two, so that lists of any length
+ * share a few prepared statements.
  */
 export function listParameters(
   values: readonly SqlValue[],

@@ -11,11 +11,11 @@ interface Migration {
 }
 
 /**
- * Brings an owner's tables up to date with the numbered `.sql` files of a folder, each exactly once and all or nothing.
- * Several processes may do it at the same time; the owner keeps the migrations of gateway and server apart, which may share
- * a database.
+ * Brings an owner's tables up to date with the numbered `.sql` files of a folder; each runs exactly once, all
+ * or nothing. Several processes may run it at the same time. The owner separates the migrations of gateway
+ * and server, which may share a database.
  *
- * @throws DatabaseError when a file that was already carried out has changed or is gone.
+ * @throws DatabaseError if a file has changed or disappeared after it ran.
  */
 export async function migrate(db: Database, owner: string, folder: URL): Promise<void> {
   const migrations = await migrationsIn(folder, owner);
@@ -38,7 +38,7 @@ async function migrationsIn(folder: URL, owner: string): Promise<Migration[]> {
   );
 }
 
-/** PostgreSQL fails one of two that create the same table at the same moment; what counts is that it is there then. */
+/** PostgreSQL fails one of two concurrent creations of the same table; the table exists then. */
 async function ensureTable(db: Database): Promise<void> {
   await carriedOut(db).catch(async () => {
     await db
@@ -73,7 +73,7 @@ async function carryOut(
   }
 }
 
-/** A row of this very table, because `row_lock` is made by a migration. */
+/** Locks a row of this table, because a migration creates `row_lock`. */
 async function lockMigrations(queries: Queries): Promise<void> {
   await queries.run(
     `insert into schema_migration (id, checksum) values ('lock', '')

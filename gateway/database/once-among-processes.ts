@@ -8,11 +8,11 @@ const renewEveryMs = 1_500;
 const lookEveryMs = 200;
 
 /**
- * Does what takes long and must be done once, in one of all the processes on a database; the others wait until it is done,
- * saying so once by `onWait`. The process at work holds a lease in the table `row_lock`; a process that died lets it run out, and
- * another one takes over. The clocks of the machines must agree within a few seconds.
+ * Does a long task in only one of all processes on a database; the others wait for it and report that once by
+ * `onWait`. The working process has a lease in the table `row_lock`; if it dies, the lease expires and
+ * another process takes over. The clocks of the machines must agree within a few seconds.
  *
- * @throws what `work` throws; the next process that waits then tries.
+ * @throws the error of `work`; the next waiting process tries then.
  */
 export async function onceAmongProcesses(
   db: Database,
@@ -34,7 +34,7 @@ export async function onceAmongProcesses(
   }
 }
 
-/** When the lease ends, in milliseconds since 1970; `undefined` while another process holds it. */
+/** When the lease ends, in milliseconds since 1970; `undefined` while another process has it. */
 async function take(db: Database, name: string): Promise<number | undefined> {
   const now = Date.now();
   const held = await db.get('select version from row_lock where name = $1', [name]);
@@ -68,7 +68,7 @@ async function whileLeased(
     ]);
     if (changed === 1) end = next;
   };
-  // A renewal that fails is followed by the next one; one that came too late changes nothing.
+  // The next renewal follows a failed one; a late one changes nothing.
   const renewing = setInterval(() => void renew().catch(() => undefined), renewEveryMs);
   try {
     await work();

@@ -5,8 +5,8 @@ import type { DatabaseTarget } from './database-url.ts';
 type Named = Pick<DatabaseTarget, 'host' | 'user' | 'database' | 'connections' | 'timeoutMs'>;
 
 /**
- * The sentence for a fault of PostgreSQL or of the way to it; any other error, such as a statement that is wrong, comes
- * back as it is. What may be over a moment later is a `DatabaseBusyError`. No sentence holds a password.
+ * The sentence for an error of PostgreSQL or of its connection; returns any other error, such as an invalid
+ * statement, unchanged. Temporary errors become a `DatabaseBusyError`. No sentence contains a password.
  */
 export function postgresFault(cause: unknown, target: Named): unknown {
   const code = codeOf(cause);
@@ -21,22 +21,28 @@ export function postgresFault(cause: unknown, target: Named): unknown {
   return busy === undefined ? cause : new DatabaseBusyError(busy, { cause });
 }
 
-/** Whether the transaction was taken back only because of others beside it, so that the same work may succeed at once. */
+/**
+ * Whether only a conflict with other transactions rolled this one back, so that a repetition may succeed at
+ * once.
+ */
 export function isRepeatable(cause: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(cause)) || isOutdatedPlan(cause);
 }
 
-/** Whether the server takes no changes any more, such as a primary that has become a standby; all connections lead to it. */
+/**
+ * Whether the server accepts no changes, such as a primary that has become a standby; this affects all
+ * connections.
+ */
 export function isReadOnly(cause: unknown): boolean {
   return codeOf(cause) === '25006';
 }
 
-/** Whether the server gives no further connection, though it keeps those that are open. */
+/** Whether the server refuses further connections but keeps the open ones. */
 export function isOutOfConnections(cause: unknown): boolean {
   return codeOf(cause) === '53300';
 }
 
-/** Whether a statement that failed so has ended its connection, or leaves it in a state in which others cannot have it. */
+/** Whether the error ends the connection, or leaves it in a state in which others cannot use it. */
 export function isLoss(cause: unknown): boolean {
   return (
     isOutdatedPlan(cause) ||
@@ -46,12 +52,12 @@ export function isLoss(cause: unknown): boolean {
   );
 }
 
-/** A table was changed under a statement that the connection keeps; a new connection parses it again. */
+/** The table of a prepared statement has changed; a new connection parses it again. */
 function isOutdatedPlan(cause: unknown): boolean {
   return codeOf(cause) === '0A000' && cause instanceof Error && cause.message.includes('cached plan');
 }
 
-/** The driver and its pool give no codes to what they find out themselves. */
+/** Codes for errors that the driver and its pool raise without a code. */
 const codesOfMessages: Readonly<Record<string, string>> = {
   'Connection terminated': 'CONNECTION_CLOSED',
   'Connection terminated unexpectedly': 'CONNECTION_CLOSED',
@@ -143,7 +149,7 @@ function codeOf(cause: unknown): string {
   return cause.message.startsWith('SASL: ') ? 'SASL' : (codesOfMessages[cause.message] ?? '');
 }
 
-/** A setting in the address that is unknown to the server, wrong, or not to be set by a client. */
+/** A setting in the address that the server does not know, does not accept, or does not let clients set. */
 function isRefusedSetting(cause: Error): boolean {
   return (
     cause instanceof pg.DatabaseError &&

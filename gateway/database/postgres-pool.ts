@@ -6,24 +6,24 @@ import { isOutOfConnections } from './postgres-fault.ts';
 import { postgresTypes } from './postgres-types.ts';
 import { currentTimeLimit } from './time-limit.ts';
 
-/** How long the end of a connection may take, should the server be gone. */
+/** How long closing a connection may take if the server is gone. */
 const goodbyeMs = 5_000;
 const longestLifeSeconds = 45 * 60;
-/** How long no further connection is asked for after the server had none left. */
+/** How long no connection is requested after the server had none left. */
 const fullMs = 1_000;
 
-/** Connections of one kind to a PostgreSQL server. Who takes one releases it. */
+/** Connections of one kind to a PostgreSQL server. The caller of `take` releases the connection. */
 export interface Connections {
-  /** Waits for a connection, also while the server has none left for this process. */
+  /** Waits for a connection, also while the server refuses further ones. */
   take(): Promise<pg.PoolClient>;
-  /** Closes every connection before it is taken again, because what they lead to takes no changes any more. */
+  /** Closes every connection before its next use, because the server they lead to accepts no changes. */
   renew(): void;
   close(): Promise<void>;
 }
 
-/** What tells one kind of connections from another. */
+/** The settings of one kind of connections. */
 export interface ConnectionKind {
-  /** How many there are at most. */
+  /** The maximum number of connections. */
   readonly most: number;
   readonly idleMs: number;
   readonly options: string;
@@ -35,7 +35,7 @@ export function connectionsOf(target: DatabaseTarget, kind: ConnectionKind): Con
   const open = openConnectionsOf(pool);
   const outdated = new WeakSet<pg.PoolClient>();
 
-  /** Those that are open suffice until the server has others again. */
+  /** Limits the pool to its open connections until the server accepts others again. */
   function limitToOpen(): void {
     pool.options.max = Math.max(1, open.size);
     setTimeout(() => {
@@ -63,7 +63,7 @@ export function connectionsOf(target: DatabaseTarget, kind: ConnectionKind): Con
   return {
     async take() {
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- until one is not outdated
+        // oxlint-disable-next-line no-await-in-loop -- until a connection is not outdated
         const client = await connected();
         if (!outdated.has(client)) return inTime(client);
         client.release(true);
@@ -78,7 +78,7 @@ export function connectionsOf(target: DatabaseTarget, kind: ConnectionKind): Con
   };
 }
 
-/** Gives the connection back where its request was answered meanwhile. */
+/** Releases the connection if its request already has a response. */
 function inTime(client: pg.PoolClient): pg.PoolClient {
   try {
     currentTimeLimit()?.check();
@@ -89,7 +89,7 @@ function inTime(client: pg.PoolClient): pg.PoolClient {
   }
 }
 
-/** The driver leaves the connection open when it finds no password to sign in with. */
+/** The driver leaves the connection open if it finds no password. */
 class ClosingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -111,13 +111,14 @@ function poolOf(target: DatabaseTarget, { most, idleMs, options, responseMs }: C
     types: postgresTypes,
     Client: ClosingClient,
   });
-  // Without a listener, a connection that is lost ends the process. What ran on it fails by itself, and the pool forgets it.
+  // Without a listener, a lost connection ends the process. Its queries fail by themselves, and the pool
+  // removes it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The connections that are open; the pool's `end` does not wait for their ends. */
+/** The open connections; the pool's `end` does not wait until they are closed. */
 function openConnectionsOf(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {

@@ -7,9 +7,9 @@ export type StatementOf = (text: string, values: readonly SqlValue[]) => QueryCo
 const namedLimit = 200;
 
 /**
- * Makes statements for the driver. PostgreSQL keeps what has a name parsed and planned, each connection for itself; so the
- * first 200 texts that come a second time have one. A name follows from its text, because connections may be shared with other
- * processes by a pooler.
+ * Makes statements for the driver. PostgreSQL keeps named statements parsed and planned for each connection;
+ * so the first 200 texts that are used twice get a name. The name follows from the text, because a pooler may
+ * share connections between processes.
  */
 export function statements(isPreparing: boolean): StatementOf {
   const names = new Map<string, string>();
@@ -30,5 +30,5 @@ export function statements(isPreparing: boolean): StatementOf {
   };
 }
 
-/** Not in the driver's types: without it a text that has no values could hold several statements. */
+/** Missing in the driver's types. Without it, a text without values could contain several statements. */
 const oneStatement = { queryMode: 'extended' };

@@ -1,6 +1,6 @@
 import { TypeOverrides } from 'pg';
 
-/** How values come from PostgreSQL: as from node:sqlite, where the driver differs. */
+/** Converts PostgreSQL's values to the types of node:sqlite where the driver differs. */
 export const postgresTypes = new TypeOverrides();
 
 const int8 = 20;
@@ -11,5 +11,5 @@ postgresTypes.setTypeParser(int8, (text) => {
   return Number.isSafeInteger(number) ? number : BigInt(text);
 });
 
-/** The driver itself makes a `Buffer`. */
+/** The driver returns a `Buffer`. */
 postgresTypes.setTypeParser(bytea, (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')));

@@ -9,15 +9,15 @@ import { currentTimeLimit, timeLimit, withTimeLimit } from './time-limit.ts';
 
 const attempts = 12;
 const idleMs = 5 * 60_000;
-/** What is not for a request has connections of its own, without limits for statements and locks. */
+/** Work outside of requests has separate connections, without limits for statements and locks. */
 const unlimited = { most: 4, idleMs: 10_000, responseMs: undefined } as const;
 
 /**
- * A PostgreSQL database. Tables are made and found in the default schema of its connections. Transactions are `read
- * committed`, run side by side and are repeated when PostgreSQL takes one back because of others. Statements of a request
- * (`currentTimeLimit`) end after a few seconds; migrations and imports may take their time.
+ * A PostgreSQL database. Creates and finds tables in the default schema of its connections. Transactions are
+ * `read committed`, run concurrently and are repeated if PostgreSQL rolls them back because of a conflict.
+ * Statements of a request (`currentTimeLimit`) end after a few seconds; migrations and imports have no limit.
  *
- * @throws DatabaseError when the address is wrong or nothing can be done there.
+ * @throws DatabaseError if the address is wrong or the database cannot be used.
  */
 export async function openPostgres(databaseURL: string): Promise<Database> {
   const target = databaseTarget(databaseURL);
@@ -50,7 +50,7 @@ export async function openPostgres(databaseURL: string): Promise<Database> {
   const queries = queriesBy((sql, values) =>
     explained(() => repeated(() => asked(connections(), (client) => ask(client, sql, values)))),
   );
-  // Over a connection of requests, whose settings come from the address.
+  // Uses a connection of requests, whose settings come from the address.
   await withTimeLimit(timeLimit(Number.POSITIVE_INFINITY), () => queries.get('select 1'));
   return {
     words: { strict: '', bigint: 'bigint', bytes: 'bytea', indexOf: 'strpos' },
@@ -76,7 +76,10 @@ function queriesBy(send: Asked): Queries {
   };
 }
 
-/** Waits a random time that grows with each attempt, so that those who met do not meet again. */
+/**
+ * Waits a random time that grows with each attempt, so that two conflicting transactions do not conflict
+ * again.
+ */
 async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
@@ -90,7 +93,7 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks any connection that is free. */
+/** Runs a query on any free connection. */
 async function asked<T>(connections: Connections, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await connections.take();
   let isBroken = false;
@@ -128,9 +131,9 @@ async function inTransaction<T>(
 }
 
 /**
- * The statements of one transaction, one after the other. The first that fails, also when `work` caught its error, makes all
- * further ones fail alike, the commit among them: PostgreSQL would take everything back at the commit, silently. `end` refuses
- * further ones of `work`, which would reach the next user of the connection.
+ * Runs the statements of one transaction, one after the other. After the first failure, even if `work` caught
+ * it, all further statements and the commit fail alike, because PostgreSQL would silently roll back at the
+ * commit. `end` refuses further statements of `work`, which would reach the next user of the connection.
  */
 function statementsOn(client: pg.PoolClient, ask: Ask) {
   let isOver = false;
@@ -160,7 +163,7 @@ function statementsOn(client: pg.PoolClient, ask: Ask) {
     end() {
       isOver = true;
     },
-    /** Whether the connection is as it was before, so that others may have it. */
+    /** Whether the connection is reset, so that others may use it. */
     async takenBack(): Promise<boolean> {
       await last;
       if (fault !== undefined && isLoss(fault)) return false;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentTimeLimit, timeLimit, withTimeLimit, type TimeLimit } from './time-limit.ts';
 
 /**
- * Lets every request of a Fastify application wait for its databases at most `ms` in all. A request that another one makes
- * inside this process shares its limit.
+ * Limits the total time that a request of a Fastify application waits for its databases to `ms`. A request
+ * that another one makes inside this process shares its limit.
  */
 export function limitDatabaseTime(app: FastifyInstance, ms: number): void {
   const limits = new WeakMap<FastifyRequest, TimeLimit>();
@@ -12,7 +12,7 @@ export function limitDatabaseTime(app: FastifyInstance, ms: number): void {
     limits.set(request, limit);
     withTimeLimit(limit, done);
   });
-  // A body comes in by events of the socket, which know nothing of the request.
+  // A body arrives in events of the socket, which are outside of the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     withTimeLimit(limits.get(request) ?? timeLimit(ms), done);
   });

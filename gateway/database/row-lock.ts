@@ -1,11 +1,12 @@
 import type { Queries } from './database-port.ts';
 
 /**
- * Waits until no other transaction holds the lock of this name, and holds it until this transaction ends. It is a write of
- * one row, so that it works on every database and across processes. A transaction that reads something and then writes
- * what depends on it takes the lock before reading.
+ * Waits until no other transaction holds the lock of this name, and holds it until this transaction ends. It
+ * writes one row, so that it works on every database and across processes. A transaction that reads something
+ * and then writes depending on it takes the lock before reading.
  *
- * @param name `basket:{customerId}` for everything that a customer changes (`lockCustomer`), `import` or `applications`
+ * @param name `basket:{customerId}` for all changes of a customer (`lockCustomer`), `import` or
+ * `applications`
  */
 export async function lockRow(queries: Queries, name: string): Promise<void> {
   await queries.run(

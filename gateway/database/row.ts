@@ -7,12 +7,12 @@ export function text(row: Row, column: string): string {
   return value;
 }
 
-/** The text in a column, `null` when it is empty. */
+/** The text in a column, `null` if it is empty. */
 export function textOrNull(row: Row, column: string): string | null {
   return row[column] === null ? null : text(row, column);
 }
 
-/** The whole number in a column. @throws TypeError for one that is too large to be exact */
+/** The whole number in a column. @throws TypeError if it is too large to be exact */
 export function integer(row: Row, column: string): number {
   const value = Number(row[column] ?? Number.NaN);
   if (!Number.isSafeInteger(value)) throw new TypeError(`Column ${column} holds no whole number`);

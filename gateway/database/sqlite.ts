@@ -11,18 +11,20 @@ const fileName = 'statefront.db';
 const busyTimeoutMs = 50;
 const lockPatienceMs = 15_000;
 const preparedLimit = 200;
-/** Of a new database: two products to a page where the usual 4096 hold one. */
+/** For a new database: a page holds two products instead of one with the usual 4096. */
 const pageSize = 8192;
-/** So that the beginnings of an import's indices need not be read again and again. */
+/** Keeps the first pages of an import's indices in memory. */
 const cacheKilobytes = 64_000;
 
-/** The database file of a folder: WAL, every commit fsynced, one connection that writes and one that reads. */
+/**
+ * The database file of a folder: WAL, every commit fsynced, one connection for writing and one for reading.
+ */
 export async function openSqlite(directory: string): Promise<Database> {
   try {
     await mkdir(directory, { recursive: true, mode: privateFolder });
     await access(directory, constants.W_OK);
     const path = join(directory, fileName);
-    // SQLite gives the files beside it the same mode.
+    // SQLite gives its other files the same mode.
     await ensurePrivateFile(path);
     const writer = await whenUnlocked(() => openWriter(path));
     return sqliteDatabase(
@@ -118,12 +120,15 @@ function queriesOf(connection: DatabaseSync, directory: string): Queries {
   };
 }
 
-/** SQLite takes `$1` for a name, which it looks up at each use, but `?1` for a position. */
+/** SQLite looks `$1` up as a name at each use, and reads `?1` as a position. */
 function withNumberedParameters(sql: string): string {
   return sql.replaceAll(/\$(?=\d)/g, '?');
 }
 
-/** Tries again while another process holds the lock, without blocking this one's requests, and at most until a request's time is over. */
+/**
+ * Retries while another process holds the lock, without blocking this process's requests, and at most until
+ * the request's time limit.
+ */
 async function whenUnlocked<T>(attempt: () => T): Promise<T> {
   const limit = currentTimeLimit();
   const deadline = performance.now() + lockPatienceMs;

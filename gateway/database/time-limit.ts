@@ -2,31 +2,39 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseBusyError } from './database-error.ts';
 import type { Database, Queries } from './database-port.ts';
 
-/** How long one request waits for its databases in all, so that its customer has an answer within 8 seconds (C2). */
+/**
+ * How long a request waits for its databases in total, so that its customer has a response within 8 seconds
+ * (C2).
+ */
 export const usualDatabaseMs = 6_000;
 
-/** What a request may still wait for its databases. */
+/** The remaining time that a request may wait for its databases. */
 export interface TimeLimit {
-  /** @throws DatabaseBusyError when nothing is left, so that nothing new is begun for a request that was answered. */
+  /** @throws DatabaseBusyError if no time is left, so that a request with a response starts nothing new. */
   check(): void;
-  /** @throws DatabaseBusyError when the call takes longer than what is left; it is not waited for any longer then. */
+  /**
+   * @throws DatabaseBusyError if the call takes longer than the remaining time; its result is then ignored.
+   */
   race<T>(call: () => Promise<T>): Promise<T>;
 }
 
 const limits = new AsyncLocalStorage<TimeLimit>();
 
-/** The limit of the request that this code runs for; `undefined` for migrations, imports and whatever else no customer waits for. */
+/**
+ * The limit of the request for which this code runs; `undefined` for migrations, imports and other work
+ * without a waiting customer.
+ */
 export function currentTimeLimit(): TimeLimit | undefined {
   return limits.getStore();
 }
 
-/** Runs `work`, and everything that follows from it, within the limit. */
+/** Runs `work` and all asynchronous calls that follow from it within the limit. */
 export function withTimeLimit<T>(limit: TimeLimit, work: () => T): T {
   return limits.run(limit, work);
 }
 
 /**
- * A database whose calls end with the time limit of their request. A transaction that is no longer waited for is rolled back,
+ * A database whose calls end with their request's time limit. A transaction that times out is rolled back,
  * unless it is being committed.
  */
 export function limited(db: Database): Database {
@@ -64,8 +72,8 @@ function whileInTime(queries: Queries, limit: TimeLimit): Queries {
 }
 
 /**
- * A limit of `ms`. It counts the time in which at least one call runs: calls beside each other count once, and nothing else
- * of the request counts.
+ * A limit of `ms`. It counts the time in which at least one call runs: concurrent calls count once, and the
+ * rest of the request does not count.
  */
 export function timeLimit(ms: number): TimeLimit {
   let leftMs = ms;

@@ -7,13 +7,13 @@ export function dataFile(path: string): string {
   return readFileSync(new URL(path, folder), 'utf8');
 }
 
-/** The names of the files in a folder of `data`, in order. */
+/** The names of the files in a folder of `data`, sorted. */
 export function dataFiles(path: string): string[] {
   return readdirSync(new URL(path, folder)).toSorted();
 }
 
 /**
- * The lines of a JSON-lines file in `data`, each as `read` makes it.
+ * The lines of a JSON-lines file in `data`, each read by `read`.
  *
  * @throws Error naming file, line and reason if a line cannot be read.
  */

@@ -3,13 +3,13 @@ import { manyProducts } from './big/many-products.ts';
 import { writeFolder } from './write-folder.ts';
 
 export interface DemoCatalogueOrder {
-  /** Is made when it does not exist. */
+  /** Created if it does not exist. */
   readonly directory: string;
-  /** The same seed gives the same bytes on the same day: events and offers are dated by it. */
+  /** The same seed gives the same bytes on the same day, which dates events and offers. */
   readonly seed?: number;
   /**
-   * About how many lines the file of products shall have, for benchmarks: further series are derived from the families
-   * of the demo catalogue, which comes first and whole, also when fewer are asked for.
+   * The approximate number of products for benchmarks: adds series that are derived from the families. The
+   * demo catalogue comes first and is always complete.
    */
   readonly products?: number;
   readonly onProgress?: (line: string) => void;

@@ -1,12 +1,14 @@
-/** A reproducible source of chance: the same seed and names give the same figures, whatever else is asked for. */
+/**
+ * A reproducible random source: the same seed and names give the same figures, independent of other calls.
+ */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
   isTrue(probability: number): boolean;
   pick<Value>(first: Value, ...others: readonly Value[]): Value;
-  /** A source of its own for something that has a name. */
+  /** A separate source for something with a name. */
   named(name: string): Random;
 }
 

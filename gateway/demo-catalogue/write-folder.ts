@@ -10,8 +10,8 @@ const unknownOperatingSystem = 255;
 const chunkCharacters = 1 << 18;
 
 /**
- * Writes each list as `NAME.jsonl.gz`, line by line, so that a list may be larger than the memory. The bytes depend on the
- * lines alone, not on time or operating system.
+ * Writes each list as `NAME.jsonl.gz`, line by line, so that a list may be larger than the memory. The bytes
+ * depend only on the lines, not on time or operating system.
  */
 export async function writeFolder(
   directory: string,

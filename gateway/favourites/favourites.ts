@@ -6,7 +6,10 @@ import { Problem } from '../problems/problem.ts';
 
 const mostFavourites = 1_000;
 
-/** Ids of a customer's favourites, newest first. One whose product has left the catalogue is kept but not shown. */
+/**
+ * Ids of a customer's favourites, newest first. Favourites whose product has left the catalogue are kept but
+ * not shown.
+ */
 export async function favouritesOf(queries: Queries, customerId: string): Promise<string[]> {
   const rows = await queries.all(
     `select f.product_id from favourite f join product p on p.product_id = f.product_id
@@ -41,7 +44,7 @@ export async function favouritesAmong(
 }
 
 /**
- * Makes a product a favourite; one that is it already stays in its place.
+ * Makes a product a favourite; an existing favourite keeps its position.
  *
  * @throws Problem `PRODUCT_NOT_FOUND`, or `TOO_MANY_FAVOURITES` beyond 1,000.
  */
@@ -66,7 +69,7 @@ export async function addFavourite(queries: Queries, customerId: string, product
   ]);
 }
 
-/** What was no favourite is none afterwards either. */
+/** Removing a product that is not a favourite changes nothing. */
 export async function removeFavourite(
   queries: Queries,
   customerId: string,

@@ -2,18 +2,18 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileFault } from '../problems/file-fault.ts';
 
-/** The mode of a folder that only the user of this process reads (H20). */
+/** The mode of a folder that only this process's user can read (H20). */
 export const privateFolder = 0o700;
 
-/** The mode of a file that only the user of this process reads (H20). */
+/** The mode of a file that only this process's user can read (H20). */
 export const privateFile = 0o600;
 
 const othersMayRead = 0o077;
 
-/** Databases with the files beside them, and messages to customers. */
+/** Database files and messages to customers. */
 const holdsSecrets = /^statefront\.db|\.eml$/;
 
-/** Makes an empty file that only the user of this process reads; leaves one that exists as it is. */
+/** Creates an empty file that only this process's user can read; leaves an existing one as it is. */
 export async function ensurePrivateFile(path: string): Promise<void> {
   const file = await open(path, 'ax', privateFile).catch((cause: unknown) => {
     if (isFileFault(cause) && cause.code === 'EEXIST') return undefined;
@@ -22,9 +22,12 @@ export async function ensurePrivateFile(path: string): Promise<void> {
   await file?.close();
 }
 
-/** A warning for each folder that other users of the machine may read, or of which they may read a database or a message. */
+/**
+ * A warning for each folder that other users of the machine may read, or that has a database or message they
+ * may read.
+ */
 export async function sharingWarnings(folders: readonly string[]): Promise<string[]> {
-  // Windows keeps rights elsewhere.
+  // Windows has no such modes.
   if (process.platform === 'win32') return [];
   const shared = await Promise.all(folders.map(isShared));
   return folders
@@ -42,7 +45,7 @@ async function isShared(folder: string): Promise<boolean> {
   return modes.some((mode) => (mode & othersMayRead) !== 0);
 }
 
-/** 0 for what is not there. */
+/** 0 if the file does not exist. */
 async function modeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ mode }) => mode,

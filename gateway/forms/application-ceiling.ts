@@ -5,11 +5,12 @@ import { Problem } from '../problems/problem.ts';
 import { SettingError } from '../problems/setting-error.ts';
 import { megabyte } from './file-size.ts';
 
-/** How many bytes of applications are kept where nothing else is said. */
+/** How many bytes of applications are stored by default. */
 export const mostApplicationBytes = 1024 * megabyte;
 
 /**
- * The bytes that the environment variable `APPLICATIONS_MAX_MB` allows; `undefined` is 1,024 MB, 0 takes no application.
+ * The bytes that the environment variable `APPLICATIONS_MAX_MB` allows; `undefined` means 1,024 MB, 0 refuses
+ * all applications.
  *
  * @throws SettingError with one sentence.
  */
@@ -22,7 +23,7 @@ export function applicationBytesOf(text: string | undefined): number {
 }
 
 /**
- * Makes sure that so many bytes more fit; applications that come at the same moment wait for each other.
+ * Makes sure that this many more bytes fit; simultaneous applications wait for each other.
  *
  * @throws Problem `APPLICATIONS_FULL`, whose detail tells the operator what to do.
  * @see I2

@@ -6,17 +6,18 @@ import { privateFile, privateFolder } from '../files/private-files.ts';
 import { ExportError, unwritableFolder } from '../problems/export-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
 
-/** What visitors and customers sent is personal: only the operator reads the files. */
+/** Applications and requests are personal data: only the operator can read the files. */
 const onlyMine = { mode: privateFile, flush: true } as const;
 
 /**
- * Writes what visitors and customers sent into a new folder: `applications.jsonl`, each line with the name of its file in
- * `cv/`, and `stock-notifications.jsonl`. One application is in memory at a time. With `isRemoving` the applications that
- * were written are removed from the database once all of them are safely on the disk; wishes to be notified stay.
+ * Writes applications and stock notifications into a new folder: `applications.jsonl`, each line with the
+ * name of its file in `cv/`, and `stock-notifications.jsonl`. One application is in memory at a time. With
+ * `isRemoving`, deletes the written applications from the database once all are safely on the disk; stock
+ * notifications stay.
  *
- * A folder that could not be written to its end is removed; one that was stays whatever follows.
+ * An incomplete folder is deleted; a complete one stays even if the deletion fails.
  *
- * @throws ExportError when the folder is there already or cannot be written.
+ * @throws ExportError if the folder exists already or cannot be written.
  * @see CT-4, SN-2
  */
 export async function exportApplications(
@@ -45,7 +46,7 @@ async function writeAll(
   return applicationIds;
 }
 
-/** Returns the ids of those that were written; one that another process has removed meanwhile is not. */
+/** Returns the ids of the written applications, without those that another process has deleted meanwhile. */
 async function writeApplications(
   db: Database,
   directory: string,
@@ -88,7 +89,7 @@ async function newFolder(directory: string): Promise<void> {
   if (sentence !== undefined) throw new ExportError(sentence);
 }
 
-/** Writes the CV of an application; returns its line, `undefined` when there is no such application any more. */
+/** Writes the CV of an application; returns its line, `undefined` if the application was deleted. */
 async function applicationLine(
   db: Database,
   applicationId: string,

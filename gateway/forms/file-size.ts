@@ -3,11 +3,11 @@ import type { Form } from './form.ts';
 
 export const megabyte = 1024 * 1024;
 
-/** The largest file that a form takes where nothing else is said (CT-4). */
+/** The default maximum size of a form's file (CT-4). */
 export const usualFileBytes = 5 * megabyte;
 
 /**
- * The bytes that the environment variable `UPLOAD_MAX_MB` allows for one file; `undefined` is 5 MB.
+ * The bytes that the environment variable `UPLOAD_MAX_MB` allows for one file; `undefined` means 5 MB.
  *
  * @throws SettingError with one sentence.
  * @see CT-4, CF-1
@@ -19,7 +19,7 @@ export function fileBytesOf(text: string | undefined): number {
   throw new SettingError(`UPLOAD_MAX_MB must be a whole number of megabytes from 1 to 50, but is "${text}".`);
 }
 
-/** The form, its files as large as this gateway takes them. */
+/** The form with this gateway's maximum file size. */
 export function withFileSize(form: Form, maxBytes: number): Form {
   const fields = form.fields.map((field) => (field.type === 'file' ? { ...field, maxBytes } : field));
   return { ...form, fields };

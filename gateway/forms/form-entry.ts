@@ -1,4 +1,4 @@
-/** A form as it was filled in: texts in the order they came, and files. */
+/** A completed form: texts in the order of arrival, and files. */
 export interface FormEntry {
   readonly fields: readonly EnteredField[];
   readonly files: readonly EnteredFile[];
@@ -15,11 +15,11 @@ export interface EnteredFile {
   readonly fileName: string;
   readonly mediaType: string;
   readonly content: Uint8Array;
-  /** Whether there was more of it than the largest file. */
+  /** Whether the file exceeds the maximum size. */
   readonly isTooLarge: boolean;
 }
 
-/** The value of a field, empty when it was not given; spaces around it do not count. */
+/** The trimmed value of a field; empty if it is missing. */
 export function valueIn({ fields }: FormEntry, name: string): string {
   return fields.find((field) => field.name === name)?.value.trim() ?? '';
 }

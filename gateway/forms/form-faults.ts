@@ -4,7 +4,7 @@ import { megabyte, usualFileBytes } from './file-size.ts';
 import type { Form, FormField } from './form.ts';
 import { valueIn, type EnteredFile, type FormEntry } from './form-entry.ts';
 
-/** Everything that is wrong with what was entered, field by field, in the form's order. @see CT-4 */
+/** All faults of the entered fields, in the form's order. @see CT-4 */
 export function formFaults(form: Form, entry: FormEntry): FieldFault[] {
   return [
     ...form.fields.flatMap((field) =>
@@ -67,7 +67,10 @@ function tooLarge(maxBytes: number): Texts {
   return texts(`The file is larger than ${most} MB.`, { de: `Die Datei ist größer als ${most} MB.` });
 }
 
-/** A CV is a PDF by its name, by how it begins and that it ends; its type is another's only where the sender says so. */
+/**
+ * A CV must be a PDF by its name, its beginning and its end; its media type counts only if the sender gives
+ * another one.
+ */
 function fileFaults(field: FormField, files: readonly EnteredFile[]): FieldFault[] {
   const own = files.filter(({ name }) => name === field.name);
   const [file] = own;
@@ -85,13 +88,19 @@ function fileFault(
   return isWhole(file) ? undefined : incomplete;
 }
 
-/** Of a file whose sender does not know its type; without any, a part of a form is `text/plain` (RFC 7578). */
+/**
+ * Media types of a sender that does not know the type; without a type, a form part is `text/plain` (RFC
+ * 7578).
+ */
 const mediaTypes = ['application/pdf', 'application/octet-stream', 'text/plain'];
 
-/** Programs may write up to 1,024 bytes before the beginning of a PDF, and as many behind its end. */
+/** Programs may write up to 1,024 bytes before the beginning of a PDF, and as many after its end. */
 const foreignBytes = 1024;
 
-/** A byte order mark and a tag, or what a program, an archive or an image begins with: something else would open them first. */
+/**
+ * The beginning of HTML or XML, a program, an archive or an image: other software would open such a file
+ * first.
+ */
 const otherKinds = /^(?:\xEF\xBB\xBF)?\s*<|^(?:MZ|PK|#!|GIF8|\x7FELF)/;
 
 function isPdf({ fileName, mediaType, content }: EnteredFile): boolean {
@@ -104,7 +113,7 @@ function isPdf({ fileName, mediaType, content }: EnteredFile): boolean {
   );
 }
 
-/** The last line of a PDF says that it ends; what only fills the file up does not count. */
+/** The last line of a PDF marks its end; padding after it does not count. */
 function isWhole({ content }: EnteredFile): boolean {
   const padding = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xff]);
   const end = content.findLastIndex((byte) => !padding.has(byte)) + 1;

@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../language.ts';
 
-/** What one field of a form takes; `pattern` is a regular expression for the whole text, as in HTML. */
+/** One field of a form; `pattern` is a regular expression for the whole text, as in HTML. */
 export interface FormField {
   readonly name: string;
   readonly label: Texts;
@@ -20,7 +20,7 @@ export interface Form {
   readonly fields: readonly FormField[];
 }
 
-/** The form as a page draws it, in one language. @see §7 form/metadata */
+/** The form for a page, in one language. @see §7 form/metadata */
 export function formMetadata({ formId, title, fields }: Form, language: Language) {
   return {
     formId,

@@ -6,10 +6,10 @@ import { reserveApplicationBytes } from './application-ceiling.ts';
 import { valueIn, type FormEntry } from './form-entry.ts';
 
 /**
- * Keeps an application with its CV.
+ * Stores an application with its CV.
  *
  * @returns its reference.
- * @throws Problem naming `jobId` when there is no such position, `APPLICATIONS_FULL` when it does not fit any more.
+ * @throws Problem naming `jobId` if the position does not exist, `APPLICATIONS_FULL` if the storage is full.
  * @see CT-4, I2
  */
 export async function keepJobApplication(

@@ -7,7 +7,8 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { valueIn, type FormEntry } from './form-entry.ts';
 
 /**
- * Keeps the wish to be told when a product is back; asked again for the same material it stays one wish.
+ * Stores the request to be notified when a product is back in stock; a repetition for the same material
+ * changes nothing.
  *
  * @returns its reference.
  * @throws Problem for another customer's id (H13), an unknown material, or one that is in stock.
@@ -43,8 +44,8 @@ export async function keepStockNotification(
 }
 
 /**
- * What a customer asked to be told of, the latest first and at most a thousand: the materials, and the products of them that
- * the catalogue has (SN-2).
+ * A customer's requested notifications, the latest first and at most a thousand: the materials, and their
+ * products in the catalogue (SN-2).
  */
 export async function requestedNotifications(queries: Queries, customerId: string) {
   const rows = await queries.all(

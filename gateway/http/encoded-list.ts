@@ -3,10 +3,10 @@ import { faulty, refuseText } from './plain-input.ts';
 const largestList = 500;
 
 /**
- * The values of a pipe-joined parameter. Each was percent-encoded before joining, so that a value may hold a pipe itself;
- * a malformed escape is taken as it stands (RT-6).
+ * The values of a pipe-joined parameter. Each value was percent-encoded before joining, so that it may
+ * contain a pipe; a malformed escape stays as it is (RT-6).
  *
- * @throws Problem when there are more than 500, or one holds what is no text.
+ * @throws Problem if there are more than 500 values, or a value is not text.
  */
 export function encodedList(parameter: string, joined: string): string[] {
   const values = joined
@@ -19,7 +19,7 @@ export function encodedList(parameter: string, joined: string): string[] {
   return [...new Set(values)];
 }
 
-/** One value of a list, its escapes read. @throws Problem naming the parameter. */
+/** A list value without its escapes. @throws Problem naming the parameter. */
 export function decoded(text: string, parameter: string): string {
   const value = withoutEscapes(text);
   refuseText(value, parameter);

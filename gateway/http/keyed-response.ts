@@ -7,7 +7,7 @@ import type { ShopCustomer } from '../session/sessions.ts';
 import { sendJsonText } from './send-json.ts';
 import { languageOf, type GatewayContext } from '../routes/gateway-context.ts';
 
-/** The schema of the header that makes a change happen once. */
+/** The schema of the header with the idempotency key. */
 export const keyHeader = {
   type: 'object',
   properties: {
@@ -19,23 +19,23 @@ export const keyHeader = {
   },
 };
 
-/** The same where a change is refused without it, by `onceForRequest`. */
+/** The same for changes that `onceForRequest` refuses without it. */
 export const requiredKeyHeader = { ...keyHeader, required: ['idempotency-key'] };
 
 export interface KeyHeader {
   readonly 'idempotency-key'?: string;
 }
 
-/** Who asks for a change, and all that makes it another request than one with the same key before. */
+/** A change with its key, and the data that distinguish it from another request with the same key. */
 export interface KeyedChange {
   readonly customer: ShopCustomer;
   readonly body: unknown;
 }
 
 /**
- * Carries out a change once for the request's Idempotency-Key. A refusal is a response too and is stored for the key, but not one
- * for the fields of a form: the corrected form may come with the same key (P4). `carryOut` checks everything before it writes,
- * because the refusal is stored in its transaction.
+ * Carries out a change once for the request's Idempotency-Key. A refusal is also stored for the key, except
+ * for faults in the fields of a form: the corrected form may use the same key (P4). `carryOut` checks
+ * everything before it writes, because the refusal is stored in its transaction.
  *
  * @throws Problem `KEY_MISSING` without a key.
  * @see BA-4
@@ -59,7 +59,7 @@ export function onceForRequest(
   );
 }
 
-/** Sends a response to a customer, a problem as a problem. */
+/** Sends a response to a customer; a problem as a problem body. */
 export function sendResponse(
   reply: FastifyReply,
   { status, body }: StoredResponse,
@@ -69,7 +69,7 @@ export function sendResponse(
   return sendJsonText(reply.code(status), body, customer, type);
 }
 
-/** A value as the response of a success. */
+/** A value as a successful response. */
 export function successResponse(value: unknown, status = 200): StoredResponse {
   return { status, body: JSON.stringify(value) };
 }

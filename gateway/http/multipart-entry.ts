@@ -4,7 +4,10 @@ import type { EnteredField, EnteredFile, FormEntry } from '../forms/form-entry.t
 import { Problem } from '../problems/problem.ts';
 import { faulty, refuseText } from './plain-input.ts';
 
-/** Limits of a form beside the size of its files: one file more than is accepted, so that the fault can name its field. */
+/**
+ * Limits of a form beside the size of its files: accepts one file too many, so that the fault can name its
+ * field.
+ */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: 20_000,
@@ -16,7 +19,10 @@ export const multipartLimits = {
 
 const longestFileName = 200;
 
-/** The parts of a `multipart/form-data` body. @throws Problem for a body that is none, or more than a form holds. */
+/**
+ * The parts of a `multipart/form-data` body. @throws Problem if it is another kind of body, or has more parts
+ * than a form may have.
+ */
 export async function multipartEntry(request: FastifyRequest): Promise<FormEntry> {
   const fields: EnteredField[] = [];
   const files: EnteredFile[] = [];
@@ -35,7 +41,7 @@ export async function multipartEntry(request: FastifyRequest): Promise<FormEntry
   return { fields, files };
 }
 
-/** Forms of a browser end their lines with CR LF, whatever was typed. */
+/** Browsers end the lines of a form with CR LF, however they were entered. */
 function fieldIn(part: Exclude<Multipart, MultipartFile>): EnteredField {
   const { fieldname: name, value, valueTruncated } = part;
   if (typeof value !== 'string') throw faulty(name, 'must be text');

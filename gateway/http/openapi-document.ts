@@ -8,7 +8,7 @@ interface PatternParameter {
 
 const changingMethods = ['post', 'put', 'patch', 'delete'] as const;
 
-/** What `guardChanges` asks of every change, before anything else is looked at. */
+/** The parameters that `guardChanges` requires of every change, before any other check. */
 const changeParameters = [
   {
     name: 'X-CSRF-Token',
@@ -19,11 +19,11 @@ const changeParameters = [
 ].map((one) => ({ ...one, required: true, schema: { type: 'string' as const } }));
 
 /**
- * The OpenAPI document of the routes, made of the schemas that they enforce. The generator leaves out parameters that are
- * a pattern, such as `$filter-{key}`: those are added with the `title` that their schema gives them, and to changes the
- * token and the cookie that they need.
+ * The OpenAPI document of the routes, made from the schemas that they enforce. The generator leaves out
+ * pattern parameters such as `$filter-{key}`: this adds them with the `title` of their schema, and adds token
+ * and cookie to changes.
  *
- * Call it before the routes are made.
+ * Call it before the routes are added.
  */
 export function openApiDocument(app: FastifyInstance): () => object {
   const patterns = new Map<string, readonly PatternParameter[]>();

@@ -3,10 +3,10 @@ import { Problem, type ParameterFault } from '../problems/problem.ts';
 const deepestNesting = 20;
 
 /**
- * Refuses what no part of the shop could keep or compare: U+0000, which a database text cannot hold, halves of a
- * character, and lists in lists without end.
+ * Refuses input that the shop cannot store or compare: U+0000, which a database text cannot contain, lone
+ * surrogates, and too deeply nested lists.
  *
- * @param whole what the value is called as a whole, such as `The body`
+ * @param whole the name of the whole value, such as `The body`
  * @throws Problem naming the path within it.
  */
 export function refuseUnreadable(value: unknown, whole: string): void {
@@ -33,12 +33,12 @@ export function refuseText(text: string, parameter: string): void {
   if (!text.isWellFormed()) throw faulty(parameter, 'holds half of a character (a lone surrogate)');
 }
 
-/** One sentence for the developer, and each fault by its parameter. */
+/** A problem with one sentence for developers, and each fault by its parameter. */
 export function faulty(parameter: string, reason: string): Problem {
   return refusedParameters([{ parameter, reason }]);
 }
 
-/** @see RFC 9457: `errors` says which parameters, and why. */
+/** @see RFC 9457: `errors` names the parameters with the reasons. */
 export function refusedParameters(faults: readonly ParameterFault[]): Problem {
   const told = faults.slice(0, mostToldFaults);
   const detail = told.map(({ parameter, reason }) => `${parameter} ${reason}`).join('; ');

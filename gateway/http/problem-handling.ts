@@ -11,12 +11,12 @@ const problemType = 'application/problem+json; charset=utf-8';
 
 const causes = new WeakMap<object, unknown>();
 
-/** The error behind a raw response that tells of a fault of the gateway. */
+/** The error behind a raw response, if the gateway failed. */
 export function causeOf(response: object): unknown {
   return causes.get(response);
 }
 
-/** Turns every fault into a problem body; nothing of the machinery gets out (H18). */
+/** Turns every error into a problem body, without internal details (H18). */
 export function handleProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     sendProblem(request, reply, new Problem('NOT_FOUND', `There is no ${request.method} at this address`));
@@ -42,10 +42,13 @@ export function handleProblems(app: FastifyInstance): void {
   });
 }
 
-/** How long a refused client may take to read the response and to close the connection. */
+/** How long a refused client may take to read the response and close the connection. */
 const lingerMs = 1_000;
 
-/** Responds to what Node refuses before there is a request, such as a head that is too large, and closes the connection. */
+/**
+ * Responds to requests that Node refuses before Fastify sees them, such as a too large head, and closes the
+ * connection.
+ */
 export function refuseConnection(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -82,7 +85,7 @@ const connectionFaults: Readonly<Record<string, ConnectionFault>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', detail: 'Address and headers are too large' },
 };
 
-/** Sends a problem, also for what Fastify refuses before any route, such as a malformed address. */
+/** Sends a problem, also for requests that Fastify refuses before any route, such as a malformed address. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (problem.status === 503) reply.header('Retry-After', '1');
@@ -131,7 +134,7 @@ function knownFault(error: FastifyError | Error): Partial<Fault> {
   };
 }
 
-/** Which parameters or fields are wrong, and why; a parameter is named once. */
+/** The invalid parameters or fields with the reasons; names each parameter once. */
 function parameterFaults(
   faults: NonNullable<FastifyError['validation']>,
   part: string,

@@ -6,20 +6,23 @@ const parameterChecks = compiledOnce(new Ajv({ ...shared, coerceTypes: true, all
 const bodyChecks = compiledOnce(new Ajv({ ...shared, strictTypes: false }));
 
 /**
- * Checks requests by the schemas of their routes. Parameters are texts, so numbers are read from them and every fault is
- * told at once; a body is taken as it is and read up to its first fault, because it may hold very many. A header that is
- * missing is refused by the operation that needs it, which says what to do.
+ * Checks requests with the schemas of their routes. Parameters are texts, so that numbers are parsed, and all
+ * faults are reported at once. A body is taken as it is and checked up to its first fault, because it may
+ * have very many. The operation that needs a missing header refuses it and says what to do.
  */
 export function validateRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart, contentType }) => {
-    // The parts of a form are read and checked by the form's own fields.
+    // The form's fields define the checks of its parts.
     if (contentType === 'multipart/form-data') return () => true;
     if (httpPart === 'headers') return parameterChecks({ ...schema, required: [] });
     return httpPart === 'body' ? bodyChecks(schema) : parameterChecks(schema);
   });
 }
 
-/** Compiling is what starting a gateway costs most: equal schemas share one check, in every gateway of the process. */
+/**
+ * Compiling is the slowest part of starting a gateway: equal schemas share one check, in all gateways of the
+ * process.
+ */
 function compiledOnce(ajv: Ajv): (schema: object) => ValidateFunction {
   const checks = new Map<string, ValidateFunction>();
   return (schema) => {

@@ -12,8 +12,9 @@ export function sendJson(
 }
 
 /**
- * Sends JSON text as it is. What a customer sees is not cached; what everyone sees may be cached but must be revalidated,
- * because a browser would otherwise show it after signing in. A request that names its ETag gets 304 and no body.
+ * Sends JSON text as it is. Responses for customers are not cached. Responses for everyone may be cached but
+ * must be revalidated, because a browser would otherwise show them after signing in. A request with the
+ * response's ETag gets 304 without a body.
  *
  * @see C1, H15
  */
@@ -34,7 +35,7 @@ export function sendJsonText(
   return reply.type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Whether the tag is among those of `If-None-Match`; a cache that packs responses makes it a weak one. */
+/** Whether `If-None-Match` has the tag; a cache that compresses responses makes the tag weak. */
 function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -20,12 +20,12 @@ interface Listing {
 const branches = 8;
 
 /**
- * Asks what the first visitors will ask, one question after the other, in every language: the first top categories, and from
- * each a page with a filter, a search, suggestions for a beginning, a slip and a number, and its products by id. Code,
- * statements and counts are then at hand, for which the first visitors would wait else. An empty catalogue is asked for its
- * categories only. Asks no more once `over` is aborted, and waits for no response then.
+ * Sends the first visitors' requests, one after the other, in every language: the first top categories, and
+ * for each a filtered page, a search, suggestions for a prefix, a misspelling and a number, and its products
+ * by id. Code, statements and counts are then ready. Of an empty catalogue, requests only the categories.
+ * Stops, without waiting for a response, once `over` is aborted.
  *
- * @throws what `ask` throws, or a SyntaxError for a response that is a fault; nothing is asked after it.
+ * @throws errors of `ask`, or a SyntaxError for an error response; it requests nothing more then.
  */
 export async function warmUp(ask: Ask, over: AbortSignal): Promise<void> {
   const askInTime: Ask = async (path, language) => {

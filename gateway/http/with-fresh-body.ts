@@ -2,10 +2,10 @@ import type { StoredResponse } from '../changes/idempotency.ts';
 import { successResponse } from './keyed-response.ts';
 
 /**
- * The response to a change of which only the status and the effect are kept for its key: what it says is read again, for the
- * first response as for each one to a repetition, so that a response never says what is no longer so. A refusal goes out as it is kept.
+ * The response to a change whose status and effect are stored for its key. The body is read again for the
+ * first response and for each repetition, so that a response is never outdated. A refusal is sent as stored.
  *
- * @param read what the effect, the JSON that was kept, has led to by now
+ * @param read reads the present result of the effect, which is the stored JSON
  */
 export async function withFreshBody(
   kept: StoredResponse,

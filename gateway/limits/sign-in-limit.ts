@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { windowCounts, type ElapsedMs } from './window-counts.ts';
 
-/** How many attempts one visitor has before they must wait (H16). */
+/** How many attempts a visitor has before they must wait (H16). */
 export const signInLimit = {
   /** For one user name from one address. */
   perUserName: 10,
@@ -10,16 +10,16 @@ export const signInLimit = {
   windowMs: 15 * 60_000,
 } as const;
 
-/** What the gateway made of an attempt: right, wrong, or nothing, because it could not say. */
+/** The result of an attempt: right, wrong, or none if the gateway could not check it. */
 export type Verdict = 'right' | 'wrong' | 'none';
 
-/** Counts attempts to sign in, in the memory of this process. */
+/** Counts sign-in attempts in the memory of this process. */
 export interface SignInLimit {
-  /** Counts an attempt; returns how many seconds to wait before it may be made, 0 when it may be made now. */
+  /** Counts an attempt; returns how many seconds to wait, 0 if the attempt may be made now. */
   attempt(address: string, userName: string): number;
   /**
-   * Every attempt ends here. A wrong one stays counted, a right one also forgets the wrong ones with this user name before
-   * it, and one without a verdict was none.
+   * Ends every attempt. A wrong one stays counted, a right one also removes earlier wrong ones with this user
+   * name, and one without a verdict does not count.
    */
   settle(address: string, userName: string, verdict: Verdict): void;
 }

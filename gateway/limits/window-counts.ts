@@ -1,6 +1,6 @@
-/** How often something was done within a window of time that began with the first time. */
+/** A count in a window of time that began with the first count. */
 export interface WindowCount {
-  /** By the clock of the counts, in ms. */
+  /** Time by the clock of the counts, in ms. */
   readonly since: number;
   readonly count: number;
 }
@@ -10,13 +10,13 @@ export interface WindowCounts {
   /** The count of the present window; 0 in a new window. */
   current(key: string): WindowCount;
   store(key: string, value: WindowCount): void;
-  /** How long the window still lasts, in ms. */
+  /** The remaining time of the window, in ms. */
   leftMs(value: WindowCount): number;
 }
 
 const rememberedKeys = 20_000;
 
-/** Milliseconds by a clock that nobody puts back or forward, so that a limit lasts as long as it should (H16). */
+/** Milliseconds of a clock that is never set back or forward, so that a limit has its full length (H16). */
 export type ElapsedMs = () => number;
 
 export function windowCounts(windowMs: number, elapsedMs: ElapsedMs): WindowCounts {

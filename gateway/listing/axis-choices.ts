@@ -15,7 +15,7 @@ export const choiceParameters = {
   },
 } as const;
 
-/** A choice may also be a parameter of its own, `axis|value` without a value behind it, or `$filter-{axis}=value`. */
+/** A choice may also be a separate parameter, `axis|value` with an empty value, or `$filter-{axis}=value`. */
 export const choicePatterns = {
   patternProperties: {
     '^[^$|]{1,1000}\\|[^|]{1,1000}$': {
@@ -35,9 +35,9 @@ export const choicePatterns = {
 } as const;
 
 /**
- * The choices of a variants request, in all three ways of writing them.
+ * The choices of a variants request, in all three notations.
  *
- * @throws Problem for a choice that is none, naming it.
+ * @throws Problem naming an invalid choice.
  * @see §2 URL state, §7, PD-3, RT-6
  */
 export function axisChoices(query: Readonly<Record<string, unknown>>): AxisChoice[] {

@@ -1,10 +1,10 @@
 import type { FacetSelection } from '../search/search-port.ts';
 import { encodedList } from '../http/encoded-list.ts';
 
-/** What comes before the key of a facet or an axis in the name of a parameter. */
+/** The prefix of a facet's or axis's key in the name of a parameter. */
 export const filterPrefix = '$filter-';
 
-/** What every listing of products takes. @see §7 Search query syntax */
+/** The parameters of every listing of products. @see §7 Search query syntax */
 export interface ListingQuery {
   readonly $sortby?: string;
   readonly $top?: number;
@@ -47,7 +47,7 @@ export const filterParameters = {
   },
 } as const;
 
-/** The values chosen in each facet; a filter without a value is none. */
+/** The chosen values of each facet; filters without a value are left out. */
 export function selectionsOf(query: ListingQuery): FacetSelection[] {
   return Object.entries(query).flatMap(([name, value]) => {
     if (!name.startsWith(filterPrefix) || typeof value !== 'string') return [];

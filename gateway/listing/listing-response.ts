@@ -6,7 +6,7 @@ import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.
 import { isHiddenByQuickFilter, quickFiltersOf, quickFilterRequest } from './quick-filters.ts';
 import { chosenSort, sortOrders, type ListingMode } from './sort-orders.ts';
 
-/** A listing as it was asked for. @throws Problem for an order that does not exist. */
+/** A listing request. @throws Problem if the sort order does not exist. */
 export async function listingRequest(
   context: GatewayContext,
   query: ListingQuery,
@@ -24,12 +24,12 @@ export async function listingRequest(
   };
 }
 
-/** What was found in which version of the catalogue. */
+/** A search result with its version of the catalogue. */
 export interface FoundProducts extends SearchResult {
   readonly version: number;
 }
 
-/** How the products were asked for. */
+/** The request of a listing. */
 interface ListedAs extends Pick<ListingRequest, 'sort' | 'quickFilters'> {
   readonly mode: ListingMode;
 }
@@ -73,12 +73,15 @@ function filters({ facets, quickFilters }: SearchResult, mode: ListingMode) {
   }));
 }
 
-/** The page of a category shows the categories below it as links, so that no filter is needed for them. */
+/**
+ * Whether the page shows the facet itself: a category page links to its subcategories, so that it needs no
+ * filter for them.
+ */
 function isShownByPage(facet: Facet, mode: ListingMode): boolean {
   return mode === 'category' && isCategories(facet) && !facet.values.some(({ isSelected }) => isSelected);
 }
 
-/** What a search is narrowed down by first. */
+/** Categories are the first facet of a search. */
 function isCategories({ key }: Facet): boolean {
   return key === categoryFacet.key;
 }

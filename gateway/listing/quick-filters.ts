@@ -3,7 +3,7 @@ import { texts, type Language, type Texts } from '../language.ts';
 import type { FacetSelection, QuickFilterCounts, QuickFilterKey } from '../search/search-port.ts';
 import type { GatewayContext, Visit } from '../routes/gateway-context.ts';
 
-/** So many of a customer's purchases count as bought before, the latest first. */
+/** At most this many of a customer's purchases count as bought before, the latest first. */
 const mostPurchases = 2_000;
 
 const offered: Readonly<Record<QuickFilterKey, { readonly facet: Texts; readonly value: Texts }>> = {
@@ -24,8 +24,8 @@ function isQuickFilter(key: string): key is QuickFilterKey {
 }
 
 /**
- * What a customer may narrow every list down to beside its facets; a visitor has no such filter, since it would tell stock
- * (FL-1, SE-3). Whatever value is chosen in one of them, it is the only one.
+ * Quick filters of customers, beside the facets; visitors have none, because they would reveal stock (FL-1,
+ * SE-3). Each has only one value, so that any chosen value enables it.
  */
 export async function quickFilterRequest(
   { db }: GatewayContext,
@@ -42,7 +42,7 @@ export async function quickFilterRequest(
   };
 }
 
-/** The filters of a response that stand for the quick filters; one that leaves nothing is offered only while it is chosen. */
+/** The quick filters of a response, as filters; one without results is offered only while it is chosen. */
 export function quickFiltersOf(
   counts: QuickFilterCounts | undefined,
   chosen: readonly QuickFilterKey[],
@@ -60,7 +60,7 @@ export function quickFiltersOf(
     }));
 }
 
-/** Whether a facet of the catalogue has a key that a quick filter of this response stands under. */
+/** Whether a facet of the catalogue has the same key as a quick filter of this response. */
 export function isHiddenByQuickFilter(key: string, counts: QuickFilterCounts | undefined): boolean {
   return counts !== undefined && isQuickFilter(key);
 }

@@ -2,7 +2,7 @@ import { texts, type Language, type Texts } from '../language.ts';
 import { Problem } from '../problems/problem.ts';
 import type { SortChoice } from '../search/search-port.ts';
 
-/** Where a listing gets its products from. @see LS-10 */
+/** The source of a listing's products. @see LS-10 */
 export type ListingMode = 'category' | 'search' | 'list';
 
 interface OfferedSort extends SortChoice {
@@ -51,10 +51,11 @@ const eventDate: OfferedSort = {
 };
 
 /**
- * The order asked for by `$sortby`; without it relevance in a search, the order given in a list, else the name. A visitor who
- * may not see prices and opens an address that sorts by them is given that default: the order would tell them apart (SE-3).
+ * The order in `$sortby`; by default relevance for a search, the given order for a list, else the name. A
+ * visitor who may not see prices gets the default for an address that sorts by them, because the order would
+ * reveal them (SE-3).
  *
- * @throws Problem for an order that does not exist here.
+ * @throws Problem if the order does not exist here.
  */
 export function chosenSort(sortby: string | undefined, mode: ListingMode, isCustomer: boolean): SortChoice {
   const offered = offeredSorts(mode, isCustomer);
@@ -72,7 +73,7 @@ export function chosenSort(sortby: string | undefined, mode: ListingMode, isCust
   return offered.find(isSame) ?? initial;
 }
 
-/** The orders a visitor may choose from; where everything found is an event its day comes first. @see §3 Sort order */
+/** The sort orders for a visitor; if all results are events, their day comes first. @see §3 Sort order */
 export function sortOrders(
   chosen: SortChoice,
   { mode, hasOnlyEvents }: { readonly mode: ListingMode; readonly hasOnlyEvents: boolean },

@@ -8,15 +8,16 @@ const cacheSize = 10_000;
 
 type SuggestionView = Omit<ProductView, 'form'>;
 
-/** What is suggested of products, in the order asked; unknown ids are left out. */
+/** Suggestions of products, in the order of the ids; unknown ids are left out. */
 export type ProductSuggestions = (
   ids: readonly string[],
   view: SuggestionView,
 ) => Promise<SuggestedProduct[]>;
 
 /**
- * Suggestions of products, cached for anonymous visitors: what they type begins alike, so the same products are found again
- * and again. Another catalogue or another day empties the cache; a customer's suggestions have their price and are never cached.
+ * Suggestions of products, cached for anonymous visitors, whose terms begin alike and often find the same
+ * products. Another catalogue or another day empties the cache; customers' suggestions have their price and
+ * are never cached.
  *
  * @see QS-4, SE-3
  */
@@ -42,8 +43,8 @@ export function cachedSuggestions(db: Database): ProductSuggestions {
 type SuggestedProduct = ReturnType<typeof suggestedProduct>;
 
 /**
- * What a suggestion shows of a product. Its properties are those of a special offer; stock and price without its scales are
- * there when the body is a customer's.
+ * The suggestion of a product. Its properties are the ones of a special offer; for a customer it has stock
+ * and price, without scales.
  *
  * @see QS-4, SE-3
  */
@@ -65,7 +66,7 @@ function suggestedProduct(product: ProductBody) {
   };
 }
 
-/** A suggestion has no units that could say what several are called: the text is that behind the quantity (PR-3). */
+/** A suggestion has no plural of its unit: the text is the one for the quantity (PR-3). */
 function suggestedPricing(
   { pricingScales: _scales, ...price }: NonNullable<ProductBody['pricing']>,
   units: ProductBody['salesMaterial']['unitsOfMeasure'] = [],
@@ -74,7 +75,7 @@ function suggestedPricing(
   return { ...price, unitText: price.quantity === 1 ? price.unitText : (plural ?? price.unitText) };
 }
 
-/** What a suggestion shows of a category; its parents tell categories of the same name apart. @see QS-4 */
+/** The suggestion of a category; its parents distinguish categories with the same name. @see QS-4 */
 export function suggestedCategory({ id, name, pageKey, parentCategories }: CategoryBody) {
   return { id, name, pageKey, parentCategories };
 }

@@ -14,14 +14,16 @@ const mostLists = 100;
 const mostLines = 1_000;
 const longestName = 60;
 
-/** A product that stands in a list, in one of its units. The quantity is a decimal text. */
+/** A product in a list, in one of its units. The quantity is a decimal text. */
 export interface ListLine {
   readonly productId: string;
   readonly orderQuantity: string;
   readonly salesUnit: string;
 }
 
-/** A customer's lists, the newest first. A line whose product has left the catalogue does not count. @see BA-5 */
+/**
+ * A customer's lists, the newest first. Lines whose product has left the catalogue do not count. @see BA-5
+ */
 export async function listsOf(queries: Queries, customerId: string) {
   const rows = await queries.all(
     `select l.list_id, l.name, count(p.product_id) as line_count
@@ -38,7 +40,10 @@ export async function listsOf(queries: Queries, customerId: string) {
   }));
 }
 
-/** One list with its lines, in the order in which they came. @throws Problem `LIST_NOT_FOUND`, for a list of another customer too. */
+/**
+ * One list with its lines, in the order in which they were added. @throws Problem `LIST_NOT_FOUND`, also for
+ * a list of another customer.
+ */
 export async function listOf(queries: Queries, customerId: string, listId: string) {
   const list = (await listsOf(queries, customerId)).find((one) => one.listId === listId);
   if (!list) throw new Problem('LIST_NOT_FOUND', `There is no list "${listId}"`);
@@ -63,9 +68,11 @@ export async function listLines(queries: Queries, customerId: string, listId: st
 }
 
 /**
- * Makes a list of these lines; returns its id. Checks everything before it writes, so that a refusal leaves nothing behind.
+ * Creates a list with these lines; returns its id. Checks everything before it writes, so that a refusal
+ * changes nothing.
  *
- * @throws Problem `FORM_INVALID` for a name that is missing, too long or taken, `TOO_MANY_LISTS`, or what `putLines` throws.
+ * @throws Problem `FORM_INVALID` if the name is missing, too long or taken, `TOO_MANY_LISTS`, or problems of
+ * `putLines`.
  */
 export async function addList(
   queries: Queries,
@@ -92,7 +99,7 @@ export async function addList(
   return listId;
 }
 
-/** Gives a list another name. @throws Problem `LIST_NOT_FOUND`, or `FORM_INVALID` as for a new one. */
+/** Renames a list. @throws Problem `LIST_NOT_FOUND`, or `FORM_INVALID` as for a new one. */
 export async function renameList(
   queries: Queries,
   customerId: string,
@@ -108,7 +115,7 @@ export async function renameList(
   );
 }
 
-/** Removes a list; one that is gone already is no error. */
+/** Removes a list. Removing a list twice succeeds. */
 export async function removeList(queries: Queries, customerId: string, listId: string): Promise<void> {
   await lockCustomer(queries, customerId);
   for (const table of ['product_list_line', 'product_list']) {
@@ -117,9 +124,9 @@ export async function removeList(queries: Queries, customerId: string, listId: s
 }
 
 /**
- * Puts lines into a list; one that it has already of the same product and unit takes the new quantity, so that a repeated
- * request changes nothing. Minimum and packing quantity are checked only when a line is ordered. A product that has left the
- * catalogue, such as that of an old basket line, is left out where there are others.
+ * Puts lines into a list; an existing line of the same product and unit gets the new quantity, so that a
+ * repetition changes nothing. Minimum and packing quantity are checked only at ordering. Products that have
+ * left the catalogue, such as in an old basket line, are left out if there are others.
  *
  * @throws Problem `LIST_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `UNKNOWN_UNIT`, `INVALID_QUANTITY` or `LIST_FULL`.
  */
@@ -134,7 +141,7 @@ export async function putLines(
   await writeLines(queries, customerId, listId, await checkedLines(queries, lines));
 }
 
-/** The lines that a list can hold; of several of one product and unit the last one counts. */
+/** The valid lines for a list; the last one of the same product and unit counts. */
 async function checkedLines(queries: Queries, lines: readonly WantedLine[]): Promise<ListLine[]> {
   const products = await catalogueProducts(
     queries,
@@ -189,7 +196,10 @@ async function writeLines(
   if ((await listLines(queries, customerId, listId)).length > mostLines) throw new Problem('LIST_FULL');
 }
 
-/** Takes a product out of a list in every unit; one that is not in it is no error. @throws Problem `LIST_NOT_FOUND` */
+/**
+ * Removes a product from a list in every unit; succeeds if the list does not have it. @throws Problem
+ * `LIST_NOT_FOUND`
+ */
 export async function removeListProduct(
   queries: Queries,
   customerId: string,
@@ -212,7 +222,7 @@ async function refuseUnknown(queries: Queries, customerId: string, listId: strin
   if (!list) throw new Problem('LIST_NOT_FOUND', `There is no list "${listId}"`);
 }
 
-/** The name without spaces around it, and as it is compared with others. */
+/** The name, trimmed, and its form for comparison. */
 async function usableName(queries: Queries, customerId: string, entered: string, listId: string) {
   const name = entered.trim().normalize('NFC');
   const key = name.toLowerCase();

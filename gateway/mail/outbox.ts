@@ -10,15 +10,16 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Where messages wait for a mail program of the operator. */
+/** Stores messages for a mail program of the operator. */
 export interface Outbox {
-  /** Writes the message; rejects when it could not be written. */
+  /** Writes the message; rejects if it cannot be written. */
   send(mail: Mail): Promise<void>;
 }
 
 /**
- * A folder in which each message is a file `*.eml`, as `sendmail -t` reads it. A file is there as a whole or not at all, and
- * only the user of the gateway may read it. The names of one gateway's files are in the order in which they were sent.
+ * A folder with each message as a file `*.eml`, as `sendmail -t` reads it. A file appears only when it is
+ * complete, and only the gateway's user can read it. The file names of one gateway sort in the order of
+ * sending.
  */
 export function outboxIn(folder: string, sender: string, now: () => number): Outbox {
   let count = 0;

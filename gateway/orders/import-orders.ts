@@ -29,17 +29,17 @@ export interface ImportedOrder {
   }[];
 }
 
-/** A line of the file of orders, which counts from 1. */
+/** A line of the file of orders; lines count from 1. */
 export interface OrderLine {
   readonly line: number;
   readonly value: ImportedOrder;
 }
 
-/** Who hears of orders while they are brought in. */
+/** Callbacks of an import of orders. */
 export interface OrderListeners {
-  /** Is called with everything that was left out, by the line of the file. */
+  /** Is called for everything that is left out, with the line of the file. */
   readonly onWarning: (line: number, reason: string) => void;
-  /** Hears after each transaction how many more lines are done. */
+  /** Receives the number of further finished lines after each transaction. */
   readonly onWritten: Counter;
 }
 
@@ -47,11 +47,11 @@ const ordersAtOnce = 100;
 const linesAtOnce = 500;
 
 /**
- * Writes orders into a generation whose products and customers are written, some a transaction: they are shown and go with it.
- * They are priced with each customer's prices of that catalogue and went to the addresses that it gives in `addresses`,
- * whatever customers made of these; one without went to the customer's default there. An order with the number of one that the
- * customer placed here, an order of a customer who is not in the catalogue, and a line whose product is not, are left out.
- * Returns the numbers of those that were brought in.
+ * Writes orders into a generation that has its products and customers, several in a transaction; they belong
+ * to the generation. Their prices are each customer's prices of that catalogue, their addresses the ones in
+ * `addresses`, without changes that customers made; the customer's default there if an order has no address.
+ * Leaves out an order with the number of an order that was placed here, orders of unknown customers, and
+ * lines of unknown products. Returns the numbers of the imported orders.
  */
 export async function importOrders(
   generation: Generation,
@@ -75,7 +75,7 @@ export async function importOrders(
   return numbers;
 }
 
-/** So many that another write never has to wait for long. */
+/** Batches small enough that other writes do not wait for long. */
 async function* batches(orders: AsyncIterable<OrderLine>): AsyncGenerator<readonly OrderLine[]> {
   let batch: OrderLine[] = [];
   let lines = 0;

@@ -6,8 +6,8 @@ import { dayOf } from '../pricing/day.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 
 /**
- * What a customer bought, the latest first: what the catalogue folder says and what they ordered here, at most `top` products.
- * A cancelled order is no purchase.
+ * A customer's purchases, the latest first, from the catalogue folder and from orders placed here; at most
+ * `top` products. Cancelled orders do not count.
  */
 export async function purchasedProducts(
   queries: Queries,
@@ -33,8 +33,8 @@ export async function purchasedProducts(
 }
 
 /**
- * When a customer bought each of these products last: what the catalogue folder says and what they ordered here, the later
- * of the two, an order of the same day first. A cancelled order is no purchase. Days are those of the customer's time zone.
+ * A customer's last purchase of each product, from the catalogue folder or an order placed here; on the same
+ * day the order. Cancelled orders do not count. Days are in the customer's time zone.
  */
 export async function lastPurchases(
   queries: Queries,

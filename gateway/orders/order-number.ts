@@ -4,8 +4,8 @@ import { integer } from '../database/row.ts';
 const first = 1_000_001;
 
 /**
- * The next order number, such as `1000042`: no two orders of the shop have the same, whichever process they come from. Who
- * takes one makes the others wait until that transaction is over, so it is taken last.
+ * The next order number, such as `1000042`, unique across processes. The caller's transaction makes others
+ * wait until it ends, so that it calls this last.
  *
  * @see BA-6
  */
@@ -19,7 +19,7 @@ export async function nextOrderNumber(queries: Queries): Promise<string> {
   return String(integer(row, 'value'));
 }
 
-/** Makes the numbers go on above those of orders that were brought in from elsewhere. */
+/** Continues the numbers above those of imported orders. */
 export async function countAbove(queries: Queries, orderIds: Iterable<string>): Promise<void> {
   const numbers = [...orderIds].filter((id) => /^[0-9]{1,12}$/.test(id)).map(Number);
   const highest = numbers.reduce((one, other) => Math.max(one, other), first - 1);

@@ -11,7 +11,7 @@ import { unitTextOf } from '../pricing/unit-text.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Where goods go, as it was when they were ordered. */
+/** The delivery address as it was when the order was placed. */
 export interface OrderAddress {
   readonly name: string;
   readonly street: string;
@@ -20,7 +20,7 @@ export interface OrderAddress {
   readonly country: string;
 }
 
-/** A line as ordered, kept as JSON: it stays what it was when the catalogue changes. Figures are decimal texts. */
+/** A line as ordered, stored as JSON: it does not change with the catalogue. Figures are decimal texts. */
 export interface OrderedLine {
   readonly materialNumber: string;
   readonly customerMaterialNumber: string;
@@ -38,13 +38,13 @@ export interface OrderedLine {
   readonly taxAmount: string;
   readonly groups: readonly GroupingTexts[];
   readonly deliveryAddress: OrderAddress | null;
-  /** Where a line goes that is split over several addresses; missing or empty where all of it goes to one. */
+  /** The addresses of a split line; missing or empty if all of it goes to one. */
   readonly deliveries?: readonly OrderedDelivery[];
-  /** What the customer wrote about the line; missing where they wrote nothing. */
+  /** The customer's note for the line, if there is one. */
   readonly note?: string;
 }
 
-/** How much of a line goes to one of several addresses; a decimal text. */
+/** The part of a line that goes to one of several addresses; a decimal text. */
 export interface OrderedDelivery {
   readonly deliveryAddress: OrderAddress;
   readonly orderQuantity: string;
@@ -64,7 +64,7 @@ export interface OrderRecord {
   readonly lines: readonly { readonly productId: string; readonly line: OrderedLine }[];
 }
 
-/** What of a line is known before it becomes part of an order. */
+/** The data of a line before it becomes part of an order. */
 export interface LineToOrder {
   readonly product: CatalogueProduct;
   readonly orderQuantity: string;
@@ -75,7 +75,7 @@ export interface LineToOrder {
   readonly note?: string;
 }
 
-/** The line as it will always be shown. */
+/** The line as the order will always show it. */
 export function orderedLine(
   { product, orderQuantity, salesUnit, figures, deliveryAddress, deliveries = [], note = '' }: LineToOrder,
   customer: ShopCustomer,
@@ -124,14 +124,14 @@ const orderColumns = [
 const lineColumns = ['customer_id', 'order_id', 'position', 'product_id', 'body'];
 const statusColumns = ['customer_id', 'order_id', 'position', 'status', 'changed_at'];
 
-/** Writes an order of the shop with its lines and its history so far. */
+/** Writes an order of the shop with its lines and its history. */
 export async function writeOrder(queries: Queries, order: OrderRecord): Promise<void> {
   await insertRows(queries, 'shop_order', orderColumns, [orderRow(order)]);
   await insertRows(queries, 'shop_order_line', lineColumns, lineRows(order));
   await insertRows(queries, 'shop_order_status', statusColumns, statusRows(order));
 }
 
-/** Writes orders that came with a catalogue; they are shown with its generation and go with it. */
+/** Writes imported orders, which are shown and removed with their generation. */
 export async function writeImportedOrders(
   queries: Queries,
   generation: number,
@@ -149,12 +149,12 @@ export async function writeImportedOrders(
   await insert('catalogue_order_status', statusColumns, orders.flatMap(statusRows));
 }
 
-/** Makes an order that came with the catalogue one of the shop, which stays when the catalogue goes. */
+/** Makes an imported order one of the shop, which stays when the catalogue is replaced. */
 export async function keepOrder(queries: Queries, customerId: string, orderId: string): Promise<void> {
   const its = 'where customer_id = $1 and order_id = $2';
   const kept = await queries.get(`select order_id from shop_order ${its}`, [customerId, orderId]);
   if (kept) return;
-  // The order itself comes last: from then on the views show the shop's rows instead of those that are copied.
+  // The order itself comes last: from then on the views show the shop's rows instead of the copied ones.
   for (const [table, view, columns] of [
     ['shop_order_line', 'order_line', lineColumns],
     ['shop_order_status', 'order_status', statusColumns],
@@ -171,7 +171,7 @@ export async function keepOrder(queries: Queries, customerId: string, orderId: s
 interface StatusEntry {
   readonly position: number;
   readonly status: OrderStatus;
-  /** `null` when it is unknown. */
+  /** `null` if unknown. */
   readonly changedAt: number | null;
 }
 
@@ -219,7 +219,7 @@ function statusRows({ customerId, orderId, status, placedAt }: OrderRecord): Sql
   return status === 'RECEIVED' ? [received] : [received, [customerId, orderId, 2, status, null]];
 }
 
-/** What `GET orders?q=` looks in, one number a line, in small letters. */
+/** The text that `GET orders?q=` searches: one number a line, in lower case. */
 export function searchText(orderId: string, purchaseOrderNumber: string): string {
   return `${orderId}\n${purchaseOrderNumber}`.toLowerCase();
 }

@@ -2,7 +2,7 @@ import { isDay } from '../pricing/day.ts';
 import { parseFraction, type Fraction } from '../pricing/fraction.ts';
 import { refuseFaults, textFaults, type FieldFault } from '../problems/field-fault.ts';
 
-/** What a customer sends to place an order; everything they leave out is empty. */
+/** The body of a request to place an order; missing fields are empty. */
 export interface OrderBody {
   readonly deliveryAddressId?: string;
   readonly purchaseOrderNumber?: string;
@@ -19,32 +19,32 @@ export interface OrderBody {
   }[];
 }
 
-/** How much of a line goes to one of several addresses. */
+/** The part of a line that goes to one of several addresses. */
 export interface DeliveryRequest {
   readonly deliveryAddressId: string;
   readonly orderQuantity: number | string;
 }
 
-/** A line of the basket that is ordered, and where it goes. */
+/** A line of the basket to order, and its addresses. */
 export interface LineRequest {
   readonly lineId: string;
   readonly deliveryAddressId: string;
-  /** Empty: all of it goes to `deliveryAddressId`. */
+  /** Empty if all of it goes to `deliveryAddressId`. */
   readonly deliveries: readonly DeliveryRequest[];
 }
 
-/** An order as asked for, its fields found to be good. */
+/** A request to place an order, with valid fields. */
 export interface OrderRequest {
   readonly deliveryAddressId: string;
   readonly purchaseOrderNumber: string;
   readonly requestedDate: string;
   readonly note: string;
   readonly expectedTotal: Fraction | undefined;
-  /** `undefined`: the whole basket. */
+  /** `undefined` means the whole basket. */
   readonly lines: readonly LineRequest[] | undefined;
 }
 
-/** As long as SAP's field for it. */
+/** The length of SAP's field. */
 const longestPurchaseOrderNumber = 35;
 
 /**
@@ -82,7 +82,7 @@ export function orderRequest(body: OrderBody, today: string): OrderRequest {
   return request;
 }
 
-/** Whether the customer expects to pay another sum. */
+/** Whether the customer expects a different total. */
 export function expectsOtherTotal({ expectedTotal }: OrderRequest, grandTotal: Fraction): boolean {
   return expectedTotal !== undefined && !expectedTotal.equals(grandTotal);
 }

@@ -16,7 +16,7 @@ export function statusText(status: OrderStatus, language: Language): string {
   return statusTexts[status][language];
 }
 
-/** The status a database column holds. @throws TypeError for any other text. */
+/** The status in a database column. @throws TypeError for any other text. */
 export function orderStatus(value: string): OrderStatus {
   const status = orderStatuses.find((one) => one === value);
   if (!status) throw new TypeError(`"${value}" is no status of an order`);

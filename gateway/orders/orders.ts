@@ -12,8 +12,9 @@ import { keepOrder, writeStatus, type OrderAddress, type OrderedLine } from './o
 import { orderStatus, orderStatuses, statusText, type OrderStatus } from './order-status.ts';
 
 /**
- * Which of a customer's orders to list. The term is looked for in both numbers of an order; `OPEN` is every order that is
- * neither delivered nor cancelled; `from` and `to` are days of the customer's time zone (ISO), both included. Empty means any.
+ * A search in a customer's orders. The term is searched in both numbers of an order; `OPEN` means neither
+ * delivered nor cancelled; `from` and `to` are days of the customer's time zone (ISO), both included. Empty
+ * means any.
  */
 export interface OrderSearch {
   readonly term: string;
@@ -24,7 +25,7 @@ export interface OrderSearch {
   readonly top: number;
 }
 
-/** A customer's orders, newest first, and how many there are in all. @see BA-7 */
+/** A page of a customer's orders, newest first, and their total number. @see BA-7 */
 export async function ordersOf(
   queries: Queries,
   { customerId, timeZone }: Pick<ShopCustomer, 'customerId' | 'timeZone'>,
@@ -69,9 +70,9 @@ export async function orderCount(queries: Queries, customerId: string): Promise<
 }
 
 /**
- * One order with everything as it was ordered.
+ * One order as it was placed.
  *
- * @throws Problem `ORDER_NOT_FOUND`, for an order of another customer too (H13).
+ * @throws Problem `ORDER_NOT_FOUND`, also for an order of another customer (H13).
  * @see BA-7
  */
 export async function orderOf(queries: Queries, customerId: string, orderId: string, language: Language) {
@@ -135,8 +136,8 @@ export async function orderLines(queries: Queries, customerId: string, orderId: 
 }
 
 /**
- * Cancels an order on which work has not begun; one that is cancelled already stays so. An imported order becomes
- * the customer's own by it, so that the next import does not bring it back to life.
+ * Cancels an order that is not being processed yet; repeating it succeeds. An imported order becomes the
+ * customer's own, so that the next import does not restore it.
  *
  * @throws Problem `ORDER_NOT_FOUND`, or `ORDER_NOT_CANCELLABLE` from CONFIRMED on.
  */

@@ -17,16 +17,16 @@ import { splitLine, type Delivery } from './split-line.ts';
 interface EntryToOrder {
   readonly entry: BasketEntry;
   readonly address: Address;
-  /** Empty: all of it goes to the address. */
+  /** Empty if all of it goes to the address. */
   readonly deliveries: readonly Delivery[];
 }
 
 /**
- * Turns the basket, or the asked lines of it, into an order and takes them out of the basket. Everything is checked and
- * priced again first, so that a refusal leaves nothing behind. Returns the order's number.
+ * Turns the basket, or the requested lines, into an order and removes them from the basket. Checks and prices
+ * everything again first, so that a refusal changes nothing. Returns the order's number.
  *
- * @throws Problem `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE` naming each line, or `TOTAL_CHANGED` with the new
- * totals.
+ * @throws Problem `FORM_INVALID`, `BASKET_EMPTY`, `BASKET_NOT_ORDERABLE` naming each line, or `TOTAL_CHANGED`
+ * with the new totals.
  * @see BA-6
  */
 export async function placeOrder(
@@ -135,7 +135,7 @@ function refuseUnorderable(wanted: readonly EntryToOrder[]): void {
   });
 }
 
-/** The line as the order records it; nothing where the product is gone, which `refuseUnorderable` has refused. */
+/** The line as the order stores it; empty for a removed product, which `refuseUnorderable` has refused. */
 function recordOf(
   { entry, address, deliveries }: EntryToOrder,
   customer: ShopCustomer,

@@ -6,15 +6,15 @@ import type { Language } from '../language.ts';
 import type { ShopCustomer } from '../session/sessions.ts';
 import { orderLines, orderRow } from './orders.ts';
 
-/** Which order to put into the basket again; `replaces`: instead of what is in it. */
+/** The order to add to the basket again; `replaces` removes the present lines first. */
 export interface Reorder {
   readonly orderId: string;
   readonly replaces: boolean;
 }
 
 /**
- * Puts what can still be ordered of an order into the basket, at today's prices, each compared with that of the order, and names
- * each line that cannot and why.
+ * Adds the lines of an order that can still be ordered to the basket, at today's prices, each compared with
+ * the order's price, and reports each other line with the reason.
  *
  * @throws Problem `ORDER_NOT_FOUND`, or `BASKET_FULL`.
  * @see BA-7

@@ -6,15 +6,15 @@ import { fractionOf, plain } from '../pricing/fraction.ts';
 import type { FieldFault } from '../problems/field-fault.ts';
 import type { DeliveryRequest } from './order-request.ts';
 
-/** How much of a line goes to an address. The quantity is a decimal text. */
+/** The part of a line that goes to an address. The quantity is a decimal text. */
 export interface Delivery {
   readonly address: Address;
   readonly orderQuantity: string;
 }
 
 /**
- * The deliveries that a line is split into, or what is wrong with them: each goes to another of the customer's addresses, is a
- * whole number of packing units, and together they are the quantity of the line.
+ * The deliveries of a split line, or their faults. Each goes to a different address of the customer and is a
+ * whole number of packing units; together they are the line's quantity.
  *
  * @see BA-6
  */
@@ -50,7 +50,7 @@ export function splitLine(
   return { deliveries, faults };
 }
 
-/** The sentence with the product that it is about, and the address where one is. */
+/** The sentence with its product, and the address if there is one. */
 function said(message: Texts, { product, addedAs }: BasketEntry, address: Address | undefined): Texts {
   const names = product?.names ?? { en: addedAs.productName, de: addedAs.productName };
   const to = address && `${address.name}, ${address.street}, ${address.postalCode} ${address.city}`;
@@ -60,7 +60,7 @@ function said(message: Texts, { product, addedAs }: BasketEntry, address: Addres
   };
 }
 
-/** A part of a line may be below the minimum of an order, but no packing unit is broken. */
+/** A part of a line may be below the minimum, but it must not break a packing unit. */
 function packingFault(
   { salesUnit }: BasketEntry,
   product: NonNullable<BasketEntry['product']>,

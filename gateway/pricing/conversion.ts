@@ -1,7 +1,7 @@
 import { fractionOf, type Fraction } from './fraction.ts';
 import type { UnitTerms } from './terms.ts';
 
-/** The ordered quantity in another unit, by way of the base unit. */
+/** The quantity in another unit, converted through the base unit. */
 export function converted(quantity: Fraction, from: UnitTerms, to: UnitTerms): Fraction {
   return quantity.mul(conversion(from)).div(conversion(to));
 }

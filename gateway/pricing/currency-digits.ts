@@ -1,11 +1,11 @@
-/** ISO 4217: every other currency has 2 decimals. */
+/** ISO 4217; all other currencies have 2 decimals. */
 const otherDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
   4: 'CLF UYW',
 };
 
-/** How many decimals the amounts of a currency have: lines, totals and tax are rounded to them (PR-2). */
+/** How many decimals a currency has: lines, totals and tax are rounded to them (PR-2). */
 export function currencyDigits(currency: string): number {
   const found = Object.entries(otherDigits).find(([, currencies]) =>
     currencies.split(' ').includes(currency),

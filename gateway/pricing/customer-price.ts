@@ -5,7 +5,7 @@ import { reduced } from './reduced-price.ts';
 import type { PriceTerms, Terms, UnitTerms } from './terms.ts';
 import type { Tier, TieredPrice } from './tiered-price.ts';
 
-/** What decides a customer's price. */
+/** The data that decide a customer's price. */
 export interface Buyer {
   readonly customerId: string;
   readonly salesOrganisation: string;
@@ -18,25 +18,26 @@ export interface Buyer {
 }
 
 /**
- * The prices of one product for one customer, every discount taken off: `amount` until the first of the `scales`, which
- * ascend, is reached. The highest tier that a quantity reaches has the price that the gateway charges (PR-1).
+ * A customer's prices of one product after discounts: `amount` below the first of the ascending `scales`. The
+ * gateway charges the price of the highest tier that the quantity reaches (PR-1).
  */
 export interface CustomerPrice extends TieredPrice {
   readonly per: Fraction;
   readonly unit: UnitTerms;
   readonly currency: string;
-  /** Agreed with this customer: neither their discount nor an offer is taken off. */
+  /** Whether the price is agreed with this customer, so that no discount or offer applies. */
   readonly isNet: boolean;
   readonly taxPercent: string;
-  /** What `amount` would be without the offer that lowers it, and the offer's last day, which may be open (empty). */
+  /** `amount` without its offer, and the offer's last day; empty if it is open. */
   readonly offer: { readonly regularAmount: Fraction; readonly endsOn: string } | null;
 }
 
 /**
- * What a product costs a customer today; `null` when they have no price for it. A price agreed with them comes first, then that
- * of their sales area, then the list price; in each case the first that is valid and in their currency. The latter two have their
- * discount taken off, price and scales, and offers too: the lower of offer and tier is paid. The tax rate is that of the price
- * agreed with them, then of their sales area's, then the product's own.
+ * A customer's price of a product today; `null` if there is none. Their agreed price comes first, then the
+ * price of their sales area, then the list price; in each case the first one that is valid and in their
+ * currency. Their discount and offers apply to the latter two, price and scales: the lower one of offer and
+ * tier counts. The tax rate comes from the agreed price, then from the sales area's price, then from the
+ * product.
  *
  * @see PR-1, PR-2
  */
@@ -69,7 +70,7 @@ export function customerPrice(terms: Terms, buyer: Buyer): CustomerPrice | null 
   };
 }
 
-/** The offer that is the best from the first piece on. */
+/** The best offer from the first piece on. */
 function loweredBy(offers: Terms['offers'], regularAmount: Fraction): CustomerPrice['offer'] {
   const best = offers
     .filter(({ minQuantity }) => Number(minQuantity) <= 0)

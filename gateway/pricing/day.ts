@@ -1,9 +1,12 @@
-/** The day of a moment in milliseconds since 1970, as `YYYY-MM-DD` in a time zone. */
+/** The day of a time (milliseconds since 1970) in a time zone, as `YYYY-MM-DD`. */
 export function dayOf(moment: number, timeZone: string): string {
   return dayFormat(timeZone).format(moment);
 }
 
-/** The first moment of a day in a time zone, in milliseconds since 1970: midnight, or when a clock that is put forward begins the day. */
+/**
+ * The first moment of a day in a time zone, in milliseconds since 1970: midnight, or the first time of a day
+ * that begins with a clock change.
+ */
 export function startOfDay(day: string, timeZone: string): number {
   const utc = Date.parse(day);
   let [before, from] = [(utc - farthestMs) / minuteMs, (utc + farthestMs) / minuteMs];
@@ -15,19 +18,19 @@ export function startOfDay(day: string, timeZone: string): number {
   return from * minuteMs;
 }
 
-/** The day after another one, as `YYYY-MM-DD`. */
+/** The next day, as `YYYY-MM-DD`. */
 export function dayAfter(day: string): string {
   return dayOf(Date.parse(day) + dayMs, 'UTC');
 }
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** No clock is further from UTC. */
+/** The maximum difference from UTC. */
 const farthestMs = 16 * 60 * minuteMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Swedish days are written as ISO 8601 has them. */
+/** The Swedish locale formats days as in ISO 8601. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -41,7 +44,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether a day lies in a time that has its first and last day, either of which may be empty: open. */
+/** Whether a day is between a first and a last day, either of which may be empty. */
 export function isWithin(
   day: string,
   { validFrom, validTo }: { readonly validFrom: string; readonly validTo: string },
@@ -49,7 +52,7 @@ export function isWithin(
   return validFrom <= day && (validTo === '' || day <= validTo);
 }
 
-/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
+/** Whether a text is a valid date `YYYY-MM-DD`. */
 export function isDay(date: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

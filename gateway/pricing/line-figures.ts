@@ -5,10 +5,10 @@ import { fractionOf, plain, rounded, type Fraction } from './fraction.ts';
 import type { UnitTerms } from './terms.ts';
 import { tierPrice } from './tiered-price.ts';
 
-/** What an ordered quantity costs, as decimal texts. `price` is the reached tier's, for `per` units. */
+/** The price of a quantity, as decimal texts. `price` is the reached tier's, for `per` units. */
 export interface LineFigures {
   readonly price: string;
-  /** What a quantity below all tiers would cost for `per` units. */
+  /** The price of a quantity below all tiers, for `per` units. */
   readonly ordinaryPrice: string;
   readonly per: string;
   readonly unit: UnitTerms;
@@ -17,8 +17,8 @@ export interface LineFigures {
 }
 
 /**
- * The quantity is converted into the unit the price is for, reaches a tier, and is divided by `per` only at the end;
- * the total and the tax on it are each rounded half up to the decimals of the currency.
+ * Converts the quantity into the price's unit, selects its tier, and divides by `per` only at the end; rounds
+ * the total and its tax half up to the decimals of the currency.
  *
  * @see PR-1, PR-2
  */

@@ -4,8 +4,8 @@ import type { Fraction } from './fraction.ts';
 import type { Terms } from './terms.ts';
 
 /**
- * The lowest of the prices that a customer pays for the variants of a product, compared for one base unit; `null` when none of
- * those that they may order has a price (PR-1, PR-2).
+ * The lowest price of a customer for the variants of a product, compared for one base unit; `null` if no
+ * variant that they may order has a price (PR-1, PR-2).
  */
 export function lowestPrice(variants: readonly Terms[], buyer: Buyer): CustomerPrice | null {
   const prices = variants

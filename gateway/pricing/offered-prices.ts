@@ -6,17 +6,17 @@ import { tierPrice, type Tier, type TieredPrice } from './tiered-price.ts';
 
 interface PricedOffer {
   readonly from: Fraction;
-  /** The first quantity that is too much; `undefined`: there is none. */
+  /** The first quantity that exceeds it; `undefined` if there is no maximum. */
   readonly before: Fraction | undefined;
   readonly price: Fraction;
 }
 
 /**
- * A customer's prices with offers worked into the scales: from every quantity at which an offer or a tier begins or ends,
- * the lowest price that applies. An offer is taken off the price for small quantities, not off a tier. Where it has a
- * highest quantity, the price rises again at the next quantity that can be ordered.
+ * A customer's prices with offers as scales: for each quantity at which an offer or a tier begins or ends,
+ * the lowest price that applies. An offer reduces the price for small quantities, not a tier. After the
+ * maximum quantity of an offer, the price rises again at the next quantity that can be ordered.
  *
- * @param offers those that are valid now, with quantities in base units
+ * @param offers the presently valid ones, with quantities in base units
  */
 export function offeredPrices(
   regular: TieredPrice,
@@ -62,7 +62,7 @@ function nextStep(quantity: Fraction, step: string): Fraction {
   return quantity.div(size).floor().add(1).mul(size);
 }
 
-/** Base units in the price's unit, to 6 decimals and never more, so that the quantity itself reaches it. */
+/** Base units in the price's unit, rounded down to 6 decimals, so that the quantity reaches the scale. */
 function inUnit(quantity: Fraction, unit: UnitTerms): Fraction {
   return quantity.div(conversion(unit)).floor(6);
 }

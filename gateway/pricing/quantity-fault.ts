@@ -3,8 +3,8 @@ import { divisorOf, fractionOf, type Fraction } from './fraction.ts';
 import type { Terms, UnitTerms } from './terms.ts';
 
 /**
- * Why an ordered quantity may not be ordered: converted into the base unit it lies below the minimum, or is neither a whole
- * multiple of the rounding quantity nor a minimum that is finer than it. `undefined` when it may.
+ * Why a quantity may not be ordered: in base units it is below the minimum, or neither a whole multiple of
+ * the rounding quantity nor a finer minimum. `undefined` if it may.
  *
  * @see PR-3, PR-4
  */
@@ -21,8 +21,9 @@ export function quantityFault(
 }
 
 /**
- * Whether the minimum has more decimals than the rounding quantity, such as 2.5 m of a cable that is sold by the metre: it is
- * ordered as it is. Any other minimum counts in whole packing units (PR-3, PR-4).
+ * Whether the minimum has more decimals than the rounding quantity, such as 2.5 m of a cable that is sold by
+ * the metre; such a minimum may be ordered exactly. Any other minimum counts in whole packing units (PR-3,
+ * PR-4).
  */
 export function isMinimumFiner({ minimum, step }: Pick<Terms, 'minimum' | 'step'>): boolean {
   return decimalsOf(minimum) > decimalsOf(step);

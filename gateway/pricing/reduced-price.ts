@@ -2,7 +2,7 @@ import { currencyDigits } from './currency-digits.ts';
 import { fractionOf, plain, rounded, type Fraction } from './fraction.ts';
 
 /**
- * A price with a discount taken off, rounded half up to as many decimal places as it has, at least those of its currency.
+ * A price minus a discount, rounded half up to its own decimals, at least those of its currency.
  *
  * @param amount a decimal text
  */
@@ -12,7 +12,7 @@ export function reduced(amount: string, currency: string, discountPercent: strin
   return fractionOf(rounded(fractionOf(amount).mul(remaining), places));
 }
 
-/** The same of a price that has at most 6 decimal places. */
+/** The same for a price with at most 6 decimals. */
 export function reducedFurther(amount: Fraction, currency: string, discountPercent: string): Fraction {
   return reduced(plain(amount, 6), currency, discountPercent);
 }

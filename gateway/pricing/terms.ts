@@ -7,11 +7,11 @@ export interface UnitTerms {
   readonly numerator: number;
   readonly denominator: number;
   readonly decimals: number;
-  /** What several are called, where it is known. */
+  /** The plural of its name, if known. */
   readonly plural?: Texts;
 }
 
-/** `amount` is for `per` of `unit`; the minimum of a scale is counted in that unit too. Figures are decimal texts. */
+/** `amount` is for `per` of `unit`; scale minimums are in that unit too. Figures are decimal texts. */
 export interface PriceTerms {
   readonly amount: string | null;
   readonly currency: string;
@@ -22,20 +22,20 @@ export interface PriceTerms {
 
 /**
  * A price beside the list price: for a customer (`customerId`, net) or for the customers of a sales area
- * (`salesOrganisation/distributionChannel/division`); the other of the two is empty. Days are `YYYY-MM-DD`, empty when the
- * price has no beginning or no end.
+ * (`salesOrganisation/distributionChannel/division`); the other field is empty. Days are `YYYY-MM-DD`, empty
+ * if the price has no first or last day.
  */
 export interface ConditionTerms extends PriceTerms {
   readonly amount: string;
   readonly salesArea: string;
   readonly customerId: string;
-  /** Where it differs from the product's own, as abroad. */
+  /** Present if it differs from the product's, for example abroad. */
   readonly taxPercent?: string;
   readonly validFrom: string;
   readonly validTo: string;
 }
 
-/** A discount on the price for quantities from `minQuantity` to `maxQuantity` (`null`: any) base units, both included. */
+/** A discount for quantities from `minQuantity` to `maxQuantity` (`null`: any) base units, both included. */
 export interface OfferTerms {
   readonly id: string;
   readonly discountPercent: string;
@@ -46,8 +46,9 @@ export interface OfferTerms {
 }
 
 /**
- * How a product is sold, before any customer's discount: kept beside the product as JSON. The base unit is the first
- * of `units`; `minimum` and `step` are in it. A configurable product has no units and no price.
+ * The sale terms of a product, before customers' discounts, stored as JSON beside the product. The base unit
+ * is the first one of `units`; `minimum` and `step` are in it. Configurable products have no units and no
+ * price.
  */
 export interface Terms {
   readonly units: readonly UnitTerms[];
@@ -58,7 +59,7 @@ export interface Terms {
   readonly offers: readonly OfferTerms[];
   readonly taxPercent: string;
   readonly level: string;
-  /** Working days until it is sent where it is not in stock; missing: unknown. */
+  /** Lead time in working days if it is not in stock; missing if unknown. */
   readonly leadTimeDays?: number;
   readonly restrictions: readonly string[];
   readonly customerMaterialNumbers: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import type { FileFault } from './file-fault.ts';
 
-/** A folder that was not written; the message is a sentence that says what to do. */
+/** A folder could not be written; the message is a sentence that says what to do. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
 }
 
-/** The error for a folder that could not be written to its end. */
+/** The error for a folder that could not be completed. */
 export function unwritableFolder(directory: string, cause: FileFault): ExportError {
   return new ExportError(
     `The folder "${directory}" cannot be written (${cause.message}); make room there, or name a new one elsewhere.`,

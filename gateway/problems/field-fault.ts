@@ -1,7 +1,7 @@
 import type { Texts } from '../language.ts';
 import { Problem } from './problem.ts';
 
-/** What is wrong with one field of a form, as a person may read it beside the field. */
+/** The fault of one form field, as a person reads it beside the field. */
 export interface FieldFault {
   readonly field: string;
   readonly message: Texts;
@@ -20,19 +20,22 @@ export function fieldProblem(faults: readonly FieldFault[]): Problem {
   );
 }
 
-/** @throws Problem `FORM_INVALID` when there is any fault. */
+/** @throws Problem `FORM_INVALID` if there is a fault. */
 export function refuseFaults(faults: readonly FieldFault[]): void {
   if (faults.length > 0) throw fieldProblem(faults);
 }
 
-/** A text to enter: `max` counts characters as people do; only a text of several lines may hold line breaks and tabs. */
+/**
+ * The rule of a text field: `max` counts characters as people do; only a multi-line text may have line breaks
+ * and tabs.
+ */
 export interface TextRule {
   readonly max: number;
   readonly isRequired?: boolean;
   readonly hasLines?: boolean;
 }
 
-/** What is wrong with a text that was entered, if anything. */
+/** The faults of an entered text. */
 export function textFaults(field: string, value: string, rule: TextRule): FieldFault[] {
   const { max, isRequired = false, hasLines = false } = rule;
   if (isRequired && value === '') {

@@ -1,7 +1,7 @@
-/** What the file system says when a file cannot be read or written. */
+/** An error of the file system. */
 export type FileFault = Error & { readonly code: string; readonly path?: string };
 
-/** Whether an error comes from the file system: a file that is none, may not be read, or a disk that is full. */
+/** Whether an error comes from the file system: a missing or unreadable file, or a full disk. */
 export function isFileFault(cause: unknown): cause is FileFault {
   return cause instanceof Error && 'syscall' in cause && 'code' in cause;
 }

@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../language.ts';
 
-/** Every reason for which the gateway refuses a request, with what a person may read about it. */
+/** Every reason why the gateway refuses a request, with a message for people. */
 const problems = {
   BAD_REQUEST: {
     status: 400,
@@ -244,7 +244,7 @@ const titles: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
-/** One parameter or field that is wrong, and why. */
+/** One invalid parameter or field with the reason. */
 export interface ParameterFault {
   readonly parameter: string;
   readonly reason: string;
@@ -260,15 +260,15 @@ export interface ProblemBody {
 }
 
 export interface ProblemExtras {
-  /** Each part that is wrong. */
+  /** Each invalid part. */
   readonly errors?: readonly ParameterFault[];
-  /** What a person may read, where it says more than the code's own sentence. */
+  /** A message for people, if it says more than the code's sentence. */
   readonly message?: Texts;
-  /** What the response carries beside, such as the lines at fault, in the person's language. */
+  /** Additional members of the response, such as the lines at fault, in the person's language. */
   readonly members?: (language: Language) => Readonly<Record<string, unknown>>;
 }
 
-/** A request the gateway refuses; `detail` tells a developer which part of it and why. */
+/** The gateway refuses a request; `detail` tells developers which part and why. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -286,7 +286,7 @@ export class Problem extends Error {
     return problems[this.code].status;
   }
 
-  /** `error.message` is what a person may read, in their language. @see §8 */
+  /** `error.message` is a message for people, in their language. @see §8 */
   body(language: Language): ProblemBody {
     const { errors, message: own, members } = this.#extras;
     const message = (own ?? problems[this.code])[language];

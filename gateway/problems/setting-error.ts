@@ -1,4 +1,4 @@
-/** A setting of the environment that is wrong; the message is one sentence that names it and what is expected. */
+/** An environment variable is invalid; the message is one sentence that names it and the expected value. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }

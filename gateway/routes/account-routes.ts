@@ -23,7 +23,7 @@ import {
 } from './schemas/account.ts';
 import { emptyResponse } from './schemas/session.ts';
 
-/** `account`: what the shop knows of the customer, and what they may change. @see RT-5 */
+/** `account`: the customer's data, and their changes. @see RT-5 */
 export function accountRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/account',

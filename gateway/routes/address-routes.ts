@@ -20,7 +20,7 @@ interface AddressParams {
   readonly addressId: string;
 }
 
-/** `addresses`: where a customer's goods go. @see BA-6 */
+/** `addresses`: a customer's delivery addresses. @see BA-6 */
 export function addressRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/addresses',

@@ -233,7 +233,7 @@ export function basketRoutes(app: FastifyInstance, context: GatewayContext): voi
   );
 }
 
-/** Carries out a change: once for its key where it has one, and each time it is asked for without. */
+/** Carries out a change once for its key, or each time if it has no key. */
 function onceWithKey(
   context: GatewayContext,
   request: FastifyRequest<{ Headers: KeyHeader }>,

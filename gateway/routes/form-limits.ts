@@ -5,17 +5,20 @@ import { Problem, type ProblemCode } from '../problems/problem.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { refuseConnection } from '../http/problem-handling.ts';
 
-/** An upload that takes longer than this to come in is slow. */
+/** An upload that takes longer than this is slow. */
 const slowMs = 1_000;
 
 /**
- * Refuses a form before a byte of it is read: one that is too long, and of those with files one that does not say how long it
- * is, or comes while too many are on their way. Any other body in chunks is counted while it is read.
+ * Refuses a form before reading it: one that is too long; and with files, one without a length, or while too
+ * many are being received. Any other chunked body is counted while it is read.
  */
 export function limitForms({ fileBytes }: Pick<GatewayContext, 'fileBytes'>): onRequestAsyncHookHandler {
-  /** Enough for a file that is a little too large, so that the response can name its field (I2). */
+  /** Enough for a slightly too large file, so that the response can name its field (I2). */
   const largestFormBytes = fileBytes + 1024 * 1024;
-  /** Each form with files is in memory until its response is sent: eight with the largest file, or more that are smaller (I2). */
+  /**
+   * Each form with files is in memory until its response is sent: eight with the largest file, or more
+   * smaller ones (I2).
+   */
   const mostUploadBytes = 8 * (fileBytes + 64 * 1024);
   let uploadBytes = 0;
   const limitSlow = limitSlowUploads(mostUploadBytes / 2);
@@ -38,14 +41,14 @@ export function limitForms({ fileBytes }: Pick<GatewayContext, 'fileBytes'>): on
     reply.raw.once('close', () => {
       uploadBytes -= bytes;
     });
-    // Inside the shop the server keeps to limits of its own, and there is no connection to end.
+    // Inside the shop, the server has its own limits, and there is no connection to end.
     if (request.server.server.listening) limitSlow(request, bytes);
   };
 }
 
 /**
- * Ends uploads that drip, and those for which one address would hold more than its share of the room for longer than callers
- * on a fast line need: then another address still gets through (I4).
+ * Ends dripping uploads, and slow uploads of an address that uses more than its share of the memory, so that
+ * other addresses still get through (I4).
  */
 function limitSlowUploads(mostBytesOfAddress: number) {
   const slowBytes = new Map<string, number>();

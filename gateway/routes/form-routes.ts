@@ -109,7 +109,7 @@ async function processed(
   return onceForKey(context.db, { customerId: owner, key, body: bodyOf(entry) }, context.now(), carryOut);
 }
 
-/** @throws Problem naming every field that is wrong; nothing was written then. */
+/** @throws Problem naming every invalid field; nothing is written then. */
 function keeping(
   form: Form,
   entry: FormEntry,
@@ -126,7 +126,7 @@ function keeping(
   return (queries) => keepJobApplication(queries, entry, customer, { now: now(), applicationBytes });
 }
 
-/** What an idempotency key stands for; a file by the hash of its content. */
+/** The part of a form that its idempotency key stands for; a file counts by the hash of its content. */
 function bodyOf({ fields, files }: FormEntry) {
   return {
     fields,

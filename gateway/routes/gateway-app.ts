@@ -26,12 +26,12 @@ import { sharedSchemas } from './schemas/shared-schemas.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { variantRoutes } from './variant-routes.ts';
 
-/** The path of every route. */
+/** The base path of every route. */
 export const base = '/itcpgw/site_apis';
 
 /**
- * The longest list of ids that is allowed, each of its characters escaped once more in the address, and what Node gives a
- * whole head for the rest of it.
+ * The longest allowed list of ids, with each character escaped once more in the address, plus Node's limit
+ * for a whole head.
  */
 const largestHeadBytes = 3 * ids.maxLength + 16 * 1024;
 
@@ -54,7 +54,7 @@ export async function gatewayApp(
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
   });
   closeGently(app);
-  // Schemas document the responses; JSON.stringify is faster than a serialiser made from them.
+  // Schemas document the responses; JSON.stringify is faster than a generated serialiser.
   app.setSerializerCompiler(() => (response) => JSON.stringify(response));
   app.removeContentTypeParser('text/plain');
   limitDatabaseTime(app, context.databaseMs);

@@ -11,21 +11,21 @@ import { Problem } from '../problems/problem.ts';
 import type { SearchBuyer } from '../search/search-port.ts';
 import type { Sessions, ShopCustomer } from '../session/sessions.ts';
 
-/** What every route works with. */
+/** Dependencies and settings of every route. */
 export interface GatewayContext {
   readonly db: Database;
   readonly index: CatalogueIndex;
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;
   readonly passwordResets: PasswordResets;
-  /** Counts guesses at passwords where the gateway listens itself. */
+  /** Counts attempts to guess passwords if the gateway itself listens. */
   readonly signIns: SignInLimit;
   readonly now: () => number;
-  /** How many bytes of applications are kept at most. */
+  /** How many bytes of applications are stored at most. */
   readonly applicationBytes: number;
-  /** How large one file of a form may be. */
+  /** The maximum size of a form's file. */
   readonly fileBytes: number;
-  /** How long a request may wait for the database in all, in ms. */
+  /** How long a request may wait for the database in total, in ms. */
   readonly databaseMs: number;
 }
 
@@ -33,7 +33,10 @@ export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']);
 }
 
-/** Who sends the request; `undefined` is an anonymous visitor. @throws Problem when a session is named that is over. */
+/**
+ * The customer who sends the request, `undefined` for an anonymous visitor. @throws Problem if the named
+ * session is over.
+ */
 export function visitorOf(
   context: GatewayContext,
   request: FastifyRequest,
@@ -41,23 +44,23 @@ export function visitorOf(
   return context.sessions.customerOf(request.headers.authorization);
 }
 
-/** The customer who sends the request. @throws Problem when none is signed in. */
+/** The customer who sends the request. @throws Problem if nobody is signed in. */
 export async function customerOf(context: GatewayContext, request: FastifyRequest): Promise<ShopCustomer> {
   const customer = await visitorOf(context, request);
   if (!customer) throw new Problem('SESSION_EXPIRED', 'This call needs "Authorization: Bearer <token>"');
   return customer;
 }
 
-/** Who sends the request, and in which language. */
+/** The visitor who sends the request, with their language. */
 export interface Visit {
   readonly language: Language;
-  /** `undefined`: an anonymous visitor. */
+  /** `undefined` for an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-/** @throws Problem when a session is named that is over. */
+/** @throws Problem if the named session is over. */
 export async function visitOf(context: GatewayContext, request: FastifyRequest): Promise<Visit> {
   const customer = await visitorOf(context, request);
   return {
@@ -67,7 +70,7 @@ export async function visitOf(context: GatewayContext, request: FastifyRequest):
   };
 }
 
-/** The customer as the search knows them. */
+/** The customer in the form that the search needs. */
 export function buyerOf(customer: ShopCustomer | undefined): SearchBuyer | undefined {
   if (!customer) return undefined;
   const { customerId, salesOrganisation, distributionChannel, division } = customer;

@@ -21,7 +21,10 @@ interface GroupingProperty {
   readonly propertyName: Texts;
 }
 
-/** `product/groupingProperties`: by which properties a basket, an order and a list of orders are grouped. @see §7, BA-5 */
+/**
+ * `product/groupingProperties`: the properties that group a basket, an order and a list of orders. @see §7,
+ * BA-5
+ */
 export function groupingRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get<{ Querystring: { readonly '$grouping-usage': keyof typeof usages } }>(
     '/product/groupingProperties',

@@ -4,10 +4,10 @@ import { Problem } from '../problems/problem.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
 /**
- * Checks a password, unless too many were guessed from the same address (H16). Inside the shop the server counts, and calls come
- * from no address.
+ * Checks a password, unless there were too many attempts from the same address (H16). Inside the shop the
+ * server counts, and calls have no address.
  *
- * @throws Problem `TOO_MANY_SIGN_INS`, and what `check` throws; a refusal of its own counts as a wrong password.
+ * @throws Problem `TOO_MANY_SIGN_INS`, and errors of `check`, whose refusals count as a wrong password.
  */
 export async function limitedGuess<T>(
   { signIns }: Pick<GatewayContext, 'signIns'>,

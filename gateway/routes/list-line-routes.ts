@@ -40,7 +40,7 @@ interface LinesBody {
   readonly lines: readonly WantedLine[];
 }
 
-/** `lists/{listId}/lines`, and `lists/{listId}/basket`, which puts them into the basket. @see BA-5 */
+/** `lists/{listId}/lines`, and `lists/{listId}/basket`, which adds them to the basket. @see BA-5 */
 export function listLineRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.put<{ Body: LinesBody; Params: ListParams }>(
     '/lists/:listId/lines',

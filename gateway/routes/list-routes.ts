@@ -28,7 +28,7 @@ interface NewListBody extends ListBody {
   readonly lines?: readonly WantedLine[];
 }
 
-/** `lists`: products with quantities under a name that the customer gives; for their lines see `listLineRoutes`. @see BA-5, LS-10 */
+/** `lists`: named lists of products with quantities; `listLineRoutes` has their lines. @see BA-5, LS-10 */
 export function listRoutes(app: FastifyInstance, context: GatewayContext): void {
   app.get(
     '/lists',

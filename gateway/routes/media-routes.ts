@@ -8,8 +8,8 @@ const binary = { schema: { type: 'string', format: 'binary' } };
 const described = ['image/*', 'application/pdf', 'application/zip', 'text/plain', 'text/csv'];
 
 /**
- * `media/{imageId}`: an image, or a document of a product, which is saved and not shown. An id holds a hash of the bytes,
- * so that it may be cached for ever.
+ * `media/{imageId}`: an image, or a document of a product, which browsers save instead of showing it. An id
+ * contains a hash of the bytes, so that the response may be cached for ever.
  */
 export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void {
   app.get<{ Params: { readonly imageId: string } }>(
@@ -49,7 +49,7 @@ export function mediaRoutes(app: FastifyInstance, { db }: GatewayContext): void 
   );
 }
 
-/** Names a file in letters that every header can hold, and beside that as it is (RFC 6266). */
+/** A file name in letters that every header can contain, and in its original form (RFC 6266). */
 function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w .-]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(

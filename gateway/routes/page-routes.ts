@@ -11,7 +11,7 @@ import { pageResponse, siteResponse } from './schemas/page.ts';
 import { pathId, query } from './schemas/parts.ts';
 
 /**
- * `page/`: what stands on every page; `page/{categoryId}`: everything that a category page shows.
+ * `page/`: links and banner of the site; `page/{categoryId}`: the data of a category page.
  *
  * @see §3 Category page data, GW-2
  */
@@ -62,7 +62,9 @@ export function pageRoutes(app: FastifyInstance, context: GatewayContext): void 
   );
 }
 
-/** Category page data without its products. The breadcrumb goes from the top down to the parent. @see §3, LS-2 */
+/**
+ * Category page data without its products. The breadcrumb goes from the top down to the parent. @see §3, LS-2
+ */
 function categoryPage(category: CategoryBody) {
   return {
     categoryId: category.id,

@@ -130,7 +130,7 @@ async function listingResponse(context: GatewayContext, asked: SearchQuery, visi
   return listingMembers(context, { ...result, version }, { ...wanted, mode }, visit);
 }
 
-/** In the order in which they came into the list. */
+/** The products in the order in which they were added to the list. */
 async function productsOfList(
   { db }: GatewayContext,
   { customer }: Visit,

@@ -23,7 +23,8 @@ const credentials = {
 };
 
 /**
- * `session`, `demo/customers` and `clearSessionStorage`, which ends the session and may be called when there is none.
+ * `session`, `demo/customers` and `clearSessionStorage`, which ends the session and also succeeds without
+ * one.
  *
  * @see SE-4, §7, SE-1
  */

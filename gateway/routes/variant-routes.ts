@@ -10,7 +10,7 @@ import { ids, query } from './schemas/parts.ts';
 import { variantsResponse } from './schemas/variants.ts';
 
 const range = 'SEE_THE_RANGE';
-/** As many as a list of ids may name. */
+/** The maximum number of ids in a list. */
 const largestRange = 500;
 
 interface VariantsQuery extends Readonly<Record<string, unknown>> {
@@ -19,8 +19,8 @@ interface VariantsQuery extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * `product/variants`: what can be chosen, or the variants as products ("see the range"), of which the first 500 are returned;
- * choices lead to the others. Not specified (§7): the bound.
+ * `product/variants`: the options, or the variants as products ("see the range"), of which the first 500 are
+ * returned; choices lead to the others. The specification (§7) has no maximum.
  *
  * @see §7, PD-3, VP-1
  */

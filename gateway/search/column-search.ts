@@ -21,15 +21,15 @@ import { queryChunks, type QueryChunk } from './words/words.ts';
 
 const cachedFacets = 200;
 const cachedSuggestions = 2_000;
-/** Suggestions among so many rows are cached: they come from few letters, which many people type. */
+/** Suggestions among this many rows are cached: they come from few letters, which many people type. */
 const broad = 5_000;
 const noNames: NameOrder = { nameKeys: new Uint32Array(0), neighbours: noPostings };
 const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
-/** The product id that stands for a row in a result. */
+/** Returns the product id of a row in a result. */
 type IdOf = (row: number) => string;
 
-/** The search port over an index in memory. */
+/** The search port on an index in memory. */
 export function columnSearch(index: ColumnIndex): SearchPort {
   const { rowCount, categories, customers } = index.description;
   const tally = new FacetTally(index);
@@ -157,7 +157,10 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   };
 }
 
-/** A row is what its number names: the only variant of that number, where it is not the product's own (RT-3). */
+/**
+ * A row becomes the product with the searched number: the only variant with it, unless the product itself has
+ * it (RT-3).
+ */
 function idsByNumber(
   index: ColumnIndex,
   numbers: readonly IdentifierPart[],

@@ -1,6 +1,6 @@
 /**
- * Keeps the lowest of many pairs of figures, ordered by `primary`, then by `secondary`, which must be different for each
- * pair. Takes time by the number of pairs, not by its logarithm, and room for twice the pairs wanted.
+ * Keeps the lowest of many pairs of figures, ordered by `primary`, then by `secondary`, which must be unique.
+ * Its time is linear in the number of pairs; its memory is twice the number of wanted pairs.
  */
 export class Lowest {
   readonly #count: number;
@@ -11,8 +11,8 @@ export class Lowest {
   #limitSecondary = Number.POSITIVE_INFINITY;
 
   /**
-   * @param count how many pairs are wanted
-   * @param total how many will be offered at most
+   * @param count the number of wanted pairs
+   * @param total the maximum number of offered pairs
    */
   constructor(count: number, total: number) {
     this.#count = Math.min(count, total);
@@ -31,7 +31,7 @@ export class Lowest {
     }
   }
 
-  /** Offers a pair for each of `length` rows from the place `from` on, with `secondaries[row]`. */
+  /** Offers a pair for each of `length` rows from position `from` on, with `secondaries[row]`. */
   offerRows(
     primaries: Float64Array,
     secondaries: Uint32Array,
@@ -78,7 +78,10 @@ export class Lowest {
     this.offer(primary, secondary);
   }
 
-  /** Brings the `count` lowest pairs up to place `last` to the front (quickselect, pivot the middle of three). */
+  /**
+   * Moves the `count` lowest pairs up to position `last` to the front (quickselect with the median of three
+   * as pivot).
+   */
   #partition(count: number, last: number): void {
     const primary = this.#primary;
     const secondary = this.#secondary;
@@ -131,7 +134,7 @@ export class Lowest {
   }
 }
 
-/** Unlike a difference, right for two infinite figures too. */
+/** Unlike a difference, also correct for two infinite figures. */
 function compared(one: number, other: number): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -13,20 +13,20 @@ import type { KnownWords } from './index/segmented-chunks.ts';
 import { lengthAt, placeOf, prefixRange } from './words/text-list.ts';
 import { joinedChunks, neighbourKeys, phraseKey, type QueryChunk } from './words/words.ts';
 
-/** The part of some identifiers that may be searched. */
+/** The searchable part of some identifiers. */
 export interface IdentifierPart {
   readonly identifiers: Identifiers;
   readonly from: number;
   readonly to: number;
 }
 
-/** The rows that fit, in no order, and the score of each by row. Good until the next search. */
+/** The matching rows, unordered, and the score of each by row. Valid until the next search. */
 export interface Scores {
   readonly rows: Uint32Array;
   readonly scores: Uint16Array;
 }
 
-/** What names say beside their words: see `ColumnIndex`. */
+/** Facts about names beside their words: see `ColumnIndex`. */
 export interface NameOrder {
   readonly nameKeys: Uint32Array;
   readonly neighbours: Postings;
@@ -35,7 +35,7 @@ export interface NameOrder {
 interface IdentifierRun {
   readonly rows: Uint32Array;
   readonly first: number;
-  /** Identifiers before this place are equal to what was asked for, those from here on only start with it. */
+  /** Identifiers before this position equal the term, the others only start with it. */
   readonly wholeEnd: number;
   readonly end: number;
 }
@@ -48,11 +48,12 @@ interface PlannedChunk {
 const fieldNames = ['name', 'brand', 'attribute'] as const;
 
 /**
- * Finds the rows that fit a term. A row fits when every chunk of the term fits: the chunk is the beginning of a number of
- * the product, or each word of it occurs in the product. A row also fits when the whole term is the beginning of a number.
+ * Finds the rows that match a term. A row matches if every chunk of the term matches: the chunk is the
+ * beginning of a number of the product, or the product has each word of it. A row also matches if the whole
+ * term is the beginning of a number.
  */
 export class RowScorer {
-  /** How many words of the term each row fits so far. */
+  /** How many words of the term each row matches so far. */
   readonly #levels: Uint8Array;
   readonly #scores: Uint16Array;
   readonly #touched: Uint32Array;
@@ -67,7 +68,8 @@ export class RowScorer {
   }
 
   /**
-   * @param enough a search for one word may stop as soon as it has so many rows that no other row can have a better score
+   * @param enough a search for one word may stop once it has this many rows and no other row can have a
+   * better score
    */
   search(
     dictionary: Dictionary,
@@ -178,7 +180,7 @@ export class RowScorer {
     }
   }
 
-  /** Words of the term that stand side by side in the name, in their order. */
+  /** Prefers rows whose name has adjacent words of the term in the same order. */
   #preferNeighbours(words: readonly string[], neighbours: Postings): void {
     const levels = this.#levels;
     const scores = this.#scores;
@@ -214,7 +216,7 @@ export class RowScorer {
   }
 }
 
-/** What a term is the whole number of: the row of each product, and the place in `productIds` of what is named. */
+/** The products whose number equals the term: the row of each, and its position in `productIds`. */
 export function namedByNumber(
   parts: readonly IdentifierPart[],
   chunks: readonly QueryChunk[],
@@ -231,7 +233,7 @@ export function namedByNumber(
   });
 }
 
-/** What some texts and numbers of products say about the words of a term. */
+/** Knowledge of some texts and numbers of products about the words of a term. */
 export function knownWords({ terms }: Dictionary, identifiers: readonly IdentifierPart[]): KnownWords {
   return {
     isKnown: (forms) => matchingTerms(terms, forms, false).length > 0,
@@ -241,8 +243,8 @@ export function knownWords({ terms }: Dictionary, identifiers: readonly Identifi
 }
 
 /**
- * How each chunk may fit. Words and chunks that few rows have come first, so that most rows are left alone early; the
- * order changes no score.
+ * How each chunk may match. Words and chunks with few rows come first, so that most rows are excluded early;
+ * the order does not change scores.
  */
 function plannedChunks(
   dictionary: Dictionary,
@@ -261,7 +263,7 @@ function plannedChunks(
     .toSorted((one, other) => one.size - other.size);
 }
 
-/** How much there is to read for some terms, to look at rare words first. */
+/** How many bytes some terms need to read, so that rare words come first. */
 function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
   let bytes = 0;
   for (const { first, end } of runs) {

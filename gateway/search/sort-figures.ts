@@ -5,17 +5,17 @@ import type { Scores } from './row-scorer.ts';
 import type { ListingRequest } from './search-port.ts';
 import { noPrice } from './sort-ranks.ts';
 
-/** Writes what rows are sorted by, the lowest first, of `length` rows from the place `from` on. */
+/** Writes the sort figures, the lowest first, of `length` rows from position `from` on. */
 export type SortFigures = (rows: Uint32Array, from: number, length: number, into: Float64Array) => void;
 
 const chunkLength = 1024;
 const millisecondsADay = 86_400_000;
-/** More days since 1970 than the last date that can be written has. */
+/** More days since 1970 than any valid date has. */
 const afterEveryDay = 4_000_000;
 
 /**
- * How rows are sorted in every order but relevance, for which each search has figures of its own. Prices are those of the visitor's
- * price list; where there is none it is the list price.
+ * Returns the sort figures of every order except relevance, whose figures each search computes. Prices come
+ * from the visitor's price list, else from the list price.
  *
  * @param events the days of the rows that are events
  */
@@ -44,14 +44,14 @@ export function sortedBy(
   };
 }
 
-/** @param sign -1 where the highest rank comes first */
+/** @param sign -1 if the highest rank comes first */
 export function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
   return (rows, from, length, into) => {
     for (let at = 0; at < length; at++) into[at] = (ranks[rows[from + at] ?? 0] ?? 0) * sign;
   };
 }
 
-/** The highest score comes first; content comes after products of the same score. */
+/** The highest score comes first; content comes after products with the same score. */
 export function byScore({ isContent }: ColumnIndex, { scores }: Scores): SortFigures {
   return (rows, from, length, into) => {
     for (let at = 0; at < length; at++) {
@@ -61,7 +61,7 @@ export function byScore({ isContent }: ColumnIndex, { scores }: Scores): SortFig
   };
 }
 
-/** The `top` first rows after the first `skip`; ties are broken by material number. */
+/** The first `top` rows after `skip`; rows that sort equally are in the order of material number. */
 export function firstRows(
   { materialRanks, rowsByMaterial }: ColumnIndex,
   rows: Uint32Array,
@@ -90,7 +90,7 @@ function byPrice(prices: Float64Array, sign: 1 | -1): SortFigures {
   };
 }
 
-/** The next event first, then what has no day, then what is over, the latest of it first. */
+/** The next event first, then rows without a day, then past events, the latest first. */
 function byEventDay(events: ReadonlyMap<number, EventDays>, today: string): SortFigures {
   const figureOf = (row: number) => {
     const { startsOn, endsOn } = events.get(row) ?? { startsOn: '', endsOn: '' };
@@ -103,7 +103,10 @@ function byEventDay(events: ReadonlyMap<number, EventDays>, today: string): Sort
   };
 }
 
-/** The rank of the first row of the same material number, so that ids stay in order when numbers are turned round. */
+/**
+ * The rank of the first row with the same material number, so that ids stay ascending when the order is
+ * reversed.
+ */
 function materialGroups({ materialRanks, rowsByMaterial, sameMaterialAsBefore }: ColumnIndex): Uint32Array {
   const groups = new Uint32Array(materialRanks.length);
   let first = 0;

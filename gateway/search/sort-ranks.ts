@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
 
-/** The figure that stands for "no price": it sorts last in both directions. */
+/** The figure for "no price": it sorts last in both directions. */
 export const noPrice = Number.POSITIVE_INFINITY;
 
-/** The rank of each name in a language's order, equal for names that sort the same. */
+/** The rank of each name in a language's order; names that sort equally have equal ranks. */
 export function nameRanks(names: readonly string[], language: Language): Uint32Array {
   const collator = new Intl.Collator(language, { numeric: true });
   const sorted = roughlySorted([...new Set(names)], language).toSorted((one, other) =>
@@ -21,8 +21,9 @@ export function nameRanks(names: readonly string[], language: Language): Uint32A
 }
 
 /**
- * Texts nearly as a language sorts them, by their first letters only. To sort what is nearly sorted takes little more than
- * one comparison for each text, and only those ask the language, which is slow where numbers count by size.
+ * Texts roughly in a language's order, by their first letters only. Sorting nearly sorted texts takes little
+ * more than one comparison each, and only these comparisons use the language, which is slow with numeric
+ * ordering.
  */
 function roughlySorted(texts: readonly string[], language: Language): readonly string[] {
   const letters = letterRanks(texts, language);
@@ -35,7 +36,7 @@ function roughlySorted(texts: readonly string[], language: Language): readonly s
   );
 }
 
-/** A rank from 1 on for each letter, the same for letters that differ in nothing but case or accents. */
+/** A rank from 1 on for each letter; letters that differ only in case or accents have equal ranks. */
 function letterRanks(texts: readonly string[], language: Language): ReadonlyMap<string, number> {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base' });
   const found = new Set('0123456789');
@@ -51,7 +52,10 @@ function letterRanks(texts: readonly string[], language: Language): ReadonlyMap<
   return ranks;
 }
 
-/** As many letters as a number holds exactly. A number stands as a nought, how many digits it has, then the digits. */
+/**
+ * As many letters as a number can represent exactly. A number becomes a zero, its count of digits, then the
+ * digits.
+ */
 function roughKey(text: string, letters: ReadonlyMap<string, number>): number {
   const base = letters.size + 1;
   const sized = text.replaceAll(/[0-9]+/g, (digits) => {
@@ -67,15 +71,15 @@ function roughKey(text: string, letters: ReadonlyMap<string, number>): number {
   return key;
 }
 
-/** Products by material number, those of the same number by product id: the order that breaks every tie. */
+/** Products by material number, then by product id: the final sort order of products that sort equally. */
 export interface MaterialOrder {
-  /** Where the product of each rank stands in the lists given. */
+  /** The position of each rank's product in the given lists. */
   readonly places: Uint32Array;
-  /** 1 where the rank before belongs to an equal material number. */
+  /** 1 if the rank before has the same material number. */
   readonly sameAsBefore: Uint8Array;
 }
 
-/** The order of products whose material numbers and ids are given. */
+/** The order of products with these material numbers and ids. */
 export function materialOrder(
   materialNumbers: readonly string[],
   productIds: readonly string[],

@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** `p` of scrypt with N = 2^14 and r = 8; 5 is what the OWASP cheat sheet asks for. */
+/** `p` of scrypt with N = 2^14 and r = 8; the OWASP cheat sheet recommends 5. */
 const parallelization = { secret: 5, published: 1 } as const;
 
 /**
- * The salted scrypt hash of a password, with its parameters. A password that a demonstration shop publishes is hashed
- * with less work: it need not be guessed.
+ * The salted scrypt hash of a password, with its parameters. Hashes a password that a demonstration shop
+ * publishes with less work, because it is no secret.
  */
 export async function hashPassword(password: string, kind: 'secret' | 'published'): Promise<string> {
   const salt = randomBytes(16);
@@ -18,12 +18,12 @@ export async function hashPassword(password: string, kind: 'secret' | 'published
 
 const hashForm = /^scrypt\$16384\$8\$[15]\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
 
-/** Whether a text has the form of what `hashPassword` returns. */
+/** Whether a text has the form of a hash of `hashPassword`. */
 export function isPasswordHash(value: string): boolean {
   return hashForm.test(value);
 }
 
-/** Whether the password is the one that was hashed. */
+/** Whether the stored hash is the password's. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };

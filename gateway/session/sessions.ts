@@ -10,14 +10,14 @@ import { usualTimeZone, type TimeZones } from './time-zones.ts';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-/** Compared with when there is no such user; no password has it. */
+/** Compared if the user does not exist; no password has this hash. */
 const decoyHash = `scrypt$16384$8$5$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-/** A signed-in customer with everything that decides what they see. */
+/** A signed-in customer with all data that affect what they see. */
 export interface ShopCustomer extends Buyer {
   readonly name: string;
   readonly company: string;
-  /** That of their sales area: it decides which day a moment belongs to. */
+  /** The time zone of their sales area, which decides the day of the request. */
   readonly timeZone: string;
 }
 
@@ -29,22 +29,22 @@ export interface SignedIn {
 
 export interface Sessions {
   /**
-   * @throws Problem `WRONG_CREDENTIALS`, as slowly for an unknown user as for a wrong password; also for one that was changed
-   * while it was checked.
+   * @throws Problem `WRONG_CREDENTIALS`, as slowly for an unknown user as for a wrong password; also if the
+   * password was changed while it was checked.
    */
   signIn(userName: string, password: string): Promise<SignedIn>;
   /** The customer of an `Authorization` header, `undefined` without one. @throws Problem `SESSION_EXPIRED` */
   customerOf(authorization: string | undefined): Promise<ShopCustomer | undefined>;
   signOut(authorization: string | undefined): Promise<void>;
-  /** Ends every session of the customer but that of this `Authorization` header; all of them without one. */
+  /** Ends all sessions of the customer except the one of this `Authorization` header, if given. */
   endOthers(queries: Queries, customerId: string, authorization: string | undefined): Promise<void>;
 }
 
-/** A customer beside what they changed of their account, which takes precedence over the catalogue. */
+/** A customer with their own changes of the account, which take precedence over the catalogue. */
 const withOwnAccount = `select c.*, a.own_name, a.own_password_hash from customer c
   left join account a on a.customer_id = c.customer_id`;
 
-/** Sessions are random 256-bit tokens of which the database keeps a hash only. @see SE-4 */
+/** Sessions are random 256-bit tokens, of which the database stores only a hash. @see SE-4 */
 export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones = {}): Sessions {
   return {
     async signIn(userName, password) {
@@ -95,12 +95,12 @@ export function sessionsIn(db: Database, now: () => number, timeZones: TimeZones
   };
 }
 
-/** The hash of the password that a customer signs in with: their own, else that of the catalogue. */
+/** The hash of a customer's password: their own, else the catalogue's. */
 export function passwordHash(row: Row): string {
   return textOrNull(row, 'own_password_hash') ?? text(row, 'password_hash');
 }
 
-/** The customer of a row of `customer` at a moment, which is a day of their sales area. */
+/** The customer in a row of `customer`, with the present day of their sales area. */
 export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): ShopCustomer {
   const facts = customerFacts(row);
   const salesArea = [facts.salesOrganisation, facts.distributionChannel, facts.division].join('/');
@@ -108,7 +108,7 @@ export function shopCustomer(row: Row, moment: number, timeZones: TimeZones): Sh
   return { ...facts, timeZone, today: dayOf(moment, timeZone) };
 }
 
-/** What a row of `customer` says, under the name the customer chose where the row has one. */
+/** The data of a row of `customer`, with the name that the customer chose if the row has one. */
 export function customerFacts(row: Row): Omit<ShopCustomer, 'today' | 'timeZone'> {
   return {
     customerId: text(row, 'customer_id'),

@@ -3,7 +3,7 @@ import { SettingError } from '../problems/setting-error.ts';
 /** The time zone of a sales area (`salesOrganisation/distributionChannel/division`), such as `Europe/Berlin`. */
 export type TimeZones = Readonly<Record<string, string>>;
 
-/** The days of visitors, and of a sales area without a time zone of its own. */
+/** The time zone of visitors, and of sales areas without a configured one. */
 export const usualTimeZone = 'UTC';
 
 /** The time zones of the setting `TIME_ZONES`. @throws SettingError saying what is expected */

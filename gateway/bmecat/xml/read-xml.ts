@@ -4,7 +4,7 @@ import { xmlDecoder } from './xml-decoder.ts';
 import type { XmlElement } from './xml-element.ts';
 import { XmlFault } from './xml-fault.ts';
 
-/** The elements that are read, by name, each with those that are read below it. */
+/** The elements to read, by name, each with the elements to read inside it. */
 export interface KnownElements {
   readonly [name: string]: KnownElements;
 }
@@ -12,13 +12,13 @@ export interface KnownElements {
 export interface XmlFormat {
   /** One key: the root element. */
   readonly known: KnownElements;
-  /** Elements that are returned one by one; only these and what is in them is kept in memory. */
+  /** Elements that are returned one by one; only they and their contents are kept in memory. */
   readonly records: ReadonlySet<string>;
-  /** Elements that end the reading, by name, with the reason. */
+  /** Elements that stop the reading, by name, with the reason. */
   readonly refused: Readonly<Record<string, string>>;
-  /** The name that an element is known by. */
+  /** Returns the known name of an element. */
   readonly nameOf: (written: string) => string;
-  /** Told of every element that is not known, by its path as written; what is below it is skipped. */
+  /** Receives the path of every unknown element, as written; its contents are skipped. */
   readonly onUnknown: (path: string) => void;
 }
 
@@ -34,10 +34,10 @@ interface OpenElement {
 }
 
 /**
- * The records of an XML document, one after the other; the document is never held as a whole. Text and elements that
- * have no end, or are nested without end, end the reading.
+ * The records of an XML document, one after the other; the document is never in memory as a whole. Endless
+ * text and too deep nesting stop the reading.
  *
- * @throws XmlFault with line and column for what is no well-formed XML, a DOCTYPE, or an entity beyond the five of XML.
+ * @throws XmlFault with line and column if the XML is malformed, has a DOCTYPE, or uses a custom entity.
  */
 export async function* readXml(file: string, format: XmlFormat): AsyncGenerator<XmlElement> {
   const finished: XmlElement[] = [];
@@ -68,7 +68,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, line: numb
   }
 }
 
-/** Sets the parser up to push finished records; the result takes text and refuses what does not end. */
+/** Makes the parser push finished records; the result accepts text and stops endless input. */
 function recordParser(
   parser: SaxesParser,
   { known, records, refused, nameOf, onUnknown }: XmlFormat,
@@ -95,7 +95,7 @@ function recordParser(
     if (element) element.text += text;
   };
 
-  // saxes is four times slower with eight handlers or more: V8 then no longer knows the shape of the parser.
+  // saxes is four times slower with eight handlers or more, because V8 then loses the shape of the parser.
   parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '')));
   parser.on('doctype', () =>
     refuse('a DOCTYPE is not accepted; delete the <!DOCTYPE …> line from the file and import it again'),

@@ -1,4 +1,7 @@
-/** Counts elements by path. A document that makes up ever new names does not fill the memory: they are counted together. */
+/**
+ * Counts elements by path. Counts all further paths together once there are many, so that a document with
+ * ever new names does not fill the memory.
+ */
 export class UnknownElements {
   readonly #counts = new Map<string, number>();
   #total = 0;
@@ -9,7 +12,7 @@ export class UnknownElements {
     this.#total += 1;
   };
 
-  /** For people: the most frequent first, fifty of them; nothing when every element was read. */
+  /** The fifty most frequent paths as lines for people; empty if every element was read. */
   lines(): string[] {
     if (this.#total === 0) return [];
     const ordered = [...this.#counts].toSorted((one, other) => other[1] - one[1]);

@@ -3,10 +3,10 @@ import { XmlFault } from './xml-fault.ts';
 const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
 /**
- * What turns the bytes of a document into text, chosen by its first bytes: a byte order mark, else the encoding that its
- * XML declaration names, else UTF-8. Bytes that the encoding does not have are an error.
+ * The text decoder for a document, chosen by its first bytes: a byte order mark, else the encoding in the XML
+ * declaration, else UTF-8. Bytes that are invalid in the encoding are errors.
  *
- * @throws XmlFault for an encoding that is not known.
+ * @throws XmlFault if the encoding is unknown.
  */
 export function xmlDecoder(start: Uint8Array): TextDecoder {
   const label = markedEncoding(start) ?? declaredEncoding(start) ?? 'utf-8';

@@ -1,7 +1,7 @@
-/** An element of a record with everything below it that is known. `text` is what stands directly in it. */
+/** An element of a record with all known elements inside it. `text` is its direct text. */
 export interface XmlElement {
   readonly name: string;
-  /** Counts from 1: where its opening tag ends. */
+  /** The line where its opening tag ends, from 1. */
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
@@ -16,12 +16,12 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
   return element?.children.find((child) => child.name === name);
 }
 
-/** The text of the first child of that name on one line, empty when there is none. */
+/** The text of the first child with that name, on one line; empty if there is none. */
 export function textIn(element: XmlElement | undefined, name: string): string {
   return onOneLine(childOf(element, name)?.text ?? '');
 }
 
-/** Without white space at the ends, and with single spaces between the words. */
+/** The text trimmed, with single spaces between the words. */
 export function onOneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }

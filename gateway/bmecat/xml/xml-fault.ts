@@ -1,4 +1,4 @@
-/** A document that cannot be read on: it is no XML, or none that is taken. `line` counts from 1. */
+/** A document that is not XML or uses a refused feature. `line` counts from 1. */
 export class XmlFault extends Error {
   override readonly name = 'XmlFault';
   readonly line: number;

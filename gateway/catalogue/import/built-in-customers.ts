@@ -1,8 +1,8 @@
 import type { CustomerLine } from './line-schemas.ts';
 
 /**
- * Three customers for a catalogue folder that brings none, so that its demonstration can be shopped in. They take the ids of the
- * folder's most frequent buyers, and with them what those bought.
+ * Three demonstration customers for a catalogue folder without customers. They take the ids of the folder's
+ * most frequent buyers, and so their purchases.
  */
 export function builtInCustomers(currency: string, buyers: readonly string[]): CustomerLine[] {
   const area = { salesOrganisation: '1000', distributionChannel: '10', division: '00', currency };

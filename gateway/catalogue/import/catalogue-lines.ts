@@ -10,15 +10,15 @@ import { batchLines, LineTooLongError, packedBatches, type LineBatch } from './p
 export interface CatalogueLine<Value> {
   /** Counts from 1. */
   readonly line: number;
-  /** The line as it stands in the file. */
+  /** The line as in the file. */
   readonly text: string;
   readonly value: Value;
 }
 
-/** What every line of a file must look like. */
+/** The schema of a file's lines. */
 export type LineSchema<Value> = v.GenericSchema<unknown, Value>;
 
-/** A line that is good, with what is worth a look in it, or what is wrong with it and whose line it is as far as can be seen. */
+/** A valid line with its remarks, or the fault of a line with the id of its subject if it can be read. */
 export type DecodedLine<Value> =
   | (CatalogueLine<Value> & { readonly remarks: readonly string[] })
   | { readonly line: number; readonly fault: string; readonly id: string | undefined };
@@ -26,8 +26,8 @@ export type DecodedLine<Value> =
 const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * The lines of one file of a catalogue folder, some at a time; a file that is missing has none. Where it is damaged, or a line
- * is too long, is noted as bad, and so is a file that cannot or must not be read.
+ * The lines of one file of a catalogue folder, in batches; a missing file has none. Notes as bad: a damaged
+ * part, a line that is too long, and a file that cannot or must not be read.
  */
 export async function* lineBatches(
   directory: string,
@@ -56,7 +56,7 @@ export async function* lineBatches(
 }
 
 /**
- * Why a path of a folder is not read: a pipe or a device would keep an import waiting or never end, and a link may lead out of
+ * Why a path of a folder is not read: a pipe or a device would block an import, and a link may lead out of
  * the folder. @throws the file system's error
  */
 async function pathFault(directory: string, path: string): Promise<string | undefined> {
@@ -69,7 +69,10 @@ async function pathFault(directory: string, path: string): Promise<string | unde
     : 'is no file but a folder, a pipe or a device; put a file in its place';
 }
 
-/** The lines of a batch, decoded; one that is no JSON, cannot be stored or does not fit the schema has a fault instead. */
+/**
+ * The lines of a batch, decoded; a line that is not JSON, cannot be stored or does not fit the schema has a
+ * fault instead.
+ */
 export function* decodedLines<Value>(
   batch: LineBatch,
   schema: LineSchema<Value>,
@@ -77,7 +80,7 @@ export function* decodedLines<Value>(
   for (const { line, bytes } of batchLines(batch)) yield decodedLine(line, bytes, schema);
 }
 
-/** The lines of a batch that was found good a moment ago, with keys that no schema knows. */
+/** The lines of a batch that was already found valid, including keys that the schema does not know. */
 export function* goodLines<Value>(batch: LineBatch): Generator<CatalogueLine<Value>> {
   for (const { line, bytes } of batchLines(batch)) {
     const text = bytes.toString('utf8');
@@ -112,10 +115,12 @@ function decodedLine<Value>(line: number, bytes: Buffer, schema: LineSchema<Valu
   return { line, text, value: decoded.output, remarks: lineRemarks(json.value, schema) };
 }
 
-/** A line of a catalogue has no more than 6 levels; what reads all of a line calls itself for each. */
+/**
+ * The maximum nesting, because functions that walk a line are recursive; a valid line has at most 6 levels.
+ */
 const deepest = 50;
 
-/** Whether lists and objects of a JSON text stand inside one another more often than any line needs. */
+/** Whether a JSON text nests lists and objects too deeply. */
 function isTooDeep(bytes: Buffer): boolean {
   let depth = 0;
   let isText = false;
@@ -134,7 +139,7 @@ function isTooDeep(bytes: Buffer): boolean {
 
 const sign = { quote: 0x22, escape: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const;
 
-/** What the JSON of a line is where it is no object. */
+/** The JSON type of a line if it is not an object. */
 function formBesideObject(value: unknown): string | undefined {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -142,7 +147,7 @@ function formBesideObject(value: unknown): string | undefined {
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
-/** Which product, category or other thing a line that is wrong was to be about. */
+/** The id of the product, category or other thing that an invalid line describes. */
 function idIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const members: Readonly<Record<string, unknown>> = { ...value };
@@ -150,12 +155,12 @@ function idIn(value: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The same in a line that is broken somewhere else. */
+/** The same for a line that is not valid JSON. */
 function likelyId(text: string): string | undefined {
   return /"(?:id|code)"\s*:\s*"([^"\\]+)"/.exec(text)?.[1];
 }
 
-/** Figures so close to 0 that JSON reads them as 0. */
+/** A figure so close to 0 that JSON reads it as 0. */
 function vanishingFigure(text: string): string | undefined {
   if (!/e-\d{3}|0{300}/i.test(text)) return undefined;
   const figures = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').match(/\d[\d.]*(?:e[+-]?\d+)?/gi) ?? [];
@@ -196,7 +201,7 @@ const forms: Readonly<Record<string, string>> = {
   union: 'must be a text or a number',
 };
 
-/** What a value should be, in words of the format. */
+/** The expected value, in the words of the format. */
 function expected({ type, received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'is missing' : (forms[type] ?? 'is of a form that nothing can read');
 }
@@ -206,8 +211,8 @@ function codeOf(cause: unknown): string {
 }
 
 /**
- * Where a line holds a text that not every database can store: U+0000, or half of a character (a lone surrogate). Both can
- * stand in JSON as an escape only, so that nearly every line is known to be good by its text. `undefined`: nowhere.
+ * Where a line holds a text that not every database can store: U+0000, or a lone surrogate; `undefined` if
+ * nowhere. JSON can contain both only as escapes, so that the text alone shows nearly every line to be valid.
  */
 function unstorableText(text: string, value: unknown): string | undefined {
   if (!mayBeUnstorable.test(text)) return undefined;
@@ -221,7 +226,10 @@ function unstorableText(text: string, value: unknown): string | undefined {
 
 const longestText = 100_000;
 
-/** Where a line holds a text that no page could show; the bytes of a file are none. `undefined`: nowhere. */
+/**
+ * Where a line holds a text that is too long for a page, not counting the bytes of files; `undefined` if
+ * nowhere.
+ */
 function overlongText(text: string, value: unknown): string | undefined {
   if (text.length <= longestText) return undefined;
   for (const [path, found] of textsIn(value, '')) {

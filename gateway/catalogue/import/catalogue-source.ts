@@ -9,24 +9,24 @@ import type { Counter } from './import-progress.ts';
 
 const packing = promisify(gzip);
 const unpacking = promisify(gunzip);
-/** How the lines are packed in the database. */
+/** The compression of lines in the database. */
 export const packedHow: ZlibOptions = { level: constants.Z_BEST_SPEED };
 const linesAtOnce = 500;
 const charactersAtOnce = 4_000_000;
 
-/** How the lines of one file are written. */
+/** How to write the lines of one file. */
 export interface FileWriting<Value> {
   /** Writes the rows of some lines. */
   readonly rows?: (queries: Queries, values: readonly Value[]) => Promise<void>;
-  /** The line as an export writes it; as it was, when missing. */
+  /** Returns the line for an export; by default the line as imported. */
   readonly kept?: (line: CatalogueLine<Value>) => string;
-  /** Called after each transaction with how many more lines are written. */
+  /** Called after each transaction with its number of lines. */
   readonly onWritten?: Counter;
 }
 
 /**
- * Writes a file of a folder into a generation, some lines a transaction: rows, and beside them the lines themselves, packed,
- * so that an export writes what was imported. Returns how many lines there were.
+ * Writes a file of a folder into a generation, a batch for each transaction: the rows, and the packed lines,
+ * so that an export writes what was imported. Returns the number of lines.
  */
 export async function writeFile<Value>(
   generation: Generation,
@@ -65,7 +65,7 @@ export async function writeFile<Value>(
   return count;
 }
 
-/** The lines of a part as they were packed. */
+/** Unpacks the lines of a part. */
 export async function unpackedLines(packed: Uint8Array): Promise<readonly string[]> {
   return (await unpacking(packed))
     .toString('utf8')
@@ -73,7 +73,7 @@ export async function unpackedLines(packed: Uint8Array): Promise<readonly string
     .filter((line) => line !== '');
 }
 
-/** Stores packed lines of a file for exports; `part` counts them from 0. */
+/** Stores packed lines of a file for exports; `part` counts from 0. */
 export async function writeSource(
   queries: Queries,
   { number }: Generation,

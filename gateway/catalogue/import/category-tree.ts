@@ -1,6 +1,6 @@
 import type { CategoryLine } from './line-schemas.ts';
 
-/** A category with its place in the tree. */
+/** A category with its parent and children. */
 export interface CategoryNode {
   readonly line: CategoryLine;
   readonly parent: CategoryNode | null;
@@ -23,8 +23,8 @@ export interface CategoryTree {
 }
 
 /**
- * The tree of a catalogue's categories, siblings by `sortOrder`, then in the order of the file. A category whose parent is not
- * in the file stands below the nearest category of its `path` that is, else at the top.
+ * The tree of a catalogue's categories, siblings by `sortOrder`, then in the order of the file. A category
+ * whose parent is missing goes below the nearest existing category of its `path`, else to the top.
  */
 export function categoryTree(lines: Iterable<CategoryLine>): CategoryTree {
   const nodes = new Map<string, GrowingNode>();
@@ -46,7 +46,7 @@ export function categoryTree(lines: Iterable<CategoryLine>): CategoryTree {
   return { nodes, top: top.toSorted(bySortOrder), orphans, circular };
 }
 
-/** The category and everything above it, nearest first. */
+/** The category and its ancestors, nearest first. */
 export function lineage(node: CategoryNode): CategoryNode[] {
   const nodes: CategoryNode[] = [];
   for (let at: CategoryNode | null = node; at; at = at.parent) nodes.push(at);

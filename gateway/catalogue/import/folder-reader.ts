@@ -12,36 +12,37 @@ import { BadLines, fileError, ImportError, Remarks } from './import-error.ts';
 import { usualMostLines } from './most-lines.ts';
 import { linesUpTo, type LineBatch } from './packed-lines.ts';
 
-/** Whether the gateway responds at an address such as `product/search` itself, so that no product can be asked for there. */
+/**
+ * Whether the gateway itself responds at an address such as `product/search`, so that no product can have it.
+ */
 export type IsOwnAddress = (path: string) => boolean;
 
-/** A catalogue folder while it is read: where it is, and what was found wrong with it. */
+/** Reads a catalogue folder and collects its faults. */
 export interface FolderReader {
   readonly directory: string;
   readonly bad: BadLines;
-  /** Lines that could be taken over only in part. */
+  /** Lines that were imported only in part. */
   readonly warnings: BadLines;
-  /** What many lines may have in common. */
+  /** Warnings that many lines may share. */
   readonly remarks: Remarks;
-  /** The ids of lines that are bad: what names them is not wrong for that. */
+  /** The ids of bad lines; references to them are not reported again. */
   readonly faulty: FaultyLines;
-  /** Is waited for when some lines of whatever file were checked; it may tell the progress. */
+  /** Is called and awaited after each batch of checked lines of any file; it may report progress. */
   onChecked(lines: number): Promise<void>;
-  /** See `IsOwnAddress`. */
   readonly isOwnAddress: IsOwnAddress;
   /**
-   * Counts the lines of every file, so that a small one that unpacks without end stops an import at once.
+   * Counts the lines of every file, so that a small file that unpacks without end stops an import at once.
    *
-   * @throws ImportError when a file has more than it may.
+   * @throws ImportError if a file has too many lines.
    */
   refuseLongFiles(): Promise<void>;
-  /** The lines of a file, undecoded, some at a time; damage is noted in `bad`. */
+  /** The lines of a file, undecoded, in batches; notes damage in `bad`. */
   batches(file: string): AsyncGenerator<LineBatch>;
-  /** The lines of a file that fit the schema; the others are noted in `bad`. */
+  /** The lines of a file that fit the schema; notes the others in `bad`. */
   lines<Value>(file: string, schema: LineSchema<Value>): AsyncGenerator<CatalogueLine<Value>>;
-  /** As `batches`, of a file that was found good a moment ago. @throws ImportError when it is damaged now. */
+  /** Like `batches`, for a file that was already found valid. @throws ImportError if it is damaged now. */
   goodBatches(file: string): AsyncGenerator<LineBatch>;
-  /** The lines of a file that was found good a moment ago. @throws ImportError when it is damaged now. */
+  /** The lines of a file that was already found valid. @throws ImportError if it is damaged now. */
   goodLines<Value>(file: string): AsyncGenerator<CatalogueLine<Value>>;
 }
 
@@ -62,7 +63,7 @@ export async function folderReader(
     isOwnAddress,
     mostLines = usualMostLines,
   }: Pick<FolderReader, 'onChecked' | 'isOwnAddress'> & {
-    /** How many lines a file may have; 2,000,000 when not given. */
+    /** How many lines a file may have; 2,000,000 by default. */
     readonly mostLines?: number | undefined;
   },
 ): Promise<FolderReader> {

@@ -15,7 +15,7 @@ interface CatalogueTable {
   readonly name: string;
   /** The columns that follow `generation` in its primary key. */
   readonly keys: readonly string[];
-  /** The column that can be large, where there is one. */
+  /** The column that can be large, if any. */
   readonly large?: string;
 }
 
@@ -36,33 +36,34 @@ const tables: readonly CatalogueTable[] = [
 ];
 
 /**
- * A catalogue that is being written beside the one that the shop shows. Everything is written in short transactions, so that
- * the shop goes on; no visitor sees any of it until it is published.
+ * A catalogue being written beside the published one. Short transactions let the shop continue; visitors see
+ * it only once it is published.
  */
 export interface Generation {
   /** Becomes the catalogue's version. */
   readonly number: number;
-  /** Writes in one transaction. @throws ImportBusyError when another import has taken over. */
+  /** Writes in one transaction. @throws ImportBusyError if another import has taken over. */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** As `write`; `work` sees this as the catalogue that the shop shows, as if it were published; no other transaction does. */
+  /** Like `write`, but `work` reads this generation as if it were published; other transactions do not. */
   preview<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Tells other imports, every few seconds, that this one is running. */
+  /** Updates the lease every few seconds, so that other imports know that this one is running. */
   stayAlive(): Promise<void>;
-  /** Makes this the catalogue that the shop shows; `finish` is part of the same transaction and sees it. */
+  /** Makes this the published catalogue; `finish` runs in the same transaction and already reads it. */
   publish<T>(finish: (queries: Queries) => Promise<T>): Promise<T>;
   /**
-   * Lets the next import begin. Deletes what was not published; the catalogue that this one replaced stays until
-   * then, for processes whose index has not yet followed.
+   * Lets the next import begin. Deletes the generation unless it was published; the replaced catalogue stays
+   * until then for processes whose index is still the earlier one.
    */
   end(): Promise<void>;
 }
 
 /**
- * Begins an import: takes the number after the present catalogue's and removes the one before it and what an import that
- * died has left.
+ * Begins an import: takes the next number and removes the catalogue before the present one and the remains of
+ * an import that died.
  *
- * @param onSwept is called with how many more rows of other generations were removed
- * @throws ImportBusyError while another import is running; one that gave no sign of life for half a minute is taken over.
+ * @param onSwept is called with the number of further removed rows
+ * @throws ImportBusyError while another import is running; an import without a renewal for half a minute is
+ * taken over.
  */
 export async function beginGeneration(
   db: Database,
@@ -152,7 +153,7 @@ async function show(queries: Queries, version: number, importedAt: number): Prom
   );
 }
 
-/** Lets the database analyse the new rows, so that it plans for them from the first query on. */
+/** Lets the database analyse the new rows, so that it plans queries for them from the start. */
 async function describeTables(db: Database): Promise<void> {
   for (const { name } of tables) await db.run(`analyze ${name}`);
 }
@@ -162,7 +163,9 @@ interface Sweeping {
   readonly onSwept: Counter;
 }
 
-/** Deletes every row of other generations, about four megabytes and at most a thousand rows a transaction. */
+/**
+ * Deletes every row of other generations, about four megabytes and at most a thousand rows in a transaction.
+ */
 async function sweepTable(
   db: Database,
   { name, keys, large }: CatalogueTable,
@@ -197,7 +200,7 @@ async function sweepTable(
   }
 }
 
-/** The first rows, as many as are deleted at once; at least one. */
+/** The first rows, as many as one transaction deletes; at least one. */
 function stepOf(rows: readonly Row[]): readonly Row[] {
   let size = 0;
   const tooMany = rows.findIndex((row, index) => {

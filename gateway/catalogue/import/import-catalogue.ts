@@ -19,7 +19,7 @@ import { writeMedia } from './write/write-media.ts';
 import { writeProducts } from './write/write-products.ts';
 import { writeSite } from './write/write-site.ts';
 
-/** What an import brought in. `warnings` are lines that were taken over only in part. */
+/** The result of an import. `warnings` are lines that were imported only in part. */
 export interface ImportReport {
   readonly version: number;
   readonly categories: number;
@@ -30,18 +30,18 @@ export interface ImportReport {
   readonly warnings: readonly BadLine[];
 }
 
-/** What an import needs from its caller. */
+/** The dependencies and options of an import. */
 export interface ImportDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Hears how far it got, in lines for people. */
+  /** Receives progress as lines for people. */
   readonly tell: (line: string) => void;
   readonly isOwnAddress: IsOwnAddress;
   /** Whether a folder without products may empty the shop. */
   readonly isEmptyAllowed?: boolean | undefined;
-  /** How many lines a file may have; 2,000,000 when not given. */
+  /** How many lines a file may have; 2,000,000 by default. */
   readonly mostLines?: number | undefined;
-  /** Whether a folder without customers is given three for a demonstration. */
+  /** Whether a folder without customers gets three for a demonstration. */
   readonly isDemonstration?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ const addedCustomers =
 const noCustomers =
   'Warning: there are no customers, so nobody can sign in; DEMO=1 adds three for a demonstration';
 
-/** What every step of an import works with. */
+/** Shared by all steps of an import. */
 interface ImportSteps {
   readonly generation: Generation;
   readonly folder: FolderReader;
@@ -60,8 +60,8 @@ interface ImportSteps {
 }
 
 /**
- * Replaces the catalogue by that of a folder: checked line by line first, then written beside the present one while the shop
- * goes on, and shown all at once. Sessions and baskets stay.
+ * Replaces the catalogue by the one of a folder: checks all lines, writes it beside the present catalogue
+ * while the shop continues, and publishes it at once. Sessions and baskets stay.
  *
  * @throws ImportError naming every bad line; nothing has changed then.
  * @throws ImportBusyError while another import is running.
@@ -80,14 +80,14 @@ export async function importCatalogue(
     await generation.end();
     return report;
   } catch (cause) {
-    // What keeps this from cleaning up is what ended the import; the next one cleans up.
+    // A failing clean-up has the same cause as the failed import; the next import cleans up.
     await generation.end().catch(() => undefined);
     throw cause;
   }
 }
 
 /**
- * Reads a folder as an import does, tells what it would bring in and what is wrong with it, and changes nothing.
+ * Reads a folder as an import does, reports its contents and faults, and changes nothing.
  *
  * @throws ImportError naming every bad line.
  */
@@ -179,7 +179,7 @@ async function writeCatalogue({
   return { products, images, customers, purchases };
 }
 
-/** Writes the orders beside those of the present catalogue, priced by the new one; returns their numbers. */
+/** Writes the orders beside the present ones, priced by the new catalogue; returns their numbers. */
 async function writeOrders({
   generation,
   folder,
@@ -196,8 +196,8 @@ async function writeOrders({
 }
 
 /**
- * Shows the new catalogue with its orders; the accounts and addresses of its customers are imported with it, while their
- * own changes wait.
+ * Publishes the new catalogue with its orders and imports accounts and addresses of its customers; locks
+ * these customers, so that their own changes wait.
  */
 async function publish(
   generation: Generation,
@@ -213,7 +213,7 @@ async function publish(
   });
 }
 
-/** Customers with something of an earlier import, including those whom the new catalogue does not know. */
+/** Customers with data of an earlier import, including customers that the new catalogue does not have. */
 async function holdersOfImports(queries: Queries): Promise<string[]> {
   const rows = await queries.all(
     `select customer_id from customer_address where origin = 'IMPORT'

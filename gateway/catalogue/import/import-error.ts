@@ -1,22 +1,22 @@
 import type { FileFault } from '../../problems/file-fault.ts';
 
-/** A line that keeps a catalogue from being imported, or was taken over only in part. */
+/** A line that prevents an import, or was imported only in part. */
 export interface BadLine {
   readonly file: string;
-  /** Counts from 1; 0 for the file as a whole. */
+  /** Counts from 1; 0 means the whole file. */
   readonly line: number;
   readonly reason: string;
 }
 
 const shownLimit = 1000;
 
-/** Collects what is wrong with a folder; holds the first thousand lines and counts them all. */
+/** Collects the faults of a folder; keeps the first thousand lines and counts all. */
 export class BadLines {
   readonly first: BadLine[] = [];
   total = 0;
   readonly #names: ReadonlyMap<string, string>;
 
-  /** @param names what files of the folder are called that are not called as they should be */
+  /** @param names actual names of files that are named differently than expected */
   constructor(names: ReadonlyMap<string, string> = new Map()) {
     this.#names = names;
   }
@@ -31,7 +31,7 @@ export class BadLines {
   }
 }
 
-/** A warning about many lines: reported once, with the first line and how many there are. */
+/** Warnings about many lines; each is reported once, with the first line and the count. */
 export class Remarks {
   readonly #remarks = new Map<
     string,
@@ -52,7 +52,7 @@ export class Remarks {
   }
 }
 
-/** A catalogue folder that was not imported; nothing in the database changed. */
+/** A catalogue folder was not imported; the database is unchanged. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   /** The first thousand. */
@@ -74,19 +74,19 @@ export function badLineText({ file, line, reason }: BadLine): string {
   return line === 0 ? `${file}: ${reason}` : `${file} line ${line}: ${reason}`;
 }
 
-/** Why a file could not be read, and what to do. */
+/** Why a file could not be read, and how to correct it. */
 export function unreadable(cause: FileFault): string {
   return `cannot be read (${cause.message}); put a file in its place that may be read`;
 }
 
-/** An error of one file as a whole. */
+/** An error about a whole file. */
 export function fileError(from: string, file: string, reason: string): ImportError {
   const bad = new BadLines();
   bad.add(file, 0, reason);
   return new ImportError(from, bad);
 }
 
-/** An import that cannot begin or go on because of another one; the message is a sentence that says so. */
+/** An import cannot begin or continue because of another one; the message is a sentence that says so. */
 export class ImportBusyError extends Error {
   override readonly name = 'ImportBusyError';
 }

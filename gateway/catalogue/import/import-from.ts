@@ -14,7 +14,7 @@ import {
 import { fileError, unreadable } from './import-error.ts';
 
 /**
- * Replaces the catalogue by that of a catalogue folder, or of a BMEcat document where the path is a file.
+ * Replaces the catalogue by the one of a catalogue folder, or of a BMEcat document if the path is a file.
  *
  * @throws ImportError naming every bad line; nothing has changed then.
  */

@@ -13,7 +13,7 @@ const id = v.pipe(
   v.regex(/^\P{Cc}+$/u, 'holds control characters'),
 );
 
-/** What things are called: more than this is no name but a text in the wrong field, and every list would show it. */
+/** The maximum length of a name. A longer one is a text in the wrong field, which every list would show. */
 const longestName = 1_000;
 
 const nameText = v.pipe(
@@ -27,7 +27,7 @@ const name = v.pipe(
   v.check((value) => value.trim() !== '', 'must not be blank'),
 );
 
-/** Of what stands in an address: a browser takes these two for steps between folders. */
+/** An id as part of an address; `.` and `..` are excluded because browsers resolve them as folders. */
 const addressId = v.pipe(
   id,
   v.check((value) => value !== '.' && value !== '..', 'must not be . or .., which no address can hold'),
@@ -35,7 +35,7 @@ const addressId = v.pipe(
 
 const figureForm = `must be a number up to ${largestFigure} with at most 6 decimals`;
 
-/** A number, or a number as text, exactly as it is written in the file. */
+/** A number, or a number as text, exactly as written in the file. */
 function figure(rule: (value: number) => boolean, message: string) {
   return v.pipe(
     v.union([v.number(), v.string()], 'must be a number'),
@@ -57,7 +57,7 @@ function hasAtMostSixDecimals(value: Fraction): boolean {
 const positive = figure((value) => value > 0, 'must be above 0');
 const notNegative = figure((value) => value >= 0, 'must not be below 0');
 
-/** A minimum or rounding quantity: what is no number or not above 0 stands for 1, whatever is above 0 is a figure. */
+/** A minimum or rounding quantity: anything that is not a number above 0 counts as 1. */
 const orderedQuantity = v.nullish(
   v.pipe(
     v.union([v.number(), v.string()]),
@@ -93,7 +93,7 @@ const property = v.object({
   sortOrder: v.nullish(v.number()),
 });
 
-/** A field that suppliers state and the import does not read: any value is accepted. */
+/** A field of suppliers that the import does not read: any value is accepted. */
 const stated = v.optional(v.unknown());
 
 export const categoryLine = v.object({
@@ -112,7 +112,7 @@ export const categoryLine = v.object({
   childIds: stated,
 });
 
-/** Terms that mean the same: a product that says one of them is found by the others too. @see LS-10 */
+/** Terms with the same meaning: a search for one finds products with the others. @see LS-10 */
 export const synonymLine = v.object({
   terms: v.pipe(v.array(name), v.minLength(2, 'must name at least two terms')),
 });
@@ -120,7 +120,7 @@ export const synonymLine = v.object({
 const audiences = ['visitors', 'everyone'] as const;
 const siteAreas = ['navigation', 'footer', 'banner'] as const;
 
-/** What stands on every page, or in the banner of the home page. @see GW-2 `page/` */
+/** A part of every page, or the banner of the home page. @see GW-2 `page/` */
 export const siteLine = v.pipe(
   v.object({
     area: v.picklist(siteAreas, `must be one of ${siteAreas.join(', ')}`),
@@ -174,7 +174,7 @@ export const imageLine = v.object({
   base64,
 });
 
-/** The types of documents; anything else, above all a page with scripts, is not served. */
+/** The types of documents; other types, above all HTML with scripts, are not served. */
 const documentTypes = [
   'application/pdf',
   'application/zip',
@@ -432,17 +432,22 @@ export const purchaseLine = v.object({
   quantity: stated,
 });
 
-/** Whom an offer is for: a customer group of the supplier is shown to all customers, for the shop knows no groups. */
+/**
+ * The audience of an offer. An offer for a supplier's customer group is for all customers, because the shop
+ * has no groups.
+ */
 export function offerAudience({ audience }: Pick<OfferLine, 'audience'>): 'ALL' | 'CUSTOMERS' {
   return !audience || audience === 'ALL' ? 'ALL' : 'CUSTOMERS';
 }
 
-/** The amount of a list price; 0 is none unless the product is said to be free. */
+/** The amount of a list price; 0 means no price unless the product is marked as free. */
 export function listAmount({ amount, isFree }: NonNullable<ProductLine['price']>): number | string | null {
   return amount !== null && Number(amount) === 0 && !isFree ? null : amount;
 }
 
-/** A condition record: what a product costs a customer, or the customers of a sales area, beside its list price. */
+/**
+ * A condition record: a price for a customer, or for the customers of a sales area, beside the list price.
+ */
 export type ConditionLine = v.InferOutput<typeof condition>;
 export type ContentType = (typeof contentTypes)[number];
 export type OfferLine = v.InferOutput<typeof offerLine>;
@@ -450,7 +455,7 @@ export type OrderLine = v.InferOutput<typeof orderLine>;
 export type PurchaseLine = v.InferOutput<typeof purchaseLine>;
 export type ScaleLine = { readonly minQuantity: number | string; readonly price: number | string };
 
-/** A category whose name was null has its id for a name. */
+/** A category; a missing name becomes its id. */
 export type CategoryLine = v.InferOutput<typeof categoryLine> & { readonly name: string };
 export type SiteLine = v.InferOutput<typeof siteLine>;
 export type SynonymLine = v.InferOutput<typeof synonymLine>;

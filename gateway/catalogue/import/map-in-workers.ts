@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import type { LineBatch } from './packed-lines.ts';
 
-/** A small input is done before a thread has started. */
+/** A small input finishes sooner than a thread starts. */
 const batchesWithoutThreads = 10;
 const mostThreads = 4;
 const batchesAhead = 2;
 
-/** Work that is done batch by batch, in this thread or in others. */
+/** Work in batches, in this thread or in workers. */
 export interface BatchWork<Shared, Result> {
   readonly work: (batch: LineBatch, shared: Shared) => Result;
-  /** A program that does `work` by `runBatches`; it finds `shared` as its `workerData`. */
+  /** A program that does `work` with `runBatches`; its `workerData` is `shared`. */
   readonly program: URL;
   /** Plain data. */
   readonly shared: Shared;
 }
 
 /**
- * The results of batches, in their order. The first batches are worked on here; when there are many the rest goes to threads, one
- * for each processor up to four, which are never more than a few batches ahead.
+ * The results of batches, in their order. This thread does the first batches. If there are more, workers do
+ * the rest, one for each processor up to four; they are at most a few batches ahead.
  *
- * @throws what the work or the batches throw
+ * @throws errors of the work or of the batches
  */
 export async function* mapInWorkers<Shared, Result>(
   batches: AsyncIterable<LineBatch>,
@@ -45,7 +45,7 @@ export async function* mapInWorkers<Shared, Result>(
   }
 }
 
-/** The other side of `mapInWorkers`: sends back the result of every batch that this thread is sent. */
+/** The worker's side of `mapInWorkers`: sends back the result of every batch it receives. */
 export function runBatches(work: (batch: LineBatch) => unknown): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
   parentPort?.on('message', (batch: LineBatch) => parentPort?.postMessage(work(batch)));
@@ -77,7 +77,7 @@ function startedThread<Result>(program: URL, shared: unknown): BatchThread<Resul
   return {
     ask(batch) {
       const result = Promise.withResolvers<Result>();
-      // Whatever waits for an earlier result hears of its failure first.
+      // The caller sees the failure of an earlier result first.
       result.promise.catch(() => undefined);
       if (end !== undefined) {
         result.reject(end);

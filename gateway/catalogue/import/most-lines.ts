@@ -1,10 +1,11 @@
 import { SettingError } from '../../problems/setting-error.ts';
 
-/** How many lines a file of a catalogue folder may have where nothing else is said. */
+/** How many lines a file of a catalogue folder may have by default. */
 export const usualMostLines = 2_000_000;
 
 /**
- * The number of lines that the environment variable `IMPORT_MAX_LINES` allows a file; `undefined` is 2,000,000.
+ * The number of lines that the environment variable `IMPORT_MAX_LINES` allows in a file; `undefined` means
+ * 2,000,000.
  *
  * @throws SettingError with one sentence.
  */

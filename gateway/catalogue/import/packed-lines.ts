@@ -4,15 +4,15 @@ import { createGunzip } from 'node:zlib';
 const lineEnd = 0x0a;
 const longestLine = 256 * 1024 * 1024;
 const batchSize = 1024 * 1024;
-/** A batch becomes a transaction, for which every other write may have to wait. */
+/** One transaction writes a batch, and other writes may have to wait for it. */
 const linesInABatch = 500;
 
-/** One line of a file that is larger than any program should hold in memory. */
+/** A line is too long for the memory. */
 export class LineTooLongError extends Error {}
 
-/** Some whole lines of a file, one after the other. */
+/** Some whole lines of a file. */
 export interface LineBatch {
-  /** The number of the first one; counts from 1. */
+  /** The number of the first line, from 1. */
   readonly firstLine: number;
   /** The number of the line after the last one. */
   readonly nextLine: number;
@@ -26,11 +26,11 @@ export interface NumberedLine {
 }
 
 /**
- * The lines of a gzip file, or of a plain one whose name does not end in `.gz`, about a megabyte of them at a time and at most
- * 500; a file of several gzip members is read through. Never holds more than two megabytes and a line. What stands before a
- * damaged part or a line that is too long comes before the error about it.
+ * The lines of a gzip file, or of a plain file if its name does not end in `.gz`, in batches of about a
+ * megabyte and at most 500 lines. Reads all members of a gzip file. Uses at most two megabytes and a line of
+ * memory. The lines before a damaged part or a too long line come before the error.
  *
- * @throws the file system's error for a file that cannot be read, zlib's (`Z_…`) for one that is damaged, and
+ * @throws the file system's error if a file cannot be read, zlib's (`Z_…`) if it is damaged, and
  * LineTooLongError
  */
 export async function* packedBatches(path: string): AsyncGenerator<LineBatch> {
@@ -73,12 +73,12 @@ export async function* packedBatches(path: string): AsyncGenerator<LineBatch> {
   if (wholeSize + restSize > 0) yield* batches();
 }
 
-/** How many lines a file has up to the end of a batch, its last one with or without an end. */
+/** The number of lines from the file's start to the end of a batch; its last line may have no line end. */
 export function linesUpTo({ nextLine, bytes }: LineBatch): number {
   return bytes.at(-1) === lineEnd ? nextLine - 1 : nextLine;
 }
 
-/** The lines of a batch that hold anything. */
+/** The lines of a batch that are not empty. */
 export function* batchLines({ firstLine, bytes }: LineBatch): Generator<NumberedLine> {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let line = firstLine;
@@ -92,7 +92,7 @@ export function* batchLines({ firstLine, bytes }: LineBatch): Generator<Numbered
 
 const space = 0x20;
 
-/** Cuts lines into pieces of as many as a batch holds; each is bytes of its own, so that a thread is sent no others. */
+/** Cuts lines into batches; each has separate bytes, so that a worker receives no others. */
 function* stretches(all: Buffer): Generator<Uint8Array> {
   for (let from = 0; from < all.length;) {
     let end = from;

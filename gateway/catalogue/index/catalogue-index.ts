@@ -8,40 +8,43 @@ import type { SearchPort } from '../../search/search-port.ts';
 import { refresher } from './refresher.ts';
 import { catalogueStamp, isSameCatalogue } from './load-index.ts';
 
-/** What the thread that builds an index sends when it is done. */
+/** The message of a worker that has built an index. */
 export interface WorkerResult {
   readonly buffer: SharedArrayBuffer;
-  /** Why the index could not be stored in the data folder, if so. */
+  /** Why the index could not be stored in the data folder, if it could not. */
   readonly snapshotFault: unknown;
 }
 
-/** A search with the catalogue that it searches. */
+/** A search with the catalogue that it reads. */
 export interface CatalogueSearch {
   readonly search: SearchPort;
-  /** The catalogue's version: bodies are read from the same version while the database has it. */
+  /** The catalogue's version; bodies are read from the same version while the database has it. */
   readonly version: number;
 }
 
 /** Gives access to the search over the catalogue. */
 export interface CatalogueIndex {
   /**
-   * The search over the catalogue that the database holds, where its index is stored in the data folder: the first request after
-   * an import has ended searches the new catalogue, whichever process imported it. Until its index is stored, the search over the
-   * catalogue before: no request waits while a newer one is indexed.
+   * The search over the database's catalogue if its index is stored in the data folder; the first request
+   * after any process's import searches the new catalogue. Until its index is stored, the search over the
+   * previous catalogue, so that no request waits for an index.
    */
   current(): Promise<CatalogueSearch>;
-  /** Follows an import at once, and waits for it. @throws whatever kept the index from being built; the old one stays. */
+  /**
+   * Follows an import at once and waits for it. @throws the reason why the index could not be built; the old
+   * one stays.
+   */
   refresh(): Promise<void>;
-  /** Stops what is being built. */
+  /** Stops building. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps an index in memory that follows the catalogue in the database. It is built in a thread of its own, and read from
- * the data folder where it is kept there already.
+ * Keeps an index in memory that follows the catalogue in the database. A worker builds it, unless the data
+ * folder has it already.
  *
- * @param source plain data, for it is handed to that thread
- * @param onFault is called with what went wrong in the background; the last good index stays in use
+ * @param source plain data, since the worker receives it
+ * @param onFault receives errors of the background; the last good index stays in use
  */
 export function catalogueIndex(
   db: Database,
@@ -57,7 +60,7 @@ export function catalogueIndex(
     search = columnSearch(index);
   }
 
-  /** Uses the stored index of the present catalogue; returns `false` where there is none, so that it has to be built. */
+  /** Uses the stored index of the present catalogue; returns `false` if it must be built first. */
   async function adoptSnapshot(): Promise<boolean> {
     const stamp = await catalogueStamp(db);
     if (isSameCatalogue(index.description, stamp)) return true;
@@ -66,7 +69,7 @@ export function catalogueIndex(
     return snapshot !== undefined;
   }
 
-  /** `adoptSnapshot` once for all concurrent callers. A fault is reported by the build that follows. */
+  /** `adoptSnapshot` once for all concurrent callers. The following build reports its errors. */
   function adoptSnapshotOnce(): Promise<boolean> {
     adopting ??= adoptSnapshot()
       .catch(() => false)
@@ -108,10 +111,10 @@ async function builtIndex(
 }
 
 /**
- * The first message of a program that runs in a thread of its own.
+ * The first message of a program in a worker.
  *
  * @param workerData plain data for it
- * @throws what the program throws, and when it ends without a message or is stopped by the signal
+ * @throws the program's error; also if it ends without a message or the signal stops it
  */
 function runWorker<Result>(program: URL, workerData: unknown, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {

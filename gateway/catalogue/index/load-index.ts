@@ -18,17 +18,17 @@ export interface BuiltIndex {
 const batch = 2_000;
 const attempts = 10;
 
-/** Which catalogue the database holds now; `undefined` when there is none. */
+/** The database's present catalogue; `undefined` if it has none. */
 export async function catalogueStamp(db: Database): Promise<CatalogueStamp | undefined> {
   const row = await db.get('select version, imported_at from catalogue');
   return row && { version: integer(row, 'version'), importedAt: integer(row, 'imported_at') };
 }
 
 /**
- * Builds the index of the catalogue in the database, with the prices that are valid on the day of its import, so that every
- * process builds the same one whenever it does. Starts again when another catalogue came in meanwhile.
+ * Builds the index of the database's catalogue, with the prices of the day of its import, so that every
+ * process builds the same index at any time. Starts again if another catalogue is imported meanwhile.
  *
- * @throws Error when catalogues come in faster than they are read.
+ * @throws Error if imports are faster than the reading.
  */
 export async function loadIndex(db: Database): Promise<BuiltIndex> {
   for (let attempt = 0; attempt < attempts; attempt++) {

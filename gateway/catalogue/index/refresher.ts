@@ -3,17 +3,17 @@ const afterFaultMs = 30_000;
 
 /** Keeps something up to date with the catalogue. */
 export interface Refresher {
-  /** Refreshes at once, after what is under way. @throws what `takeOver` throws */
+  /** Refreshes at once, after a running refresh. @throws errors of `takeOver` */
   readonly refresh: () => Promise<void>;
-  /** Refreshes in the background, at most once a second; after a fault half a minute later. */
+  /** Refreshes in the background, at most once a second; after an error half a minute later. */
   readonly refreshInBackground: () => void;
-  /** Gives up what is under way. */
+  /** Stops a running refresh. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * @param takeOver looks whether there is another catalogue and takes it over; never called twice at a time
- * @param onFault is called with the reason when refreshing in the background fails
+ * @param takeOver checks for another catalogue and takes it over; never runs twice at a time
+ * @param onFault is called with the reason if a background refresh fails
  */
 export function refresher(
   takeOver: (signal: AbortSignal) => Promise<void>,

@@ -6,9 +6,9 @@ import { readVersionWithFallback } from './read-version-with-fallback.ts';
 import type { Language } from '../../language.ts';
 
 /**
- * The bodies of categories, in the order asked; unknown ids are left out.
+ * The bodies of categories, in the order of the ids; unknown ids are left out.
  *
- * @param version the catalogue to read; the present one when not given, and for what that one does not have (any more)
+ * @param version the catalogue to read; by default, and for ids it no longer has, the present one
  */
 export async function categoryBodies(
   db: Database,

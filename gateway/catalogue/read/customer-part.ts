@@ -6,7 +6,7 @@ import type { Terms } from '../../pricing/terms.ts';
 import { unitTextOf } from '../../pricing/unit-text.ts';
 import type { ShopCustomer } from '../../session/sessions.ts';
 
-/** When a customer bought a product last. */
+/** A customer's last purchase of a product. */
 export interface Purchase {
   readonly lastPurchasedDate: string;
   readonly lastPurchasedOrder: string;
@@ -16,14 +16,17 @@ export type CustomerPart = ReturnType<typeof customerPart>;
 
 const deliveringPlant = '1000';
 
-/** What a customer pays; `null`: nothing is known. */
+/** The customer's prices; `null` if nothing is known. */
 interface CustomerPrices {
   readonly price: CustomerPrice | null;
   /** The lowest price among the variants of a configurable product. */
   readonly lowest: CustomerPrice | null;
 }
 
-/** What only this customer sees of a product: the rest of its `salesMaterial`, its pricing, its restrictions (SE-3). */
+/**
+ * The part of a product that only this customer sees: the rest of its `salesMaterial`, its pricing, its
+ * restrictions (SE-3).
+ */
 export function customerPart(
   terms: Terms,
   customer: ShopCustomer,
@@ -69,7 +72,7 @@ export function customerPart(
   };
 }
 
-/** `displayPrice` is what the minimum order quantity costs. @see §3 Pricing */
+/** `displayPrice` is the price of the minimum order quantity. @see §3 Pricing */
 function pricing(
   terms: Terms,
   { price, lowest }: CustomerPrices,
@@ -119,7 +122,7 @@ function pricing(
   };
 }
 
-/** At least three decimals, as in `1.000`. */
+/** At least three decimals, such as `1.000`. */
 function roundingText(step: string): string {
   const decimals = step.split('.')[1]?.length ?? 0;
   return rounded(fractionOf(step), Math.max(3, decimals));

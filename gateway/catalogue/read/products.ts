@@ -16,32 +16,32 @@ import type { ProductBody, ProductDetails, ProductProperty, ProductTile } from '
 
 const favouriteProperty = { attributeId: 'IS_FAVOURITE', label: '', sortOrder: 0 };
 
-/** What is read of a product's body, by the parts that `ProductDocument` names. */
+/** The stored parts of a product, as `ProductDocument` names them. */
 const parts = {
   suggestion: "tile, '[]' as listing, '[]' as page, '{}' as details, offers",
   tile: "tile, listing, '[]' as page, '{}' as details, offers",
   detail: 'tile, listing, page, details, offers',
 } as const satisfies Record<ProductView['form'], string>;
 
-/** Who looks at a product, and how much of it. */
+/** The audience and extent of a product body. */
 export interface ProductView {
   readonly language: Language;
   /** A suggestion is a tile without its property groups. */
   readonly form: 'detail' | 'suggestion' | 'tile';
-  /** `undefined`: an anonymous visitor. */
+  /** `undefined` for an anonymous visitor. */
   readonly customer: ShopCustomer | undefined;
-  /** The version of the catalogue to read; the current one when not given, and for what that version does not have (any more). */
+  /** The version of the catalogue to read; by default, and for ids it no longer has, the current one. */
   readonly version?: number;
-  /** The day of the visit, `YYYY-MM-DD`, which decides what is on offer. */
+  /** The day of the visit, `YYYY-MM-DD`, which decides which offers are valid. */
   readonly today: string;
 }
 
-/** Keeps a statement within what a database takes, and lets other requests run between two. */
+/** Keeps a statement within the database's limits, and lets other requests run between two. */
 const batch = 200;
 
 /**
- * The bodies of products, in the order asked; unknown ids are left out. There may be any number. A customer's own figures are
- * added to what every visitor sees (SE-3).
+ * The bodies of any number of products, in the order of the ids; unknown ids are left out. Adds a customer's
+ * own figures to the part for all visitors (SE-3).
  */
 export async function productBodies(
   db: Database,
@@ -52,7 +52,7 @@ export async function productBodies(
   return ids.flatMap((id) => bodies.get(id) ?? []);
 }
 
-/** The same by their ids. */
+/** The same, by id. */
 export async function productBodiesById(
   db: Database,
   ids: readonly string[],
@@ -133,7 +133,7 @@ async function customerBodies(
   );
 }
 
-/** How the variants of configurable products are sold, which decides from which price on these are (PR-1). */
+/** The sale terms of variants, from which the lowest price of configurable products follows (PR-1). */
 async function variantTerms(
   db: Database,
   configurableIds: readonly string[],
@@ -152,7 +152,7 @@ async function variantTerms(
   );
 }
 
-/** What every visitor sees, with some more properties. */
+/** The part for all visitors, with additional properties. */
 function bodyIn(row: Row, added: readonly ProductProperty[]): ProductBody {
   const tile: ProductTile = JSON.parse(text(row, 'tile'));
   const details: Partial<ProductDetails> = JSON.parse(text(row, 'details'));

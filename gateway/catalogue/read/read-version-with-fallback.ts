@@ -1,9 +1,9 @@
 /**
- * Reads what belongs to ids from one version of the catalogue, and what that version does not have from the current one: an
- * import may delete it between a search and the reading of what was found.
+ * Reads values by id from one version of the catalogue, and missing ones from the current version, because an
+ * import may delete the version between a search and the reading of its hits.
  *
- * @param version `undefined`: the current one
- * @param read gets `null` for the current version
+ * @param version `undefined` means the current one
+ * @param read receives `null` for the current version
  */
 export async function readVersionWithFallback<Value>(
   ids: readonly string[],

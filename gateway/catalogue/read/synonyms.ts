@@ -4,7 +4,7 @@ import { files } from '../import/catalogue-files.ts';
 import { unpackedLines } from '../import/catalogue-source.ts';
 import type { SynonymLine } from '../import/line-schemas.ts';
 
-/** The groups of terms that mean the same in the present catalogue, as they were imported. @see LS-10 */
+/** The present catalogue's groups of terms with the same meaning, as imported. @see LS-10 */
 export async function synonymGroups(db: Database): Promise<readonly (readonly string[])[]> {
   const parts = await db.all('select content from source where file = $1 order by part', [files.synonyms]);
   const lines = await Promise.all(parts.map((part) => unpackedLines(bytes(part, 'content'))));

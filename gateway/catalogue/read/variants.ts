@@ -9,7 +9,7 @@ export interface AxisChoice {
   readonly value: string;
 }
 
-/** The variants of a configurable product and what is left to choose. @see §3 Variant selection option */
+/** The variants of a configurable product and the remaining options. @see §3 Variant selection option */
 export interface ProductVariants {
   readonly productId: string;
   readonly productVariants: readonly {
@@ -34,7 +34,7 @@ interface Variant {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A product with its variants in the catalogue's order; `own` is what the variant that was asked for has chosen. */
+/** A product with its variants in the catalogue's order; `own` are the choices of the requested variant. */
 interface Family {
   readonly productId: string;
   readonly axes: readonly VariationAxis[];
@@ -43,10 +43,10 @@ interface Family {
 }
 
 /**
- * The variants of products that are asked for by their own ids or by those of variants: one entry for each product, in the
- * order asked, unknown ids left out. A value is available when a variant has it together with the choices made on the other
- * axes; a variant is selected when every axis is chosen. Without choices, those of the variant that was asked for are taken,
- * of several of one product the first one's.
+ * The variants of products that are requested by their ids or by ids of variants: one entry for each product,
+ * in the order of the ids; unknown ids are left out. A value is available if a variant has it together with
+ * the choices on the other axes; a variant is selected once every axis has a choice. Without choices, the
+ * choices of the requested variant count; of several variants of one product, the first one's.
  *
  * @see PD-3
  */
@@ -64,8 +64,8 @@ export async function productVariants(
 }
 
 /**
- * The ids of the variants of these products that have everything chosen; all of them while nothing is. A choice of an axis
- * or a value that a product does not have leaves none of its variants out.
+ * The ids of the variants with all these choices; all variants without choices. A choice of an unknown axis
+ * or value is ignored.
  *
  * @see VP-1
  */
@@ -167,8 +167,8 @@ function shownFamily(
 }
 
 /**
- * Choices in an address may be in any language of the shop, and mean what they say in the visitor's own; those that name no
- * axis or value are left out.
+ * Choices in an address may be in any language of the shop; the visitor's language takes precedence. Choices
+ * of an unknown axis or value are left out.
  */
 function englishChoices(
   axes: readonly VariationAxis[],
@@ -190,7 +190,7 @@ function valueNamed(values: readonly Texts[], named: string, own: Language): Tex
   );
 }
 
-/** The values of an axis, in English, that variants have which fit the choices made on the other axes. */
+/** The English values of an axis that variants have together with the choices on the other axes. */
 function availableValues(
   axis: string,
   variants: readonly Variant[],

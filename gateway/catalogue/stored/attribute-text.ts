@@ -9,15 +9,15 @@ const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
 
 const unlisted: ReadonlySet<AttributeLine['type']> = new Set(['html', 'file', 'files']);
 
-/** One value of an attribute as people read it; `order` sorts numbers by size. */
+/** One value of an attribute as text; `order` sorts numbers by size. */
 export interface AttributeText {
   readonly texts: Texts;
   readonly order: number | null;
 }
 
 /**
- * The values of an attribute in every language; a list has several, an empty value, HTML and documents none. A unit that is the
- * code of one of the folder's units is called as the folder says.
+ * The values of an attribute in every language: several for a list, none for an empty value, HTML and
+ * documents. A unit with a code of the folder gets the folder's name.
  */
 export function attributeTexts(attribute: AttributeLine, units: Survey['units']): AttributeText[] {
   if (unlisted.has(attribute.type)) return [];
@@ -46,7 +46,7 @@ function unitText(
   return own ?? called?.[language] ?? unit ?? '';
 }
 
-/** A value in words: 2.5 mm is `2,5 mm` in German, true is `Ja`. */
+/** A value as text: 2.5 mm is `2,5 mm` in German, true is `Ja`. */
 export function valueText(value: string | number | boolean, language: Language, unit = ''): string {
   if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1];
   const figure = typeof value === 'number' && language === 'de' ? String(value).replace('.', ',') : value;

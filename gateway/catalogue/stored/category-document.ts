@@ -6,7 +6,7 @@ import type { Survey } from '../import/survey/survey.ts';
 
 export type CategoryBody = ReturnType<typeof categoryDocument>;
 
-/** The body of a category in one language; the parents are in order from the nearest. @see §3 Category */
+/** The body of a category in one language; the nearest parent comes first. @see §3 Category */
 export function categoryDocument(node: CategoryNode, survey: Survey, language: Language) {
   const { line } = node;
   return {

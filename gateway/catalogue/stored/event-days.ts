@@ -2,7 +2,10 @@ import { isDay } from '../../pricing/day.ts';
 import type { EventDays } from '../../search/index/index-entry.ts';
 import type { ProductLine } from '../import/line-schemas.ts';
 
-/** When an event takes place, by EVENT_DATE and EVENT_END: an end that is none, or before the start, is the start (CT-1). */
+/**
+ * First and last day of an event, by EVENT_DATE and EVENT_END. An invalid end, or one before the start,
+ * counts as the start (CT-1).
+ */
 export function eventDays({
   type,
   properties,

@@ -3,7 +3,7 @@ import { isWithin } from '../../pricing/day.ts';
 import { offerAudience, type OfferLine, type ProductLine } from '../import/line-schemas.ts';
 import type { ProductProperty } from './product-body.ts';
 
-/** An offer as it is stored with a product, in one language: no price, only what a product says of it. */
+/** An offer as stored with a product, in one language; only its texts, no price. */
 export interface StoredOffer {
   readonly audience: 'ALL' | 'CUSTOMERS';
   readonly validFrom: string;
@@ -18,7 +18,7 @@ export const offerAttributes: ReadonlySet<string> = new Set([
   'SPECIAL_OFFER_LABEL',
 ]);
 
-/** The offers of a product, in the order its line has them. */
+/** The offers of a product, in the order of its line. */
 export function storedOffers(
   line: ProductLine,
   offers: ReadonlyMap<string, OfferLine>,
@@ -29,8 +29,8 @@ export function storedOffers(
 }
 
 /**
- * What a product says of the first of its offers that is valid on a day and meant for this audience; customers see those
- * that are for all, too.
+ * The properties of the first offer that is valid on a day for this audience; offers for all also apply to
+ * customers.
  */
 export function offerProperties(
   offers: readonly StoredOffer[],

@@ -9,13 +9,16 @@ interface ValueMembers {
   readonly files?: readonly object[];
 }
 
-/** A value as it is stored: a plain text as itself, others without their empty members. */
+/** A value as stored: a plain text, or an object without its empty members. */
 export type PackedValue = string | ValueMembers;
 
-/** A property as it is stored. Its position in the group is its sort order. */
+/** A property as stored. Its position in the group is its sort order. */
 export type PackedProperty = readonly [key: string, label: string, value: PackedValue];
 
-/** A group of properties as it is stored: without the members that are alike in all groups, which are most of its length. */
+/**
+ * A group of properties as stored: without the members that are equal in all groups, which are most of its
+ * length.
+ */
 export type PackedGroup = readonly [
   key: string,
   name: string,
@@ -23,7 +26,7 @@ export type PackedGroup = readonly [
   properties: readonly PackedProperty[],
 ];
 
-/** A group of properties as a response holds it. @see §3 Property group */
+/** A group of properties as part of a response. @see §3 Property group */
 export interface PropertyGroup {
   readonly groupKey: string;
   readonly groupName: string;
@@ -31,10 +34,9 @@ export interface PropertyGroup {
   readonly properties: readonly ReturnType<typeof property>[];
 }
 
-/** A group as it is stored; a catalogue that an early version imported has unpacked groups. */
+/** A stored group; catalogues that an early version imported have unpacked groups. */
 export type StoredGroup = PackedGroup | PropertyGroup;
 
-/** Restores a stored group. */
 export function propertyGroup(stored: StoredGroup): PropertyGroup {
   if ('groupKey' in stored) return stored;
   const [groupKey, groupName, sortOrder, properties] = stored;

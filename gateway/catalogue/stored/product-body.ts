@@ -18,7 +18,10 @@ interface PublicMaterial {
   readonly commodityCode: string;
 }
 
-/** What every visitor sees of a product in a list, without its property groups and offers. @see §3 Product */
+/**
+ * The part of a product that lists show to every visitor, without its property groups and offers. @see §3
+ * Product
+ */
 export interface ProductTile {
   readonly catalogueId: string;
   readonly productId: string;
@@ -37,20 +40,20 @@ export interface ProductTile {
   }[];
   readonly mainImage: string;
   readonly thumbnail: string;
-  /** Only a contact has it. @see §3 Contact */
+  /** Only of contacts. @see §3 Contact */
   readonly thumbnailImages?: readonly string[];
   readonly productAlternatives: readonly { readonly alternateProductId: string }[];
   readonly configurableProductId: string;
-  /** Only a configurable product has it; one that an early version imported does not. */
+  /** Only of configurable products; missing if an early version imported the catalogue. */
   readonly variantCount?: number;
   readonly properties: readonly ProductProperty[];
   readonly salesMaterial: PublicMaterial;
 }
 
-/** What only the page of a product shows, besides more property groups. */
+/** The part of a product that only its page shows, beside more property groups. */
 export interface ProductDetails {
   readonly description: string;
-  /** Address of the maker's page as the catalogue has it; only there where it has one. */
+  /** Address of the maker's page as in the catalogue; missing if it has none. */
   readonly externalUrl?: string;
   readonly buckets: readonly {
     readonly bucketId: string;
@@ -60,7 +63,7 @@ export interface ProductDetails {
   }[];
 }
 
-/** A product as a response holds it; what a customer sees besides is missing for an anonymous visitor (SE-3). */
+/** A product as part of a response, without the customer's part for an anonymous visitor (SE-3). */
 export interface ProductBody
   extends
     Omit<ProductTile, 'salesMaterial'>,

@@ -15,8 +15,8 @@ import type { ProductContext } from '../import/survey/survey.ts';
 import type { ImageFacts } from '../import/survey/survey-media.ts';
 
 /**
- * What every visitor sees of a product, in one language. It is stored in parts, each one whole JSON document, because a
- * suggestion needs the tile alone, a list the tile with the groups of `listing`, and the product page all of them.
+ * The part of a product for all visitors, in one language. It is stored as several JSON documents, because a
+ * suggestion needs only the tile, a list the tile with the groups of `listing`, and the product page all.
  */
 export interface ProductDocument {
   readonly language: Language;
@@ -48,7 +48,7 @@ const contentTypes = {
 
 const brandLabel = texts('Brand', { de: 'Marke' });
 
-/** A product in every language; a contact has all its thumbnails besides. @see §3 Product, §3 Contact */
+/** A product in every language; a contact also has all its thumbnails. @see §3 Product, §3 Contact */
 export function productDocuments(line: ProductLine, survey: ProductContext): ProductDocument[] {
   const shown = shownAttributes(line, survey);
   const { main, thumbnail, others, thumbnails } = imagesByRole(line, survey);
@@ -94,7 +94,10 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
   }));
 }
 
-/** The article number. What is ordered without one is known by its id; a family, which cannot be ordered, has none then. */
+/**
+ * The article number. A product that is ordered without one has its id as number; a family, which cannot be
+ * ordered, has an empty number then.
+ */
 export function materialNumber(line: ProductLine): string {
   return line.sku ?? (line.kind === 'configurable' ? '' : line.id);
 }
@@ -162,7 +165,7 @@ function buckets(line: ProductLine, language: Language) {
   }));
 }
 
-/** What kind of content a product is, in words; empty for everything that is sold. */
+/** The type of content as text; empty for products that are sold. */
 function productTypeText(type: ContentType | null | undefined): Texts {
   return type ? contentTypes[type] : texts('', undefined);
 }

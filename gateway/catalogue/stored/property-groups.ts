@@ -5,11 +5,11 @@ import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.t
 import type { ProductContext, Survey } from '../import/survey/survey.ts';
 import type { DocumentFacts, ImageFacts } from '../import/survey/survey-media.ts';
 
-/** An attribute that has something to show. */
+/** An attribute with at least one value. */
 interface ShownAttribute {
   readonly line: AttributeLine;
   readonly label: Texts;
-  /** Values as people read them; none for HTML and documents. */
+  /** Values as text; empty for HTML and documents. */
   readonly values: readonly AttributeText[];
   readonly documents: readonly DocumentFacts[];
 }
@@ -21,7 +21,7 @@ const documentsName = texts('Documents', { de: 'Dokumente' });
 
 const imageProperties: ReadonlySet<string> = new Set(['PROMO_IMAGE', 'PROMO_BG_IMAGE']);
 
-/** The attributes of a product that have a value, computed once for every language. */
+/** The attributes of a product that have a value, computed once for all languages. */
 export function shownAttributes(line: ProductLine, survey: ProductContext): ShownAttribute[] {
   return line.attributes
     .map((attribute) => ({
@@ -36,7 +36,7 @@ export function shownAttributes(line: ProductLine, survey: ProductContext): Show
     );
 }
 
-/** What stands in listings: the first attributes that are short texts, and an answer, which is read there. */
+/** The groups that lists show: the first attributes that are short texts, and an answer. */
 export function listingGroups(
   line: ProductLine,
   shown: readonly ShownAttribute[],
@@ -105,7 +105,7 @@ function imagesGroup(images: readonly ImageFacts[], language: Language): PackedG
   return [['IMAGES', name, 9, [['IMAGES', name, { attributeType: 'FC', files }]]]];
 }
 
-/** One property for each document, so that its title is not lost. */
+/** One property for each document, so that each keeps its title. */
 function documentsGroup(line: ProductLine, survey: ProductContext, language: Language): PackedGroup[] {
   const properties = (line.documentIds ?? []).flatMap((id): PackedProperty[] => {
     const document = survey.documents.get(id);
@@ -170,7 +170,10 @@ const choices = {
   de: (count: number) => `${count} zur Wahl`,
 } as const satisfies Record<Language, (count: number) => string>;
 
-/** What a configurable product leaves open, in the room of one value: two as they are, figures from the lowest to the highest, else how many. */
+/**
+ * The choices of a configurable product in place of one value: two as they are, figures from the lowest to
+ * the highest, else their number.
+ */
 function choiceText(attribute: ShownAttribute, language: Language): PackedValue {
   const words = attribute.values.map((value) => value.texts[language]);
   if (words.length < 3) return shownValue(attribute, language);
@@ -179,7 +182,7 @@ function choiceText(attribute: ShownAttribute, language: Language): PackedValue 
 
 const figureForm = /^(?<before>\D*)(?<figure>\d+(?:[.,]\d+)?)(?<after>\D*)$/;
 
-/** Such as `6–10 mm` or `M6–M12`; `undefined` where the values differ in more than one figure. */
+/** Such as `6–10 mm` or `M6–M12`; `undefined` if the values differ in more than one figure. */
 function spanText(words: readonly string[]): string | undefined {
   const parsed = words.map((each) => figureForm.exec(each)?.groups);
   const { before = '', after = '' } = parsed[0] ?? {};
@@ -198,7 +201,7 @@ function documentFile({ mediaId, fileName, fileSize }: DocumentFacts) {
   return { fileType: 'FILE', url: mediaPath(mediaId), fileName, fileSize };
 }
 
-/** Properties that show an image and name one of the folder, with its address as value. @see LS-8, CT-5 */
+/** Replaces the image id by its address in properties that show an image. @see LS-8, CT-5 */
 export function withImageAddresses(lines: readonly PropertyLine[], images: Survey['images']): PropertyLine[] {
   return lines.map((line) => {
     const image = imageProperties.has(line.attributeId) ? images.get(line.value) : undefined;

@@ -5,12 +5,12 @@ import { mediaPath } from './property-groups.ts';
 
 export type SiteBody = ReturnType<typeof siteDocument>;
 
-/** What a catalogue without such lines says: the shop shows what it has of its own. */
+/** The site of a catalogue without site lines: the shop shows its defaults. */
 export const emptySite: SiteBody = { navigation: [], footer: [], terms: '', banner: null };
 
 /**
- * What stands on every page, in one language: links in the order of the lines, those of the footer by group, and which of them
- * leads to the terms.
+ * Links and banner in one language: links in the order of the lines, footer links by group, and the link to
+ * the terms.
  *
  * @see GW-2
  */

@@ -8,7 +8,9 @@ import { listAmount, type ProductLine } from '../import/line-schemas.ts';
 import { materialNumber } from './product-document.ts';
 import type { ProductContext } from '../import/survey/survey.ts';
 
-/** A price of one unit for the customers of a sales area, from day to day; an empty day is open. */
+/**
+ * A unit price for the customers of a sales area, with its first and last day; an empty day means no limit.
+ */
 interface AreaPrice {
   readonly salesArea: string;
   readonly price: number | null;
@@ -16,19 +18,19 @@ interface AreaPrice {
   readonly validTo: string;
 }
 
-/** An entry of the index as it is stored beside the product, where prices have days. */
+/** An index entry as stored beside the product; its prices have days. */
 export interface StoredEntry extends Omit<IndexEntry, 'prices' | 'isInStock'> {
-  /** Entries of earlier versions do not know it. */
+  /** Missing in entries of earlier versions. */
   readonly isInStock?: boolean;
   /** In the file's order, in the currency of the list price. */
   readonly areaPrices?: readonly AreaPrice[];
-  /** What entries of earlier versions have instead. */
+  /** Entries of earlier versions have these instead. */
   readonly prices?: IndexEntry['prices'];
 }
 
 /**
- * The entry as the index takes it on a day, `YYYY-MM-DD`: with the first price of each sales area that is valid then. A
- * customer's own agreement does not change the order of a list.
+ * The index entry of a day, `YYYY-MM-DD`: with the first valid price of each sales area. A customer's own
+ * agreement does not change the order of a list.
  */
 export function entryOn(
   day: string,
@@ -44,8 +46,8 @@ export function entryOn(
 }
 
 /**
- * What search and filters know of a product. A variant brings the choices of its configurable product as facets of
- * their own, unless an attribute of the same key says it already.
+ * The part of a product for search and filters. A variant has the choices of its configurable product as
+ * additional facets, unless an attribute has the same key.
  */
 export function storedEntry(line: ProductLine, survey: ProductContext): StoredEntry {
   return {
@@ -63,14 +65,14 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
   };
 }
 
-/** An axis of a configurable product as the variants route needs it. */
+/** An axis of a configurable product, as the variants route needs it. */
 export interface VariationAxis {
   readonly key: string;
   readonly label: Texts;
   readonly values: readonly Texts[];
 }
 
-/** What a configurable product leaves open, or what a variant has chosen, as it is stored beside the product. */
+/** The open axes of a configurable product, or the choices of a variant, as stored beside the product. */
 export interface Variation {
   readonly axes: readonly VariationAxis[];
   /** Axis key to the English text of the value. */
@@ -98,7 +100,7 @@ function listPrice(price: PriceLine | null | undefined): number | null {
   return Number(price.amount) / Number(price.per ?? 1);
 }
 
-/** Those in another currency than the list price cannot be put in one order with it. */
+/** Prices in another currency than the list price are left out, because they cannot be sorted with it. */
 function areaPricesOf({ price, prices }: ProductLine): AreaPrice[] {
   return (prices ?? []).flatMap((condition) => {
     const { salesArea, customerId, currency, validFrom, validTo } = condition;

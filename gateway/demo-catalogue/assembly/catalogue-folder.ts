@@ -17,7 +17,7 @@ import { ImageBook } from './image-book.ts';
 import { productLines } from './product-lines.ts';
 import { relations } from './related.ts';
 
-/** Every line of the demo catalogue; the seed decides stock, offers and orders. */
+/** All lines of the demo catalogue; the seed decides stock, offers and orders. */
 export function catalogueFolder(seed: number): CatalogueFolder {
   const random = randomFrom(seed);
   const images = new ImageBook();

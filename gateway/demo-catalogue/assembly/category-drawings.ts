@@ -5,8 +5,8 @@ import type { NumberedProduct } from './numbering.ts';
 const most = 3;
 
 /**
- * The image of each category by id: up to three of its own products, of different families where it has several;
- * a category without products of its own shows the first image of each category below it.
+ * The image of each category by id: up to three of its products, from different families if it has several; a
+ * category without products shows the first image of each category below it.
  */
 export function categoryDrawings(
   plans: readonly CategoryPlan[],
@@ -39,7 +39,7 @@ function ofProducts(products: readonly NumberedProduct[]): Drawing[] {
   );
 }
 
-/** Three of many, from the first to the last. */
+/** Three drawings, spread from the first to the last. */
 function spread(drawings: readonly Drawing[]): Drawing[] {
   if (drawings.length <= most) return [...drawings];
   return [0, 0.5, 1].flatMap((share) => drawings[Math.round(share * (drawings.length - 1))] ?? []);

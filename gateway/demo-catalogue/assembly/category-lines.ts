@@ -7,7 +7,10 @@ import type { CategoryPlan } from '../supplier/categories.ts';
 import type { ImageBook } from './image-book.ts';
 import { properties } from './properties.ts';
 
-/** The tree as lines of the catalogue folder; a category without images of its own has that in `drawings`. */
+/**
+ * The tree as lines of the catalogue folder; `drawings` has the image of each category without images in the
+ * data.
+ */
 export function categoryLines(
   plans: readonly CategoryPlan[],
   drawings: ReadonlyMap<string, Drawing>,

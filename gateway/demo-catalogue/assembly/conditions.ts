@@ -6,16 +6,20 @@ import { demoCustomers, salesAreaOf } from '../supplier/customers.ts';
 import { listPrice, priceTiers } from './prices.ts';
 
 const francsPerEuro = 1.06;
-/** Percent: Switzerland's standard rate, and its rate for what is reduced in Germany too, such as books. */
+/**
+ * Percent: Switzerland's standard rate, and its rate for products that are reduced in Germany too, such as
+ * books.
+ */
 const swissTax = { standard: 8.1, reduced: 2.6 };
-/** What has no price in Swiss francs: the Swiss customer asks for one. */
+/** Categories without a price in Swiss francs: the Swiss customer asks for one. */
 const withoutFrancs: readonly string[] = ['hydraulics', 'drive'];
 const terms = { validFrom: '2025-01-01' };
 
 /**
- * The prices of a product that differ from its list price: in Swiss francs and with Swiss tax for a sales area abroad, lower in the
- * area of the building trade for anchors and tools, and agreed ones of single customers for what they buy most. `sale.price` is the
- * list price as it is printed; without one there are no others.
+ * The prices of a product that differ from its list price: in Swiss francs and with Swiss tax for a foreign
+ * sales area, lower for anchors and tools in the area of the building trade, and agreed with single customers
+ * for the products they buy most. `sale.price` is the printed list price; a product without it has no other
+ * prices.
  */
 export function conditions(family: Family, sku: string, sale: Sale): ConditionLine[] {
   if (sale.price === null) return [];

@@ -14,7 +14,7 @@ const names = {
 export class DocumentBook {
   readonly #lines: DocumentLine[] = [];
 
-  /** The ids of the documents of a product, which are written at the same time. */
+  /** Adds the documents of a product; returns their ids. */
   add({ id, sku, family, draft }: NumberedProduct): string[] {
     return (family.documents ?? []).map((kind) => {
       const title = documentTitles[kind];
@@ -36,7 +36,7 @@ export class DocumentBook {
   }
 }
 
-/** The notes and the documents of a product as they stand among its data. */
+/** The notes and the documents of a product as attributes. */
 export function documentAttributes(
   { family }: NumberedProduct,
   documentIds: readonly string[],

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { svgDocument, type Drawing } from '../drawing/canvas.ts';
 import type { ImageLine } from '../model/lines.ts';
 
-/** Collects the images of a catalogue; what is drawn alike is one image. */
+/** Collects the images of a catalogue; equal drawings share one image. */
 export class ImageBook {
   readonly #lines = new Map<string, ImageLine>();
 
-  /** The id of an image: what it shows and a hash of its bytes. */
+  /** Adds an image; returns its id, made from its subject and a hash of its bytes. */
   add(subject: string, drawing: Drawing, role: ImageLine['role']): string {
     const bytes = Buffer.from(svgDocument(drawing));
     const id = `${subject}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;

@@ -1,6 +1,9 @@
 import type { Family, ProductDraft, VariantDraft } from '../model/draft.ts';
 
-/** A product draft with its article number; the id is the same without a dot, fit for an address. */
+/**
+ * A product draft with its article number; the id is the number without a dot, so that an address can contain
+ * it.
+ */
 export interface NumberedProduct {
   readonly id: string;
   readonly sku: string;
@@ -15,7 +18,7 @@ export interface NumberedVariant {
   readonly draft: VariantDraft;
 }
 
-/** Numbers the products of a family in steps of 5, as a supplier does who expects new ones. */
+/** Numbers the products of a family in steps of 5, as suppliers do to leave room for new ones. */
 export function numbered(family: Family): NumberedProduct[] {
   return family.products.map((draft, at) => {
     const serial = String((at + 1) * 5).padStart(4, '0');

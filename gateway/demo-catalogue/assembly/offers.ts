@@ -3,9 +3,9 @@ import type { Random } from '../random.ts';
 import { offers, promotedOffers, seasonalOffers } from '../supplier/offers.ts';
 
 /**
- * The ids of the offers a product takes part in: one product in fourteen is on offer, now and then on a seasonal one too, which
- * comes first: it is the one that counts while it runs. Of the others, those promoted have the offer they are promoted with. An
- * offer for less than can be ordered is replaced by the first.
+ * The ids of a product's offers: one product in fourteen has an offer, and sometimes a seasonal one, which
+ * comes first because it counts while it is valid. Of the other products, promoted ones have their
+ * promotion's offer. An offer for less than the minimum quantity is replaced by the first one.
  */
 export function offersOf(id: string, random: Random, minimum: number): string[] {
   if (!random.isTrue(0.07)) return [promotedOffers.get(id) ?? []].flat();

@@ -8,7 +8,7 @@ const productsPerCategory = 6;
 
 type Sold = ProductLine & { readonly unit: string };
 
-/** What each customer ordered in the year before November 2026, oldest first. */
+/** Each customer's orders of the year before November 2026, oldest first. */
 export function orderLines(products: readonly ProductLine[], random: Random): OrderLine[] {
   const orderable = products.filter(isOrderable);
   const byCategory = Map.groupBy(orderable, ({ categoryIds }) => categoryIds[0] ?? '');
@@ -26,7 +26,7 @@ export function orderLines(products: readonly ProductLine[], random: Random): Or
     });
 }
 
-/** When each customer bought each product last, by their orders. */
+/** Each customer's last purchase of each product, from their orders. */
 export function purchasesOf(orders: readonly OrderLine[]): PurchaseLine[] {
   const last = new Map<string, PurchaseLine>();
   for (const { id, customerId, placedAt, status, lines } of orders) {
@@ -43,7 +43,10 @@ export function purchasesOf(orders: readonly OrderLine[]): PurchaseLine[] {
   return [...last.values()];
 }
 
-/** The customers' own material numbers by product id and customer id: for two in three of the products they bought. */
+/**
+ * The customers' own material numbers by product id and customer id: for two in three of the products they
+ * bought.
+ */
 export function ownMaterialNumbers(purchases: readonly PurchaseLine[]): Map<string, Record<string, string>> {
   const numbers = new Map<string, Record<string, string>>();
   const prefixes = new Map(demoCustomers.map(({ line, numberPrefix }) => [line.id, numberPrefix]));
@@ -60,7 +63,7 @@ function isOrderable(product: ProductLine): product is Sold {
   return kind !== 'configurable' && !type && unit !== undefined && Boolean(price?.amount) && !restrictions;
 }
 
-/** A few products from all over a category. */
+/** A few products, spread over a category. */
 function usual(products: readonly Sold[], random: Random): Sold[] {
   const stride = Math.max(1, Math.floor(products.length / productsPerCategory));
   const first = random.between(0, stride - 1);
@@ -115,7 +118,7 @@ function statusAt(age: number, random: Random): OrderLine['status'] {
   return random.isTrue(0.07) ? 'CANCELLED' : 'DELIVERED';
 }
 
-/** Whole packs where a pack is a whole number of steps, else base units; never below the minimum. */
+/** Whole packs if a pack is a whole number of steps, else base units; at least the minimum. */
 function ordered(product: Sold, random: Random): OrderLine['lines'][number] {
   const step = Number(product.roundingQuantity ?? '1');
   const minimum = product.minimumOrderQuantity ?? 1;

@@ -18,7 +18,7 @@ import { secondImage } from './second-images.ts';
 const currency = 'EUR';
 const newTag = text('New', 'Neu');
 
-/** What products are written with. */
+/** Shared helpers for writing products. */
 export interface Workshop {
   readonly random: Random;
   readonly images: ImageBook;
@@ -137,7 +137,7 @@ function stockOf(random: Random, minimum: number) {
   return { quantity: 0, level, ...(leadTimeDays === null ? {} : { leadTimeDays }), origin };
 }
 
-/** Working days until something is sent that is not in stock; of what is missing altogether it is not always known. */
+/** Lead time in working days of a product that is not in stock; sometimes unknown if none is left. */
 function leadTimeOf(random: Random, level: 'M' | 'L'): number | null {
   if (level === 'M') return random.pick(2, 3, 5, 8, 10);
   return random.isTrue(0.7) ? random.pick(15, 20, 30) : null;

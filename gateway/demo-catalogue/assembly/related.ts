@@ -11,7 +11,7 @@ const spares = text('Spare parts', 'Ersatzteile');
 const mostItems = 6;
 const mostAlternatives = 4;
 
-/** Finds what belongs to a product. */
+/** Finds related products. */
 export interface Relations {
   alternatives(product: NumberedProduct): string[];
   buckets(product: NumberedProduct): BucketLine[];
@@ -61,7 +61,7 @@ export function relations(products: readonly NumberedProduct[]): Relations {
   };
 }
 
-/** A bucket that the shop knows by its name, in every language. @see PD-5 */
+/** A bucket that the shop knows by its name, the same in every language. @see PD-5 */
 function promotionBucket(id: string, promotion: string): BucketLine {
   return {
     id: `${id}-promotion`,

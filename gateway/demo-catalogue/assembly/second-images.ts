@@ -3,7 +3,7 @@ import { boltSketch, boxSketch, detail, ringSketch } from '../drawing/sketches.t
 import type { SecondImage } from '../model/draft.ts';
 import type { Described } from '../model/draft.ts';
 
-/** The second image of a product, where its family has one and its measures are known. */
+/** The second image of a product, if its family has one and its measures are known. */
 export function secondImage(kind: SecondImage | undefined, draft: Described): Drawing | undefined {
   const number = (key: string) => {
     const value = draft.attributes.find((attribute) => attribute.key === key)?.value;

@@ -12,7 +12,10 @@ export interface Block {
 
 const measureKeys = new Set(['length', 'workingLength', 'stroke', 'hoseLength', 'cableLength']);
 
-/** A product of another series, made like one of the demo catalogue, with its variants. `at` is its place in the series. */
+/**
+ * A product of another series with its variants, derived from one of the demo catalogue. `at` is its position
+ * in the series.
+ */
 export function derivedLines(
   { head, variants }: Block,
   series: Series,
@@ -100,7 +103,7 @@ function ownAttributes({ attributes: own }: ProductLine, { brand, colour }: Seri
   return [...kept, ...attributes({ brand, ...(hasColour ? {} : { colour }) }).map(attributeLine)];
 }
 
-/** The same product in another length, also where its name and its description say it. */
+/** The same product in another length, also in its name and description. */
 function otherLength(line: ProductLine, { lengthFactor }: Series): ProductLine {
   const measured = line.attributes.find(({ key, type }) => type === 'number' && measureKeys.has(key));
   if (!measured || typeof measured.value !== 'number' || lengthFactor === 1) return line;
@@ -126,13 +129,13 @@ function swapper(before: number, after: number): (words: string) => string {
   return (words) => words.replaceAll(pattern, String(after));
 }
 
-/** A measure that is made: whole below 20, in fives below 200, else in tens. */
+/** A usual measure: whole below 20, a multiple of five below 200, else of ten. */
 function handy(value: number): number {
   const step = value < 20 ? 1 : value < 200 ? 5 : 10;
   return Math.max(1, Math.round(value / step) * step);
 }
 
-/** Tiers that keep their share of the price; one that would not be cheaper than the one before is left out. */
+/** Tiers with an unchanged share of the price; a tier that is not cheaper than the one before is left out. */
 function rescaled(scales: readonly ScaleLine[], before: number, after: number): ScaleLine[] {
   let lowest = after;
   return scales.flatMap(({ minQuantity, price }) => {

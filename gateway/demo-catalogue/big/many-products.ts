@@ -6,8 +6,8 @@ import { seriesOf } from './series.ts';
 const mostOfASeries = 24;
 
 /**
- * The products of the demo catalogue and then further series derived from them, one after the other, until there are
- * `count` lines; a configurable product is never left without its variants. Holds only the demo catalogue in memory.
+ * The products of the demo catalogue, then further series derived from them, until there are `count` lines; a
+ * configurable product always has its variants. Keeps only the demo catalogue in memory.
  */
 export function* manyProducts(
   products: readonly ProductLine[],
@@ -32,7 +32,7 @@ export function* manyProducts(
   }
 }
 
-/** What can be derived from, family by family, mixed so that no department stands first as a whole. */
+/** The products to derive from, by family, with departments mixed. */
 function blocksByFamily(products: readonly ProductLine[]): Block[][] {
   const variants = Map.groupBy(products, ({ parentId }) => parentId ?? '');
   const heads = products.filter(

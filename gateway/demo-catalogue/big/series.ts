@@ -6,13 +6,13 @@ import { same, type Text } from '../model/text.ts';
 import type { Random } from '../random.ts';
 import { inventedName, skewed } from './words.ts';
 
-/** A range of products of one maker, derived from a family of the demo catalogue. */
+/** A series of products of one maker, derived from a family of the demo catalogue. */
 export interface Series {
   /** Counts from 1. */
   readonly number: number;
   readonly name: string;
   readonly brand: string;
-  /** Beginning of the designations of its products. */
+  /** The first letters of its products' designations. */
   readonly letters: string;
   readonly lengthFactor: number;
   readonly priceFactor: number;
@@ -40,7 +40,7 @@ const list = v.pipe(
   v.transform(({ list: name, values }) => [name, values] as const),
 );
 
-/** What series differ in, the most frequent first. */
+/** Properties that differ between series, the most frequent values first. */
 const { colours, countries, grades, packagings, approvals, brands } = v.parse(
   choices,
   Object.fromEntries(dataLines('series.jsonl', (line) => v.parse(list, line))),

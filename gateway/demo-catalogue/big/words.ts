@@ -5,7 +5,10 @@ const vowels = 'a e i o u ai au ei io'.split(' ');
 const codas = ['', '', '', 'l', 'm', 'n', 'r', 's', 'x', 'nd', 'rn', 'st'];
 const endings = 'an ar ex ix on or os um vit tec fix lon mat dur'.split(' ');
 
-/** An invented name for a number from 0: the same number is always the same name, other numbers almost always another. */
+/**
+ * An invented name for a number from 0: the same name for the same number, and almost always another name for
+ * another number.
+ */
 export function inventedName(at: number): string {
   let rest = Math.imul(at + 1, 0x9e3779b1) >>> 0;
   const next = (list: readonly string[]) => {
@@ -20,7 +23,7 @@ export function inventedName(at: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A place in a list of `count`, the first ones far more often than the last (Zipf's law). */
+/** A position in `count` items, the first ones far more often than the last (Zipf's law). */
 export function skewed(random: Random, count: number): number {
   return Math.min(count - 1, Math.floor(Math.exp(random.next() * Math.log(count + 1))) - 1);
 }

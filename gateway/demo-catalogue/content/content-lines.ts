@@ -31,7 +31,7 @@ const property = v.strictObject({
   sortOrder: v.number(),
 });
 
-/** A line of the file of products, with pictures in place of the ids of images. */
+/** A line of the file of products, with pictures instead of image ids. */
 const line = v.strictObject({
   id: text,
   sku: text,

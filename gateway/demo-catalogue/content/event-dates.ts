@@ -1,7 +1,7 @@
 const oneDay = 86_400_000;
 const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** When an event happens: the day of the year as `MM-DD`, for how many days, and whether it is over. */
+/** The date of an event: the day of the year as `MM-DD`, its number of days, and whether it is over. */
 export interface Happening {
   readonly on: string;
   readonly days: number;
@@ -9,8 +9,8 @@ export interface Happening {
 }
 
 /**
- * The first and the last day of an event, by the words that stand for them in its properties: those of the twelve months
- * after the day on which the catalogue is made, or of the year before.
+ * The first and the last day of an event, by the placeholders for them in its properties: in the twelve
+ * months after the day on which the catalogue is made, or in the year before.
  */
 export function datesOf({ on, days, isPast = false }: Happening): Readonly<Record<string, string>> {
   const thisYear = Number(today.slice(0, 4));

@@ -4,7 +4,7 @@ import type { Drawing } from '../drawing/canvas.ts';
 import { templateDrawing } from '../drawing/templates.ts';
 import { families } from '../families/read-families.ts';
 
-/** A picture of content: a template with its measures and the products that it shows, by their ids. */
+/** A picture of content: a template with its measures and the ids of the products in it. */
 export const picture = v.objectWithRest(
   { template: v.string(), subjects: v.exactOptional(v.array(v.string()), []) },
   v.union([v.string(), v.number(), v.array(v.string())]),
@@ -13,7 +13,7 @@ export const picture = v.objectWithRest(
 const products = new Map(families.flatMap(numbered).map(({ id, draft }) => [id, draft]));
 const measures = v.record(v.string(), v.union([v.string(), v.number()]));
 
-/** @throws Error if a product that the picture shows does not exist. */
+/** The drawing of a picture. @throws Error if one of its products does not exist. */
 export function pictureOf({ template, subjects, ...rest }: v.InferOutput<typeof picture>): Drawing {
   const shown = subjects.map((id) => {
     const draft = products.get(id);

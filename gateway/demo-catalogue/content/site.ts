@@ -17,8 +17,10 @@ const line = v.strictObject({
   isTerms: v.exactOptional(v.boolean()),
 });
 
-/** What stands on every page, or in the banner of the home page. */
+/** A part of every page, or the banner of the home page. */
 export type SiteLine = v.InferOutput<typeof line>;
 
-/** Navigation, footer and banner of the demonstration shop: the data that an operator would change. @see GW-2 */
+/**
+ * Navigation, footer and banner of the demonstration shop: the data that an operator would change. @see GW-2
+ */
 export const siteLines: readonly SiteLine[] = dataLines('site.jsonl', (given) => v.parse(line, given));

@@ -13,7 +13,10 @@ const text = v.union([
   bothLanguages,
 ]);
 
-/** A part of a document: one of `heading`, `text`, `list`, `table` and `attributes`, the table of technical data. */
+/**
+ * A part of a document: one of `heading`, `text`, `list`, `table` and `attributes`, which is the table of
+ * technical data.
+ */
 const section = v.union([
   v.strictObject({ heading: text }),
   v.strictObject({ text }),
@@ -24,7 +27,10 @@ const section = v.union([
 
 const templates = new Map<string, readonly unknown[]>();
 
-/** The sections that a file of `data/documents` gives a product with these values, in one language. */
+/**
+ * The sections of a product's document from a file of `data/documents` and the product's values, in one
+ * language.
+ */
 export function documentSections(
   kind: string,
   values: Values,

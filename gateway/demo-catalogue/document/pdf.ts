@@ -5,7 +5,7 @@ export const pageSize = { width: 595, height: 842 } as const;
 
 export type Font = 'regular' | 'bold';
 
-/** What a page shows, in points from its upper left corner. */
+/** A mark on a page, in points from its upper left corner. */
 export type Mark =
   | {
       readonly kind: 'words';
@@ -35,8 +35,8 @@ export interface PdfText {
 const fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 
 /**
- * A PDF 1.4 document without compression, dates and ids, so that the same marks are the same bytes. Words are written in
- * Helvetica, which every reader has.
+ * A PDF 1.4 document without compression, dates and ids, so that the same marks give the same bytes. Its font
+ * is Helvetica, which every reader has.
  */
 export function pdf({ title, pages }: PdfText): Buffer {
   const firstPage = 5;
@@ -71,7 +71,7 @@ function operators(mark: Mark): string {
   return `BT ${grey} g /${font === 'bold' ? 'F2' : 'F1'} ${size} Tf ${x} ${pageSize.height - y} Td ${winAnsi(words)} Tj ET`;
 }
 
-/** Objects counted from 1, the table of where each begins, and where the table begins; all of it is ASCII. */
+/** The objects, counted from 1, the table of their positions, and the position of the table; all ASCII. */
 function assembled(objects: readonly string[]): Buffer {
   let written = '%PDF-1.4\n';
   const places = objects.map((body, at) => {

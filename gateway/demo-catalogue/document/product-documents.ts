@@ -7,7 +7,7 @@ import { documentSections } from './document-sections.ts';
 import { pdf } from './pdf.ts';
 import { sheetPages, type Section } from './sheet.ts';
 
-/** What a document is about. */
+/** The product of a document. */
 export interface DocumentSubject {
   readonly sku: string;
   readonly family: Family;

@@ -9,7 +9,7 @@ export type Section =
 
 export interface Sheet {
   readonly company: string;
-  /** What kind of document it is, above the title. */
+  /** The kind of document, above the title. */
   readonly kind: string;
   readonly title: string;
   readonly sections: readonly Section[];
@@ -23,7 +23,7 @@ const petrol = [0.09, 0.33, 0.38] as const;
 const stripe = [0.945, 0.955, 0.96] as const;
 const averageWidth = { regular: 0.52, bold: 0.56 } as const;
 
-/** Lays out a sheet on as many pages as it takes. */
+/** Lays out a sheet on as many pages as needed. */
 export function sheetPages(sheet: Sheet): Mark[][] {
   const pages: Mark[][] = [];
   let marks: Mark[] = [];
@@ -110,7 +110,7 @@ function words(text: string, x: number, y: number, size: number, font: Font, gre
   return { kind: 'words', x, y: place, size, font, words: text, ...(grey === 0 ? {} : { grey }) };
 }
 
-/** Breaks between words; the width of letters is estimated, on the safe side. */
+/** Breaks between words; overestimates the width of letters, so that lines fit. */
 function wrapped(text: string, width: number, size: number, font: Font): string[] {
   const most = Math.floor(width / (size * averageWidth[font]));
   const lines: string[] = [];

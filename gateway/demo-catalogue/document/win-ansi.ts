@@ -22,8 +22,8 @@ const highCodes: Readonly<Record<string, number>> = {
 };
 
 /**
- * Words as a PDF string in WinAnsiEncoding, with brackets: what a standard font of PDF can write without being embedded.
- * Characters it lacks are spelled out, or become a question mark.
+ * The text as a PDF string in WinAnsiEncoding, with brackets, for PDF's standard fonts, which need no
+ * embedding. Other characters are spelled out or become a question mark.
  */
 export function winAnsi(words: string): string {
   const spelled = Array.from(words, (character) => replacements[character] ?? character).join('');

@@ -2,7 +2,7 @@ import { floating, placed, lifted, type Drawing } from './canvas.ts';
 import { polar, repeat, svg } from './svg.ts';
 import { painted } from './tones.ts';
 
-/** Sanding discs, one showing its grain with dust holes, one its hook backing. */
+/** Two sanding discs, one with its grain and dust holes, one with its hook backing. */
 export function sandingDiscDrawing(shape: {
   readonly paint: string;
   readonly holes: number;

@@ -4,7 +4,7 @@ import { painted, tonesOf } from './tones.ts';
 
 const rubber = tonesOf('rubber');
 
-/** A V-belt as a long loop, its inside toothed where it is cogged. */
+/** A V-belt as a long loop, toothed inside if it is cogged. */
 export function vBeltDrawing(shape: {
   readonly width: number;
   readonly length: number;

@@ -16,7 +16,7 @@ export function plate(box: Box, fill: string): string {
   return svg`<rect x="${x}" y="${y}" width="${width}" height="${height}"${round} fill="${fill}"/>`;
 }
 
-/** A cylinder that lies level: light above, shade below. */
+/** A horizontal cylinder: light above, shade below. */
 export function rod(box: Box, tones: Tones): string {
   const { x, y, width, height, radius = 0 } = box;
   return [
@@ -29,7 +29,7 @@ export function rod(box: Box, tones: Tones): string {
   ].join('');
 }
 
-/** A cylinder that stands: light on its left, shade on its right. */
+/** A vertical cylinder: light on its left, shade on its right. */
 export function post(box: Box, tones: Tones): string {
   const { x, y, width, height, radius = 0 } = box;
   return [
@@ -42,7 +42,7 @@ export function post(box: Box, tones: Tones): string {
   ].join('');
 }
 
-/** A level screw thread: a cylinder with slanted turns and a toothed outline. */
+/** A horizontal screw thread: a cylinder with slanted turns and a toothed outline. */
 export function thread(box: Box, tones: Tones, pitch: number): string {
   const { x, y, width, height } = box;
   const turns = Math.min(36, Math.max(3, Math.round(width / pitch)));
@@ -69,7 +69,9 @@ export function thread(box: Box, tones: Tones, pitch: number): string {
   ].join('');
 }
 
-/** A level hexagon seen from its side: three faces from light to dark, chamfered at the end `chamfer` names. */
+/**
+ * A horizontal hexagon seen from its side: three faces from light to dark, chamfered at the end `chamfer`.
+ */
 export function hexSide(
   box: Box,
   tones: Tones,

@@ -1,6 +1,6 @@
 import { svg } from './svg.ts';
 
-/** The pale ground a department's images stand on. */
+/** The pale background of a department's images. */
 export interface Tint {
   readonly light: string;
   readonly dark: string;
@@ -27,7 +27,7 @@ export function isTintName(name: string): name is TintName {
   return name in tints;
 }
 
-/** What is drawn on the ground of a department before it becomes an image, 400 by 400 unless `size` says otherwise. */
+/** Shapes on the background of a department, 400 by 400 unless `size` differs. */
 export interface Drawing {
   readonly tint: TintName;
   readonly things: string;
@@ -35,16 +35,16 @@ export interface Drawing {
 }
 
 /**
- * Things that float a little above their ground, lit from top left. Everything that matters lies between 60 and 340
- * from the top, so that a wide crop keeps it.
+ * Shapes that float a little above their background, lit from top left. The important parts are between 60
+ * and 340 from the top, so that a wide crop keeps them.
  */
 export function floating(tint: TintName, things: string): Drawing {
   return { tint, things: lifted(things) };
 }
 
 /**
- * Lifts things above what lies below them: they cast their outline to the lower right. It is not blurred: a browser
- * blurs again for every size and position an image is shown in, which was a good part of the work of rendering a listing.
+ * Shapes with a shadow of their outline to the lower right. The shadow is sharp, because browsers blur again
+ * for every size and position of an image, which took much of the time to render a listing.
  */
 export function lifted(things: string): string {
   return `<!--shadow--><g transform="translate(6 9)" fill="${shade}" opacity=".16">${outlineOf(things)}</g><!--/shadow-->${things}`;
@@ -52,7 +52,7 @@ export function lifted(things: string): string {
 
 const shade = '#26323d';
 
-/** What is solid, or nearly, in one colour. Things lifted within cast a shadow of their own; the shadow itself casts none. */
+/** The solid shapes in one colour. Lifted shapes inside cast their shadow themselves; a shadow casts none. */
 function outlineOf(things: string): string {
   return things
     .replaceAll(shadows, '')
@@ -64,7 +64,7 @@ function outlineOf(things: string): string {
 
 const shadows = /<!--shadow-->.*?<!--\/shadow-->/g;
 
-/** Up to three drawings on one ground, the last one in front. */
+/** Up to three drawings on one background, the last one in front. */
 export function composed(tint: TintName, parts: readonly Drawing[]): Drawing {
   const places = compositions[Math.min(parts.length, 3)] ?? [];
   const things = places.map(([x, y, scale], at) => {
@@ -88,7 +88,7 @@ const compositions: readonly (readonly (readonly [x: number, y: number, scale: n
   ],
 ];
 
-/** The SVG document of a drawing: no text, no script, nothing from elsewhere. */
+/** The SVG document of a drawing, without text, scripts and references. */
 export function svgDocument({ tint, things, size = [400, 400] }: Drawing): string {
   const { light, dark } = tints[tint];
   const [width, height] = size;
@@ -104,7 +104,7 @@ export function svgDocument({ tint, things, size = [400, 400] }: Drawing): strin
   ].join('');
 }
 
-/** Where things go: drawn in their own measures around 0 0, then moved, turned and scaled. */
+/** Draws shapes in their own measures around 0 0, then moves, turns and scales them. */
 export function placed(
   things: string,
   place: { readonly x?: number; readonly y?: number; readonly turn?: number; readonly scale?: number },
@@ -116,8 +116,8 @@ export function placed(
 }
 
 /**
- * Something long, drawn level around 0 0 and laid diagonally so that its upper side faces the light. `length` and
- * `thickness` are in its own measures; it is scaled to fill the image.
+ * Turns a long horizontal shape around 0 0 diagonally, with its upper side towards the light, and scales it
+ * to fill the image. `length` and `thickness` are the shape's measures.
  */
 export function diagonal(
   things: string,
@@ -132,7 +132,7 @@ export function diagonal(
   return placed(things, { turn, scale: fill * diagonalScale(length, thickness, turn) });
 }
 
-/** How much something long may grow when it is laid diagonally. */
+/** The scale at which a long shape fills the image diagonally. */
 export function diagonalScale(length: number, thickness: number, turn = -38): number {
   const angle = (Math.abs(turn) * Math.PI) / 180;
   const width = length * Math.cos(angle) + thickness * Math.sin(angle);

@@ -8,7 +8,7 @@ const zinc = tonesOf('zinc');
 
 const tint: TintName = 'drive';
 
-/** O-rings in their colour, two of them overlapping. */
+/** Two overlapping O-rings in their colour. */
 export function oRingDrawing(shape: {
   readonly inner: number;
   readonly cord: number;

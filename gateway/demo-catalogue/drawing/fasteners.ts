@@ -11,12 +11,12 @@ export interface BoltShape {
   readonly pitch: number;
   readonly headWidth: number;
   readonly headHeight: number;
-  /** Without thread below the head, in mm. */
+  /** The length without thread below the head, in mm. */
   readonly shank: number;
   readonly tones: Tones;
 }
 
-/** A hexagon head bolt in its own proportions. */
+/** A hexagon head bolt in its real proportions. */
 export function hexBoltDrawing(shape: BoltShape): Drawing {
   const drawn = inPixels(shape);
   return floating(tint, boltLaid(hexBoltSide(drawn)));
@@ -86,7 +86,7 @@ function boltLaid(body: string): string {
   return placed(body, { turn: laid });
 }
 
-/** The measures of a screw as it fills the image; a very long one is drawn somewhat shorter than it is. */
+/** The measures of a screw in the image; a very long one is drawn somewhat shorter. */
 function inPixels(shape: BoltShape): BoltShape {
   const slenderness = shape.length / shape.diameter;
   const length = slenderness <= 5 ? shape.length : shape.diameter * (5 + (slenderness - 5) * 0.45);

@@ -3,7 +3,7 @@ import { diagonal, lifted, floating, placed, type Drawing } from './canvas.ts';
 import { svg } from './svg.ts';
 import { type Tones } from './tones.ts';
 
-/** A length of thread without a head; longer ones are thinner in the image. */
+/** A threaded rod; longer ones are thinner in the image. */
 export function threadedRodDrawing(shape: {
   readonly diameter: number;
   readonly length: number;

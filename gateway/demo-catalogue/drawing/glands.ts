@@ -8,7 +8,7 @@ const stainless = tonesOf('stainless');
 
 export type GlandMaterial = 'plastic' | 'brass' | 'stainless';
 
-/** A cable gland: thread, hexagon, dome nut and the seal that looks out of it. */
+/** A cable gland: thread, hexagon, dome nut and the visible seal. */
 export function glandDrawing(shape: {
   readonly material: GlandMaterial;
   readonly paint: string;

@@ -134,7 +134,7 @@ export function fittingDrawing(shape: {
   return floating(tint, placed(arm + mirrored + below + centre, { x: 200, y: 154, scale: 1.1 }));
 }
 
-/** What hangs down after a quarter turn must have its light on the left again. */
+/** Mirrors an arm that hangs down after a quarter turn, so that its light is on the left again. */
 function upsideDown(arm: string): string {
   return `<g transform="scale(1 -1)">${arm}</g>`;
 }

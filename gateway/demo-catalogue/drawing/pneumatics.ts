@@ -10,7 +10,7 @@ export type PushInForm = 'straight' | 'elbow' | 'tee' | 'bulkhead';
 
 const turned = (degrees: number, things: string) => placed(things, { x: 0, y: 0, turn: degrees });
 
-/** A push-in fitting: plastic or metal body, release ring, threaded end; the share says how large the tube is. */
+/** A push-in fitting: plastic or metal body, release ring, threaded end; the share is the tube's size. */
 export function pushInDrawing(shape: {
   readonly form: PushInForm;
   readonly isMetal: boolean;

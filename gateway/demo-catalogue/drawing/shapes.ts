@@ -25,7 +25,7 @@ const bolt = v.strictObject({
   tones,
 });
 
-/** Shapes whose every size looks different, so that they are computed instead of drawn: what each is given, and how. */
+/** Shapes that look different in every size and are therefore computed: their parameters and functions. */
 const shapes = {
   'hex-bolt': shape(bolt, hexBoltDrawing),
   'socket-screw': shape(bolt, socketScrewDrawing),
@@ -97,7 +97,7 @@ const shapes = {
 const measures = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 const shapeName = v.picklist(keysOf(shapes));
 
-/** A drawing as data describes it: a `template` with its measures, or a `shape` with its own. */
+/** A drawing as described by data: a `template` or a `shape`, with its measures. */
 export const drawing = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(({ shape: name, template, ...rest }): Drawing =>

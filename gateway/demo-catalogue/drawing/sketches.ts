@@ -48,7 +48,7 @@ export function boltSketch(shape: {
   ]);
 }
 
-/** A ring cut through, with dimension lines for bore, outside and width. */
+/** A cross-section of a ring, with dimension lines for bore, outside and width. */
 export function ringSketch(shape: {
   readonly inner: number;
   readonly outer: number;
@@ -103,7 +103,7 @@ export function boxSketch(shape: {
   ]);
 }
 
-/** A part of an image, enlarged. */
+/** An enlarged part of an image. */
 export function detail({ tint, things }: Drawing): Drawing {
   return { tint, things: `<g transform="translate(-112 -106)scale(1.6)">${things}</g>` };
 }
@@ -131,7 +131,7 @@ function axis(path: string): string {
   return svg`<path fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="1.2" stroke-dasharray="14 4 3 4" d="${path}"/>`;
 }
 
-/** A level dimension line at `y` between two places, with thin lines that come from `from`. */
+/** A horizontal dimension line at `y` between two positions, with thin lines from `from`. */
 function level(y: number, left: number, right: number, from: number): string {
   const beyond = y > from ? 7 : -7;
   return [
@@ -152,7 +152,7 @@ function upright(x: number, top: number, bottom: number, from: number): string {
   ].join('');
 }
 
-/** The head of an arrow whose point is at x y; 0 degrees points right. */
+/** An arrowhead with its point at x y; 0 degrees points right. */
 function arrow(x: number, y: number, turn: number): string {
   return svg`<path fill="${measureInk}" transform="translate(${x} ${y})rotate(${turn})" d="M0 0L-11 -3.6V3.6z"/>`;
 }

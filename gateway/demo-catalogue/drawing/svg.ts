@@ -1,4 +1,4 @@
-/** SVG text: figures are written with at most one decimal, parts are joined. */
+/** Joins SVG text; writes figures with at most one decimal. */
 export function svg(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | readonly string[])[]
@@ -9,12 +9,12 @@ export function svg(
   });
 }
 
-/** A figure to one decimal. */
+/** A figure rounded to one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** `count` parts, each drawn with its place from 0. */
+/** `count` parts, each drawn with its index from 0. */
 export function repeat(count: number, draw: (at: number) => string): string {
   return Array.from({ length: Math.max(0, count) }, (_, at) => draw(at)).join('');
 }

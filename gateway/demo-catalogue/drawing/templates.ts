@@ -2,21 +2,25 @@ import { dataFile } from '../data-files.ts';
 import { isTintName, lifted, type Drawing } from './canvas.ts';
 import { tonesOf } from './tones.ts';
 
-/** What the placeholders of a template mean: measures, and colours as `#rrggbb` or by the name of a material; `tint` is the ground. */
+/**
+ * Values of a template's placeholders: measures, and colours as `#rrggbb` or as the name of a material;
+ * `tint` is the background.
+ */
 export type Measures = Readonly<Record<string, string | number | boolean>>;
 
 interface Template {
   readonly tint: string;
   readonly size: readonly [width: number, height: number];
-  /** SVG and the placeholders between it, in turn. */
+  /** SVG text and placeholders, alternating. */
   readonly parts: readonly string[];
 }
 
 const templates = new Map<string, Template>();
 
 /**
- * The drawing of a template in `data/drawings`. Placeholders are `{width}`, a sum such as `{12.5-3*width}`, a colour
- * such as `{paint.dark}`, or up to three drawings that it shows, `{first}`, `{second}` and `{third}`; what is between `<!--lifted-->` and `<!--/lifted-->` casts a shadow.
+ * The drawing of a template in `data/drawings`. Placeholders are `{width}`, a sum such as `{12.5-3*width}`, a
+ * colour such as `{paint.dark}`, or up to three inner drawings, `{first}`, `{second}` and `{third}`; shapes
+ * between `<!--lifted-->` and `<!--/lifted-->` cast a shadow.
  */
 export function templateDrawing(
   name: string,

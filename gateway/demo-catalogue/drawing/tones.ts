@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataLines } from '../data-files.ts';
 
-/** A material in the light from top left: what faces it, what it is, what turns away, and its edges. */
+/** The tones of a material in light from top left: lit side, body, shaded side and edges. */
 export interface Tones {
   readonly light: string;
   readonly base: string;
@@ -17,7 +17,7 @@ const line = v.strictObject({
   deep: v.string(),
 });
 
-/** Materials by their names; colours join them as they are used. */
+/** Materials by name; colours are added when they are first used. */
 const materials = new Map<string, Tones>(
   dataLines('tones.jsonl', (given) => {
     const { name, ...tones } = v.parse(line, given);
@@ -25,7 +25,7 @@ const materials = new Map<string, Tones>(
   }),
 );
 
-/** The tones of a painted or moulded surface of some colour, `#rrggbb`. */
+/** The tones of a painted or moulded surface with the colour `#rrggbb`. */
 export function painted(colour: string): Tones {
   return {
     light: mixed(colour, 255, 0.38),
@@ -43,7 +43,7 @@ function mixed(colour: string, towards: number, share: number): string {
     .join('')}`;
 }
 
-/** The tones of a colour `#rrggbb`, or of a material by its name. */
+/** The tones of a colour `#rrggbb`, or of a material by name. */
 export function tonesOf(colour: string): Tones {
   const known = materials.get(colour);
   if (known) return known;

@@ -13,7 +13,7 @@ const text = v.union([
 ]);
 const companions = v.array(v.strictObject({ family: v.string(), by: v.exactOptional(v.string()) }));
 
-/** The first line of a family: what all of its products share. */
+/** The first line of a family: the data that all of its products share. */
 export const familyLine = v.strictObject({
   family: v.string(),
   number: v.number(),
@@ -53,7 +53,7 @@ const described = {
   image: drawing,
 };
 
-/** How something is sold: `price` is for `per` base units, or null; from the quantity of a tier it falls to that factor. */
+/** How a product is sold: `price` is for `per` base units, or null; a tier multiplies it by its factor. */
 export const sale = v.strictObject({
   unit: v.string(),
   price: v.nullable(v.number()),
@@ -68,19 +68,22 @@ export const sale = v.strictObject({
   step: v.exactOptional(v.number()),
 });
 
-/** What can be ordered as it is; `restriction` names the permission that it needs. */
+/** A product without choices; `restriction` names the permission to order it. */
 export const article = v.strictObject({
   ...described,
   sale,
   restriction: v.exactOptional(v.string()),
   isNew: v.exactOptional(v.boolean()),
 });
-/** A product that leaves choices open: its axes, and their values where their order is not that of the variants. */
+/**
+ * A configurable product: its axes, and the order of their values if it differs from the order of the
+ * variants.
+ */
 export const configurable = v.strictObject({
   ...described,
   axes: v.union([v.array(v.string()), v.record(v.string(), v.array(v.string()))]),
 });
-/** One combination of the choices of a configurable product. */
+/** One combination of choices of a configurable product. */
 export const variant = v.strictObject({ ...described, sale, options: v.record(v.string(), text) });
 
 export type FamilyLine = v.InferOutput<typeof familyLine>;

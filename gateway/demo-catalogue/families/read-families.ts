@@ -14,7 +14,7 @@ const line = v.union([
   v.strictObject({ variant: values }),
 ]);
 
-/** Every family of the catalogue, in the order of the names of its files. */
+/** Every family of the catalogue, sorted by file name. */
 export const families: readonly Family[] = dataFiles('families').map((name) =>
   readFamily(`families/${name}`),
 );
@@ -53,7 +53,9 @@ function draftOf(
   return { kind: 'configurable', ...rest, axes: axesOf(axes, variants), variants };
 }
 
-/** The choices of a product: in the order of its variants, unless the product gives their order. */
+/**
+ * The axes of a product with their values, in the order of its variants unless the product gives another one.
+ */
 function axesOf(
   axes: readonly string[] | Readonly<Record<string, readonly string[]>>,
   variants: readonly VariantDraft[],

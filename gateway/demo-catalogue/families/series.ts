@@ -1,18 +1,18 @@
-/** Values of a product or a variant, by the names of the placeholders that show them. */
+/** Values of a product or a variant, by the names of their placeholders. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** German for English words of a family. */
+/** German translations of a family's English words. */
 export type Words = Readonly<Record<string, string>>;
 
 const onePlaceholder = /^\{(\w+)\}$/;
 const placeholders = /\{(\w+)\}/g;
 
 /**
- * Fills a template with values. A text that is one placeholder becomes the value itself, and is left out if there is
- * none; within a text, numbers and words are written in the language of the text.
+ * Fills a template with values. A text that consists of one placeholder becomes the value itself and is left
+ * out if there is none; numbers and words inside a text are written in its language.
  *
  * @example filled({ name: { en: 'Nail {length}' }, length: '{length}' }, { length: 2.5 }, {})
- *   //=> { name: { en: 'Nail 2.5' }, length: 2.5 }
+ * //=> { name: { en: 'Nail 2.5' }, length: 2.5 }
  */
 export function filled(template: unknown, values: Values, words: Words): unknown {
   if (typeof template === 'string') {
@@ -51,7 +51,7 @@ function inLanguage(value: unknown, words: Words, language: 'en' | 'de'): string
     : (words[String(value)] ?? String(value));
 }
 
-/** Words with their German beside them, also within a list. */
+/** Words with their German translation, also inside a list. */
 function translated(value: unknown, words: Words): unknown {
   if (Array.isArray(value)) return value.map((part) => translated(part, words));
   const german = typeof value === 'string' ? words[value] : undefined;

@@ -12,7 +12,10 @@ const definition = v.strictObject({
   unit: v.exactOptional(bothLanguages),
 });
 
-/** Every attribute of the catalogue: one key means the same thing in every family, so that filters can join them. */
+/**
+ * Every attribute of the catalogue: a key has the same meaning in every family, so that filters can combine
+ * them.
+ */
 const definitions = new Map(
   dataLines('attributes.jsonl', (line) => {
     const read = v.parse(definition, line);
@@ -20,7 +23,7 @@ const definitions = new Map(
   }),
 );
 
-/** A number, a yes or no, words that need no translation, a text, or several of them. */
+/** A number, a boolean, an untranslated text, a translated text, or several of them. */
 export type AttributeInput = string | number | boolean | Text | readonly (string | Text)[];
 
 export interface Attribute {
@@ -28,7 +31,7 @@ export interface Attribute {
   readonly value: AttributeInput;
 }
 
-/** Attributes in the order they are to be read, the most telling first. */
+/** Attributes in display order, the most important first. */
 export function attributes(values: Readonly<Record<string, AttributeInput | undefined>>): Attribute[] {
   return Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
 }
@@ -43,7 +46,7 @@ function definitionOf(key: string): v.InferOutput<typeof definition> {
   return found;
 }
 
-/** An attribute as it stands in the catalogue folder. */
+/** An attribute as in the catalogue folder. */
 export function attributeLine({ key, value }: Attribute): AttributeLine {
   const { label, group, unit } = definitionOf(key);
   const head = { key, label: label.en, labels: { de: label.de } };
@@ -76,7 +79,7 @@ export function htmlAttributeLine(key: string, items: readonly Text[]): Attribut
   return { ...attributeFrame(key, 'html', en), values: { de } };
 }
 
-/** One document, or a collection of several, by their ids. */
+/** The attribute of one document or several, by id. */
 export function fileAttributeLine(key: string, documentIds: readonly string[]): AttributeLine {
   const [only, ...others] = documentIds;
   return only !== undefined && others.length === 0

@@ -4,10 +4,10 @@ import type { Text } from './text.ts';
 
 export type Sale = v.InferOutput<typeof sale>;
 
-/** What can be ordered as it is. */
+/** A product without choices. */
 export type ArticleDraft = v.InferOutput<typeof article> & { readonly kind: 'article' };
 
-/** One combination of the choices of a configurable product. */
+/** One combination of choices of a configurable product. */
 export type VariantDraft = v.InferOutput<typeof variant>;
 
 export interface AxisDraft {
@@ -15,7 +15,7 @@ export interface AxisDraft {
   readonly values: readonly Text[];
 }
 
-/** A product that leaves choices open; its variants are ordered. */
+/** A configurable product; customers order its variants. */
 export type ConfigurableDraft = Omit<v.InferOutput<typeof configurable>, 'axes'> & {
   readonly kind: 'configurable';
   readonly axes: readonly AxisDraft[];
@@ -24,20 +24,23 @@ export type ConfigurableDraft = Omit<v.InferOutput<typeof configurable>, 'axes'>
 
 export type ProductDraft = ArticleDraft | ConfigurableDraft;
 
-/** What every product and every variant has. */
+/** The data that every product and every variant has. */
 export type Described = Pick<VariantDraft, 'name' | 'description' | 'attributes' | 'image'>;
 
-/** A family of products that are described, priced and drawn alike. */
+/** A family of products that share their description, prices and drawings. */
 export type Family = Omit<FamilyLine, 'family'> & {
   readonly key: string;
   readonly products: readonly ProductDraft[];
 };
 
-/** Products of another family that belong to one: those that share the value of an attribute, else its first ones. */
+/**
+ * Products of another family that go with this one: all with the same value of an attribute, else the first
+ * ones.
+ */
 export type Companion = NonNullable<FamilyLine['accessories']>[number];
 
-/** Which documents a family comes with. */
+/** The documents of a family's products. */
 export type DocumentKind = NonNullable<FamilyLine['documents']>[number];
 
-/** What a second image of each product shows: its measures as a sketch, or a part of the first one enlarged. */
+/** The second image of each product: its measures as a sketch, or an enlarged part of the first image. */
 export type SecondImage = NonNullable<FamilyLine['second']>;

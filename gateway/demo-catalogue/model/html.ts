@@ -1,6 +1,6 @@
 import { compose, type Text } from './text.ts';
 
-/** Plain words as HTML. */
+/** Plain text as HTML. */
 export function escaped(words: string): string {
   return words
     .replaceAll('&', '&amp;')
@@ -9,17 +9,17 @@ export function escaped(words: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Plain words as a paragraph. */
+/** Plain text as a paragraph. */
 export function paragraph(words: Text): Text {
   return compose((w) => `<p>${escaped(w(words))}</p>`);
 }
 
-/** Plain words as a list, each an item. */
+/** Plain texts as a list. */
 export function list(items: readonly Text[], kind: 'ul' | 'ol' = 'ul'): Text {
   return compose((w) => `<${kind}>${items.map((item) => `<li>${escaped(w(item))}</li>`).join('')}</${kind}>`);
 }
 
-/** Pieces of HTML one after the other. */
+/** Pieces of HTML, joined. */
 export function joined(...parts: readonly Text[]): Text {
   return compose((w) => parts.map(w).join(''));
 }

@@ -39,7 +39,7 @@ export interface AttributeLine {
   readonly key: string;
   readonly label: string;
   readonly labels: Translation;
-  /** Of `html` the value is HTML, of `file` and `files` one and several ids of documents. */
+  /** `html` means an HTML value, `file` one document id and `files` several. */
   readonly type: 'text' | 'number' | 'boolean' | 'list' | 'html' | 'file' | 'files';
   readonly value: AttributeValue;
   readonly values?: Translation<string | readonly string[]>;
@@ -62,7 +62,7 @@ export interface ScaleLine {
   readonly price: number;
 }
 
-/** A price of its own for a customer or for everyone of a sales area, instead of the base price. */
+/** A price for one customer or for a sales area, instead of the base price. */
 export interface ConditionLine {
   /** `salesOrganisation/distributionChannel/division` */
   readonly salesArea?: string;
@@ -91,7 +91,7 @@ export interface ProductLine {
   readonly id: string;
   readonly sku: string;
   readonly kind: 'simple' | 'configurable' | 'variant';
-  /** What is no article but content of the shop. */
+  /** The type of content; missing for products that are sold. */
   readonly type?: ContentType;
   readonly parentId: string | null;
   readonly categoryIds: readonly string[];
@@ -181,7 +181,7 @@ export interface OrderLine {
   }[];
 }
 
-/** A whole catalogue folder, one list a file. */
+/** A whole catalogue folder, with one member for each file. */
 export interface CatalogueFolder {
   readonly categories: readonly CategoryLine[];
   readonly site: readonly SiteLine[];

@@ -13,7 +13,7 @@ export function same(words: string | number): Text {
   return { en: String(words), de: String(words) };
 }
 
-/** Writes one text with the English and the German words of others. @example compose((w) => `M8, ${w(steel)}`) */
+/** Writes a text in both languages from other texts. @example compose((w) => `M8, ${w(steel)}`) */
 export function compose(write: (words: (part: Text) => string) => string): Text {
   return { en: write((part) => part.en), de: write((part) => part.de) };
 }

@@ -5,7 +5,7 @@ import { dataLines } from '../data-files.ts';
 const text = v.string();
 const german = v.strictObject({ de: text });
 
-/** A line of the file of categories, with pictures in place of the ids of images. */
+/** A line of the file of categories, with pictures instead of image ids. */
 const line = v.strictObject({
   id: text,
   parentId: v.nullable(text),
@@ -14,7 +14,7 @@ const line = v.strictObject({
   descriptions: v.strictObject({ en: text, de: text }),
   pageKey: v.exactOptional(text),
   categoryType: v.exactOptional(text),
-  /** What a category of content shows; one of products shows some of them. */
+  /** Images of a category of content; a category of products shows some of its products. */
   images: v.exactOptional(v.array(picture)),
   properties: v.exactOptional(
     v.array(
@@ -25,9 +25,9 @@ const line = v.strictObject({
       }),
     ),
   ),
-  /** The promotion that the products of a department refer to. */
+  /** The promotion of a department's products. */
   promotion: v.exactOptional(text),
-  /** Products of other categories that are listed here too. */
+  /** Products of other categories that this one also lists. */
   productIds: v.exactOptional(v.array(text), []),
 });
 
@@ -40,18 +40,18 @@ export const categoryPlans: readonly CategoryPlan[] = dataLines('categories.json
 
 const byId = new Map(categoryPlans.map((plan) => [plan.id, plan]));
 
-/** The category at the top of the tree above one. */
+/** The top category of a category. */
 export function departmentOf(id: string): string {
   const parent = byId.get(id)?.parentId ?? null;
   return parent === null ? id : departmentOf(parent);
 }
 
-/** The promotion that products of a category refer to. */
+/** The promotion of a category's products. */
 export function promotionOf(category: string): string | undefined {
   return byId.get(departmentOf(category))?.promotion;
 }
 
-/** The categories that list a product besides its own. */
+/** The other categories that list a product. */
 export function furtherCategories(productId: string): string[] {
   return categoryPlans.filter(({ productIds }) => productIds.includes(productId)).map(({ id }) => id);
 }

@@ -28,7 +28,7 @@ const line = v.strictObject({
   email: text,
   phone: text,
   addresses: v.array(address),
-  /** What they buy by category, the language of their notes, the prefix of their material numbers, their orders in a year. */
+  /** Categories they buy, language of their notes, prefix of their material numbers, orders in a year. */
   habits: v.strictObject({
     buys: v.array(text),
     language: v.picklist(['en', 'de']),
@@ -39,7 +39,7 @@ const line = v.strictObject({
 
 export type CustomerLine = Omit<v.InferOutput<typeof line>, 'habits'>;
 
-/** A customer of the demonstration shop, what they buy and how often. */
+/** A customer of the demonstration shop with their buying habits. */
 export type DemoCustomer = v.InferOutput<typeof line>['habits'] & { readonly line: CustomerLine };
 
 /** Customers who see different prices, sales areas and purchases. */
@@ -48,7 +48,7 @@ export const demoCustomers: readonly DemoCustomer[] = dataLines('customers.jsonl
   return { ...habits, line: customer };
 });
 
-/** The sales area of a customer as conditions name it. */
+/** The sales area of a customer, as prices name it. */
 export function salesAreaOf({ salesOrganisation, distributionChannel, division }: CustomerLine): string {
   return `${salesOrganisation}/${distributionChannel}/${division}`;
 }

@@ -24,9 +24,12 @@ const line = v.strictObject({
   validTo: day,
   minQuantity: number,
   maxQuantity: number,
-  /** Whether it is over, runs, or is still to come, instead of being valid for so long that the shop always shows it. */
+  /**
+   * Whether it has a short validity: over, valid or future. Other offers are valid for so long that the shop
+   * always shows them.
+   */
   isSeasonal: v.exactOptional(v.boolean(), false),
-  /** Products that are promoted with it. */
+  /** Products promoted with it. */
   promotedProducts: v.exactOptional(v.array(text), []),
 });
 

@@ -3,10 +3,10 @@ import { dataLines } from '../data-files.ts';
 
 const line = v.strictObject({ terms: v.array(v.string()) });
 
-/** Terms that mean the same. */
+/** Terms with the same meaning. */
 export type SynonymLine = v.InferOutput<typeof line>;
 
-/** What buyers call things that the catalogue names otherwise. */
+/** Buyers' words for products that have other names in the catalogue. */
 export const synonymLines: readonly SynonymLine[] = dataLines('synonyms.jsonl', (given) =>
   v.parse(line, given),
 );

@@ -1,6 +1,6 @@
 import { response, flag, listOf, named, object, text } from './parts.ts';
 
-/** An address without what makes it one of the customer's list. */
+/** The fields of an address, without its id and default flag. */
 export const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
 
 export const addressSchema = {
@@ -16,7 +16,7 @@ export const addressesResponse = response(
 
 const entered = { type: 'string', maxLength: 2_000 };
 
-/** Faults of fields are described for people: an entry that is too long or missing is a 422, not a 400. */
+/** Faults of fields have messages for people: an entry that is too long or missing is a 422, not a 400. */
 export const addressBody = {
   type: 'object',
   properties: {

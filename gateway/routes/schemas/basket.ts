@@ -17,7 +17,7 @@ export const lineFault = {
 
 const lineProblem = { ...object(lineFault), type: ['object', 'null'] };
 
-/** What a line can be grouped by, with the text to show. */
+/** Properties by which a line can be grouped, with their texts. */
 export function groupedBy(...keys: readonly string[]) {
   return listOf(object({ propertyKey: oneOfTexts(...keys), value: text }));
 }

@@ -26,7 +26,7 @@ export const categorySchema = {
   }),
 };
 
-/** What a suggestion shows of a category. @see QS-4 */
+/** The suggestion of a category. @see QS-4 */
 export const suggestedCategory = object({ ...reference, pageKey: text, parentCategories });
 
 export const categoryResponse = publicResponse(named('Category'));

@@ -61,7 +61,7 @@ export const processResponse = response(
   }),
 );
 
-/** A form as name/value pairs, or with files as a form of the browser. @see §7 POST {formService} */
+/** A form as name/value pairs, or with files as browsers send it. @see §7 POST {formService} */
 export const processBody = {
   content: {
     'application/json': {

@@ -39,7 +39,7 @@ const lines = {
   },
 };
 
-/** Faults of fields are described for people: a name that is too long or missing is a 422, not a 400. */
+/** Faults of fields have messages for people: a name that is too long or missing is a 422, not a 400. */
 export const newListBody = { type: 'object', properties: { name, lines } };
 export const listBody = { type: 'object', properties: { name } };
 export const listLinesBody = {
@@ -48,7 +48,7 @@ export const listLinesBody = {
   required: ['lines'],
 };
 
-/** `prices` are compared with those of the gateway, which alone are charged; what is left out is not compared. */
+/** `prices` are compared with the gateway's, which alone are charged; missing prices are not compared. */
 export const listToBasketBody = {
   ...reorderBody,
   properties: {

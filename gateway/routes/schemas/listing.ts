@@ -4,7 +4,7 @@ import { suggestedProduct } from './product.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
-/** What every list of products tells beside the products. @see §3 Filter group, Sort order */
+/** The members of every list of products beside the products. @see §3 Filter group, Sort order */
 export const listingParts = {
   products: listOf(named('Product')),
   productCount: count,

@@ -88,7 +88,7 @@ export const orderSchema = {
   }),
 };
 
-/** Why an order was not placed: what is wrong with its fields or lines, or what it costs now. */
+/** Why an order was not placed: invalid fields or lines, or a changed total. */
 export const orderProblemSchema = {
   $id: 'OrderProblem',
   ...object(
@@ -145,7 +145,7 @@ export const reorderResponse = response(
 const id = { type: 'string', maxLength: 200 };
 const entered = { type: 'string', maxLength: 20_000 };
 
-/** Faults of fields are described for people: an entry that is too long or missing is a 422, not a 400. */
+/** Faults of fields have messages for people: an entry that is too long or missing is a 422, not a 400. */
 export const orderBody = {
   type: 'object',
   properties: {

@@ -1,4 +1,4 @@
-/** The pieces that the schemas of requests and responses are made of. */
+/** The parts of request and response schemas. */
 
 export const text = { type: 'string' } as const;
 export const figure = { type: 'number' } as const;
@@ -6,7 +6,7 @@ export const figureOrNull = { type: ['number', 'null'] } as const;
 export const flag = { type: 'boolean' } as const;
 export const date = { type: 'string', pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' } as const;
 
-/** An object with exactly these properties, all required but the optional ones. */
+/** An object with exactly these properties, all required except the optional ones. */
 export function object(properties: Record<string, unknown>, optional: readonly string[] = []) {
   return {
     type: 'object',
@@ -24,29 +24,29 @@ export function oneOfTexts(...values: readonly string[]) {
   return { type: 'string', enum: values };
 }
 
-/** Refers to a shared schema by its `$id`. */
+/** A reference to a shared schema by its `$id`. */
 export function named(name: string) {
   return { $ref: `${name}#` };
 }
 
-/** What every operation returns when it refuses. */
+/** The response of every operation that refuses. */
 export const refusal = {
   description: 'Refused',
   content: { 'application/problem+json': { schema: named('Problem') } },
 };
 
-/** A success response, and a problem for everything else. */
+/** A success response, and a problem for any other status. */
 export function response(schema: object, status = 200) {
   return { [status]: { description: 'Success', ...schema }, default: refusal };
 }
 
-/** The response of what every visitor may read, which can be revalidated by its ETag. */
+/** A response for every visitor, which can be revalidated by its ETag. */
 export function publicResponse(schema: object) {
   const description = 'A visitor who is not signed in has it already: its ETag is in If-None-Match';
   return { ...response(schema), 304: { description, type: 'null' } };
 }
 
-/** A query string that takes exactly these parameters. */
+/** A query string with exactly these parameters. */
 export function query(
   properties: Record<string, unknown>,
   more: { readonly required?: readonly string[]; readonly patternProperties?: Record<string, unknown> } = {},
@@ -54,7 +54,7 @@ export function query(
   return { type: 'object', properties, additionalProperties: false, ...more };
 }
 
-/** The one id in a path. */
+/** The only id in a path. */
 export function pathId(name: string) {
   return {
     type: 'object',

@@ -135,7 +135,10 @@ const facts = {
   variantCount: { type: 'integer', minimum: 0, description: 'Of a configurable product only' },
 };
 
-/** `description`, `externalUrl` and `buckets` stand on the product's page only, the others at some kinds of product. */
+/**
+ * Only the product's page has `description`, `externalUrl` and `buckets`, and only some kinds of products the
+ * others.
+ */
 const notAlways = ['description', 'externalUrl', 'buckets', 'thumbnailImages', 'variantCount'];
 
 /** @see §3 Product, §3 Contact, SE-3 */

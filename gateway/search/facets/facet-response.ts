@@ -5,39 +5,42 @@ import { isChoice, isCommon, listedValues, usefulness } from './facet-rule.ts';
 import type { Facet } from '../search-port.ts';
 import { lengthAt, textAt } from '../words/text-list.ts';
 
-/** What a selection names: single values, and all values in its ranges. */
+/** The selected values: single ones, and all values in the selected ranges. */
 export interface SaidValues {
   readonly single: ReadonlySet<number>;
   readonly inRanges: readonly number[];
   readonly hasRange: boolean;
 }
 
-/** A facet, how much it helps, and where products state it. */
+/** A facet with its usefulness and its average position on products. */
 export interface RankedFacet {
   readonly facet: Facet;
   readonly usefulness: number;
   readonly place: number;
 }
 
-/** What was counted of one facet; values are numbered within the facet. */
+/** The counts of one facet; values are numbered within the facet. */
 export interface FacetCounts {
-  /** That of most of the products found. */
+  /** The label on most of the found products. */
   readonly label: string;
-  /** How many products carry any value, and how many could: those that pass every selection but the facet's own. */
+  /**
+   * How many products have any value, and how many could: all that pass every selection except the facet's
+   * own.
+   */
   readonly carrierCount: number;
   readonly candidateCount: number;
-  /** How many products carry the value. */
+  /** How many products have the value. */
   readonly countOf: (value: number) => number;
-  /** `undefined`: nothing of the facet is selected. */
+  /** `undefined` if no value of the facet is selected. */
   readonly isSelected: ((value: number) => boolean) | undefined;
-  /** What its selection says: values by their texts, and whether a range. */
+  /** The values and the range that its selection means. */
   readonly said: SaidValues | undefined;
   readonly textOf: (value: number) => string;
 }
 
 /**
- * The facet with the values that the result has and those that are selected, in display order. One of which nothing is
- * selected is part of the response only when it is common and a choice.
+ * The facet with the values of the result and the selected ones, in display order. Without a selected value,
+ * the response has the facet only if it is common and offers a choice.
  */
 export function facetResponse(
   { valueOrder, valueFigures }: Pick<ColumnIndex, 'valueOrder' | 'valueFigures'>,
@@ -83,8 +86,9 @@ export function facetResponse(
 }
 
 /**
- * The values of a facet that these texts name; a text that is none may be a range of figures, or names nothing. A filter in an
- * address may be in another language than the visitor's, but a text that means something in their own counts as that (RT-7).
+ * The values of a facet that these texts name; another text may be a range of figures, or is ignored. A
+ * filter in an address may be in another language than the visitor's; a text with a meaning in their language
+ * has that meaning (RT-7).
  */
 export function valuesNamed(
   { valueTexts, valueFigures }: Pick<ColumnIndex, 'valueTexts' | 'valueFigures'>,

@@ -1,17 +1,21 @@
-/** So many values are a choice in any case. */
+/** Up to this many values always offer a choice. */
 const shortList = 40;
-/** A longer list is a choice where so many products carry each value on average; else it would name single products. */
+/**
+ * A longer list offers a choice if each value has this many products on average; else it would name single
+ * products.
+ */
 const leastProductsPerValue = 3;
-/** The most values of a facet in a response; the shop finds values among them by typing. */
+/** The maximum number of a facet's values in a response; the shop finds values among them by typing. */
 const mostListed = 200;
-/** As many as a shop shows before it is asked for more. */
+/** How many facets a shop shows at first. */
 const mostUseful = 12;
-/** The part of its candidates that must carry a facet before it is offered unselected. */
+/** The minimum share of its candidates that must have a facet before it is offered unselected. */
 const leastShare = 0.15;
 
 /**
- * Whether so many values narrow down the products that carry them: 2 to 40 values, more with three products each, and any
- * number of figures with a unit, which are a range (FL-1). Figures without a unit may be numbers that name things.
+ * Whether this many values narrow down the products that have them: 2 to 40 values, more with three products
+ * each, and any number of figures with a unit, which become a range (FL-1). Figures without a unit may be
+ * numbers that name things.
  */
 export function isChoice(valueCount: number, carrierCount: number, isMeasured: boolean): boolean {
   const isNarrowing =
@@ -20,8 +24,8 @@ export function isChoice(valueCount: number, carrierCount: number, isMeasured: b
 }
 
 /**
- * How much a facet helps: the part of the products found that have a value, times the part of those that the most frequent
- * value leaves out (FL-1).
+ * How useful a facet is: the share of the found products that have a value, times the share of these that the
+ * most frequent value excludes (FL-1).
  */
 export function usefulness(carrierCount: number, candidateCount: number, mostFrequentCount: number): number {
   if (carrierCount === 0) return 0;
@@ -29,10 +33,10 @@ export function usefulness(carrierCount: number, candidateCount: number, mostFre
 }
 
 /**
- * The twelve facets that help most, in the order in which products state their attributes, so that a buyer finds them where
- * the product's own table has them; then the others by their use (FL-1).
+ * The twelve most useful facets, in the order in which products list their attributes, so that buyers find
+ * them where the product's table has them; then the others by usefulness (FL-1).
  *
- * @param place where products state it on average
+ * @param place the average position on products
  */
 export function inDisplayOrder<Ranked extends { readonly usefulness: number; readonly place: number }>(
   facets: readonly Ranked[],
@@ -42,7 +46,10 @@ export function inDisplayOrder<Ranked extends { readonly usefulness: number; rea
   return [...first, ...byUse.slice(mostUseful)];
 }
 
-/** The values of a facet that a response lists, in their order: all that are selected, and the most frequent, up to 200. */
+/**
+ * The values of a facet for a response, in their order: all selected values, and the most frequent, up to
+ * 200.
+ */
 export function listedValues<Value extends { readonly isSelected: boolean; readonly count: number }>(
   values: readonly Value[],
 ): readonly Value[] {
@@ -52,7 +59,7 @@ export function listedValues<Value extends { readonly isSelected: boolean; reado
   return values.filter((value) => value.isSelected || listed.has(value));
 }
 
-/** The number that is counted most often, the lowest of those that tie; 0 when nothing was counted. */
+/** The number with the highest count, the lowest one of equal counts; 0 without counts. */
 export function mostFrequent(counts: readonly (number | undefined)[]): number {
   let most = 0;
   for (const [number, count = 0] of counts.entries()) if (count > (counts[most] ?? 0)) most = number;
@@ -60,9 +67,9 @@ export function mostFrequent(counts: readonly (number | undefined)[]): number {
 }
 
 /**
- * Whether a facet says something of enough products: 15 % of its candidates carry a value. The candidates of a facet are
- * the products that pass every selection but its own. A facet that is selected is offered in any case; any other one
- * only when it is common and a choice.
+ * Whether a facet applies to enough products: 15 % of its candidates have a value. The candidates of a facet
+ * are the products that pass every selection except its own. A selected facet is always offered; any other
+ * one only if it is common and offers a choice.
  */
 export function isCommon(carrierCount: number, candidateCount: number): boolean {
   return carrierCount >= candidateCount * leastShare;

@@ -8,19 +8,19 @@ import { textAt } from '../words/text-list.ts';
 
 interface SelectedFacet {
   readonly facet: number;
-  /** 1 for the codes that the selection keeps out. */
+  /** 1 for the codes that the selection excludes. */
   readonly fails: Uint8Array;
   readonly said: SaidValues;
 }
 
-/** What a visitor has selected, in terms of the index. */
+/** A visitor's selections, in terms of the index. */
 export interface SelectedFacets {
   readonly facets: readonly SelectedFacet[];
-  /** A facet is asked for that does not exist: nothing passes. */
+  /** Whether an unknown facet is selected, so that nothing passes. */
   readonly isUnknown: boolean;
 }
 
-/** The rows from `from` up to `to`, and others, those of the same home together; no row is named twice. */
+/** The rows from `from` up to `to`, and others, grouped by home; each row once. */
 export interface Candidates {
   readonly from: number;
   readonly to: number;
@@ -28,18 +28,18 @@ export interface Candidates {
 }
 
 export interface Tally {
-  /** The rows that pass every selection, in no particular order. Good until the next count. */
+  /** The rows that pass every selection, unordered. Valid until the next count. */
   readonly passed: Uint32Array;
   readonly facets: readonly Facet[];
 }
 
-/** So many rows are looked at together that what is noted of them stays in the fastest memory. */
+/** Few enough rows that the data of a chunk stay in the fastest memory. */
 const chunkLength = 4096;
 
 /**
- * Counts facets. One pass over the rows: a row that fails no selection is a hit and counts for every facet; a row that
- * fails exactly one counts for that facet only. So a facet's counts ignore its own selection. As soon as anything is selected,
- * products with variants are looked at variant by variant.
+ * Counts facets in one pass over the rows: a row that fails no selection is a hit and counts for every facet;
+ * a row that fails exactly one counts only for that facet. So a facet's counts ignore its own selection. If
+ * anything is selected, products with variants are checked variant by variant.
  */
 export class FacetTally {
   readonly #index: ColumnIndex;
@@ -47,28 +47,28 @@ export class FacetTally {
   readonly #grouped: Uint32Array;
   readonly #passed: Uint32Array;
   #passedCount = 0;
-  /** The homes of the rows that passed, and where the rows of each end. */
+  /** The homes of the rows that passed, and the end of each home's rows. */
   readonly #passedHomes: number[] = [];
   readonly #passedEnds: number[] = [];
   readonly #chunk = new Uint32Array(chunkLength);
   readonly #families: FamilyTally;
-  /** How many of the families that passed are noted with their home. */
+  /** How many of the families that passed are recorded with their home. */
   #notedFamilies = 0;
   readonly #plain = new Uint32Array(chunkLength);
-  /** For each selected facet the rows of a chunk that fail no selection but this one. */
+  /** For each selected facet, the rows of a chunk that fail only this selection. */
   readonly #missed: Uint32Array[] = [];
   readonly #missedCounts: number[] = [];
   readonly #dropped = new Uint32Array(chunkLength);
-  /** The counts of a facet's codes start at the facet's place here. */
+  /** Where the counts of each facet's codes start. */
   readonly #countStarts: Uint32Array;
   readonly #counts: Uint32Array;
-  /** How many of the rows that passed may have a value. */
+  /** The maximum number of passed rows with a value. */
   readonly #mostCarriers: Uint32Array;
-  /** How many of the rows that passed each label speaks for, where a facet has several. */
+  /** How many passed rows use each label, for facets with several labels. */
   readonly #labelCounts: readonly (number[] | undefined)[];
   readonly #widths: Uint8Array;
   readonly #facetNumbers: ReadonlyMap<string, number>;
-  /** The texts of values that were looked up before, by facet and value. */
+  /** Texts of values that were looked up before, by facet and value. */
   readonly #texts = perLanguage((): string[][] => []);
 
   constructor(index: ColumnIndex) {
@@ -90,7 +90,7 @@ export class FacetTally {
     this.#facetNumbers = new Map(facets.map(({ key }, number) => [key, number]));
   }
 
-  /** Several selections of one facet are taken as one. */
+  /** Merges several selections of one facet. */
   selected(selections: readonly FacetSelection[], language: Language): SelectedFacets {
     const values = Map.groupBy(selections, ({ key }) => key);
     const facets: SelectedFacet[] = [];
@@ -106,7 +106,7 @@ export class FacetTally {
     return { facets, isUnknown: facets.length < values.size };
   }
 
-  /** Brings rows of the same home together. Good until the next call. */
+  /** Groups rows by home. Valid until the next call. */
   grouped(rows: Uint32Array): Uint32Array {
     const homes = this.#homes;
     const grouped = this.#grouped;
@@ -157,7 +157,7 @@ export class FacetTally {
     };
   }
 
-  /** A facet that says what another one says is not offered beside it, unless something of it is selected (FL-1). */
+  /** Omits a facet that repeats another one, unless a value of it is selected (FL-1). */
   #withoutRepeated(
     facets: readonly RankedFacet[],
     selections: ReadonlyMap<number, SelectedFacet>,
@@ -215,7 +215,10 @@ export class FacetTally {
     return end;
   }
 
-  /** Nothing when the home lacks a facet: all its rows fail that one, and have no value to count in it. */
+  /**
+   * `undefined` if the home lacks a selected facet: all its rows fail that selection and have no value to
+   * count in it.
+   */
   #placedIn(home: number, selected: readonly SelectedFacet[]): readonly PlacedFacet[] | undefined {
     const { starts, facets, offsets } = this.#index.homeFacets;
     const placed: PlacedFacet[] = [];
@@ -227,7 +230,7 @@ export class FacetTally {
     return placed;
   }
 
-  /** Parts families from other products, where anything is selected: their variants differ. */
+  /** Separates families from other products if anything is selected, because their variants differ. */
   #passAll(
     home: number,
     rows: Uint32Array,
@@ -248,7 +251,7 @@ export class FacetTally {
     this.#pass(this.#plain, 0, count, placed);
   }
 
-  /** Takes up to a chunk of rows of one home from the place `from` on. */
+  /** Checks up to a chunk of rows of one home from position `from` on. */
   #pass(rows: Uint32Array, from: number, length: number, placed: readonly PlacedFacet[]): void {
     const passed = this.#passed;
     const start = this.#passedCount;
@@ -277,7 +280,10 @@ export class FacetTally {
     return (this.#missed[index] ??= new Uint32Array(chunkLength));
   }
 
-  /** Parts rows in those that pass a selection, which may take the place of all, and those that fail; returns how many pass. */
+  /**
+   * Splits rows into those that pass a selection, which may overwrite all, and those that fail; returns how
+   * many pass.
+   */
   #split(
     { facet, offset, fails }: PlacedFacet,
     rows: Uint32Array,
@@ -339,7 +345,10 @@ export class FacetTally {
     return most > 0 && isCommon(most, this.#hitCount);
   }
 
-  /** Counts the rows that passed in every facet that may be offered; those selected have counted them already. */
+  /**
+   * Counts the rows that passed in every facet that may be offered; selected facets have counted them
+   * already.
+   */
   #countPassed(selected: readonly SelectedFacet[]): void {
     const { starts, facets, offsets } = this.#index.homeFacets;
     const isSelected = new Set(selected.map(({ facet }) => facet));
@@ -413,7 +422,8 @@ function codeCount({ valueCount, combinationCount }: FacetFacts): number {
   return 1 + valueCount + combinationCount;
 }
 
-// Each loop twice: one that sees the narrow columns only is a tenth faster. Columns of four bytes are rare.
+// Each loop exists twice: a version for narrow columns only is a tenth faster. Columns of four bytes are
+// rare.
 
 function splitNarrow(
   rows: Uint32Array,

@@ -7,16 +7,18 @@ export interface FacetValue {
   readonly order: number | null;
 }
 
-/** The facet that every brand is a value of. */
+/** The facet of all brands. */
 export const brandFacet = { key: 'brand', label: { en: 'Brand', de: 'Marke' } } as const;
 
-/** The facet that every category is a value of; categories of the same name are one. No search finds a product by it. */
+/**
+ * The facet of all categories; categories with the same name are one value. It does not affect text search.
+ */
 export const categoryFacet = {
   key: 'CATEGORY_NAME',
   label: { en: 'Category', de: 'Kategorie' },
 } as const;
 
-/** The facets of a product's own entry: its brand, its categories, then its attributes. */
+/** The facets of a product's entry: its brand, its categories, then its attributes. */
 export function entryFacets(
   brand: string,
   categories: readonly Texts[],
@@ -34,7 +36,7 @@ function withoutOrder(values: readonly Texts[]): readonly FacetValue[] {
   return values.map((texts) => ({ texts, order: null }));
 }
 
-/** The values of one facet, in the order in which they were first seen. */
+/** The values of one facet, in the order of their first occurrence. */
 export class FacetValues {
   readonly #values: FacetValue[] = [];
   readonly #places = new Map<string, number>();
@@ -44,7 +46,10 @@ export class FacetValues {
     return this.#values;
   }
 
-  /** The position of a value. Values are distinguished by their English text; two that read the same in German get it in brackets. */
+  /**
+   * The position of a value. Values are distinguished by their English text; if two are equal in German, the
+   * English text follows in brackets.
+   */
   placeOf(value: FacetValue): number {
     const known = this.#places.get(value.texts.en);
     if (known !== undefined) return known;
@@ -61,7 +66,7 @@ const collators = {
   de: new Intl.Collator('de', { numeric: true }),
 };
 
-/** The places of values as a person reads them: numbers by size, then texts as the language sorts them. */
+/** The positions of values in reading order: numbers by size, then texts in the language's order. */
 export function displayOrder(values: readonly FacetValue[], language: Language): number[] {
   return values
     .map((value, place) => ({ ...value, place }))

@@ -1,8 +1,8 @@
 import { widthOf, type ColumnIndex } from '../index/column-index.ts';
 
 /**
- * A facet that something is selected in, for the rows of one home: the code of row `r` stands at `offset + r` in the codes of the
- * facet's width, and `fails` is 1 for the codes that the selection keeps out.
+ * A selected facet for the rows of one home: the code of row `r` is at `offset + r` in the codes of the
+ * facet's width, and `fails` is 1 for the codes that the selection excludes.
  */
 export interface PlacedFacet {
   readonly facet: number;
@@ -14,8 +14,8 @@ const none = -1;
 const several = -2;
 
 /**
- * Selects and counts among products with variants that differ: every selection has to hold on one and the same variant, and
- * a value counts where choosing it would leave a variant. Values are numbered over all facets.
+ * Selects and counts products whose variants differ: one variant must pass all selections, and a value counts
+ * if choosing it would leave a variant. Values are numbered across all facets.
  *
  * @see FL-1
  */
@@ -25,7 +25,7 @@ export class FamilyTally {
   readonly #hasFamilies: Uint8Array;
   readonly #counts: Uint32Array;
   readonly #carriers: Uint32Array;
-  /** The family that a value, or a facet, was last counted in, and that a facet last varied in. */
+  /** The family in which a value or facet was last counted, and in which a facet last varied. */
   readonly #countedIn: Uint32Array;
   readonly #carriedIn: Uint32Array;
   readonly #variedIn: Uint32Array;
@@ -51,12 +51,12 @@ export class FamilyTally {
     this.#variedIn = new Uint32Array(facets.length);
   }
 
-  /** The families that pass every selection, in the order they were taken. */
+  /** The families that pass every selection, in the order in which they were added. */
   get passed(): readonly number[] {
     return this.#passed;
   }
 
-  /** Whether any row at home there is a family. */
+  /** Whether any row of the home is a family. */
   standIn(home: number): boolean {
     return this.#hasFamilies[home] === 1;
   }
@@ -75,7 +75,7 @@ export class FamilyTally {
     return this.#carriers[facet] ?? 0;
   }
 
-  /** Forgets what was counted. */
+  /** Clears all counts. */
   clear(): void {
     if (this.#family === 0) return;
     this.#family = 0;
@@ -85,7 +85,10 @@ export class FamilyTally {
     }
   }
 
-  /** Looks at a family: counts each variant that fails no selection for every facet, and one that fails one for that one. */
+  /**
+   * Checks a family: counts each variant that fails no selection for every facet, and one that fails a single
+   * selection for that facet.
+   */
   take(home: number, row: number, placed: readonly PlacedFacet[]): void {
     this.#family += 1;
     const { starts, valueStarts, values } = this.#index.variants;
@@ -112,7 +115,7 @@ export class FamilyTally {
     if (isPassed || isNear) this.#noteShared(home, row, shared);
   }
 
-  /** The facet that all variants fail alike, `none` or `several`. */
+  /** The only facet that all variants fail, or `none` or `several`. */
   #failedByAll(row: number, placed: readonly PlacedFacet[]): number {
     let failed = none;
     for (const { facet, offset, fails } of placed) {
@@ -143,7 +146,7 @@ export class FamilyTally {
     return false;
   }
 
-  /** Counts what all variants have alike: of every facet, or of the only one that fails. */
+  /** Counts the values that all variants share: for every facet, or only for the one that fails. */
   #noteShared(home: number, row: number, only: number): void {
     const { starts, facets, offsets } = this.#index.homeFacets;
     for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {

@@ -2,7 +2,7 @@ import type { ColumnIndex } from '../index/column-index.ts';
 import type { Candidates } from './facet-tally.ts';
 import type { ListingRequest, QuickFilterCounts } from '../search-port.ts';
 
-/** The rows that the quick filters leave; those of the same home stay together. Without a quick filter they are as they were. */
+/** The rows that pass the quick filters, still grouped by home; without a quick filter the rows unchanged. */
 export function narrowedRows(
   { isInStock }: ColumnIndex,
   rows: Candidates,
@@ -15,7 +15,7 @@ export function narrowedRows(
   return { from: 0, to: 0, others: allRows(rows).filter(isWanted) };
 }
 
-/** How many of the rows found each quick filter would leave. */
+/** How many of the found rows each quick filter would leave. */
 export function quickFilterCounts(
   { isInStock }: ColumnIndex,
   found: Uint32Array,
@@ -30,7 +30,7 @@ export function quickFilterCounts(
   return { IN_STOCK: inStock, BOUGHT_BEFORE: bought };
 }
 
-/** The rows in one list. */
+/** All rows as one array. */
 export function allRows({ from, to, others }: Candidates): Uint32Array {
   const rows = new Uint32Array(to - from + others.length);
   for (let row = from; row < to; row++) rows[row - from] = row;

@@ -2,14 +2,14 @@ import { categoryFacet } from './facet-values.ts';
 import type { IndexedFacet } from '../index/index-entry.ts';
 
 /**
- * Finds attributes that repeat another one, as "Supplier" does "Brand" where every product has the same value of both. Only
- * what is stated earlier can be repeated, and never the category.
+ * Finds attributes that repeat another one, such as "Supplier" if it equals "Brand" on every product. An
+ * attribute can repeat only earlier ones, and never the category.
  */
 export class RepeatedFacets {
-  /** What each facet may repeat, by the entries noted so far. */
+  /** The facets that each facet may repeat, by the entries so far. */
   readonly #candidates = new Map<string, readonly string[]>();
 
-  /** Takes note of what one entry states, in its order. */
+  /** Records the facets of one entry, in its order. */
   note(stated: readonly IndexedFacet[]): void {
     for (const [place, facet] of stated.entries()) {
       const candidates = this.#candidates.get(facet.key);
@@ -25,7 +25,7 @@ export class RepeatedFacets {
     }
   }
 
-  /** The facet that every entry gives the same values wherever it has this one; `null` when there is none. */
+  /** The facet that has the same values on every entry with this facet; `null` if there is none. */
   repeatedBy(key: string): string | null {
     return this.#candidates.get(key)?.[0] ?? null;
   }

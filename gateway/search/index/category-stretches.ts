@@ -1,15 +1,15 @@
 import type { IndexedCategory } from './index-entry.ts';
 
-/** Categories in an order in which every branch is one stretch. */
+/** Categories in an order that keeps every branch contiguous. */
 export interface CategoryStretches {
-  /** The branch of the category at a place ends before `end`. */
+  /** The branch of the category at a position ends before `end`. */
   readonly categories: readonly { readonly id: string; readonly end: number }[];
   readonly places: ReadonlyMap<string, number>;
-  /** The places of each category and of all above it. */
+  /** The positions of each category and of its ancestors. */
   readonly lineages: readonly (readonly number[])[];
 }
 
-/** A category whose parent is unknown, or that is its own ancestor, stands at the top. */
+/** A category whose parent is unknown, or that is its own ancestor, becomes a top category. */
 export function categoryStretches(given: readonly IndexedCategory[]): CategoryStretches {
   const known = new Set(given.map(({ categoryId }) => categoryId));
   const children = Map.groupBy(given, ({ parentId }) =>

@@ -12,35 +12,44 @@ export interface CatalogueStamp {
 
 export interface FacetFacts {
   readonly key: string;
-  /** Entries may name it differently; in the order in which they were first seen. */
+  /** Entries may use different labels; in the order of their first occurrence. */
   readonly labels: readonly Texts[];
-  /** The key of the facet that has the same values on every product that has this one, see `RepeatedFacets`. */
+  /** The key of the facet that has the same values on every product with this one, see `RepeatedFacets`. */
   readonly repeats: string | null;
-  /** Where products state it among their attributes, on average; brand and category come before them. */
+  /** Its average position among the attributes of products; brand and category come first. */
   readonly place: number;
-  /** Its values stand from here on in `valueTexts`; the code of value `v` of the facet is `v + 1`. */
+  /** The position of its first value in `valueTexts`; the code of value `v` of the facet is `v + 1`. */
   readonly firstValue: number;
   readonly valueCount: number;
-  /** Its combinations stand from here on in `combinations`; the code of combination `c` is `valueCount + 1 + c`. */
+  /**
+   * The position of its first combination in `combinations`; the code of combination `c` is `valueCount + 1 +
+   * c`.
+   */
   readonly firstCombination: number;
   readonly combinationCount: number;
-  /** What its figures are given in, empty for figures without a unit; `null` when its values are texts, or of several units. */
+  /**
+   * The unit of its figures, empty for figures without one; `null` if its values are texts, or have several
+   * units.
+   */
   readonly unit: Texts | null;
 }
 
-/** What of an index is not a column. */
+/** The parts of an index that are not columns. */
 export interface IndexDescription extends CatalogueStamp {
   readonly rowCount: number;
-  /** The categories with every branch in one stretch: that of category `c` ends before category `end`. */
+  /** The categories with contiguous branches: the branch of category `c` ends before category `end`. */
   readonly categories: readonly { readonly id: string; readonly end: number }[];
   readonly facets: readonly FacetFacts[];
   readonly priceLists: readonly string[];
-  /** The part of `customerNumbers` that belongs to each customer. */
+  /** The part of `customerNumbers` of each customer. */
   readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
   readonly events: readonly (EventDays & { readonly row: number })[];
 }
 
-/** Numbers by which products are named, sorted, with the row of each and the place in `productIds` of what is named. */
+/**
+ * Numbers of products, sorted, with the row of each and the position in `productIds` of the product with the
+ * number.
+ */
 export interface Identifiers {
   readonly texts: TextList;
   readonly rows: Uint32Array;
@@ -48,18 +57,18 @@ export interface Identifiers {
 }
 
 /**
- * The listed products as columns; a row is a simple or configurable product. Rows are sorted by the category they are at
- * home in, so that a branch is one stretch of rows; a product of several categories is an extra row of the others.
+ * The listed products as columns; a row is a simple or configurable product. Rows are sorted by their home
+ * category, so that a branch is contiguous; a product in several categories is an extra row of the others.
  */
 export interface ColumnIndex {
   readonly description: IndexDescription;
-  /** The first row at home in each category; those without a category stand after the last one. */
+  /** The first row of each home category; rows without a category come after the last one. */
   readonly homeStarts: Uint32Array;
-  /** The rows that belong to a category's branch and are at home outside of it, ascending. */
+  /** The rows of a category's branch whose home is outside of it, ascending. */
   readonly extras: Lists;
   /**
-   * The facets that any row of a home has, which of the facet's labels most of them give it, and where its codes start in the
-   * columns of the facet's width.
+   * The facets on the rows of each home, with the label that most of them use, and the position of their
+   * codes in the columns of the facet's width.
    */
   readonly homeFacets: {
     readonly starts: Uint32Array;
@@ -68,27 +77,29 @@ export interface ColumnIndex {
     readonly offsets: Uint32Array;
   };
   /**
-   * A row's code in a facet is 0 for no value, then come the single values, then the combinations of several, so that one
-   * look-up serves rows of any number of values. The first list holds facets of up to 255 codes, the next of up to 65,535.
+   * A row's code in a facet is 0 without a value, then follow the single values, then the combinations of
+   * several, so that one look-up serves rows with any number of values. The first array has facets of up to
+   * 255 codes, the next of up to 65,535.
    */
   readonly codes: readonly [Uint8Array, Uint16Array, Uint32Array];
   readonly valueTexts: Readonly<Record<Language, TextList>>;
-  /** The figure of each value, NaN of a text. */
+  /** The figure of each value, NaN for a text. */
   readonly valueFigures: Float64Array;
   /** The values of each facet in display order, counted within the facet. */
   readonly valueOrder: Readonly<Record<Language, Uint32Array>>;
   /** The values of each combination, counted within the facet. */
   readonly combinations: Lists;
   /**
-   * The variants of each row whose variants differ: those of row `r` from `starts[r]` on. Of each the values, numbered over all
-   * facets, in the facets that are not the same for all of them; those of variant `v` from `valueStarts[v]` on (FL-1).
+   * The variants of each row whose variants differ: the ones of row `r` begin at `starts[r]`. Each has its
+   * values, numbered across all facets, of the facets in which the variants differ; the ones of variant `v`
+   * begin at `valueStarts[v]` (FL-1).
    */
   readonly variants: {
     readonly starts: Uint32Array;
     readonly valueStarts: Uint32Array;
     readonly values: Uint32Array;
   };
-  /** What stands for the words of each name, see `phraseKey`. */
+  /** A key of each name's words, see `phraseKey`. */
   readonly nameKeys: Readonly<Record<Language, Uint32Array>>;
   readonly nameRanks: Readonly<Record<Language, Uint32Array>>;
   readonly materialRanks: Uint32Array;
@@ -96,9 +107,9 @@ export interface ColumnIndex {
   readonly sameMaterialAsBefore: Uint8Array;
   /** 1 for content, such as a flyer. */
   readonly isContent: Uint8Array;
-  /** 1 for what can be delivered at once. */
+  /** 1 for products that can be delivered at once. */
   readonly isInStock: Uint8Array;
-  /** The list price, then one column for each price list; infinite where there is none. */
+  /** The list price, then one column for each price list; infinite without a price. */
   readonly prices: readonly Float64Array[];
   /** Ids of products and variants, sorted. */
   readonly productIds: TextList;
@@ -107,13 +118,16 @@ export interface ColumnIndex {
   readonly materialNumbers: Identifiers;
   readonly customerNumbers: Identifiers;
   readonly dictionaries: Readonly<Record<Language, Dictionary>>;
-  /** The rows in whose name two words stand side by side, in any language, by the number of the pair, see `neighbourKeys`. */
+  /**
+   * The rows whose name has two adjacent words, in any language, by the number of the pair, see
+   * `neighbourKeys`.
+   */
   readonly neighbours: Postings;
-  /** The words of the categories' names; their rows are categories. */
+  /** The words of category names; their rows are categories. */
   readonly categoryDictionaries: Readonly<Record<Language, Dictionary>>;
 }
 
-/** Lists of whole numbers one after the other: list `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
+/** Arrays of whole numbers in one buffer: array `i` is `items` from `starts[i]` up to `starts[i + 1]`. */
 export interface Lists {
   readonly starts: Uint32Array;
   readonly items: Uint32Array;
@@ -121,7 +135,7 @@ export interface Lists {
 
 const postingFields = ['name', 'brand', 'attribute'] as const;
 
-/** The index in one buffer that can be sent to another thread or written to a file as it is. */
+/** Packs the index into one buffer that can be sent to another thread or written to a file. */
 export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const columns = new Map<string, Column>();
   const addLists = (name: string, { starts, items }: Lists) => {
@@ -180,7 +194,7 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   return packColumns({ description: JSON.stringify(index.description), columns });
 }
 
-/** The index in a packed buffer; nothing is copied. */
+/** The index in a packed buffer, without copying. */
 export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
   const packed = unpackColumns(buffer);
   const description: IndexDescription = JSON.parse(packed.description);
@@ -269,7 +283,7 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
   };
 }
 
-/** Which list of codes holds a facet: 0 for one byte a row, 1 for two, 2 for four. */
+/** The index of the codes array with the facet: 0 for one byte a row, 1 for two, 2 for four. */
 export function widthOf({ valueCount, combinationCount }: FacetFacts): 0 | 1 | 2 {
   const codes = valueCount + combinationCount;
   if (codes < 256) return 0;

@@ -1,16 +1,19 @@
 import { crc32 } from 'node:zlib';
 
-/** Figures of one kind, one after the other. */
+/** A column of numbers. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** Named columns with a description, all in one buffer that threads share and a file holds byte by byte. */
+/** Named columns with a description, in one buffer that threads share and a file can store unchanged. */
 export interface Columns {
-  /** JSON text; its shape is known to the code that packed it. */
+  /** JSON text, whose shape the packing code knows. */
   readonly description: string;
   readonly columns: ReadonlyMap<string, Column>;
 }
 
-/** The layout of a buffer: raise it whenever columns or their meaning change, so that older files are rebuilt. */
+/**
+ * The version of the format: increase it whenever columns or their meaning change, so that older files are
+ * rebuilt.
+ */
 export const columnsFormat = 10;
 
 const magic = 'SFCOLUMN';
@@ -40,7 +43,7 @@ interface Directory {
   }[];
 }
 
-/** Lays columns into one buffer, with a checksum. */
+/** Packs columns into one buffer with a checksum. */
 export function packColumns({ description, columns }: Columns): SharedArrayBuffer {
   let end = 0;
   const entries = [...columns].map(([name, column]) => {
@@ -66,7 +69,7 @@ export function packColumns({ description, columns }: Columns): SharedArrayBuffe
   return buffer;
 }
 
-/** The columns of a packed buffer; nothing is copied. */
+/** The columns of a packed buffer, without copying. */
 export function unpackColumns(buffer: SharedArrayBuffer): Columns {
   const length = new DataView(buffer).getUint32(12, true);
   const text = new TextDecoder().decode(new Uint8Array(buffer).slice(headLength, headLength + length));
@@ -83,7 +86,7 @@ export function unpackColumns(buffer: SharedArrayBuffer): Columns {
   };
 }
 
-/** Whether bytes from a file are a packed buffer of this format, whole and undamaged. */
+/** Whether bytes from a file are a complete and undamaged buffer of this format. */
 export function isIntact(buffer: SharedArrayBuffer): boolean {
   if (buffer.byteLength < headLength) return false;
   const bytes = new Uint8Array(buffer);

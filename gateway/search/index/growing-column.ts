@@ -1,4 +1,4 @@
-/** Whole numbers that are collected one by one, without the cost of a list of numbers. */
+/** Collects whole numbers one by one, with less memory than an array. */
 export class GrowingColumn {
   #values = new Uint32Array(1024);
   #length = 0;
@@ -16,7 +16,7 @@ export class GrowingColumn {
     this.#values[this.#length++] = value;
   }
 
-  /** What was collected so far. */
+  /** The numbers so far. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.#length);
   }

@@ -37,14 +37,14 @@ interface DraftFacet {
   readonly key: string;
   readonly labels: Texts[];
   readonly values: FacetValues;
-  /** Where entries stated it among their attributes, all added up, and how many did. */
+  /** The sum of its positions among the attributes of entries, and their count. */
   places: number;
   uses: number;
   /** The number of each value among the values of all facets. */
   readonly numbers: number[];
 }
 
-/** A listed product, known by its number among them; it may be named by its variants before it comes itself. */
+/** A listed product with its number among them; its variants may refer to it before it is added. */
 interface DraftProduct {
   readonly productId: string;
   listed:
@@ -63,7 +63,7 @@ interface DraftFacets {
   readonly facts: readonly FacetFacts[];
   readonly combinations: Lists;
   readonly variants: ColumnIndex['variants'];
-  /** The facets of each row with its label and the code in each. */
+  /** The facets of each row, with its label and code in each. */
   readonly rowStarts: Uint32Array;
   readonly facets: Uint32Array;
   readonly labels: Uint32Array;
@@ -71,8 +71,8 @@ interface DraftFacets {
 }
 
 /**
- * Builds the index product by product, in any order. What comes in is turned into numbers at once, so that a large
- * catalogue never stands in memory as a whole.
+ * Builds the index product by product, in any order. Turns values into numbers at once, so that a large
+ * catalogue is never in memory as a whole.
  */
 export class IndexBuilder {
   readonly #categories: CategoryStretches;
@@ -86,7 +86,7 @@ export class IndexBuilder {
   readonly #wordsOfValue = perLanguage((): number[][] => []);
   readonly #synonyms: Synonyms;
   readonly #vocabularies: Readonly<Record<Language, Vocabulary>>;
-  /** Of each entry, a variant's too: the listed product it belongs to, and what it says. */
+  /** For each entry, including variants: its listed product and its values. */
   readonly #owners = new GrowingColumn();
   readonly #ids: string[] = [];
   readonly #materialNumbers: string[] = [];
@@ -94,7 +94,7 @@ export class IndexBuilder {
   readonly #listPrices = new Map<string, Map<number, number | null>>();
   readonly #customerNumbers: { customerId: string; joined: string; entry: number }[] = [];
   readonly #values = new GrowingColumn();
-  /** The label that the entry gives the facet of each of `#values`. */
+  /** The entry's label for the facet of each of `#values`. */
   readonly #labels = new GrowingColumn();
   readonly #valueEnds = new GrowingColumn();
   readonly #nameWords = perLanguage(() => new GrowingColumn());
@@ -156,7 +156,7 @@ export class IndexBuilder {
     this.#neighbourEnds.push(this.#neighbours.length);
   }
 
-  /** The index of what was added, in one buffer; see `unpackIndex`. */
+  /** The index of all added entries, in one buffer; see `unpackIndex`. */
   build(stamp: CatalogueStamp): SharedArrayBuffer {
     const products = this.#inOrder();
     const rowOf = new Int32Array(this.#products.length).fill(-1);
@@ -329,7 +329,7 @@ export class IndexBuilder {
     };
   }
 
-  /** The entries of each row: the product's own and those of its variants. */
+  /** The entries of each row: the product and its variants. */
   #entriesOfRows(rowOf: Int32Array, rowCount: number): Lists {
     const owners = this.#owners.view();
     const starts = new Uint32Array(rowCount + 1);
@@ -364,8 +364,8 @@ export class IndexBuilder {
   }
 
   /**
-   * What each row's variants have, or the product itself where it has none: the values of the row are those of any of them.
-   * A variant has what its product says of a facet that it says nothing of itself.
+   * The values of each row's variants, or of the product if it has none: a row has the values of any of its
+   * variants. A variant inherits facets from its product.
    */
   #rowFacets(entries: Lists, products: Uint32Array): DraftFacets {
     const rowCount = entries.starts.length - 1;
@@ -438,7 +438,7 @@ export class IndexBuilder {
     }
   }
 
-  /** Values and combinations of the facets stand one after the other. */
+  /** Values and combinations of all facets, one facet after the other. */
   #facetFacts(combinationCounts: readonly number[]): FacetFacts[] {
     let firstValue = 0;
     let firstCombination = 0;
@@ -571,7 +571,7 @@ export class IndexBuilder {
   }
 }
 
-/** Columns for the facets that occur in a home, as wide as the facet needs. */
+/** Columns for the facets of a home, as wide as each facet needs. */
 function columnsOf(
   { facts, rowStarts, facets, labels, codes }: DraftFacets,
   homeStarts: Uint32Array,
@@ -621,7 +621,10 @@ function columnsOf(
   };
 }
 
-/** How often each label of each facet occurs in the places `from` up to `to`; a label's count stands at its number. */
+/**
+ * How often each label of each facet occurs from position `from` up to `to`; the count of a label is at its
+ * number.
+ */
 function labelCounts(
   facets: Uint32Array,
   labels: Uint32Array,

@@ -7,29 +7,35 @@ export interface IndexedFacet {
   readonly values: readonly { readonly texts: Texts; readonly order: number | null }[];
 }
 
-/** The first and the last day of an event, `YYYY-MM-DD`; both empty when its day is not known. */
+/** The first and the last day of an event, `YYYY-MM-DD`; both empty if unknown. */
 export interface EventDays {
   readonly startsOn: string;
   readonly endsOn: string;
 }
 
-/** What the index is built from, one for each product and variant. */
+/** The data of a product or variant from which the index is built. */
 export interface IndexEntry {
   readonly names: Texts;
   readonly materialNumber: string;
-  /** Each customer's own number of the product, by customer id; no other customer finds the product by it (SE-3). */
+  /**
+   * Each customer's own number of the product, by customer id; other customers do not find the product by it
+   * (SE-3).
+   */
   readonly customerMaterialNumbers: Readonly<Record<string, string>>;
   readonly brand: string;
-  /** Empty for everything that can be bought, else the kind of content, such as `FAQ`. */
+  /** Empty for products that are sold, else the type of content, such as `FAQ`. */
   readonly productType: string;
-  /** Of an event only. */
+  /** Only of events. */
   readonly event?: EventDays | undefined;
   readonly categoryIds: readonly string[];
-  /** Whether it can be delivered at once; a product with variants when one of them can. */
+  /** Whether it can be delivered at once; for a product with variants, whether one of them can. */
   readonly isInStock: boolean;
   /** The list price of one unit. */
   readonly price: number | null;
-  /** The price of one unit where a price list (`salesOrganisation/distributionChannel/division`) has one of its own. */
+  /**
+   * The unit price by price list (`salesOrganisation/distributionChannel/division`), if it differs from the
+   * list price.
+   */
   readonly prices: Readonly<Record<string, number | null>>;
   readonly facets: readonly IndexedFacet[];
 }

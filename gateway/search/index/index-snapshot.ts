@@ -9,8 +9,8 @@ import { unpackIndex, type CatalogueStamp, type ColumnIndex } from './column-ind
 const folder = 'index';
 
 /**
- * The index of a catalogue as it was stored in a data folder. `undefined` when there is none, or one that cannot be read, is
- * damaged, cut short, of another format or of another catalogue: it is then built from the database.
+ * Reads the index of a catalogue from a data folder. `undefined` if there is none, or if it cannot be read,
+ * is damaged, cut short, or of another format or catalogue: it is then built from the database.
  */
 export async function readSnapshot(
   dataDirectory: string,
@@ -24,9 +24,9 @@ export async function readSnapshot(
 }
 
 /**
- * Stores an index in a data folder and removes those of older catalogues, also what a process that ended early has left of them.
- * It is written to a temporary file, flushed to the disk and then renamed, so that half of it is never found; several processes
- * may do so at the same time.
+ * Stores an index in a data folder and deletes indices of older catalogues, also incomplete ones of processes
+ * that ended early. Writes to a temporary file, flushes it to the disk and renames it, so that nobody reads a
+ * part of it; several processes may do so at the same time.
  */
 export async function writeSnapshot(
   dataDirectory: string,

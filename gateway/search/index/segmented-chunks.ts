@@ -1,21 +1,21 @@
 import type { QueryChunk } from '../words/words.ts';
 
-/** What a dictionary knows of words. */
+/** A dictionary's answers about words. */
 export interface KnownWords {
-  /** Whether a word of the texts fits one of these spellings as it is. */
+  /** Whether a word of the texts equals one of these spellings. */
   readonly isKnown: (forms: readonly string[]) => boolean;
   /** Whether this is a word of the texts. */
   readonly isWord: (word: string) => boolean;
-  /** Whether a number of a product starts with this. */
+  /** Whether a number of a product starts with this text. */
   readonly isNumber: (joined: string) => boolean;
 }
 
 const shortestPart = 3;
 
 /**
- * A search term as the texts write it. What fits nothing is cut: a measure where figures and letters meet and at the `x`
- * between two figures, a compound where both parts are words. Neighbours that are only known as one word become one. What
- * no cut makes known stays as it was typed.
+ * A search term in the spelling of the texts. An unknown word is split: a measure between figures and letters
+ * and at the `x` between two figures, a compound if both parts are words. Adjacent words that are known only
+ * as one word are joined. A word that no split makes known stays as it was typed.
  *
  * @example segmentedChunks(queryChunks('M8x70 hexbolt'), known) // m8, x, 70 and hex, bolt
  * @see LS-10, QS-4
@@ -58,7 +58,7 @@ function figureParts(word: string): readonly string[] {
   return word.split(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u);
 }
 
-/** Both parts of a compound, the longest first part first. */
+/** Both parts of a compound; the longest first part comes first. */
 function compoundParts(word: string, known: KnownWords): readonly (readonly string[])[] {
   if (/\p{N}/u.test(word)) return [];
   const cuts = Math.max(0, word.length - 2 * shortestPart + 1);

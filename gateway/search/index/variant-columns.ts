@@ -1,10 +1,10 @@
 import type { ColumnIndex } from './column-index.ts';
 import { GrowingColumn } from './growing-column.ts';
 
-/** The values of one product or variant: the places within each facet. */
+/** The values of one product or variant, as positions within each facet. */
 export type FacetPlaces = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** What any of them has. */
+/** The values that any of them has. */
 export function unionOf(choices: readonly FacetPlaces[]): FacetPlaces {
   const [only] = choices;
   if (only && choices.length === 1) return only;
@@ -19,7 +19,7 @@ export function unionOf(choices: readonly FacetPlaces[]): FacetPlaces {
   return union;
 }
 
-/** Collects, row by row, what variants have in the facets in which they differ. */
+/** Collects, row by row, the values of variants in the facets in which they differ. */
 export class VariantColumns {
   readonly #starts: Uint32Array;
   readonly #valueStarts = new GrowingColumn();
@@ -30,7 +30,7 @@ export class VariantColumns {
     this.#valueStarts.push(0);
   }
 
-  /** @param firstValues where the values of each facet begin among those of all */
+  /** @param firstValues the position of each facet's first value among all values */
   add(row: number, variants: readonly FacetPlaces[], all: FacetPlaces, firstValues: readonly number[]): void {
     const differing = [...all].filter(([facet, places]) =>
       variants.some((variant) => (variant.get(facet)?.size ?? 0) < places.size),

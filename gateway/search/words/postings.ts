@@ -6,15 +6,15 @@ import { indexedWords } from './words.ts';
 
 /** The rows of every term in one field. A row is stored as its distance to the one before, 7 bits a byte, lowest first. */
 export interface Postings {
-  /** Where the bytes of each term start. */
+  /** The position of each term's first byte. */
   readonly starts: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** Of no words. */
+/** Postings without words. */
 export const noPostings: Postings = { starts: new Uint32Array(0), bytes: new Uint8Array(0) };
 
-/** Every word of some texts, and the fields it stands in: a row counts for a term in its weightiest field only. */
+/** Every word of some texts, and its fields: a row counts for a term only in its weightiest field. */
 export interface Dictionary {
   readonly terms: SortedTerms;
   readonly postings: Readonly<Record<keyof typeof fields, Postings>>;
@@ -29,7 +29,7 @@ export class Vocabulary {
     this.#synonyms = synonyms;
   }
 
-  /** The numbers of the words that a text is found by. */
+  /** The numbers of the words by which a text is found. */
   idsOf(text: string): number[] {
     return [...indexedWords(text), ...this.#synonyms.wordsBeside(text)].map((word) => {
       const known = this.#ids.get(word);
@@ -44,12 +44,12 @@ export class Vocabulary {
   }
 }
 
-/** Calls `visit` with the number of every word of a row in one field; the same number may come several times. */
+/** Calls `visit` with the number of every word of a row in one field; a number may occur several times. */
 export type RowWords = (row: number, field: Field, visit: (word: number) => void) => void;
 
 const fieldsByWeight = [fields.name, fields.brand, fields.attribute];
 
-/** Builds a dictionary of the words of rows 0 up to `rowCount`. Words that no row has are left out. */
+/** Builds a dictionary of the words of rows 0 up to `rowCount`. Leaves out words without a row. */
 export function dictionaryOf(
   vocabulary: Vocabulary,
   language: Language,
@@ -107,7 +107,10 @@ export function dictionaryOf(
   };
 }
 
-/** The postings of numbers below `termCount`, of rows 0 up to `rowCount`; `visit` takes each number of a row, several times too. */
+/**
+ * The postings of numbers below `termCount` for rows 0 up to `rowCount`; `visit` receives each number of a
+ * row and may receive it several times.
+ */
 export function postingsOf(
   termCount: number,
   rowCount: number,

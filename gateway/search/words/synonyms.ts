@@ -1,20 +1,20 @@
 import { indexedWords, wordsOf } from './words.ts';
 
-/** A term of several words that mean the same as others, and the words of those others. */
+/** A term of several words, and the words of other terms with the same meaning. */
 interface Phrase {
   readonly words: readonly string[];
   readonly others: readonly string[];
 }
 
 /**
- * Terms that mean the same in this catalogue, such as a standard and the one it replaced: a text that holds one of them as
- * whole words in their order is found by the others too (LS-10).
+ * Terms with the same meaning in this catalogue, such as a standard and its predecessor: a text with one of
+ * them as whole words in order is also found by the others (LS-10).
  */
 export class Synonyms {
   /** The terms by their first word. */
   readonly #phrases: ReadonlyMap<string, readonly Phrase[]>;
 
-  /** @param groups of terms that mean the same */
+  /** @param groups of terms with the same meaning */
   constructor(groups: readonly (readonly string[])[]) {
     const phrases = groups.flatMap((terms) =>
       terms.map((term) => ({
@@ -25,7 +25,7 @@ export class Synonyms {
     this.#phrases = Map.groupBy(phrases, ({ words }) => words[0] ?? '');
   }
 
-  /** The words that a text is found by beside its own. */
+  /** The additional words by which a text is found. */
   wordsBeside(text: string): readonly string[] {
     const words = this.#phrases.size === 0 ? [] : wordsOf(text);
     return words.flatMap((word, place) =>

@@ -2,33 +2,33 @@ import type { Language } from '../../language.ts';
 import { lengthAt, prefixRange, sizeOf, textAt, textList, type TextList } from './text-list.ts';
 import { isFormOrCompound, stemOf } from './word-stem.ts';
 
-/** Words in the order of their code units, each once, with what the search for slips needs to know of each. */
+/** Words in code unit order without duplicates, with data for the search for misspellings. */
 export interface SortedTerms {
   readonly texts: TextList;
-  /** How many code units a term shares with the one before it, 255 at most. */
+  /** How many code units a term shares with the one before it, at most 255. */
   readonly shared: Uint8Array;
-  /** 1 for a term without a digit: only these are found in spite of a slip. */
+  /** 1 for a term without a digit: only these match misspellings. */
   readonly wordly: Uint8Array;
   readonly language: Language;
-  /** The stems of the terms, spelt backwards and sorted, so that those which end alike stand together. */
+  /** The stems of the terms, reversed and sorted, so that stems with the same ending are adjacent. */
   readonly endings: TextList;
   /** The term of each ending. */
   readonly endingTerms: Uint32Array;
 }
 
-/** How well a term fits a word, the best last. */
+/** How well a term matches a word, in ascending order. */
 export const matchKinds = { twoEdits: 1, oneEdit: 2, prefix: 3, whole: 4 } as const;
 
 export type MatchKind = (typeof matchKinds)[keyof typeof matchKinds];
 
-/** The terms from `first` up to `end`, all of which fit in the same way. */
+/** The terms from `first` up to `end`, which all match in the same way. */
 export interface TermRun {
   readonly kind: MatchKind;
   readonly first: number;
   readonly end: number;
 }
 
-/** @param texts sorted by code units (as `toSorted()` does), each once */
+/** @param texts sorted by code units (as `toSorted()` does), without duplicates */
 export function sortedTerms(texts: readonly string[], language: Language): SortedTerms {
   const shared = new Uint8Array(texts.length);
   const wordly = new Uint8Array(texts.length);
@@ -51,11 +51,11 @@ export function sortedTerms(texts: readonly string[], language: Language): Sorte
 }
 
 /**
- * The terms that fit a word, best kinds first; a term that fits in several ways stands in several runs. A term fits when it
- * starts with one spelling of the word, is another form of it, or in German ends with it. Only when no term does, and slips are
- * forgiven, a term also fits that starts with a spelling but for a slip: a letter wrong, missing, too many, or swapped with its
- * neighbour; one slip in words of 4 letters and more, two from 8. The first letter must be right, unless nothing is found that way.
- * Words and terms with digits forgive no slip.
+ * The terms that match a word, best kinds first; a term that matches in several ways is in several runs. A
+ * term matches if it starts with one spelling of the word, is another form of it, or in German ends with it.
+ * If no term does, a term may also start with a misspelling: a wrong, missing, additional or swapped letter;
+ * one in words of 4 letters and more, two from 8. The first letter must be right, unless this finds no term.
+ * Words and terms with digits have no misspellings.
  *
  * @param forms the spellings of the word
  */
@@ -72,7 +72,7 @@ export function matchingTerms(
   return runs.toSorted((one, other) => other.kind - one.kind);
 }
 
-/** How many slips are forgiven in a word. */
+/** How many misspelled letters a word may have. */
 export function forgivenEdits(word: string): number {
   if (word.length < 4 || hasDigit(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -88,7 +88,7 @@ function prefixRuns({ texts }: SortedTerms, form: string): TermRun[] {
   ];
 }
 
-/** A term of the same stem counts as much as one that starts with the word. */
+/** A term with the same stem counts as much as one that starts with the word. */
 function stemRuns({ endings, endingTerms, language }: SortedTerms, form: string): TermRun[] {
   const stem = stemOf(form, language);
   if (stem === '') return [];
@@ -125,9 +125,9 @@ function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRig
 }
 
 /**
- * The terms from `from` up to `to` of which some beginning is at most `limit` edits (optimal string alignment) away from
- * the word, with the fewest edits. Neighbours share the rows of their common beginning; once a beginning is too far
- * away, all terms that start with it are left out.
+ * The terms from `from` up to `to` with a beginning at most `limit` edits (optimal string alignment) away
+ * from the word, with the fewest edits. Adjacent terms share the rows of their common beginning; once a
+ * beginning is too far away, all terms that start with it are skipped.
  */
 export function* nearTerms(
   { texts: { units, starts }, shared, wordly }: SortedTerms,
@@ -163,7 +163,7 @@ export function* nearTerms(
   }
 }
 
-/** One row of the edit table, for the term's first `depth` letters; returns its lowest figure. */
+/** Fills one row of the edit table, for the term's first `depth` letters; returns its lowest figure. */
 function fillRow(
   rows: Uint16Array,
   width: number,

@@ -1,5 +1,5 @@
 /**
- * Texts in one buffer. Their code units take one byte each where all of them do, else two; text `i` is
+ * Texts in one buffer. Their code units have one byte each if all of them fit, else two; text `i` is
  * `units[starts[i]]` up to `units[starts[i + 1]]`.
  */
 export interface TextList {
@@ -7,7 +7,7 @@ export interface TextList {
   readonly starts: Uint32Array;
 }
 
-/** Lays texts one after the other, in the order given. */
+/** Packs texts in the given order. */
 export function textList(texts: readonly string[]): TextList {
   const starts = new Uint32Array(texts.length + 1);
   let length = 0;
@@ -45,13 +45,13 @@ export function textAt({ units, starts }: TextList, index: number): string {
   return text;
 }
 
-/** Where a text stands in a list that is sorted by code units, -1 when it does not. */
+/** The position of a text in a list that is sorted by code units, or -1. */
 export function placeOf(list: TextList, text: string): number {
   const place = firstNotBelow(list, text, 0, sizeOf(list));
   return place < sizeOf(list) && compareAt(list, place, text) === 0 ? place : -1;
 }
 
-/** The texts that start with a prefix in a list (or a part of one) that is sorted by code units: from `first` up to `end`. */
+/** The texts with a prefix in (a part of) a list that is sorted by code units: from `first` up to `end`. */
 export function prefixRange(
   list: TextList,
   prefix: string,
@@ -69,7 +69,7 @@ export function prefixRange(
   return [first, low];
 }
 
-/** Below, at or above 0 as the text at the place sorts before, is equal to or sorts after `text`. */
+/** Negative, 0 or positive if the text at the position sorts before, equals or sorts after `text`. */
 function compareAt({ units, starts }: TextList, index: number, text: string): number {
   const start = starts[index] ?? 0;
   const length = (starts[index + 1] ?? 0) - start;

@@ -7,15 +7,15 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   de: germanStemmer,
 };
 
-/** Shorter stems say too little: "ga" of "gas". */
+/** Shorter stems are ambiguous: "ga" of "gas". */
 const shortestStem = 3;
-/** The shortest stem that a compound is found by: "rohr" finds "stahlrohr". */
+/** The shortest stem that finds a compound: "rohr" finds "stahlrohr". */
 const shortestHead = 4;
 const shortestModifier = 2;
 
 /**
- * What a word without a figure has in common with its other forms, such as the plural; empty when it has a figure, or when too
- * little is left of it.
+ * The part of a word that it shares with its other forms, such as the plural; empty if the word has a figure
+ * or the part is too short.
  *
  * @param word folded, see `wordsOf`
  * @example stemOf('schrauben', 'de') //=> 'schraub', as of 'schraube'
@@ -27,8 +27,8 @@ export function stemOf(word: string, language: Language): string {
 }
 
 /**
- * Whether a stem that ends with another one is another form of it, or in German a compound of it: `sechskantschraub` of
- * `schraub`.
+ * Whether a stem that ends with another one is another form of it, or in German a compound:
+ * `sechskantschraub` of `schraub`.
  */
 export function isFormOrCompound(stem: string, of: string, language: Language): boolean {
   return (

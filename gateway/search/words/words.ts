@@ -1,9 +1,12 @@
 import { crc32 } from 'node:zlib';
 
-/** A stretch of a search term without a space: its words in order, and all of them as one, as article numbers are compared. */
+/**
+ * A part of a search term without a space: its words in order, and all of them joined, as article numbers are
+ * compared.
+ */
 export interface QueryChunk {
   readonly joined: string;
-  /** Each word in every way it may be written in a text: `säge` as `sage` and as `saege`. */
+  /** Each word in every possible spelling: `säge` as `sage` and as `saege`. */
   readonly words: readonly (readonly string[])[];
 }
 
@@ -17,12 +20,14 @@ const digraphs: Readonly<Record<string, string>> = {
   Ü: 'ue',
 };
 
-/** What stands between words: neither letter nor digit, and no decimal point with one or two digits behind it. */
+/**
+ * Characters between words: neither letter nor digit, nor a decimal point with one or two digits after it.
+ */
 const betweenWords = /(?:(?![.,](?<=(?<![\d.,])\d+.)\d{1,2}(?!\d|[.,]\d))[^\p{L}\p{N}])+/u;
 
 /**
- * The words of a text: lower case, without accents, `ß` as `ss`, cut at everything that is neither letter nor digit. A figure
- * with decimals is one word, its point or comma as a point: the 5 of `1.5 mm` is no 5.
+ * The words of a text: in lower case, without accents, `ß` as `ss`, split at every character that is neither
+ * letter nor digit. A figure with decimals is one word with a point: the 5 of `1.5 mm` is not a word.
  */
 export function wordsOf(text: string): string[] {
   return folded(text)
@@ -32,7 +37,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words that a text is found by: those of `wordsOf`, and once more with `ae`, `oe` and `ue` for umlauts.
+ * The words by which a text is found: the words of `wordsOf`, and words with umlauts again with `ae`, `oe`
+ * and `ue`.
  *
  * @example indexedWords('Säge 5') //=> ['sage', '5', 'saege']
  */
@@ -41,12 +47,12 @@ export function indexedWords(text: string): string[] {
   return [...new Set(isPlain(text) ? words : [...words, ...wordsOf(withDigraphs(text))])];
 }
 
-/** A number of a material as one word, so that `NW-001` is found as `nw001` too. */
+/** A number of a material as one word, so that `nw001` also finds `NW-001`. */
 export function joinedWord(text: string): string {
   return wordsOf(text).join('').replaceAll('.', '');
 }
 
-/** What the visitor searches for; the first 200 words count. Empty when there is neither letter nor digit in the term. */
+/** The chunks of a search term; the first 200 words count. Empty if the term has neither letter nor digit. */
 export function queryChunks(term: string): QueryChunk[] {
   let left = mostWords;
   return term.split(/\s+/u).flatMap((part) => {
@@ -64,16 +70,16 @@ export function joinedChunks(chunks: readonly QueryChunk[]): string {
   return chunks.map(({ joined }) => joined).join('');
 }
 
-/** A number that stands for some words in their order, to compare them with others; 0 for none. */
+/** A number for a sequence of words, to compare it with others; 0 without words. */
 export function phraseKey(words: readonly string[]): number {
   return words.length === 0 ? 0 : crc32(words.join(' '));
 }
 
-/** How many numbers there are for pairs of words; different pairs may share one. */
+/** The number of keys for pairs of words; different pairs may share one. */
 export const neighbourKeyCount = 65_536;
 
 /**
- * A number for each two words that stand side by side, of which one has a figure, in their order.
+ * A key for each pair of adjacent words of which one has a figure, in their order.
  *
  * @example neighbourKeys(['bolt', 'm8', 'x']) // of 'bolt m8' and 'm8 x'
  */
@@ -86,7 +92,7 @@ export function neighbourKeys(words: readonly string[]): number[] {
   });
 }
 
-/** The numbers of all pairs in a text, umlauts written in both ways. */
+/** The keys of all pairs in a text, with both spellings of umlauts. */
 export function indexedNeighbours(text: string): number[] {
   const keys = neighbourKeys(wordsOf(text));
   return isPlain(text) ? keys : [...keys, ...neighbourKeys(wordsOf(withDigraphs(text)))];

@@ -55,7 +55,7 @@ async function signIn(password: string) {
   return response.status;
 }
 
-/** Imports the tiny catalogue with e-mail and telephone for olivia. */
+/** Imports the tiny catalogue with Olivia's e-mail address and telephone number. */
 function importContact(email: string, phone: string) {
   return importChanged(open.gateway, () => ({}), {
     customers: tinyCatalogue.customers.map((customer) =>
@@ -72,7 +72,7 @@ function errorsOf(response: { readonly text: string }) {
 }
 
 describe('the account', () => {
-  it('shows the customer, their default address and how much they have (RT-5)', async () => {
+  it('shows the customer, their default address and their counts (RT-5)', async () => {
     const added = await call(open.gateway, 'addresses', {
       method: 'POST',
       token: olivia,
@@ -104,7 +104,7 @@ describe('the account', () => {
     });
   });
 
-  it('is changed field by field, and the session goes by the new name (RT-5, SE-4)', async () => {
+  it('is changed field by field, and the session shows the new name (RT-5, SE-4)', async () => {
     await importContact('olivia@open.example', '040 1');
     const changed = { ...account, name: 'Olivia Open-Door', email: 'olivia@open.example', phone: '' };
 
@@ -119,7 +119,7 @@ describe('the account', () => {
     });
   });
 
-  it('keeps what the customer changed when the catalogue is imported again, and takes over the rest (RT-5)', async () => {
+  it("keeps the customer's changes when the catalogue is imported again, and imports the rest (RT-5)", async () => {
     await importContact('old@open.example', '040 1');
     await patch({ name: 'Olivia', email: 'own@open.example' });
     await importContact('new@open.example', '040 2');
@@ -188,7 +188,7 @@ describe('a new password', () => {
     expect([await signIn(tinyPassword), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
-  it('is given when the change is sent again after a lost response, and ends no session then (RT-5, BA-4)', async () => {
+  it('is accepted when the change is sent again after a lost response, and ends no session then (RT-5, BA-4)', async () => {
     const change = { oldPassword: tinyPassword, newPassword };
     const atOnce = await Promise.all([changePassword(change), changePassword(change)]);
     const elsewhere = await signedIn(open.gateway, 'olivia', newPassword);
@@ -204,7 +204,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is not offered to everybody, as the one of a demonstration shop is', async () => {
+  it('is not shown to everyone, unlike the password of a demonstration customer', async () => {
     await changePassword({ oldPassword: tinyPassword, newPassword });
     const offered: { userName: string }[] = JSON.parse((await call(open.gateway, 'demo/customers')).text);
 
@@ -234,7 +234,7 @@ describe('a new password', () => {
     expect((await call(open.gateway, 'session', { token: elsewhere })).status).toBe(200);
   });
 
-  it('asked for twice at once is given once', async () => {
+  it('requested twice at once is set once', async () => {
     const responses = await Promise.all(
       ['battery staple 1', 'battery staple 2'].map((one) =>
         changePassword({ oldPassword: tinyPassword, newPassword: one }),

@@ -77,7 +77,7 @@ function importAddresses(addresses: readonly object[]) {
   });
 }
 
-/** A database whose transactions wait for `meanwhile` after each such statement. */
+/** A database whose transactions wait for `meanwhile` after this statement. */
 function pausedAfter(db: Database, statement: string, meanwhile: () => Promise<unknown>): Database {
   return {
     ...db,
@@ -95,7 +95,7 @@ function pausedAfter(db: Database, statement: string, meanwhile: () => Promise<u
   };
 }
 
-/** On PostgreSQL: until a transaction waits for a lock; on SQLite all writers wait anyway. */
+/** On PostgreSQL, waits until a transaction waits for a lock; on SQLite all writers wait anyway. */
 async function untilSomebodyWaits(db: Database): Promise<void> {
   if (open.location.databaseURL === undefined) return;
   const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -103,7 +103,7 @@ async function untilSomebodyWaits(db: Database): Promise<void> {
 }
 
 describe('addresses', () => {
-  it('are added without the spaces around them; the first is the default (BA-6)', async () => {
+  it('are trimmed when they are added; the first is the default (BA-6)', async () => {
     const response = await add({ name: '  Olivia Open ' });
     const address = { addressId: expect.stringMatching(/^[0-9a-f-]{36}$/), ...hamburg, isDefault: true };
 
@@ -179,7 +179,7 @@ describe('addresses', () => {
     expect(await list()).toEqual([['Olivia Open', true]]);
   });
 
-  it('are added once for a key, which a field at fault does not use up (P1, P4)', async () => {
+  it('are added once for a key, and a field at fault does not use the key up (P1, P4)', async () => {
     await add({ name: '' }, { key: 'k' });
     const responses = await Promise.all([add({}, { key: 'k' }), add({}, { key: 'k' })]);
 
@@ -188,7 +188,7 @@ describe('addresses', () => {
     expect(code(await add({ name: 'Other' }, { key: 'k' }))).toBe('KEY_REUSED');
   });
 
-  it('are not added again by a repetition that comes when they are removed already (P1)', async () => {
+  it('are not added again by a repetition that arrives after their removal (P1)', async () => {
     await remove(await idOf(add({}, { key: 'k' })));
     const again = await add({}, { key: 'k' });
 
@@ -218,7 +218,7 @@ describe('addresses', () => {
 });
 
 describe('an import of the catalogue', () => {
-  it('brings addresses in and takes those of the last import back (BA-6)', async () => {
+  it('adds addresses and removes those of the last import (BA-6)', async () => {
     await importAddresses([
       { ...hamburg, id: 'a1', name: 'one' },
       { ...hamburg, id: 'a2', name: 'two', isDefault: true },
@@ -234,7 +234,7 @@ describe('an import of the catalogue', () => {
     expect(await list()).toEqual([['three', true]]);
   });
 
-  it('keeps what a customer added or changed, and the default they chose (BA-6)', async () => {
+  it('keeps the addresses that a customer added or changed, and the default they chose (BA-6)', async () => {
     const folder = [
       { ...hamburg, id: 'a1', name: 'one', isDefault: true },
       { ...hamburg, id: 'a2', name: 'two' },
@@ -251,7 +251,7 @@ describe('an import of the catalogue', () => {
     ]);
   });
 
-  it('does not bring back what a customer removed, changed by them or not, and leaves others theirs (BA-6)', async () => {
+  it("does not restore addresses that a customer removed, and changes no other customer's (BA-6)", async () => {
     const addresses = [
       { ...hamburg, id: 'a1', name: 'one' },
       { ...hamburg, id: 'a2', name: 'two' },
@@ -278,7 +278,7 @@ describe('an import of the catalogue', () => {
     ]);
   });
 
-  it('does not bring back what a customer removes while it runs (BA-6)', async () => {
+  it('does not restore an address that a customer removes while it runs (BA-6)', async () => {
     const customers = tinyCatalogue.customers.map((customer) => ({
       ...customer,
       addresses: [{ ...hamburg, id: 'a1', name: 'one' }],

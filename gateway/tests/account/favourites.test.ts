@@ -58,7 +58,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it("mark a customer's products in every list, also those without other properties (TI-9)", async () => {
+  it("mark a customer's products in every list, also products without other properties (TI-9)", async () => {
     await put('hammer');
     await put('glue');
     const paths = ['product/products?$product-ids=hammer|saw|glue', 'product/search?$category=supplies'];
@@ -89,7 +89,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('are shown to no other customer, and a visitor sees no mark (H13, SE-3)', async () => {
+  it('are shown to no other customer, and visitors see no mark (H13, SE-3)', async () => {
     const max = await signedIn(open.gateway, 'max');
     await put('hammer');
 
@@ -108,13 +108,13 @@ describe('favourites', () => {
     }
   });
 
-  it('are products that exist', async () => {
+  it('can only be existing products', async () => {
     const response = await put('nothing');
 
     expect([response.status, code(response)]).toEqual([404, 'PRODUCT_NOT_FOUND']);
   });
 
-  it('are 1,000 at most (TI-9)', async () => {
+  it('are limited to 1,000 (TI-9)', async () => {
     const many = manyProducts(1000);
     await importChanged(open.gateway, () => ({}), { products: many });
     for (const { id } of many) await put(id);
@@ -141,7 +141,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('outlive an import; one whose product is gone comes back with it (TI-9)', async () => {
+  it('survive an import; a favourite whose product is gone returns with it (TI-9)', async () => {
     await put('hammer');
     await put('rope');
     await importChanged(open.gateway, (product) => (product.id === 'rope' ? undefined : {}));

@@ -73,7 +73,7 @@ describe('lists', () => {
     });
   });
 
-  it('are made once for a key, and a name that is taken is told at its field (BA-4, BA-5)', async () => {
+  it('are created once for a key, and a taken name is reported at its field (BA-4, BA-5)', async () => {
     const key = newKey();
     const twice = [
       await send('POST', 'lists', { name: 'Site', lines: [hammers] }, key),
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect((await send('GET', `lists/${site}`)).body.error?.code).toBe('LIST_NOT_FOUND');
   });
 
-  it('take nothing that is no product, no unit or no quantity, and then none of it (BA-3, PR-4)', async () => {
+  it('refuse an unknown product, an unknown unit and an invalid quantity, with all other lines (BA-3, PR-4)', async () => {
     const site = await aList('Site', []);
     const codes = await Promise.all(
       [
@@ -123,7 +123,7 @@ describe('lists', () => {
     expect((await send('GET', `lists/${site}`)).body).toMatchObject({ lineCount: 0 });
   });
 
-  it('are not made when a line of theirs is refused (BA-3, BA-4)', async () => {
+  it('are not created if one of their lines is refused (BA-3, BA-4)', async () => {
     const key = newKey();
     const wrong = { name: 'Site', lines: [hammers, { ...saws, salesUnit: 'TON' }] };
     const refused = [await send('POST', 'lists', wrong, key), await send('POST', 'lists', wrong, key)];
@@ -133,7 +133,7 @@ describe('lists', () => {
     expect((await send('POST', 'lists', { name: 'Site', lines: [hammers] }, newKey())).status).toBe(201);
   });
 
-  it('take the last quantity of a product and unit that is given several times, however many lines there are (BA-5)', async () => {
+  it('use the last quantity of a product and unit that is given several times, however many lines there are (BA-5)', async () => {
     const site = await aList('Site', []);
     const lines = Array.from({ length: 50 }, (_, index) => ({ ...hammers, orderQuantity: index + 1 }));
     const filled = await send('PUT', `lists/${site}/lines`, { lines: [...lines, saws] });
@@ -142,13 +142,13 @@ describe('lists', () => {
     expect(filled.body).toMatchObject({ lines: [{ ...hammers, orderQuantity: 50 }, saws] });
   });
 
-  it('leave out what has left the catalogue, as a line of an old basket (BA-5)', async () => {
+  it('leave out products that have left the catalogue, such as in an old basket line (BA-5)', async () => {
     const site = await aList('Site', [{ ...saws, productId: 'nothing' }, hammers]);
 
     expect((await send('GET', `lists/${site}`)).body).toMatchObject({ lineCount: 1, lines: [hammers] });
   });
 
-  it('come into the basket in one request, which names every line that does not (BA-5, BA-7)', async () => {
+  it('are added to the basket in one request, which reports every line that is not added (BA-5, BA-7)', async () => {
     const site = await aList('Site', [hammers, saws]);
     const key = newKey();
 
@@ -170,7 +170,7 @@ describe('lists', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('are listed with filters and order, as they were filled unless another order is asked for (LS-10)', async () => {
+  it('have filters and sort orders, by default the order of their lines (LS-10)', async () => {
     const site = await aList('Site', [saws, hammers]);
     expect(await listed(`$list=${site}`)).toEqual([200, ['saw', 'hammer']]);
     expect(await listed(`$list=${site}&$sortby=PRODUCT_NAME;asc`)).toEqual([200, ['hammer', 'saw']]);

@@ -44,7 +44,7 @@ function refusalOf(response: { readonly text: string }) {
   return error;
 }
 
-/** With which every e-mail address is either refused, or written to. */
+/** E-mail addresses that the gateway refuses, and addresses it writes to. */
 const addresses = {
   refused: [
     '<script>@x.example',
@@ -59,8 +59,8 @@ const addresses = {
   taken: ["o'neill+shop@x.example", 'ä.löwe@müller.example', `${'a'.repeat(244)}@x.example`],
 };
 
-describe('a forgotten password', () => {
-  it('goes to every e-mail address that a customer may enter, and none is entered that it cannot go to (RT-5)', async () => {
+describe('a reset link', () => {
+  it('goes to every e-mail address that a customer can enter, and every other address is refused (RT-5)', async () => {
     const token = await signedIn(open.gateway);
     const enter = async (email: string) =>
       (await call(open.gateway, 'account', { method: 'PATCH', token, body: { email } })).status;
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect(await messagesOf(open)).toEqual([]);
   });
 
-  it('is asked for by user name or e-mail address, and a message with a link goes to the customer (RT-5)', async () => {
+  it('is requested by user name or e-mail address, and goes to the customer in a message (RT-5)', async () => {
     await writeTo('olivia', 'Olivia@open.example');
     const byName = await ask(' olivia ');
     const [first = ''] = await messagesOf(open);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(tokenIn(second)).not.toBe(tokenIn(first));
   });
 
-  it('gets the same response for a user name that no customer has, and for a customer without an address, and sends nothing (H16)', async () => {
+  it('is not sent to an unknown user name or a customer without an address, with the same response (H16)', async () => {
     await writeTo('olivia', 'olivia@open.example');
     const responses = [await ask('unknown'), await ask('max'), await ask('olivia')];
     const seen = responses.map(({ status, text, headers }) => [status, text, headers['cache-control']]);
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect(await messagesOf(open)).toHaveLength(1);
   });
 
-  it('sends a link for each customer of one e-mail address (RT-5)', async () => {
+  it('goes to each customer with the same e-mail address (RT-5)', async () => {
     for (const userName of ['olivia', 'max']) await writeTo(userName, 'office@open.example');
     await ask('office@open.example');
     const messages = await messagesOf(open);
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('sends three links within an hour at most, and says nothing about it (H16)', async () => {
+  it('is sent at most three times within an hour, without saying so (H16)', async () => {
     await writeTo('olivia', 'olivia@open.example');
     for (let time = 0; time < 5; time++) await ask('olivia');
     expect(await messagesOf(open)).toHaveLength(3);
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(await messagesOf(open)).toHaveLength(4);
   });
 
-  it('keeps a hash of the token only, and the message for the user of the gateway alone (H6)', async () => {
+  it("has a token of which only a hash is stored, in a message that only the gateway's user can read (H6)", async () => {
     const token = await aResetToken(open, 'olivia');
     const db = await openDatabase(open.location);
     const rows = await db.all('select * from password_reset');
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(modes.map((mode) => (mode % 0o1000).toString(8))).toEqual(['700', '600']);
   });
 
-  it('is replaced by the link once; every session of the customer ends, no other one (RT-5, SE-4)', async () => {
+  it('sets a new password once and ends every session of this customer only (RT-5, SE-4)', async () => {
     const sessions = [open.token, await signedIn(open.gateway), await signedIn(open.gateway, 'max')];
     const token = await aResetToken(open, 'olivia');
     const other = await aResetToken(open, 'olivia');
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect(await signIn('olivia', newPassword)).toBe(200);
   });
 
-  it('is done when it is sent again after a lost response, and changes nothing then (RT-5, BA-4)', async () => {
+  it('succeeds when it is sent again after a lost response, and changes nothing then (RT-5, BA-4)', async () => {
     const token = await aResetToken(open, 'olivia');
     const atOnce = await Promise.all([choose(token), choose(token)]);
     const session = await signedIn(open.gateway, 'olivia', newPassword);
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     expect((await call(open.gateway, 'session', { token: session })).status).toBe(200);
   });
 
-  it('cannot be guessed with a used link: the first other password ends the link (H16)', async () => {
+  it('cannot be used to guess the password: the first different password ends it (H16)', async () => {
     const token = await aResetToken(open, 'olivia');
     await choose(token);
     const codes = [];
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     ['en', 'This link is used up or older than an hour. Please ask for a new one.'],
     ['de', 'Dieser Link ist verbraucht oder älter als eine Stunde. Bitte fordern Sie einen neuen an.'],
   ])(
-    'is not replaced after an hour, nor by a token that the gateway never sent, in the language %s (H6)',
+    'is refused after an hour, and if the gateway never sent it, in the language %s (H6)',
     async (language, message) => {
       const token = await aResetToken(open, 'olivia');
       clock.now += 60 * minute;
@@ -232,14 +232,14 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('is not replaced by a password that is too short, and the link stays good (RT-5)', async () => {
+  it('stays valid after a password that is too short (RT-5)', async () => {
     const token = await aResetToken(open, 'olivia');
 
     expect(refusalOf(await choose(token, 'short')).code).toBe('FORM_INVALID');
     expect((await choose(token)).status).toBe(200);
   });
 
-  it('is not replaced by a link from before the password was changed by its customer (H6)', async () => {
+  it('stops working when the customer changes the password (H6)', async () => {
     const token = await aResetToken(open, 'olivia');
     await call(open.gateway, 'account/password', {
       method: 'POST',
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
     expect(refusalOf(await choose(token)).code).toBe('RESET_LINK_OVER');
   });
 
-  it('is replaced once by two uses of a link at the same time (H6)', async () => {
+  it('used twice at the same time sets one password (H6)', async () => {
     const token = await aResetToken(open, 'olivia');
     const responses = await Promise.all(
       ['battery staple 1', 'battery staple 2'].map((one) => choose(token, one)),
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
   });
 
-  it('tells the operator when the message cannot be written, and only them (H16, X2)', async () => {
+  it('that cannot be written is reported only to the operator (H16, X2)', async () => {
     await writeTo('olivia', 'olivia@open.example');
     const mailFolder = join(open.location.dataDirectory, 'taken');
     await writeFile(mailFolder, '');

@@ -58,7 +58,7 @@ describe('a session', () => {
     ['unknown', tinyPassword],
     ["' or 1=1 --", 'x'],
   ])(
-    'does not begin for %s with a wrong name or password, without saying which (SE-4)',
+    'does not begin for %s with a wrong name or password, without saying which is wrong (SE-4)',
     async (userName, password) => {
       const response = await call(open.gateway, 'session', {
         method: 'POST',
@@ -76,7 +76,7 @@ describe('a session', () => {
     },
   );
 
-  it('does not begin with a password that was changed while it was checked, which would outlive the change (SE-4)', async () => {
+  it('does not begin with a password that was changed while it was checked, because it would outlive the change (SE-4)', async () => {
     const db = await openDatabase(open.location);
     onTestFinished(() => db.close());
     const change = { oldPassword: tinyPassword, newPassword: 'a longer password' };
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await db.all('select * from session')).toEqual([]);
   });
 
-  it('says who is signed in, and ends at sign-out (SE-4)', async () => {
+  it('shows who is signed in, and ends at sign-out (SE-4)', async () => {
     const token = await signedIn(open.gateway);
     expect((await call(open.gateway, 'session', { token })).json()).toEqual({ customer: olivia });
 
@@ -122,14 +122,14 @@ describe('a session', () => {
     ['basket', 'nonsense'],
     ['product/hammer', 'nonsense'],
     ['product/search?$category=tools', 'nonsense'],
-  ])('is asked for at %s with the token %s (SE-1)', async (path, token) => {
+  ])('is required at %s with the token %s (SE-1)', async (path, token) => {
     const response = await call(open.gateway, path, token === undefined ? {} : { token });
 
     expect(response.json()).toMatchObject(expired);
     expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('is in the database only as a hash, and so is the password (H6)', async () => {
+  it('is stored only as a hash, and so is the password (H6)', async () => {
     const token = await signedIn(open.gateway);
     const db = await openDatabase(open.location);
     const [session] = await db.all('select token_hash from session');
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(customer && text(customer, 'password_hash')).toMatch(/^scrypt\$16384\$8\$1\$/);
   });
 
-  it('knows a password by its hash, whatever its form of accents', async () => {
+  it('recognises a password by its hash, however its accents are encoded', async () => {
     const hash = await hashPassword('pässwort', 'secret');
 
     expect(hash).toMatch(/^scrypt\$16384\$8\$5\$/);

@@ -12,7 +12,7 @@ beforeEach(() => {
   clock.elapsed = 0;
 });
 
-/** A gateway that listens, and believes a shop on this machine for whom it calls. */
+/** A gateway that listens, and trusts a shop on this machine to name the caller. */
 async function aListeningGateway() {
   const open = await aGateway();
   onTestFinished(open.remove);
@@ -63,8 +63,8 @@ async function statusesOf(times: number, ask: (index: number) => Promise<{ statu
 
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status);
 
-describe('a gateway on its own', () => {
-  it('lets a password be guessed ten times from one address, which then has to wait a quarter of an hour (H16)', async () => {
+describe('a standalone gateway', () => {
+  it('allows ten attempts to guess a password from one address, which then has to wait a quarter of an hour (H16)', async () => {
     const { signIn } = await aListeningGateway();
 
     const guesses = await statusesOf(signInLimit.perUserName, () => signIn('a guess'));
@@ -93,7 +93,7 @@ describe('a gateway on its own', () => {
     expect((await signIn(tinyPassword)).status).toBe(200);
   });
 
-  it('counts fifty guesses at any user names, and none that was right (H16)', async () => {
+  it('allows fifty wrong attempts for any user names, not counting correct ones (H16)', async () => {
     const { signIn } = await aListeningGateway();
 
     const right = await statusesOf(signInLimit.perUserName + 1, () => signIn(tinyPassword));
@@ -105,7 +105,7 @@ describe('a gateway on its own', () => {
     expect(guesses).toEqual([...repeated(401, signInLimit.perAddress), 429]);
   });
 
-  it('lets an old password be guessed ten times (H16)', async () => {
+  it('allows ten attempts to guess an old password (H16)', async () => {
     const { gateway, changePassword } = await aListeningGateway();
     const token = await signedIn(gateway, 'max');
 
@@ -117,7 +117,7 @@ describe('a gateway on its own', () => {
 });
 
 describe('a gateway inside the shop', () => {
-  it('leaves the counting to the server, which knows the addresses of visitors (H16)', async () => {
+  it('leaves the limit to the server, which knows the addresses of visitors (H16)', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
     const body = { userName: 'olivia', password: 'a guess' };

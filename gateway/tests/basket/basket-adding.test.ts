@@ -8,7 +8,7 @@ import { aBuyer, someTerms } from '../support/catalogue/some-terms.ts';
 const { open, add, quantities } = aBasketInEachTest();
 
 describe('adding to the basket', () => {
-  it('returns the whole basket with figures of the gateway, never of the browser (BA-1, PR-2, H14)', async () => {
+  it("returns the whole basket with the gateway's figures, never the browser's (BA-1, PR-2, H14)", async () => {
     const tampered = {
       ...line('screw', 500),
       price: 0.01,
@@ -105,7 +105,7 @@ describe('adding to the basket', () => {
     });
   });
 
-  it('adds up quantities of the same product and unit, in one request and over several (BA-1)', async () => {
+  it('sums quantities of the same product and unit, in one request and over several (BA-1)', async () => {
     await add([line('screw', 100), line('screw', '50')]);
     await add([line('screw', 50), line('glue', '0.75', 'KG')]);
 
@@ -115,7 +115,7 @@ describe('adding to the basket', () => {
     ]);
   });
 
-  it('checks the sum and not the addition, so that 50 may be added to 100 (PR-4)', async () => {
+  it('checks the sum and not the addition, so that 50 can be added to 100 (PR-4)', async () => {
     expect(code(await add([line('screw', 50)]))).toBe('BELOW_MINIMUM');
     await add([line('screw', 100)]);
     expect((await add([line('screw', 50)])).status).toBe(200);
@@ -136,7 +136,7 @@ describe('adding to the basket', () => {
     ['INVALID_QUANTITY', 422, line('hammer', 1e300)],
     ['INVALID_QUANTITY', 422, line('hammer', '1.0000001')],
   ])(
-    'refuses with %s (%i), and adds nothing of the same request (BA-2, BA-3)',
+    'refuses with %s (%i), and adds no line of the request (BA-2, BA-3)',
     async (expected, status, refused) => {
       const response = await add([line('hammer', 1), refused]);
 
@@ -146,7 +146,7 @@ describe('adding to the basket', () => {
     },
   );
 
-  it('tells a person why in their language and a developer which product (SE-2)', async () => {
+  it('tells customers the reason in their language, and developers the product (SE-2)', async () => {
     expect((await add([line('screw', 120)], { language: 'de' })).json()).toEqual({
       type: 'about:blank',
       title: 'Unprocessable Content',
@@ -159,7 +159,7 @@ describe('adding to the basket', () => {
     });
   });
 
-  it('has no price for a customer who pays in another currency', async () => {
+  it('shows no price to a customer who pays in another currency', async () => {
     const dora = await signedIn(open.gateway, 'dora');
 
     const response = await call(open.gateway, 'basket/lines', {
@@ -172,7 +172,7 @@ describe('adding to the basket', () => {
     expect([response.status, code(response)]).toEqual([422, 'NO_PRICE']);
   });
 
-  it('gives every customer their own basket and prices', async () => {
+  it("uses each customer's own basket and prices", async () => {
     const max = await signedIn(open.gateway, 'max');
     await add([line('hammer', 1)]);
     const response = await add([line('hammer', 2)], { token: max });
@@ -183,7 +183,7 @@ describe('adding to the basket', () => {
 });
 
 describe('content such as a flyer', () => {
-  it('cannot be ordered, even if it had a price (BA-2)', () => {
+  it('cannot be ordered, even with a price (BA-2)', () => {
     const flyer = {
       productId: 'spring',
       kind: 'simple',
@@ -205,7 +205,7 @@ describe('content such as a flyer', () => {
   });
 });
 
-describe('an addition from a page that is out of date', () => {
+describe('an addition from an outdated page', () => {
   const body = {
     distributionChainId: '1000-10',
     division: '00',
@@ -251,7 +251,7 @@ describe('an addition from a page that is out of date', () => {
     expect(await quantities()).toEqual([]);
   });
 
-  it('is not suspected for what it leaves out, nor for the sales areas it names (BA-1)', async () => {
+  it('is not refused for missing fields, nor for the sales areas it names (BA-1)', async () => {
     for (const [key, one] of Object.entries({
       bare: {},
       full: { ...body, salesAreas: [{ division: '99' }] },

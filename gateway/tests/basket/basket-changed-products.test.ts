@@ -13,8 +13,8 @@ async function changedSince() {
   ]);
 }
 
-describe('a basket whose products changed meanwhile', () => {
-  it('names what is wrong with each line and cannot be ordered until it is put right (BA-5)', async () => {
+describe('a basket whose products have changed', () => {
+  it('reports the fault of each line and cannot be ordered until it is corrected (BA-5)', async () => {
     await add([line('hammer', 1), line('rope', 5, 'KG'), line('screw', 150), line('glue', 1, 'KG')]);
     const changes: Readonly<Record<string, object | undefined>> = {
       hammer: { restrictions: ['DISCONTINUED'], stock: { level: 'L' } },
@@ -108,7 +108,7 @@ describe('a basket whose products changed meanwhile', () => {
     expect([seen.netTotal, seen.canBeOrdered]).toEqual([19.03, false]);
   });
 
-  it('names what can be ordered instead of a product that cannot, the best first (BA-5)', async () => {
+  it('names alternatives of a product that cannot be ordered, the best first (BA-5)', async () => {
     await add([line('hammer', 1), line('screw', 100)]);
     await importChanged(open.gateway, ({ id }) =>
       id === 'hammer'
@@ -126,7 +126,7 @@ describe('a basket whose products changed meanwhile', () => {
     ]);
   });
 
-  it('says what price and stock a line had when its quantity was chosen, until it is chosen again (BA-5)', async () => {
+  it('shows the price and stock of a line when its quantity was chosen, until it is chosen again (BA-5)', async () => {
     await add([line('hammer', 1), line('rope', 5, 'KG')]);
     await importChanged(open.gateway, ({ id }) =>
       id === 'hammer'

@@ -24,7 +24,7 @@ describe('changing the basket', () => {
     });
   });
 
-  it('joins two lines that come to have the same unit, also when the request is repeated (BA-4, BA-5)', async () => {
+  it('merges two lines that get the same unit, also when the request is repeated (BA-4, BA-5)', async () => {
     await add([line('hammer', 2), line('hammer', 1, 'BX')]);
     const [, boxes = ''] = await lineIds();
     const joined = { orderQuantity: 5, salesUnit: 'PCE' };
@@ -34,7 +34,7 @@ describe('changing the basket', () => {
     expect(await quantities()).toEqual([['hammer', 7, 'PCE']]);
   });
 
-  it('joins no lines into more than can be ordered at once (BA-5)', async () => {
+  it('does not merge lines beyond the quantity that can be ordered at once (BA-5)', async () => {
     await add([line('hammer', 999_999_999), line('hammer', 1, 'BX')]);
     const [, boxes = ''] = await lineIds();
     const response = await change(boxes, { orderQuantity: 2, salesUnit: 'PCE' });
@@ -53,7 +53,7 @@ describe('changing the basket', () => {
     ['INVALID_QUANTITY', 422, { orderQuantity: 'x' }],
     ['FORM_INVALID', 422, { orderQuantity: 150, note: 'x'.repeat(501) }],
     ['BAD_REQUEST', 400, {}],
-  ])('refuses with %s (%i) and keeps the line as it was (BA-5)', async (expected, status, body) => {
+  ])('refuses with %s (%i) and does not change the line (BA-5)', async (expected, status, body) => {
     await add([line('screw', 100)]);
     const [screw = ''] = await lineIds();
     const response = await change(screw, body);
@@ -62,7 +62,7 @@ describe('changing the basket', () => {
     expect(await quantities()).toEqual([['screw', 100, 'PCE']]);
   });
 
-  it('keeps a note at its line, whatever else becomes of the line, until it is emptied (BA-5)', async () => {
+  it('keeps a note until it is emptied, whatever else changes on the line (BA-5)', async () => {
     await add([line('hammer', 2), { ...line('screw', 100), note: ' For hall 3 ' }]);
     const [hammer = '', screw = ''] = await lineIds();
 
@@ -83,7 +83,7 @@ describe('changing the basket', () => {
     expect(code(await change(screw, { note: '\u0007' }))).toBe('FORM_INVALID');
   });
 
-  it('takes a note along when two lines are joined (BA-5)', async () => {
+  it('keeps a note when two lines are merged (BA-5)', async () => {
     await add([{ ...line('hammer', 2), note: 'Red ones' }, line('hammer', 1, 'BX')]);
     const [, boxes = ''] = await lineIds();
 
@@ -92,7 +92,7 @@ describe('changing the basket', () => {
     expect((await basket()).lines).toMatchObject([{ lineId: boxes, orderQuantity: 3, note: 'Red ones' }]);
   });
 
-  it('removes a line, and is not troubled when it is gone already (BA-5)', async () => {
+  it('removes a line, and succeeds if it is already gone (BA-5)', async () => {
     await add([line('hammer', 1), line('rope', 1)]);
     const [hammer = ''] = await lineIds();
     const remove = () =>
@@ -102,7 +102,7 @@ describe('changing the basket', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('takes a removed line back when it is added again (BA-5)', async () => {
+  it('restores a removed line when it is added again (BA-5)', async () => {
     await add([line('hammer', 3)]);
     const [hammer = ''] = await lineIds();
     await call(open.gateway, `basket/lines/${hammer}`, { method: 'DELETE', token: open.token });
@@ -111,7 +111,7 @@ describe('changing the basket', () => {
     expect(await quantities()).toEqual([['hammer', 3, 'PCE']]);
   });
 
-  it('is emptied at once, also twice, and only for the customer who asks (BA-5, H13)', async () => {
+  it('clears the basket at once, also twice, and only for this customer (BA-5, H13)', async () => {
     const max = await signedIn(open.gateway, 'max');
     await add([line('hammer', 1), line('rope', 1)]);
     await add([line('hammer', 2)], { token: max });
@@ -131,7 +131,7 @@ describe('changing the basket', () => {
     expect(await quantities(max)).toEqual([['hammer', 2, 'PCE']]);
   });
 
-  it('holds 1,000 lines at most; one more is refused and changes nothing (BA-1)', async () => {
+  it('allows at most 1,000 lines; one more is refused and changes nothing (BA-1)', async () => {
     const many = manyProducts(1000);
     await importChanged(open.gateway, () => ({}), { products: many });
     await add(many.map(({ id }) => line(id, 1)));
@@ -142,7 +142,7 @@ describe('changing the basket', () => {
     expect((await add([line('many-0', 1)])).status).toBe(200);
   });
 
-  it("cannot touch another customer's line (H13)", async () => {
+  it("cannot affect another customer's line (H13)", async () => {
     await add([line('hammer', 1)]);
     const [hammer = ''] = await lineIds();
     const max = await signedIn(open.gateway, 'max');
@@ -153,8 +153,8 @@ describe('changing the basket', () => {
   });
 });
 
-describe('a rounding quantity of 0 that an earlier version has kept', () => {
-  it('counts as 1, so that the product can be ordered like any other (PR-4, BA-4)', async () => {
+describe('a rounding quantity of 0 that an earlier version stored', () => {
+  it('counts as 1, so that the product can be ordered (PR-4, BA-4)', async () => {
     const few = {
       ...manyProducts(1)[0],
       minimumOrderQuantity: '1',

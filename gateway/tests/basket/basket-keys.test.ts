@@ -10,7 +10,7 @@ import { importChanged, manyProducts } from '../support/catalogue/changed-catalo
 
 const { open, add, change, lineIds, quantities } = aBasketInEachTest();
 
-/** What is kept for the keys that were used. */
+/** The responses that are stored for the used keys. */
 async function keptResponses(): Promise<string[]> {
   const db = await openDatabase(open.location);
   const rows = await db.all('select answer from idempotency_key');
@@ -29,7 +29,7 @@ describe('an idempotency key', () => {
     expect([response.status, code(response)]).toEqual([400, 'KEY_MISSING']);
   });
 
-  it('with the same body has one effect, and is answered the basket as it is by then (BA-4)', async () => {
+  it('with the same body has one effect, and returns the present basket (BA-4)', async () => {
     const first = await add([line('hammer', 1)], { key: 'k' });
     expect((await add([line('hammer', 1)], { key: 'k' })).text).toBe(first.text);
     const now = await add([line('rope', 1)]);
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     ]);
   });
 
-  it('takes as little room for a basket of 300 lines as for one of a single line (BA-4)', async () => {
+  it('needs as little space for a basket of 300 lines as for one of a single line (BA-4)', async () => {
     const many = manyProducts(300);
     await importChanged(open.gateway, () => ({}), { products: many });
     await add([line('hammer', 1)]);
@@ -53,7 +53,7 @@ describe('an idempotency key', () => {
     expect(await keptResponses()).toEqual(['{}', '{}', '{}']);
   });
 
-  it('takes no heed of the order of the keys in a body (BA-4)', async () => {
+  it('ignores the order of the keys in a body (BA-4)', async () => {
     const body = { products: [line('hammer', 1)], currency: 'EUR' };
     const turned = {
       currency: 'EUR',
@@ -72,7 +72,7 @@ describe('an idempotency key', () => {
     expect(await quantities()).toEqual([['hammer', 1, 'PCE']]);
   });
 
-  it('gives a refusal again too, though it could be carried out by now, and also after a restart (BA-4)', async () => {
+  it('repeats a refusal, although the request could succeed by now, and also after a restart (BA-4)', async () => {
     const first = await add([line('screw', 50)], { key: 'k' });
     await add([line('screw', 100)]);
     await open.restart();

@@ -27,7 +27,7 @@ const customers = [
 ];
 
 it(
-  'every total of a basket and of its order agrees with a model in cents: any lines, tiers, units, discounts and tax rates (PR-1, PR-2, BA-1, BA-6)',
+  'every total of a basket and of its order equals a model in cents, for any lines, tiers, units, discounts and tax rates (PR-1, PR-2, BA-1, BA-6)',
   { timeout: casesOf(120_000, 3_600_000) },
   async () => {
     const random = randomFrom(17);
@@ -118,7 +118,7 @@ function catalogueLine({ id, cents, per, tiers, box, taxTenths }: Goods) {
   };
 }
 
-/** One to fifteen lines, no product and unit twice. */
+/** One to fifteen lines, each product and unit once. */
 function someLines(random: () => number, shelf: readonly Goods[]): Ordered[] {
   const lines = Array.from({ length: whole(random, 1, 15) }, (): Ordered => {
     const goods = pick(random, shelf);

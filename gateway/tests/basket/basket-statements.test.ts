@@ -20,7 +20,7 @@ const customer = {
   division: '00',
 };
 
-/** A hammer a line, of which the basket takes each for a product of its own. */
+/** One hammer a line; the basket takes each for a separate product. */
 async function manyAdditions(db: Database) {
   const product = (await catalogueProducts(db, ['hammer'])).get('hammer');
   if (!product) throw new Error('There is no hammer');
@@ -34,7 +34,7 @@ async function manyAdditions(db: Database) {
   }));
 }
 
-it('writes and removes many lines with few statements, however large the basket (BA-4, BA-8)', async () => {
+it('writes and removes many lines with few statements, however large the basket is (BA-4, BA-8)', async () => {
   const open = await aGateway();
   const db = await openDatabase(open.location);
   const additions = await manyAdditions(db);
@@ -57,7 +57,7 @@ it('writes and removes many lines with few statements, however large the basket 
   await open.close();
 });
 
-it('adds to a basket of many lines with the statements of an empty one, and writes one line (BA-1, BA-4)', async () => {
+it('adds to a basket of many lines with as many statements as to an empty one, and writes one line (BA-1, BA-4)', async () => {
   const open = await aGateway();
   const db = await openDatabase(open.location);
   const wanted = [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }];

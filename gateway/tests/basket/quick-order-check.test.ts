@@ -59,7 +59,7 @@ describe('the check of a quick order', () => {
   };
 
   it.each([['T-100'], ['OL-1'], ['hammer'], [' T-100 ']])(
-    'finds a product by its number, the number the customer has for it, or its id: "%s" (BA-8)',
+    'finds a product by its number, the customer\'s own number for it, or its id: "%s" (BA-8)',
     async (material) => {
       expect(await check([{ material, quantity: '2', salesUnit: 'BX' }], { language: 'de' })).toEqual({
         lines: [
@@ -86,7 +86,7 @@ describe('the check of a quick order', () => {
     },
   );
 
-  it("does not know another customer's number (BA-8, H13)", async () => {
+  it("ignores another customer's number (BA-8, H13)", async () => {
     const max = await signedIn(open.gateway, 'max');
 
     expect(await check([{ material: 'OL-1', quantity: 1 }], { token: max })).toMatchObject({
@@ -94,7 +94,7 @@ describe('the check of a quick order', () => {
     });
   });
 
-  it('names what is wrong with each line and what could be ordered instead, and changes nothing (BA-8)', async () => {
+  it('reports the fault of each line with an orderable alternative, and changes nothing (BA-8)', async () => {
     const response = await check([
       { material: 'S-600', quantity: 50 },
       { material: 'S-600', quantity: 130 },
@@ -151,7 +151,7 @@ describe('the check of a quick order', () => {
     expect(await quantities()).toEqual([]);
   });
 
-  it('finds nothing without a number, not even products that have none themselves (BA-8)', async () => {
+  it('finds nothing without a number, not even products without a number (BA-8)', async () => {
     await importChanged(open.gateway, (product) => (product.id === 'gloves' ? { sku: null } : {}));
 
     expect(await check(['', ' '].map((material) => ({ material, quantity: 1 })))).toMatchObject({
@@ -164,7 +164,7 @@ describe('the check of a quick order', () => {
     });
   });
 
-  it('lets a person choose when several products have the number (BA-8)', async () => {
+  it('offers a choice if several products have the number (BA-8)', async () => {
     await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
 
     expect(await check([{ material: 'OL-1', quantity: 1 }])).toEqual({
@@ -194,7 +194,7 @@ describe('the check of a quick order', () => {
     });
   });
 
-  it('takes the product that was chosen of several with the number (BA-8)', async () => {
+  it('uses the chosen one of several products with the number (BA-8)', async () => {
     await importChanged(open.gateway, (product) => (product.id === 'rope' ? { sku: 'OL-1' } : {}));
 
     expect(await check([{ material: 'OL-1', quantity: 1, productId: 'hammer' }])).toMatchObject({
@@ -206,7 +206,7 @@ describe('the check of a quick order', () => {
   });
 
   it.each([['bx'], ['Box'], ['box'], ['Karton']])(
-    'knows a unit by its code and by its name in any language: "%s" (BA-8)',
+    'accepts a unit by its code and by its name in any language: "%s" (BA-8)',
     async (salesUnit) => {
       expect(await check([{ material: 'T-100', quantity: 2, salesUnit }])).toMatchObject({
         lines: [{ salesUnit: 'BX', salesUnitText: 'Box', problem: null }],
@@ -214,7 +214,7 @@ describe('the check of a quick order', () => {
     },
   );
 
-  it('takes 1,000 lines in one request, and no more (BA-8)', async () => {
+  it('accepts at most 1,000 lines in one request (BA-8)', async () => {
     const lines = Array.from({ length: 1000 }, () => ({ material: 'T-100', quantity: 1 }));
 
     expect(problemsCount(await check(lines))).toEqual([1000, 0]);
@@ -223,7 +223,7 @@ describe('the check of a quick order', () => {
     });
   });
 
-  it('forgets the number a customer had for a product when the catalogue gives it up (BA-8)', async () => {
+  it("ignores a customer's number that the catalogue no longer has (BA-8)", async () => {
     await importChanged(open.gateway, (product) =>
       product.id === 'hammer' ? { customerMaterialNumbers: {} } : {},
     );
@@ -233,7 +233,7 @@ describe('the check of a quick order', () => {
     });
   });
 
-  it('says by their word how many of a unit may be ordered (PR-3, PR-4)', async () => {
+  it('names the orderable quantity with the word of its unit (PR-3, PR-4)', async () => {
     const [piece, ...others] = tinyCatalogue.units;
     const units = [{ ...piece, plural: 'Pieces' }, ...others];
     await importChanged(open.gateway, () => ({}), { units });
@@ -251,11 +251,11 @@ describe('the check of a quick order', () => {
   });
 });
 
-describe('the nearest quantity that may be ordered', () => {
+describe('the nearest orderable quantity', () => {
   const figure = fc.integer({ min: 1, max: 5_000 }).map((digits) => String(digits / 100));
   const part = fc.integer({ min: 1, max: 12 });
 
-  it('may be ordered itself, and is the wanted one where that may (PR-4)', () => {
+  it('can itself be ordered, and is the wanted quantity if that can be ordered (PR-4)', () => {
     fc.assert(
       fc.property(figure, figure, figure, part, part, (minimum, step, asked, numerator, denominator) => {
         const unit = aUnit('U', numerator, denominator);

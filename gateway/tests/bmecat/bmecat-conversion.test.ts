@@ -14,7 +14,7 @@ import { bmecat2005 } from '../support/catalogue/bmecat-document.ts';
 import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
 import { today, aDocument, oneProduct } from '../support/catalogue/bmecat-import.ts';
 
-/** A document that is too large to be held in the memory of the process as a whole. */
+/** A document that is larger than the memory of the process. */
 const { products, megabytes, memory } = isDeep
   ? { products: 10_000, megabytes: 20, memory: 32 }
   : { products: 2_000, megabytes: 4, memory: 16 };
@@ -25,7 +25,7 @@ const feature = (name: number) =>
   `<FEATURE><FNAME>Feature ${name}</FNAME><FVALUE>Value ${name}</FVALUE></FEATURE>`;
 
 describe('converting a BMEcat document into a catalogue folder', () => {
-  it('is imported by the command line, which leaves nothing behind', async () => {
+  it('is imported by the command line, which deletes its temporary files', async () => {
     const file = await aDocument(bmecat2005);
     const data = await aTemporaryFolder();
     onTestFinished(data.remove);
@@ -73,7 +73,7 @@ describe('converting a BMEcat document into a catalogue folder', () => {
     ]);
   });
 
-  it(`converts ${products} products of ${megabytes} MB in a memory of ${memory} MB`, async () => {
+  it(`converts ${products} products of ${megabytes} MB with ${memory} MB of memory`, async () => {
     const { directory, remove } = await aTemporaryFolder();
     onTestFinished(remove);
     const file = join(directory, 'large.xml');
@@ -104,7 +104,7 @@ describe('converting a BMEcat document into a catalogue folder', () => {
   });
 });
 
-/** As many products of 2 kB as asked for; the result is the size in bytes. */
+/** Writes this many products of 2 kB; returns the size in bytes. */
 async function writeLargeDocument(file: string, total: number): Promise<number> {
   const [before = '', rest = ''] = oneProduct().split('<PRODUCT>');
   const [body = '', after = ''] = rest.split('</PRODUCT>');

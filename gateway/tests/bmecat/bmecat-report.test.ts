@@ -14,8 +14,8 @@ import {
   oneProduct,
 } from '../support/catalogue/bmecat-import.ts';
 
-describe('what an import of a BMEcat document tells', () => {
-  it('counts what it did not read by the first thousand kinds, and shows the fifty most frequent', async () => {
+describe('the report of a BMEcat import', () => {
+  it('counts skipped elements of the first thousand kinds, and shows the fifty most frequent', async () => {
     const own = Array.from({ length: 1_050 }, (_, place) => `<OWN.${place}/>`).join('');
     const { told } = await imported(oneProduct({ more: `${own}<OWN.0/>` }));
 
@@ -28,7 +28,7 @@ describe('what an import of a BMEcat document tells', () => {
     ]);
   });
 
-  it('names the first thousand products that it took over only in part, and counts the others', async () => {
+  it('names the first thousand products that were imported only in part, and counts the others', async () => {
     const ids = Array.from({ length: 1_003 }, (_, place) => `many-${place}`);
     const { report, told } = await imported(oneProduct({ after: ids.map((id) => unpriced(id)).join('') }));
 
@@ -59,7 +59,7 @@ describe('what an import of a BMEcat document tells', () => {
     ]);
   });
 
-  it('says what it read, what it left out, and which elements have no place in the shop', async () => {
+  it('shows what was imported, what was left out, and which elements the shop does not use', async () => {
     const { report, told } = await imported(bmecat2005, [
       'folder/media/screw.pdf',
       'folder/media/screw.png',
@@ -169,7 +169,7 @@ describe('what an import of a BMEcat document tells', () => {
     ]);
   });
 
-  it('names what the checks of a catalogue folder find by the lines of the document too', async () => {
+  it('names faults of the folder checks by the lines of the document too', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
     const file = await aDocument(
@@ -193,7 +193,7 @@ describe('what an import of a BMEcat document tells', () => {
     expect((await call(gateway, 'category/tools')).status).toBe(200);
   });
 
-  it('warns of what changes how a product is sold', async () => {
+  it('warns about changes of how a product is sold', async () => {
     const { report } = await imported(
       oneProduct({
         header: '<LANGUAGE>eng</LANGUAGE>',

@@ -117,7 +117,7 @@ describe('importing a BMEcat document', () => {
     });
   });
 
-  it('prices the order unit exactly, with factor, scales and the price that holds today (PR-1)', async () => {
+  it('prices the order unit exactly, with factor, scales and the price of today (PR-1)', async () => {
     const { gateway } = await imported(bmecat2005);
     const token = await signIn(gateway);
     const terms = async (id: string) => {
@@ -173,7 +173,7 @@ describe('importing a BMEcat document', () => {
     expect(await terms('4715')).toMatchObject({ pricing: { price: null } });
   });
 
-  it('lets a product be ordered in its order unit, at the price of the scale that is reached (PR-2, PR-3)', async () => {
+  it('lets a product be ordered in its order unit, at the price of the reached scale (PR-2, PR-3)', async () => {
     const { gateway } = await imported(bmecat2005);
     const token = await signIn(gateway);
     const add = (key: string, orderQuantity: number, productId = '4711', salesUnit = 'BX') =>
@@ -222,7 +222,7 @@ describe('importing a BMEcat document', () => {
     });
   });
 
-  it('shows the images that lie beside the document, and none that a link brings in from elsewhere', async () => {
+  it('shows images beside the document, but not images from elsewhere through a link', async () => {
     const more = `<MIME_INFO>${mime('link.png')}${mime('own.png')}</MIME_INFO>`;
     const file = await aDocument(oneProduct({ more }), ['folder/own.png', 'secret.png']);
     await symlink('../secret.png', join(dirname(file), 'link.png'));
@@ -241,7 +241,7 @@ describe('importing a BMEcat document', () => {
     ]);
   });
 
-  it('reads the encodings that catalogues are written in', async () => {
+  it('reads the encodings that catalogues use', async () => {
     const text = oneProduct({ name: 'Größe 5 €' });
     const declaring = (encoding: string) =>
       text.replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`);
@@ -275,7 +275,7 @@ describe('importing a BMEcat document', () => {
     ]);
   });
 
-  it('needs no groups: all products then stand in one category', async () => {
+  it('puts all products into one category if there are no groups', async () => {
     const { gateway } = await imported(oneProduct());
 
     expect((await call(gateway, 'product/search?$category=ALL')).json()).toMatchObject({ productCount: 1 });
@@ -284,7 +284,7 @@ describe('importing a BMEcat document', () => {
     });
   });
 
-  it('lets nothing but the tags of a text through from a description', () => {
+  it('keeps only plain text tags of a description', () => {
     expect(
       safeHtml(
         '<p style="x">a<br/>5 < 6 &amp; b &copy &lt;script&gt;</P><img src=x onerror=y><a href="javascript:z">c</a><script>d</script><!-- e --><b<i>f</i>',
@@ -311,7 +311,7 @@ async function productBody(
   return body;
 }
 
-/** What a product says of itself in one language, cut down to what a document decides. */
+/** A product's facts in one language, without those that do not come from the document. */
 async function facts(gateway: Gateway, id: string, language: string) {
   const body = await productBody(gateway, id, language);
   return {

@@ -40,7 +40,7 @@ async function migrationFolder(files: Readonly<Record<string, string>>): Promise
   return pathToFileURL(`${path}/`);
 }
 
-/** Looks like the ends at which a stored text was once cut. */
+/** A text that looks like the delimiters at which stored texts were once split. */
 const trap = '],"description":" ,"propertyGroups":[ ],"salesMaterial":{';
 
 const oldDetails = { description: trap, buckets: [] };
@@ -63,7 +63,7 @@ function unpackedGroup(groupKey: string): string {
   return JSON.stringify(propertyGroup(packedGroup(groupKey)));
 }
 
-/** Makes the tables of an earlier version: those of the migrations before the named one. */
+/** Creates the tables of an earlier version: runs the migrations before the named one. */
 async function migrateBefore(end: string): Promise<void> {
   const names = (await readdir(gatewayMigrations)).filter((name) => name < end);
   const scripts = await Promise.all(
@@ -75,7 +75,10 @@ async function migrateBefore(end: string): Promise<void> {
   await migrate(db, 'gateway', await migrationFolder(Object.fromEntries(scripts)));
 }
 
-/** Writes products as a version before 0012 did: one with packed groups, one with unpacked groups, and one without. */
+/**
+ * Writes products as versions before 0012 did: one with packed groups, one with unpacked groups, and one
+ * without.
+ */
 async function productsOfVersion11(): Promise<void> {
   await migrateBefore('0012');
   await db.run('insert into catalogue (one, version, imported_at) values (1, 1, 1)');
@@ -104,7 +107,7 @@ async function productsOfVersion11(): Promise<void> {
   }
 }
 
-/** Reads a number, lets others run, and writes the number that follows. */
+/** Reads a number, lets others run, and writes the next number. */
 async function grow(queries: Queries): Promise<void> {
   await lockRow(queries, 'test');
   const row = await queries.get('select version from row_lock where name = $1', ['counter']);
@@ -119,7 +122,7 @@ async function carriedOut(from: Database): Promise<string[]> {
 }
 
 describe('the database', () => {
-  it('gives and takes texts, whole numbers of 64 bits, bytes and nothing as they are', async () => {
+  it('stores and returns texts, whole numbers of 64 bits, bytes and null unchanged', async () => {
     const { bigint, bytes: binary, strict } = db.words;
     await db.run(
       `create table every_kind (name text, small integer, large ${bigint}, content ${binary}) ${strict}`,
@@ -147,7 +150,7 @@ describe('the database', () => {
     expect(await db.run('update every_kind set small = 7 where small = $1', [7])).toBe(0);
   });
 
-  it('lets those who share a lock read and write one after the other, also from two processes (C5)', async () => {
+  it('lets transactions with the same lock read and write one after the other, also from two processes (C5)', async () => {
     const other = await openDatabase(database.location);
     await migrate(db, 'gateway', gatewayMigrations);
     await db.run('insert into row_lock (name, version) values ($1, 0)', ['counter']);
@@ -158,7 +161,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  it('does once in several processes what must be done once, and the others wait for it', async () => {
+  it('runs a task once among several processes, and the others wait for it', async () => {
     const other = await openDatabase(database.location);
     await migrate(db, 'gateway', gatewayMigrations);
     let isDone = false;
@@ -185,7 +188,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  it('lets another process do what one failed to do once', async () => {
+  it('lets another process run a task that failed in one', async () => {
     await migrate(db, 'gateway', gatewayMigrations);
     const isDone = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no room'));
@@ -197,7 +200,7 @@ describe('the database', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('takes back a transaction that fails, and goes on', async () => {
+  it('rolls back a transaction that fails, and continues', async () => {
     await db.run('create table note (body text not null)');
     const failed = db.transaction(async (queries) => {
       await queries.run('insert into note (body) values ($1)', ['lost']);
@@ -209,7 +212,7 @@ describe('the database', () => {
     expect((await db.all('select body from note')).map((row) => text(row, 'body'))).toEqual(['kept']);
   });
 
-  it('shows readers nothing of a transaction before it is committed', async () => {
+  it('hides a transaction from readers until it is committed', async () => {
     await db.run('create table note (body text not null)');
     await db.transaction(async (queries) => {
       await queries.run('insert into note (body) values ($1)', ['half']);
@@ -246,7 +249,7 @@ describe('the database', () => {
 });
 
 describe('migrations', () => {
-  it('make no password public that an earlier version published for the note of its customer (H20)', async () => {
+  it("publish no password because an earlier version published it with its customer's note (H20)", async () => {
     await migrateBefore('0018');
     for (const [index, password] of ['anna-2026', 'clara-demo', 'secret'].entries()) {
       await db.run(
@@ -278,7 +281,7 @@ describe('migrations', () => {
     await other.close();
   });
 
-  it('make the tables once when many processes start on an empty database at the same time', async () => {
+  it('create the tables once when many processes start on an empty database at the same time', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => openDatabase(database.location)));
     await Promise.all([db, ...others].map((each) => migrate(each, 'gateway', gatewayMigrations)));
 
@@ -286,7 +289,7 @@ describe('migrations', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('keep the products that an earlier version imported', async () => {
+  it('keep products that an earlier version imported', async () => {
     await productsOfVersion11();
     await migrate(db, 'gateway', gatewayMigrations);
 
@@ -310,7 +313,7 @@ describe('migrations', () => {
     );
   });
 
-  it('leave processes of the version before what they read of products until they stop', async () => {
+  it('keep the product columns that processes of the previous version read until they stop', async () => {
     await productsOfVersion11();
     const tiles = 'select product_id, language, tile from product_document order by product_id';
     const readTiles = async () =>
@@ -337,7 +340,7 @@ describe('migrations', () => {
     expect(packed).toMatchObject({ ...oldProduct('packed'), ...oldDetails });
   });
 
-  it('drop the tables of the search in PostgreSQL, which was removed', async () => {
+  it('drop the former search tables in PostgreSQL', async () => {
     await migrateBefore('0013');
     await db.run('create table search_fill (fill integer)');
     await db.run("insert into schema_migration (id, checksum) values ('search/0001-search.sql', '')");
@@ -348,7 +351,7 @@ describe('migrations', () => {
     await expect(db.all('select fill from search_fill')).rejects.toThrow('search_fill');
   });
 
-  it('are refused when one changed afterwards, or when the database is newer', async () => {
+  it('are refused if one changed after it ran, or if the database is newer', async () => {
     await migrate(db, 'test', await migrationFolder({ '0001-note.sql': first }));
 
     await expect(

@@ -16,7 +16,7 @@ import { aDatabase, type TestDatabase } from '../support/database/a-database.ts'
 let database: TestDatabase;
 let url: URL;
 let db: Database;
-/** Where the server is, as sentences name it. */
+/** Host and port of the server, as messages name them. */
 let connected: string;
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ function openAt(
   return openDatabase({ dataDirectory: '', databaseURL });
 }
 
-/** Asks as a request does that may wait for a minute. */
+/** Runs work as a request that may wait for a minute. */
 function inRequest<T>(work: () => Promise<T>): Promise<T> {
   return withTimeLimit(timeLimit(60_000), work);
 }
@@ -49,7 +49,7 @@ async function backendOf(queries: Queries): Promise<number> {
   return row ? integer(row, 'pid') : 0;
 }
 
-/** Ends a connection as a restart of the server would, once it has begun to sleep. */
+/** Ends a connection as a restart of the server would, once it is sleeping. */
 async function endBackend(pid: number, state: 'active' | 'idle in transaction'): Promise<void> {
   await expect
     .poll(
@@ -69,7 +69,7 @@ async function endBackend(pid: number, state: 'active' | 'idle in transaction'):
 }
 
 describe('a PostgreSQL database that cannot be used', () => {
-  it('says that the password is wrong, and repeats no password', async () => {
+  it('says that the password is wrong, without repeating it', async () => {
     const fault: unknown = await openAt({ password: 'not-the-secret' }).catch((cause: unknown) => cause);
 
     expect(fault).toEqual(
@@ -80,7 +80,7 @@ describe('a PostgreSQL database that cannot be used', () => {
     expect(JSON.stringify(fault) + String(fault)).not.toContain('not-the-secret');
   });
 
-  it('says that there is no such database', async () => {
+  it('says that the database does not exist', async () => {
     await expect(openAt({ pathname: '/nowhere' })).rejects.toEqual(
       new DatabaseError(
         `There is no database "nowhere" at ${connected}; create it (createdb nowhere) or correct DATABASE_URL.`,
@@ -152,7 +152,7 @@ describe('a PostgreSQL database that cannot be used', () => {
     await one.close();
   });
 
-  it('says which right is missing', async () => {
+  it('names the missing right', async () => {
     const name = `reader_${process.pid}`;
     await db.run('create table note (body text)');
     await db.run(`create role ${name} login password 'reader'`);
@@ -169,7 +169,7 @@ describe('a PostgreSQL database that cannot be used', () => {
     );
   });
 
-  it('says that a statement took too long, and returns the next one', async () => {
+  it('says that a statement took too long, and carries out the next one', async () => {
     const hasty = await openAt({ search: '?statement_timeout=1000&max=1' });
 
     await expect(inRequest(() => hasty.get('select pg_sleep(60)'))).rejects.toEqual(
@@ -256,14 +256,14 @@ describe('the settings of a PostgreSQL connection', () => {
   const settings = `select current_setting('application_name') as name, current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('search_path') as path`;
 
-  it('are ours where the address says nothing: requests have a limit, migrations and imports none (C2)', async () => {
+  it('are ours unless the address sets them: requests have a limit, migrations and imports have none (C2)', async () => {
     const ours = { name: 'statefront', idle: '1min', path: '"$user", public' };
 
     expect(await inRequest(() => db.get(settings))).toEqual({ ...ours, statement: '5s' });
     expect(await db.get(settings)).toEqual({ ...ours, statement: '0' });
   });
 
-  it('are those of the address, and of the server where the address leaves them empty', async () => {
+  it("are the ones of the address, and the server's if the address leaves them empty", async () => {
     const search =
       '?statement_timeout=2h&idle_in_transaction_session_timeout=&application_name=a%20shop&search_path=one,%20public&options=-c%20work_mem%3D1MB';
     const own = await openAt({ search });
@@ -286,8 +286,8 @@ describe('the settings of a PostgreSQL connection', () => {
   });
 });
 
-describe('a statement that is kept', () => {
-  it.each(['', '?prepare=false'])('still fits after its table was changed beside it %s', async (search) => {
+describe('a prepared statement', () => {
+  it.each(['', '?prepare=false'])('still works after its table was changed by others %s', async (search) => {
     const own = await openAt({ search });
     await db.run('create table note (body text)');
     const seen = () => own.all('select * from note');
@@ -308,7 +308,7 @@ describe('a statement that is kept', () => {
   it.each([
     ['', [{ statement: 'select $1::text as again' }]],
     ['&prepare=false', []],
-  ])('is one that comes again, where the address allows it %s', async (search, kept) => {
+  ])('is one that is used again, if the address allows it %s', async (search, kept) => {
     const own = await openAt({ search: `?max=1${search}` });
     for (const sql of ['again', 'again', 'again', 'once'].map((name) => `select $1::text as ${name}`)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, over one connection
@@ -335,7 +335,7 @@ describe('a PostgreSQL connection that is lost', () => {
     await one.close();
   });
 
-  it('while it is idle is no trouble at all', async () => {
+  it('while it is idle has no effect', async () => {
     const one = await openAt({ search: '?max=1' });
     const pid = await backendOf(one);
     await db.get('select pg_terminate_backend($1)', [pid]);
@@ -347,7 +347,7 @@ describe('a PostgreSQL connection that is lost', () => {
     await one.close();
   });
 
-  it('takes back its transaction: nothing of it is written, also not over the connection that follows (C5)', async () => {
+  it('rolls back its transaction: nothing of it is written, also not on the next connection (C5)', async () => {
     const one = await openAt({ search: '?max=1' });
     await one.run('create table note (body text)');
     const work = one.transaction(async (queries) => {
@@ -363,8 +363,8 @@ describe('a PostgreSQL connection that is lost', () => {
   });
 });
 
-describe('a PostgreSQL server that gives less than it should', () => {
-  it('has become a standby: a change may succeed a moment later, and no connection to it is kept (C1)', async () => {
+describe('a PostgreSQL server with a fault', () => {
+  it('that has become a standby is reported as busy, and no connection to it is kept (C1)', async () => {
     const name = url.pathname.slice(1);
     await db.run('create table note (body text)');
     await db.run(`alter database ${name} set default_transaction_read_only = on`);
@@ -387,7 +387,7 @@ describe('a PostgreSQL server that gives less than it should', () => {
     await shop.close();
   });
 
-  it('has few connections left: what comes in at once waits for those that are open (C2)', async () => {
+  it('with few free connections makes new requests wait for the open ones (C2)', async () => {
     const name = `few_${process.pid}`;
     await db.run(`create role ${name} login password 'few' connection limit 3`);
     const few = await openAt({ username: name, password: 'few' });
@@ -403,7 +403,7 @@ describe('a PostgreSQL server that gives less than it should', () => {
     expect(responses.map((row) => row?.['asked'])).toEqual(responses.map((_, index) => index));
   });
 
-  it('has a full disk, which is told apart from what passes', async () => {
+  it('with a full disk is distinguished from temporary faults', async () => {
     await db.run('create table note (body text)');
     await db.run(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
@@ -416,7 +416,7 @@ describe('a PostgreSQL server that gives less than it should', () => {
 });
 
 describe('a transaction on PostgreSQL', () => {
-  it('is repeated when two met in the same rows and one was taken back', async () => {
+  it('is repeated if a conflict rolled it back', async () => {
     await db.run('create table account (name text primary key, value integer)');
     await db.run("insert into account values ('one', 0), ('other', 0)");
     let started = 0;
@@ -436,7 +436,7 @@ describe('a transaction on PostgreSQL', () => {
     expect(await db.all('select value from account')).toEqual([{ value: 2 }, { value: 2 }]);
   });
 
-  it('fails with a statement that failed, also when its error was caught, instead of losing all without a word', async () => {
+  it('fails with its failed statement, even if the error was caught, instead of silently losing everything', async () => {
     await db.run('create table note (body text not null)');
     const work = db.transaction(async (queries) => {
       await queries.run("insert into note values ('kept?')");
@@ -458,7 +458,7 @@ describe('a transaction on PostgreSQL', () => {
     expect(await db.all('select * from note')).toEqual([]);
   });
 
-  it('is finished, as what waits for a connection, before the database is closed', async () => {
+  it('finishes before the database is closed, and so does a transaction that waits for a connection', async () => {
     const one = await openAt({ search: '?max=1' });
     await one.run('create table note (body text)');
     const pid = await backendOf(one);
@@ -473,7 +473,7 @@ describe('a transaction on PostgreSQL', () => {
     await expect(one.get('select 1')).rejects.toThrow('The database is closed');
   });
 
-  it('refuses a statement that comes after its end, which would be part of another one', async () => {
+  it('refuses a statement after its end, because another transaction would include it', async () => {
     let kept: Queries | undefined;
     await db.transaction(async (queries) => {
       kept = queries;
@@ -484,7 +484,7 @@ describe('a transaction on PostgreSQL', () => {
     );
   });
 
-  it('waits its turn when all connections are taken', async () => {
+  it('waits its turn if all connections are in use', async () => {
     const one = await openAt({ search: '?max=1' });
     await one.run('create table note (body text)');
 

@@ -25,7 +25,7 @@ async function modeOf(path: string): Promise<string> {
 }
 
 describe('the data folder of node:sqlite', () => {
-  it('is made when it is missing', async () => {
+  it('is created if it is missing', async () => {
     const directory = join(folder.directory, 'one', 'two');
     const db = await openDatabase({ dataDirectory: directory });
     await db.close();
@@ -33,7 +33,7 @@ describe('the data folder of node:sqlite', () => {
     expect(await readdir(directory)).toEqual(['statefront.db']);
   });
 
-  it('is readable by its user only, with every file that is in it (H20)', async () => {
+  it('is readable only by its user, with all its files (H20)', async () => {
     const directory = join(folder.directory, 'one', 'two');
     const db = await openDatabase({ dataDirectory: directory });
     await db.run('create table note (body text not null)');
@@ -51,7 +51,7 @@ describe('the data folder of node:sqlite', () => {
   it.each([
     { what: 'the folder', mode: { folder: 0o750, file: 0o600 } },
     { what: 'its database', mode: { folder: 0o700, file: 0o644 } },
-  ])('is left as it is when others may read $what, and a warning says so (H20)', async ({ mode }) => {
+  ])('stays as it is if others may read $what, and a warning says so (H20)', async ({ mode }) => {
     const directory = join(folder.directory, 'data');
     await (await openDatabase({ dataDirectory: directory })).close();
     const file = join(directory, 'statefront.db');
@@ -67,7 +67,7 @@ describe('the data folder of node:sqlite', () => {
     ]);
   });
 
-  it('is refused with one sentence when it is a file', async () => {
+  it('is refused with one sentence if it is a file', async () => {
     const path = join(folder.directory, 'file');
     await writeFile(path, 'x');
 
@@ -78,7 +78,7 @@ describe('the data folder of node:sqlite', () => {
   });
 
   it.each(['this is no database, and long enough to be read as the header of one. '.repeat(20), 'short'])(
-    'is refused with one sentence when its database file is broken',
+    'is refused with one sentence if its database file is broken',
     async (content) => {
       await writeFile(join(folder.directory, 'statefront.db'), content);
 
@@ -124,7 +124,7 @@ describe('the data folder of node:sqlite', () => {
     },
   );
 
-  it('says that it is busy when another process holds the lock, and leaves other errors as they are', () => {
+  it('says that it is busy if another process holds the lock, and leaves other errors unchanged', () => {
     const other = new Error('other');
 
     expect(databaseError(Object.assign(new Error('raw'), { errcode: 5 }), 'D')).toBeInstanceOf(

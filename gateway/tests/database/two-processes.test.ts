@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
 import { aServedGateway, startedGateway, type ServedGateway } from '../support/http/a-served-gateway.ts';
 
-/** On PostgreSQL, or on the file of node:sqlite. */
+/** Opens a gateway on PostgreSQL, or on the file of node:sqlite. */
 let open: OpenGateway;
 let one: ServedGateway;
 let other: ServedGateway;
@@ -51,14 +51,14 @@ function productOf(key: string): string {
   return Number(key.slice('many-'.length)) % 4 === 0 ? 'rope' : 'hammer';
 }
 
-/** Random, but the same in every run. */
+/** Shuffled, but the same in every run. */
 function shuffled<T>(values: readonly T[]): T[] {
   const order = values.map((value, index) => ({ value, rank: (index * 7919 + 13) % 1009 }));
   return order.toSorted((first, second) => first.rank - second.rank).map(({ value }) => value);
 }
 
 describe('two processes of the gateway on one database', () => {
-  it('lose nothing and double nothing of 200 additions at once, repeated keys among them (BA-4, C5)', async () => {
+  it('lose nothing and double nothing of 200 simultaneous additions, including repeated keys (BA-4, C5)', async () => {
     const { token } = open;
     const keys = Array.from({ length: 140 }, (_, index) => `many-${index}`);
     const additions = shuffled([
@@ -73,7 +73,7 @@ describe('two processes of the gateway on one database', () => {
     expect(await quantities(other, token)).toEqual({ hammer: 105, rope: 35 });
   });
 
-  it('keep the baskets of customers apart who shop at the same moment (H13)', async () => {
+  it('keep the baskets of simultaneous customers separate (H13)', async () => {
     const { token: olivia } = open;
     const max = await other.signIn('max');
 
@@ -87,7 +87,7 @@ describe('two processes of the gateway on one database', () => {
     expect(await quantities(one, max)).toEqual({ hammer: 20 });
   });
 
-  it('join lines with all that comes in at the same moment, and remove them for good (BA-4, BA-5)', async () => {
+  it('merge lines with simultaneous additions, and remove them for good (BA-4, BA-5)', async () => {
     const { token } = open;
     const seen: unknown[] = [];
     for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -114,7 +114,7 @@ describe('two processes of the gateway on one database', () => {
     expect(seen).toEqual(Array.from({ length: 6 }, () => [[200, { hammer: 12 }], {}]).flat());
   });
 
-  it('share sessions: signed in at one a customer shops at the other, signed out there they are signed in nowhere (SE-4)', async () => {
+  it('share sessions: a customer who signs in at one can shop at the other; signing out at one signs out at both (SE-4)', async () => {
     const token = await one.signIn();
 
     expect((await add(other, token, 'k')).status).toBe(200);
@@ -125,7 +125,7 @@ describe('two processes of the gateway on one database', () => {
     expect((await add(one, token, 'k2')).status).toBe(401);
   });
 
-  it('lose nothing acknowledged when one is killed among its writes, and double nothing of what is repeated (BA-4, C5)', async () => {
+  it('keep everything acknowledged when one is killed while it writes, and double no repetition (BA-4, C5)', async () => {
     const { token } = open;
     const killed = await aServedGateway(open.location);
     const keys = Array.from({ length: 80 }, (_, index) => `killed-${index}`);

@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 describe('a big demo catalogue', () => {
-  it('is the same bytes for the same seed and size', async () => {
+  it('has the same bytes for the same seed and size', async () => {
     await makeDemoCatalogue({ directory: join(work, 'one'), products: count });
     await makeDemoCatalogue({ directory: join(work, 'two'), products: count });
 
     expect(await hashOf('one')).toBe(await hashOf('two'));
   });
 
-  it('is imported by the gateway with no other warning than that of its customers', async () => {
+  it('is imported by the gateway with only the warning about its customers', async () => {
     const gateway = await openGateway({ dataDirectory: join(work, 'data') });
 
     const report = await gateway.importCatalogue(join(work, 'one'));
@@ -44,7 +44,7 @@ describe('a big demo catalogue', () => {
     expect(written).toBeLessThan(count + 100);
   });
 
-  it('begins with the demo catalogue itself, and is that alone when no more is asked for', () => {
+  it('begins with the demo catalogue, and is only that if no more is requested', () => {
     expect(lines.slice(0, folder.products.length)).toEqual(folder.products);
     expect([...manyProducts(folder.products, 10, 2026)]).toEqual(folder.products);
   });
@@ -53,7 +53,7 @@ describe('a big demo catalogue', () => {
     expect([...manyProducts(folder.products, 6000, 2026)].slice(0, 6000)).toEqual(lines.slice(0, 6000));
   });
 
-  it('names no id twice and nothing that is not in it', () => {
+  it('names each id once and refers only to existing ids', () => {
     const ids = new Set(lines.map(({ id }) => id));
     const images = new Set(folder.images.map(({ id }) => id));
     const offers = new Set(folder.offers.map(({ id }) => id));
@@ -68,7 +68,7 @@ describe('a big demo catalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  it('keeps what a family promises: tiers below the price, minimums of whole steps (PR-1, PR-3)', () => {
+  it('keeps the rules of a family: tiers below the price, minimums of whole steps (PR-1, PR-3)', () => {
     const wrong = derived.filter(
       ({ kind, price, scales = [], minimumOrderQuantity = 1, roundingQuantity = '1' }) => {
         const tiers = [{ minQuantity: 0, price: price?.amount ?? 0 }, ...scales];
@@ -83,7 +83,7 @@ describe('a big demo catalogue', () => {
     expect(wrong.map(({ sku }) => sku)).toEqual([]);
   });
 
-  it('looks like a large range: a dozen filters a product, brands and words of very uneven frequency', () => {
+  it('looks like a large catalogue: a dozen filters for a product, brands and words of very different frequency', () => {
     const filters = derived.map(({ attributes }) => new Set(attributes.map(({ key }) => key)).size);
     const brands = counts(derived.map(({ brand }) => brand ?? ''));
     const words = counts(derived.flatMap(({ name }) => name.split(/[ ,]+/)));
@@ -94,7 +94,7 @@ describe('a big demo catalogue', () => {
     expect(words.length).toBeGreaterThan(15_000);
   });
 
-  it('has other lengths than the demo catalogue, and says them in the name too', () => {
+  it('has other lengths than the demo catalogue, also in the names', () => {
     const bolts = derived.filter(({ id, kind }) => id.startsWith('110-') && kind === 'simple');
     const known = new Set(folder.products.flatMap(lengthOf));
 

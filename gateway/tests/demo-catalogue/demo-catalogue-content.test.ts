@@ -11,7 +11,7 @@ const articles = folder.products.filter(({ type }) => type === undefined);
 const today = '2026-11-21';
 
 describe('the content of the demo catalogue', () => {
-  it('has a page of every template, after the products, each with what belongs there (CT-1)', () => {
+  it('has a page of every template, after the products, each with its properties (CT-1)', () => {
     const pages = folder.categories
       .filter(({ pageKey }) => !['', 'SUB_CATEGORY'].includes(pageKey))
       .map(({ id, pageKey }) => ({
@@ -36,7 +36,7 @@ describe('the content of the demo catalogue', () => {
     expect(folder.categories.some(({ categoryType }) => categoryType === 'RANGE_PRODUCT')).toBe(true);
   });
 
-  it('leads from header, footer and banner to pages that it has (GW-2, RT-8)', () => {
+  it('links from header, footer and banner to existing pages (GW-2, RT-8)', () => {
     const links = folder.site.map(({ link }) => link.replace(/#.*/, ''));
 
     expect(new Set(folder.site.map(({ area }) => area))).toEqual(new Set(['navigation', 'footer', 'banner']));
@@ -47,7 +47,7 @@ describe('the content of the demo catalogue', () => {
     expect(links).toEqual(expect.arrayContaining(['/c/imprint', '/c/terms', '/c/privacy', '/c/returns']));
   });
 
-  it('is not sold: content has no unit, price or stock', () => {
+  it('is not sold: it has no unit, price or stock', () => {
     const sold = folder.products.filter(
       ({ type, unit, price, stock }) => type !== undefined && (unit ?? price ?? stock) !== undefined,
     );
@@ -55,7 +55,7 @@ describe('the content of the demo catalogue', () => {
     expect(sold).toEqual([]);
   });
 
-  it('has events of the next twelve months, one that is over, and none that ends before it begins', () => {
+  it('has events of the next twelve months and a past one, each with an end after its beginning', () => {
     const events = ofType('EVENT').map(
       (event) => [fact(event, 'EVENT_DATE'), fact(event, 'EVENT_END')] as const,
     );
@@ -71,7 +71,7 @@ describe('the content of the demo catalogue', () => {
     expect(events.filter(([, to]) => to < isoToday).length).toBe(1);
   });
 
-  it('introduces people with an image, a role and a line that rings nowhere (PD-6)', () => {
+  it('introduces people with an image, a role and an unused telephone number (PD-6)', () => {
     const contacts = ofType('CONTACT');
     const shown = contacts.map((contact) =>
       (contact.properties ?? []).toSorted((one, other) => one.sortOrder - other.sortOrder),
@@ -87,7 +87,7 @@ describe('the content of the demo catalogue', () => {
     expect(contacts.filter((contact) => !fact(contact, 'EMAIL').endsWith('@weserholt.example'))).toEqual([]);
   });
 
-  it('names place, employment and day for every job (CT-3)', () => {
+  it('names location, employment and day of every job (CT-3)', () => {
     const jobs = ofType('JOB');
 
     expect(jobs.length).toBeGreaterThanOrEqual(6);
@@ -112,7 +112,7 @@ describe('the content of the demo catalogue', () => {
     expect(html.filter((words) => !isBalanced(words))).toEqual([]);
   });
 
-  it('stands flyers among the products they advertise, upright, with a button that leads somewhere (LS-9, RT-8)', () => {
+  it('puts upright flyers among the products they advertise, with a button that leads somewhere (LS-9, RT-8)', () => {
     const flyers = ofType('FLYER').filter((flyer) => !flyer.categoryIds.includes('about-us'));
     const links = flyers.map((flyer) => fact(flyer, 'BUTTON_LINK'));
 
@@ -124,7 +124,7 @@ describe('the content of the demo catalogue', () => {
     expect(flyers.filter((flyer) => fact(flyer, 'BUTTON_TEXT') === '')).toEqual([]);
   });
 
-  it('links only to pages that there are', () => {
+  it('links only to existing pages', () => {
     const written = folder.products.flatMap(({ descriptionHtml }) =>
       [...(descriptionHtml?.en ?? '').matchAll(/href="([^"]+)"/g)].map(([, path]) => path ?? ''),
     );
@@ -142,7 +142,7 @@ describe('the content of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('advertises on category pages with a wide image, words for it and products (LS-8)', () => {
+  it('advertises on category pages with a wide image, its alternative text and products (LS-8)', () => {
     const promoted = folder.categories.filter((category) => propertyOf(category, 'PROMOTION') !== '');
     const missing = promoted.flatMap((category) => [
       ...propertyOf(category, 'PROMOTION')
@@ -158,7 +158,7 @@ describe('the content of the demo catalogue', () => {
     );
   });
 
-  it('feeds promotions from a bucket named Promotion in every language (PD-5, CT-5)', () => {
+  it('takes promotions from a bucket named Promotion in every language (PD-5, CT-5)', () => {
     const promotions = folder.products
       .flatMap((product) => product.buckets ?? [])
       .filter(({ name }) => name === 'Promotion');
@@ -186,7 +186,7 @@ describe('the content of the demo catalogue', () => {
     expect(items.filter((item) => !offers.has(fact(item, 'SPECIAL_OFFER_ID')))).toEqual([]);
   });
 
-  it('stands promotions among the products of three departments, so that pages show them (CT-5)', () => {
+  it('puts promotions among the products of three departments, so that pages show them (CT-5)', () => {
     const promotions = folder.products.filter((product) => fact(product, 'PROMO_TITLE') !== '');
 
     expect(promotions.flatMap(({ categoryIds }) => categoryIds).filter((id) => id !== 'about-us')).toEqual([
@@ -197,7 +197,7 @@ describe('the content of the demo catalogue', () => {
     ]);
   });
 
-  it('promotes a product on offer in every category that promotes one with a price of its own (LS-9)', () => {
+  it('promotes a product on offer in every category that promotes one with a price (LS-9)', () => {
     const promoted = folder.categories
       .map((category) =>
         propertyOf(category, 'PROMOTION')
@@ -225,7 +225,7 @@ describe('the content of the demo catalogue', () => {
 });
 
 describe('the documents of the demo catalogue', () => {
-  it('are PDFs whose table of objects is right, in both languages', () => {
+  it('are PDFs with a correct table of objects, in both languages', () => {
     const wrong = folder.documents.filter(
       ({ base64 }) => !isRightPdf(Buffer.from(base64, 'base64').toString('latin1')),
     );
@@ -235,7 +235,7 @@ describe('the documents of the demo catalogue', () => {
     expect(folder.documents.filter(({ title, titles }) => title === titles.de)).toEqual([]);
   });
 
-  it('hold the attributes of the product as a table, umlauts as readers of PDF expect them', () => {
+  it('contain the attributes of the product as a table, with umlauts in PDF encoding', () => {
     const sheet = folder.documents.find(({ id }) => id === '820-0005-data-sheet');
     const words = Buffer.from(sheet?.base64 ?? '', 'base64').toString('latin1');
 
@@ -244,7 +244,7 @@ describe('the documents of the demo catalogue', () => {
     expect(words).toContain(String.raw`(Au\337endurchmesser)`);
   });
 
-  it('come with everything hazardous as a safety data sheet', () => {
+  it('include a safety data sheet for every hazardous product', () => {
     const hazardous = articles.filter(({ attributes }) => attributes.some(({ key }) => key === 'hazards'));
 
     expect(hazardous.length).toBeGreaterThan(30);
@@ -255,7 +255,7 @@ describe('the documents of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('leave attributes of every type, and several images of some products', () => {
+  it('include attributes of every type, and several images of some products', () => {
     const types = new Set(articles.flatMap(({ attributes }) => attributes.map(({ type }) => type)));
 
     expect([...types].toSorted()).toEqual(['boolean', 'file', 'files', 'html', 'list', 'number', 'text']);
@@ -265,7 +265,7 @@ describe('the documents of the demo catalogue', () => {
 });
 
 describe('the prices of the demo catalogue', () => {
-  it('has a dozen offers for both audiences, of which some have no end and some do not run', () => {
+  it('include a dozen offers for both audiences, some without an end and some not valid', () => {
     const running = folder.offers.filter(
       ({ validFrom = '', validTo = '9999' }) => validFrom <= today && today <= validTo,
     );
@@ -278,7 +278,7 @@ describe('the prices of the demo catalogue', () => {
     expect(folder.offers.some(({ maxQuantity }) => maxQuantity !== undefined)).toBe(true);
   });
 
-  it('pays in francs for a good part of the range and asks for the rest', () => {
+  it('include prices in francs for many products, and none for the others', () => {
     const sold = articles.filter(({ price }) => price?.amount);
     const inFrancs = sold.filter(({ prices = [] }) =>
       prices.some(({ salesArea, currency }) => salesArea === '2000/10/02' && currency === 'CHF'),
@@ -290,7 +290,7 @@ describe('the prices of the demo catalogue', () => {
     expect(folder.customers.map(({ currency }) => currency)).toEqual(['EUR', 'EUR', 'CHF']);
   });
 
-  it('offers nothing for less than can be ordered (PR-4)', () => {
+  it('include no offer for less than can be ordered (PR-4)', () => {
     const most = new Map(folder.offers.map(({ id, maxQuantity = Infinity }) => [id, maxQuantity]));
     const wrong = articles.filter(({ offerIds = [], minimumOrderQuantity = 1 }) =>
       offerIds.some((id) => (most.get(id) ?? 0) < minimumOrderQuantity),
@@ -299,7 +299,7 @@ describe('the prices of the demo catalogue', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has agreed prices of single customers and of sales areas, tiers below them', () => {
+  it('include agreed prices of single customers and of sales areas, with tiers below them', () => {
     const conditions = articles.flatMap(({ prices = [] }) => prices);
     const wrong = conditions.filter(({ amount, scales = [] }) =>
       [{ minQuantity: 0, price: amount }, ...scales].some((tier, at, tiers) => {
@@ -317,7 +317,7 @@ describe('the prices of the demo catalogue', () => {
 });
 
 describe('the orders of the demo catalogue', () => {
-  it('are a dozen and more for each customer, from received to delivered, to one of their addresses', () => {
+  it('are at least a dozen for each customer, from received to delivered, to one of their addresses', () => {
     const byCustomer = Map.groupBy(folder.orders, ({ customerId }) => customerId);
     const lost = folder.orders.filter(({ customerId, addressId }) =>
       folder.customers.every(
@@ -337,7 +337,7 @@ describe('the orders of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('order only what the customer can buy, in quantities that can be ordered (PR-3)', () => {
+  it('contain only products that the customer can buy, in orderable quantities (PR-3)', () => {
     const wrong = folder.orders.flatMap((order) =>
       order.lines
         .filter((line) => !isOrderable(line, order.customerId))
@@ -348,7 +348,7 @@ describe('the orders of the demo catalogue', () => {
     expect(folder.orders.filter(({ lines }) => lines.length === 0)).toEqual([]);
   });
 
-  it('say when each product was last bought, with the newest order that was not cancelled', () => {
+  it('decide when each product was last bought, by the newest order that was not cancelled', () => {
     const wrong = folder.purchases.filter(
       ({ customerId, productId, lastPurchasedDate, lastPurchasedOrder }) => {
         const bought = folder.orders
@@ -401,7 +401,9 @@ function isBalanced(html: string): boolean {
   return open.length === 0;
 }
 
-/** Every entry of the table of objects points at its object, and every stream is as long as it says. */
+/**
+ * Whether every entry of the table of objects points to its object, and every stream has its stated length.
+ */
 function isRightPdf(pdf: string): boolean {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1]);
   const [, count = ''] = /^xref\n0 (\d+)\n0{10} 65535 f \n/.exec(pdf.slice(start)) ?? [];

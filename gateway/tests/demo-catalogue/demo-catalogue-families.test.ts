@@ -19,7 +19,7 @@ describe('a family of the demo catalogue', () => {
     });
   });
 
-  it('says which value a text lacks', () => {
+  it('names a missing value', () => {
     expect(() => filled({ en: 'Nail {length}', de: 'Nagel {length}' }, {}, {})).toThrow(
       '"Nail {length}" needs a value "length".',
     );

@@ -36,7 +36,7 @@ async function taxFor(userName: string, id: string) {
 }
 
 describe('the gateway with the demo catalogue', () => {
-  it('shows a promotion at the top of a category with an image that is there (LS-8)', async () => {
+  it('shows a promotion with an existing image at the top of a category (LS-8)', async () => {
     const response = v.parse(v.object({ properties }), (await call(gateway, 'category/power-tools')).json());
     const image = response.properties.find(({ attributeId }) => attributeId === 'PROMO_IMAGE')?.value ?? '';
     const shown = await gateway.app.inject(`/itcpgw/site_apis${image}`);
@@ -61,7 +61,7 @@ describe('the gateway with the demo catalogue', () => {
     expect(german.status).toBe(200);
   });
 
-  it('asks the Swiss customer for nothing but francs, and names no price where there is none (PR-1)', async () => {
+  it('asks the Swiss customer for francs only, and shows no price if there is none (PR-1)', async () => {
     const token = await signedIn('carla');
     const priced = async (id: string) =>
       v.parse(productResponse, (await call(gateway, `product/${id}`, { token })).json()).pricing;
@@ -70,12 +70,12 @@ describe('the gateway with the demo catalogue', () => {
     expect(await priced('212-0005')).toMatchObject({ currency: 'CHF', price: null });
   });
 
-  it('adds Swiss tax to what the Swiss customer buys, and German tax at home (PR-1, PR-2)', async () => {
+  it("adds Swiss tax to the Swiss customer's products, and German tax at home (PR-1, PR-2)", async () => {
     expect([await taxFor('carla', '320-0005'), await taxFor('anna', '320-0005')]).toEqual([8.1, 19]);
     expect([await taxFor('carla', '390-0005'), await taxFor('anna', '390-0005')]).toEqual([2.6, 7]);
   });
 
-  it('hands out the small image of everyone who can be asked (CT-1)', async () => {
+  it('returns the small image of every contact (CT-1)', async () => {
     const response = await call(gateway, 'product/search?$category=contacts&$top=50');
     const { products } = v.parse(
       v.object({
@@ -90,7 +90,7 @@ describe('the gateway with the demo catalogue', () => {
     expect(products.filter(({ thumbnail }) => !/^\/media\/\w/.test(thumbnail))).toEqual([]);
   });
 
-  it('finds the people, the events and the questions in their categories (CT-1)', async () => {
+  it('finds contacts, events and questions in their categories (CT-1)', async () => {
     const found = await Promise.all(
       ['contacts', 'events', 'faq', 'jobs'].map(async (category) => {
         const response = await call(gateway, `product/search?$category=${category}&$top=50`);
@@ -101,7 +101,7 @@ describe('the gateway with the demo catalogue', () => {
     expect(found).toEqual([8, 8, 14, 7]);
   });
 
-  it('lists events by their day on request, what is over last, and offers that order where there are only events (CT-1, SO-1)', async () => {
+  it('sorts events by their day on request, past ones last, and offers that order if all results are events (CT-1, SO-1)', async () => {
     const listing = v.object({
       products: v.array(v.object({ productId: v.string() })),
       sortOrders: v.array(v.object({ sortKey: v.string(), selected: v.boolean() })),

@@ -52,7 +52,7 @@ describe('makeDemoCatalogue', () => {
     expect(other.products.map(({ stock }) => stock)).not.toEqual(folder.products.map(({ stock }) => stock));
   });
 
-  it('is imported by the gateway with no other warning than that of its customers', async () => {
+  it('is imported by the gateway with only the warning about its customers', async () => {
     await makeDemoCatalogue({ directory: join(work, 'imported') });
     const gateway = await openGateway({ dataDirectory: join(work, 'data') });
 
@@ -72,7 +72,7 @@ describe('makeDemoCatalogue', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('is large enough to be believed', () => {
+  it('is large enough to be realistic', () => {
     const levels = folder.categories.map(({ id }) => levelOf(id));
 
     expect(folder.categories.length).toBeGreaterThanOrEqual(65);
@@ -83,7 +83,7 @@ describe('the demo catalogue', () => {
     expect(folder.customers.map(({ userName }) => userName)).toEqual(['anna', 'bruno', 'carla']);
   });
 
-  it('names nothing that is not in it, and no id twice', () => {
+  it('refers only to existing ids, and names each id once', () => {
     const known = {
       categories: new Set<string>(folder.categories.map(({ id }) => id)),
       images: new Set<string>(folder.images.map(({ id }) => id)),
@@ -120,7 +120,7 @@ describe('the demo catalogue', () => {
     expect(known.categories.size).toBe(folder.categories.length);
   });
 
-  it('fills every category that has none below it', () => {
+  it('fills every category without subcategories', () => {
     const parents = new Set(folder.categories.map(({ parentId }) => parentId));
     const filled = new Set(folder.products.flatMap(({ categoryIds }) => categoryIds));
     const leaves = folder.categories.map(({ id }) => id).filter((id) => !parents.has(id));
@@ -128,7 +128,7 @@ describe('the demo catalogue', () => {
     expect(leaves.filter((id) => !filled.has(id))).toEqual([]);
   });
 
-  it('speaks German wherever it speaks English', () => {
+  it('has a German text for every English one', () => {
     const sameName = listed.filter(({ name, names }) => name === names.de).map(({ name }) => name);
     const sameText = folder.products.filter(({ descriptions }) => descriptions.en === descriptions.de);
     const english = /\b(the|and|with|for|steel|size|colour|of)\b/i;
@@ -147,7 +147,7 @@ describe('the demo catalogue', () => {
     expect([...new Set(untranslated)]).toEqual([]);
   });
 
-  it('draws every image in less than 3 kB packed, without words, scripts, addresses or blur', () => {
+  it('draws every image in less than 3 kB compressed, without words, scripts, addresses or blur', () => {
     const drawings = folder.images.map(({ id, base64 }) => ({
       id,
       svg: Buffer.from(base64, 'base64').toString(),
@@ -174,7 +174,7 @@ describe('the demo catalogue', () => {
     expect(orderable.filter(({ scales = [] }) => scales.length >= 2).length).toBeGreaterThan(1000);
   });
 
-  it('can be ordered: minimums are whole steps, a pack is never less than nothing (PR-3)', () => {
+  it('can be ordered: minimums are whole steps, and packs are positive', () => {
     const wrong = orderable.filter(({ minimumOrderQuantity = 1, roundingQuantity = '1', units = [] }) => {
       const steps = minimumOrderQuantity / Number(roundingQuantity);
       const isWhole = Number.isInteger(steps) && steps > 0;
@@ -185,7 +185,7 @@ describe('the demo catalogue', () => {
     expect(new Set(orderable.map(({ units = [] }) => units.length))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
-  it('offers for each configurable product only choices that exist, and leaves some combinations out (PD-3)', () => {
+  it('offers only existing choices for each configurable product, and leaves some combinations out (PD-3)', () => {
     const wrong = configurable.filter((product) => {
       const variants = (product.variantIds ?? []).flatMap((id) => products.get(id) ?? []);
       const combinations = variants.map(({ options = {} }) => JSON.stringify(options));
@@ -236,7 +236,7 @@ describe('the demo catalogue', () => {
     expect(new Set(folder.purchases.map(({ customerId }) => customerId)).size).toBe(3);
   });
 
-  it('writes figures that people can read', () => {
+  it('writes readable figures', () => {
     const long = folder.products.flatMap(({ sku, attributes }) =>
       attributes
         .filter(({ value }) => typeof value === 'number' && String(value).length > 7)

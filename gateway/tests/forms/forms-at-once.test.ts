@@ -23,7 +23,9 @@ const beginning = [
 const end = Buffer.from('%%EOF');
 const rest = Buffer.concat([Buffer.alloc(usualFileBytes - cv.length - end.length, 0x80), end]);
 
-/** Both ends of a connection that has brought the head of an application; `bytesRead` counts what came behind it. */
+/**
+ * Both ends of a connection that has sent the head of an application; `bytesRead` counts the bytes after it.
+ */
 interface Connection {
   readonly client: Socket;
   readonly bytesRead: () => number;
@@ -56,17 +58,17 @@ async function aSender() {
   };
 }
 
-/** All of an application but its end. */
+/** Sends all of an application but its end. */
 function sendAlmostAll(client: Socket): void {
   client.write(beginning);
   client.write(rest);
 }
 
-/** Opens as many connections as there is room for, each one told from the next. */
+/** Opens as many connections as there is room for, one after the other. */
 async function openAll(open: () => Promise<Connection>): Promise<Connection[]> {
   const opened: Connection[] = [];
   for (let count = 0; count < uploadsAtOnce; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
+    // oxlint-disable-next-line no-await-in-loop -- each connection is accepted before the next
     opened.push(await open());
   }
   return opened;
@@ -74,8 +76,8 @@ async function openAll(open: () => Promise<Connection>): Promise<Connection[]> {
 
 const statusOf = (response: string) => response.split('\r\n')[0];
 
-describe('applications that are on their way at once', () => {
-  it('are eight of 5 MB each; the ninth is told to come again, and no byte of it is read (I2)', async () => {
+describe('simultaneous applications', () => {
+  it('are limited to eight of 5 MB each; the ninth is asked to come again, and none of its bytes are read (I2)', async () => {
     const { open } = await aSender();
     const taken = await openAll(open);
     for (const { client } of taken) sendAlmostAll(client);
@@ -105,7 +107,7 @@ describe('applications that are on their way at once', () => {
     expect(statusOf(await text(next))).toBe('HTTP/1.1 200 OK');
   });
 
-  it('are ended when they drip; until then one address leaves half of the room to others (I4)', async () => {
+  it('are ended if they drip; until then one address leaves half of the room to others (I4)', async () => {
     const { open } = await aSender();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -20,7 +20,7 @@ import { aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const submitted = Date.UTC(2026, 10, 21, 9, 30);
 
-/** A gateway that keeps so many bytes of applications, and a customer of it. */
+/** A gateway with room for this many bytes of applications, and one of its customers. */
 async function aKeeper(applicationBytes?: number) {
   const open = await aGateway();
   const gateway = await openGateway({
@@ -74,8 +74,8 @@ async function runMain(values: readonly string[], { dataDirectory, databaseURL =
   return { code, output, errors };
 }
 
-describe('the room for applications', () => {
-  it('is refused in words to the sender of one too many, and reported to the operator (I2)', async () => {
+describe('the storage for applications', () => {
+  it('refuses one too many with a message to the sender, and reports it to the operator (I2)', async () => {
     const { gateway } = await aKeeper(2000);
     const first = await apply(gateway);
     const second = await apply(gateway);
@@ -102,7 +102,7 @@ describe('the room for applications', () => {
     });
   });
 
-  it('is never exceeded by applications that come at the same moment, which only PostgreSQL takes side by side (I2)', async () => {
+  it('is never exceeded by simultaneous applications, which only PostgreSQL accepts concurrently (I2)', async () => {
     const { gateway } = await aKeeper(2000);
     const responses = await Promise.all(Array.from({ length: 5 }, () => apply(gateway)));
 
@@ -115,7 +115,7 @@ describe('the room for applications', () => {
     ]);
   });
 
-  it('is there again once applications were taken out, for the same request with the same key (P4)', async () => {
+  it('has room again after applications were removed, for the same request with the same key (P4)', async () => {
     const { gateway, folder } = await aKeeper(2000);
     await apply(gateway);
     const refused = await apply(gateway, { key: 'mine' });
@@ -125,7 +125,7 @@ describe('the room for applications', () => {
     expect([refused.status, accepted.status]).toEqual([507, 200]);
   });
 
-  it('leaves stock notifications alone (SN-2)', async () => {
+  it('does not limit stock notifications (SN-2)', async () => {
     const { gateway, token } = await aKeeper(0);
     const body = Object.entries({
       formId: 'STOCK_NOTIFICATION',
@@ -142,11 +142,11 @@ describe('the room for applications', () => {
     [undefined, mostApplicationBytes],
     ['0', 0],
     ['20', 20 * 1024 * 1024],
-  ])('is %s MB as APPLICATIONS_MAX_MB says, that is %i bytes', (said, bytes) => {
+  ])('is %s MB if APPLICATIONS_MAX_MB says so, that is %i bytes', (said, bytes) => {
     expect(applicationBytesOf(said)).toBe(bytes);
   });
 
-  it.each(['much', '-1', '1.5'])('is not "%s"', (said) => {
+  it.each(['much', '-1', '1.5'])('cannot be "%s"', (said) => {
     expect(() => applicationBytesOf(said)).toThrow(
       new SettingError(
         `APPLICATIONS_MAX_MB must be a whole number of megabytes, such as 1024, but is "${said}".`,
@@ -155,22 +155,22 @@ describe('the room for applications', () => {
   });
 });
 
-describe('the size of a file', () => {
+describe('the maximum size of a file', () => {
   it.each([
     [undefined, 5 * 1024 * 1024],
     ['1', 1024 * 1024],
     ['50', 50 * 1024 * 1024],
-  ])('is %s MB as UPLOAD_MAX_MB says, that is %i bytes (CT-4, CF-1)', (said, bytes) => {
+  ])('is %s MB if UPLOAD_MAX_MB says so, that is %i bytes (CT-4, CF-1)', (said, bytes) => {
     expect(fileBytesOf(said)).toBe(bytes);
   });
 
-  it.each(['0', '51', 'large'])('is not "%s" (CF-1)', (said) => {
+  it.each(['0', '51', 'large'])('cannot be "%s" (CF-1)', (said) => {
     expect(() => fileBytesOf(said)).toThrow(
       new SettingError(`UPLOAD_MAX_MB must be a whole number of megabytes from 1 to 50, but is "${said}".`),
     );
   });
 
-  it('is said by the form as it is configured (CT-4, CF-1)', async () => {
+  it('is shown by the form (CT-4, CF-1)', async () => {
     const { gateway, close } = await aGateway({ fileBytes: 1024 });
     onTestFinished(close);
 
@@ -181,7 +181,7 @@ describe('the size of a file', () => {
     });
   });
 
-  it('is named as it is configured when a file is larger (CT-4, CF-1)', async () => {
+  it('is named when a file is larger (CT-4, CF-1)', async () => {
     const { gateway, close } = await aGateway({ fileBytes: 2 * 1024 * 1024 });
     onTestFinished(close);
 
@@ -194,8 +194,8 @@ describe('the size of a file', () => {
   });
 });
 
-describe('what was sent by forms', () => {
-  it('is written for the operator: a line each, and every CV as it came (CT-4, SN-2)', async () => {
+describe('an export of forms', () => {
+  it('writes a line for each, and every CV unchanged (CT-4, SN-2)', async () => {
     const { gateway, location, token, folder } = await aKeeper();
     const body = Object.entries({
       formId: 'STOCK_NOTIFICATION',
@@ -244,7 +244,7 @@ describe('what was sent by forms', () => {
     expect(await readFile(join(folder, 'cv', `${ada.reference}.pdf`), 'utf8')).toBe(pdf(1000));
   });
 
-  it('is one line each, whatever was typed (I5)', async () => {
+  it('writes each on one line, whatever was typed (I5)', async () => {
     const { gateway, folder } = await aKeeper();
     await apply(gateway, { firstName: '=cmd()\u2028"x' });
     await apply(gateway, { firstName: '../../x' });
@@ -259,7 +259,7 @@ describe('what was sent by forms', () => {
     ]);
   });
 
-  it('is for the operator’s eyes only (I9)', async () => {
+  it('can only be read by the operator (I9)', async () => {
     const { gateway, folder } = await aKeeper();
     await apply(gateway);
     await gateway.exportApplications(folder, false);
@@ -274,7 +274,7 @@ describe('what was sent by forms', () => {
     expect(rights).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('stays in the database unless it is to be removed, and what came meanwhile stays then too (CT-4)', async () => {
+  it('keeps applications in the database unless asked to remove them, and always keeps new ones (CT-4)', async () => {
     const { gateway, folder } = await aKeeper();
     await apply(gateway, { firstName: 'Ada' });
     await gateway.exportApplications(`${folder}-1`, false);
@@ -292,7 +292,7 @@ describe('what was sent by forms', () => {
     expect(names).toEqual([['Ada'], ['Ada', 'Bea'], ['Cleo']]);
   });
 
-  it('overwrites no folder that is there, and says so in one sentence', async () => {
+  it('overwrites no existing folder, and says so in one sentence', async () => {
     const { gateway, location, folder } = await aKeeper();
     await apply(gateway);
     await gateway.exportApplications(folder, false);
@@ -310,7 +310,7 @@ describe('what was sent by forms', () => {
     expect(await linesOf(folder, 'applications.jsonl')).toEqual(kept);
   });
 
-  it('is all still there when the folder cannot be written to its end, of which nothing is left (CT-4)', async () => {
+  it('removes nothing if the folder cannot be completed, and deletes the folder (CT-4)', async () => {
     const { gateway, folder } = await aKeeper();
     await apply(gateway);
     const notifications = join(folder, 'stock-notifications.jsonl');
@@ -329,7 +329,7 @@ describe('what was sent by forms', () => {
     expect((await linesOf(folder, 'applications.jsonl')).length).toBe(1);
   });
 
-  it('is counted by what was written, without what another process removed meanwhile (CT-4)', async () => {
+  it('counts the written ones, without those that another process removed meanwhile (CT-4)', async () => {
     const { gateway, location, folder } = await aKeeper();
     await apply(gateway);
     const db = await openDatabase(location);
@@ -346,7 +346,7 @@ describe('what was sent by forms', () => {
   });
 });
 
-/** A database that names one application more than are there. */
+/** A database that names one application more than it has. */
 function withOneMore(db: Database): Database {
   return {
     ...db,

@@ -81,7 +81,7 @@ describe('form/metadata', () => {
     });
   });
 
-  it('describes the job application with its one PDF of at most 5 MB, in German too (CT-4)', async () => {
+  it('describes the job application with one PDF of at most 5 MB, in German too (CT-4)', async () => {
     const response = await call(open.gateway, 'form/metadata?$formid=JOB_APPLICATION', { language: 'de' });
     const { title, fields }: { title: string; fields: { name: string }[] } = JSON.parse(response.text);
 
@@ -102,7 +102,7 @@ describe('form/metadata', () => {
     });
   });
 
-  it('says that there is no other form (SN-1)', async () => {
+  it('says that other forms do not exist (SN-1)', async () => {
     expect((await call(open.gateway, 'form/metadata?$formid=SURVEY')).json()).toMatchObject({
       status: 404,
       detail: 'There is no form "SURVEY"',
@@ -112,7 +112,7 @@ describe('form/metadata', () => {
 });
 
 describe('a stock notification', () => {
-  it('is kept for the customer, once however often it is asked for (SN-2)', async () => {
+  it('is stored for the customer, once for any number of requests (SN-2)', async () => {
     const first = await send(wish(), { token: open.token });
     const again = await send(wish({ siteId: 'other' }), { token: open.token, language: 'de' });
     const { reference }: { reference: string } = JSON.parse(first.text);
@@ -136,7 +136,7 @@ describe('a stock notification', () => {
     ]);
   });
 
-  it('asked for ten times at once is one wish with one reference (P1)', async () => {
+  it('requested ten times at once is stored once with one reference (P1)', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => send(wish(), { token: open.token, key: 'ten' })),
     );
@@ -181,7 +181,7 @@ describe('a stock notification', () => {
 });
 
 describe('a job application', () => {
-  it('is kept with every byte of its CV (CT-4)', async () => {
+  it('is stored with every byte of its CV (CT-4)', async () => {
     const bytes = new Uint8Array([...Buffer.from('%PDF-1.4 '), 0, 255, 13, 10, 26, ...Buffer.from('%%EOF')]);
     const form = application({ jobId: 'hammer', message: 'Two\nlines' });
     form.set('cv', new Blob([bytes], { type: 'application/pdf' }), 'Ada Löwe.PDF');
@@ -216,11 +216,11 @@ describe('a job application', () => {
     ['by its type', { type: 'text/html' }],
     ['by its content', { content: 'PK' }],
     ['at all, but empty', { content: '' }],
-  ])('takes no file that is no PDF %s (CT-4)', async (_, file) => {
+  ])('accepts only a PDF %s (CT-4)', async (_, file) => {
     expect(await refusedFields(application({}, file))).toEqual([422, ['cv: The file must be a PDF (.pdf).']]);
   });
 
-  it('takes a CV of exactly 5 MB and no byte more, and only one (CT-4)', async () => {
+  it('accepts one CV of at most 5 MB (CT-4)', async () => {
     const largest = `${cv.padEnd(5 * 1024 * 1024 - '%%EOF'.length, ' ')}%%EOF`;
 
     expect((await send(application({}, { content: largest }))).status).toBe(200);
@@ -235,7 +235,7 @@ describe('a job application', () => {
     expect((await send(application({}, { files: 3 }))).status).toBe(413);
   });
 
-  it('whose length is not told is refused before it is read, and its connection ends (I2)', async () => {
+  it('without a length is refused before it is read, and its connection ends (I2)', async () => {
     const address = await open.gateway.app.listen({ host: '127.0.0.1', port: 0 });
     const sending = request(`${address}/itcpgw/site_apis/form/process`, {
       method: 'POST',
@@ -262,7 +262,7 @@ describe('a job application', () => {
     await closed;
   });
 
-  it('names every field that is wrong, in the language of the visitor (CT-4)', async () => {
+  it('names every invalid field, in the language of the visitor (CT-4)', async () => {
     const form = application(
       {
         firstName: '',
@@ -301,7 +301,7 @@ describe('a job application', () => {
     ]);
   });
 
-  it('sent twice with the same key is one application, another one with it is refused (BA-4)', async () => {
+  it('sent twice with the same key is one application; another one with the key is refused (BA-4)', async () => {
     const key = randomUUID();
     const first = await send(application(), { key });
     const again = await send(application(), { key });

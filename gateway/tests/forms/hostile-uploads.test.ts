@@ -27,7 +27,7 @@ const incomplete = 'The PDF is incomplete. Please save it once more and choose i
 const pdf = '%PDF-1.7 a life in two pages\n%%EOF\n';
 const largest = 5 * 1024 * 1024;
 
-/** What a file of another kind begins with. */
+/** The first bytes of other kinds of files. */
 const beginnings: Readonly<Record<string, string>> = {
   'a Windows program': 'MZ\u0090\0',
   'a Linux program': '\u007fELF\u0002',
@@ -135,13 +135,13 @@ describe('a PDF', () => {
     ['of a system that calls it a file', { type: 'application/octet-stream' }],
     ['of a system that says nothing of its type', { type: '' }],
     ['with a name in capitals', { name: 'CV.PDF' }],
-  ])('%s is taken (CT-4)', async (_kind, facts) => {
+  ])('%s is accepted (CT-4)', async (_kind, facts) => {
     const response = await send({ name: 'cv.pdf', type: 'application/pdf', content: pdf, ...facts });
 
     expect([response.status, JSON.parse(response.text)]).toEqual([200, expect.anything()]);
   });
 
-  it('is taken whose part of the form has no type at all (CT-4)', async () => {
+  it('is accepted if its form part has no type (CT-4)', async () => {
     const { body, headers } = await encodedForm({ name: 'cv.pdf', type: 'application/pdf', content: pdf });
     const withoutType = body.replace(/Content-Type: application\/pdf\r\n/, '');
 
@@ -157,7 +157,7 @@ describe('a PDF', () => {
 });
 
 describe('a hostile upload', () => {
-  it('comes in fifty forms (CT-4)', () => {
+  it('has fifty variants (CT-4)', () => {
     expect(uploads).toHaveLength(50);
     expect(new Set(uploads.map(({ kind }) => kind)).size).toBe(50);
   });
@@ -169,7 +169,7 @@ describe('a hostile upload', () => {
     expect([response.status, problem.errors]).toEqual([422, [{ parameter: 'cv', reason }]]);
   });
 
-  it('leaves nothing behind, and a real application is taken afterwards (CT-4)', async () => {
+  it('leaves nothing behind, and a real application is accepted afterwards (CT-4)', async () => {
     const before = await applicationCount();
     await send({ name: 'cv.exe', type: 'application/pdf', content: pdf });
 

@@ -66,7 +66,7 @@ describe('category', () => {
     });
   });
 
-  it('returns those at the top with their children, or those asked for in that order (GW-1)', async () => {
+  it('returns the top categories with their children, or the requested ones in their order (GW-1)', async () => {
     expect(await idsOf('category/categories')).toEqual([
       ['tools', ['hand-tools']],
       ['supplies', ['empty']],
@@ -79,7 +79,7 @@ describe('category', () => {
 });
 
 describe('product/search', () => {
-  it('lists a category with its whole branch, facets, orders and the category itself (LS-1, LS-10)', async () => {
+  it('lists a category with its whole branch, facets, sort orders and the category itself (LS-1, LS-10)', async () => {
     const response: { products: { productId: string }[] } = JSON.parse(
       (await get('product/search?$usage=LISTING&$category=tools&$filter-material=Steel&$top=1&$skip=1')).text,
     );
@@ -136,7 +136,7 @@ describe('product/search', () => {
     });
   });
 
-  it('offers customers the orders by price, and sorts by it (SO-1)', async () => {
+  it('offers customers the sort orders by price, and sorts by them (SO-1)', async () => {
     const path = 'product/search?$category=supplies&$sortby=PRICE;desc';
     const response: {
       products: { productId: string }[];
@@ -159,7 +159,7 @@ describe('product/search', () => {
     expect(sorted.text).toBe((await get('product/search?$category=supplies')).text);
   });
 
-  it('finds by words of names, numbers, brands and values, the best first (QS-4)', async () => {
+  it('finds products by words of names, numbers, brands and values, the best first (QS-4)', async () => {
     expect(await foundBy('steel hammer')).toEqual(['hammer']);
     expect(await foundBy('T-200')).toEqual(['saw']);
     expect(await foundBy('G-1-MB')).toEqual(['gloves-m-black']);
@@ -195,7 +195,7 @@ describe('product/search by values of any characters', () => {
   };
 
   it.each(strangeValues)(
-    'finds exactly the products that have %j, and selects and counts it (RT-6, FL-1)',
+    'finds exactly the products with %j, and selects and counts it (RT-6, FL-1)',
     async (value) => {
       expect(await markedBy(pipeJoined([value]))).toEqual({
         products: strangeProductIds(value),
@@ -209,7 +209,7 @@ describe('product/search by values of any characters', () => {
     },
   );
 
-  it('finds those of several values (RT-6)', async () => {
+  it('finds the products of several values (RT-6)', async () => {
     const { products } = await markedBy(pipeJoined(['a|b', '100%']));
 
     expect(products.toSorted()).toEqual(
@@ -217,7 +217,7 @@ describe('product/search by values of any characters', () => {
     );
   });
 
-  it('takes a malformed escape as it stands (RT-6)', async () => {
+  it('reads a malformed escape literally (RT-6)', async () => {
     expect((await markedBy(encodeURIComponent('100%'))).products).toEqual(strangeProductIds('100%'));
   });
 });

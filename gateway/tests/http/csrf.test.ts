@@ -35,7 +35,7 @@ const refusal = {
 };
 
 describe('the CSRF token of the gateway', () => {
-  it('is given with a cookie to every caller of a GET or HEAD, also where the response is a refusal (H10)', async () => {
+  it('is returned with a cookie to every caller of a GET or HEAD, also with a refusal (H10)', async () => {
     const responses = await Promise.all(
       (['GET', 'HEAD'] as const).flatMap((method) =>
         ['session', 'category/categories'].map((path) =>
@@ -63,7 +63,7 @@ describe('the CSRF token of the gateway', () => {
     }
   });
 
-  it('is given only to a caller who asks for it (H10)', async () => {
+  it('is returned only to a caller who asks for it (H10)', async () => {
     const response = await open.gateway.app.inject('/itcpgw/site_apis/category/categories');
 
     expect(response.headers['x-csrf-token']).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the CSRF token of the gateway', () => {
     },
   );
 
-  it('lets a change through with its own cookie only (H10)', async () => {
+  it('allows a change only with its own cookie (H10)', async () => {
     const own = await csrfPair(open.gateway);
     const other = await csrfPair(open.gateway);
     const { 'x-csrf-token': token = '', cookie = '' } = own;
@@ -119,7 +119,7 @@ describe('the CSRF token of the gateway', () => {
     expect(statuses).toEqual([200, 200, 403, 403, 403, 403, 403, 403, 403]);
   });
 
-  it('is in no cache, whatever else the response holds (H10, H15)', async () => {
+  it('is in no cache, whatever else the response contains (H10, H15)', async () => {
     const image: { readonly mainImage: string } = (
       await open.gateway.app.inject('/itcpgw/site_apis/product/hammer')
     ).json();
@@ -136,7 +136,7 @@ describe('the CSRF token of the gateway', () => {
     for (const { headers } of responses) expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('keeps the cookie of a client who asks again, so that tokens fetched side by side are all good (H10)', async () => {
+  it('keeps the cookie of a client who asks again, so that tokens fetched concurrently are all valid (H10)', async () => {
     const first = await csrfPair(open.gateway);
 
     const again = await open.gateway.app.inject({
@@ -147,7 +147,7 @@ describe('the CSRF token of the gateway', () => {
     expect(again.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual([first['cookie']]);
   });
 
-  it('is over after half an hour, or when the owner says so (H10)', async () => {
+  it("expires after half an hour, or after the owner's setting (H10)", async () => {
     const pair = await csrfPair(open.gateway);
     const strict = await openGateway({
       ...open.location,
@@ -173,7 +173,7 @@ describe('the CSRF token of the gateway', () => {
     ]);
   });
 
-  it('of one process is good for every other on the same database, and after a restart (H10, C5)', async () => {
+  it('of one process is valid for every other on the same database, and after a restart (H10, C5)', async () => {
     const pair = await csrfPair(open.gateway);
     const others = await Promise.all(
       [1, 2, 3].map(() => openGateway({ ...open.location, now: () => clock })),

@@ -19,7 +19,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, body: response.body, policy, etag };
 }
 
-/** What everybody may read. */
+/** Responses for everyone. */
 const publicPaths: Readonly<Record<string, string>> = {
   'GET /product/{productId}': 'product/hammer',
   'GET /product/products': 'product/products?$product-ids=hammer',
@@ -34,11 +34,11 @@ const publicPaths: Readonly<Record<string, string>> = {
   'GET /form/metadata': 'form/metadata?$formid=JOB_APPLICATION',
 };
 
-/** What a customer reads of their own. */
+/** Responses for one customer. */
 const ownPaths = ['basket', 'orders', 'favourites', 'addresses', 'account', 'session'];
 
-describe('what everybody may read', () => {
-  it('is all that openapi.json says may be answered with 304 (C1)', async () => {
+describe('a public response', () => {
+  it('is described in openapi.json with the status 304 (C1)', async () => {
     const { operations } = await contractOf(open.gateway);
     const conditional = operations.filter(({ responses }) => '304' in responses).map(({ name }) => name);
 
@@ -46,7 +46,7 @@ describe('what everybody may read', () => {
   });
 
   it.each(Object.entries(publicPaths))(
-    'is answered without a body to a visitor who asks by its ETag: %s (C1)',
+    'has no body if the visitor sends its ETag: %s (C1)',
     async (_operation, path) => {
       const { body, ...first } = await get(path);
       const again = await get(path, { 'if-none-match': first.etag });
@@ -62,7 +62,7 @@ describe('what everybody may read', () => {
   );
 
   it.each(Object.entries(publicPaths))(
-    'has no ETag and is sent whole to a customer, whatever they send: %s (H13, H15)',
+    'has no ETag and is complete for a customer, whatever they send: %s (H13, H15)',
     async (_operation, path) => {
       const { etag } = await get(path);
       const own = await get(path, { authorization: `Bearer ${open.token}` });
@@ -73,7 +73,7 @@ describe('what everybody may read', () => {
     },
   );
 
-  it('is found among several ETags, and by a weak one of a cache that packs responses (C1)', async () => {
+  it('is recognised among several ETags, and by a weak one of a cache that compresses responses (C1)', async () => {
     const { etag } = await get('product/hammer');
     const statusFor = async (tags: string) => (await get('product/hammer', { 'if-none-match': tags })).status;
 
@@ -94,8 +94,8 @@ describe('what everybody may read', () => {
   });
 });
 
-describe('what is not everybody’s', () => {
-  it.each(ownPaths)('has no ETag and is kept nowhere: a customer’s %s (H15)', async (path) => {
+describe('a private response', () => {
+  it.each(ownPaths)('has no ETag and is not cached: a customer’s %s (H15)', async (path) => {
     const responses = await Promise.all(
       [open.token, max].map((token) => get(path, { authorization: `Bearer ${token}` })),
     );
@@ -111,7 +111,7 @@ describe('what is not everybody’s', () => {
     ['product/search?$category=nothing', 404],
     ['product/products', 400],
     ['basket', 401],
-  ])('has no ETag when it is refused: %s (RT-2)', async (path, status) => {
+  ])('has no ETag if it is refused: %s (RT-2)', async (path, status) => {
     const response = await get(path);
 
     expect([response.status, response.policy, response.etag]).toEqual([status, 'no-store', '']);

@@ -51,7 +51,7 @@ async function run(values: readonly string[], directory = data.directory, enviro
 }
 
 describe('the command line', () => {
-  it('imports a folder, then serves it until it is told to stop', async () => {
+  it('imports a folder, then serves it until it is stopped', async () => {
     const { code, output, errors } = await run(['import', catalogue.directory]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(stepsTold(output.split('\n'))).toEqual([
@@ -73,7 +73,7 @@ describe('the command line', () => {
     expect(await exit).toBe(0);
   });
 
-  it("responds to clients that wait in the kernel's queue when the gateway is told to stop (C4)", async () => {
+  it("responds to clients in the kernel's queue when the gateway is stopped (C4)", async () => {
     await run(['import', catalogue.directory]);
     const { child, exit } = start(['serve'], data.directory);
     const [line] = await once(child.stdout, 'data');
@@ -88,7 +88,7 @@ describe('the command line', () => {
     expect(await exit).toBe(0);
   });
 
-  it('ends with one sentence, without a stack, when the folder or the database is bad', async () => {
+  it('ends with one sentence, without a stack, if the folder or the database is invalid', async () => {
     await writeFile(join(data.directory, 'file'), 'x');
     const file = join(data.directory, 'file');
     const [badFolder, badDatabase] = await Promise.all([
@@ -141,7 +141,7 @@ describe('the command line', () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('empties a shop with --allow-empty only', async () => {
+  it('empties a shop only with --allow-empty', async () => {
     const empty = await aCatalogueFolder({ ...tinyCatalogue, products: [], purchases: [] });
 
     const refused = await run(['import', empty.directory]);
@@ -152,7 +152,7 @@ describe('the command line', () => {
     expect(emptied.output).toContain('Imported 0 products, 3 images, 3 customers\n');
   });
 
-  it('names a setting that is wrong or a port that is taken, in one sentence (CF-1)', async () => {
+  it('names an invalid setting or a used port, in one sentence (CF-1)', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const bound = other.address();
@@ -176,7 +176,7 @@ describe('the command line', () => {
   });
 
   it.each([['help'], ['export FOLDER --remove'], ['import FOLDER --allow-empty more'], ['serve 4101']])(
-    'says how it is used for what it does not know: %s',
+    'explains its usage for unknown arguments: %s',
     async (values) => {
       const { code, errors } = await run(values.split(' '));
 

@@ -45,7 +45,7 @@ const raw = async (contentType: string, payload: string) =>
     payload,
   });
 
-describe('a request that is refused', () => {
+describe('a refused request', () => {
   it.each([
     ['product/search', 'Give exactly one of $category, q, $product-ids and $list'],
     ['product/search?$category=tools&q=x', 'Give exactly one of $category, q, $product-ids and $list'],
@@ -91,7 +91,7 @@ describe('a request that is refused', () => {
     ['product/variants?$product-ids=gloves&$selection=size', '$selection "size" must be axis|value'],
     [`product/${'x'.repeat(201)}`, 'productId must NOT have more than 200 characters'],
     ['product/%E0%A4%A', `'/itcpgw/site_apis/product/%E0%A4%A' is not a valid url component`],
-  ])('says which part of %s and why', async (path, detail) => {
+  ])('names the part of %s and the reason', async (path, detail) => {
     expect(await refusal(path)).toEqual([400, 'BAD_REQUEST', detail]);
   });
 
@@ -117,7 +117,7 @@ describe('a request that is refused', () => {
       'products.0.orderQuantity must be number,string',
     ],
     [[], 'The body must be object'],
-  ])('says which part of the body %j and why', async (body, detail) => {
+  ])('names the part of the body %j and the reason', async (body, detail) => {
     expect(await refusal('basket/lines', { method: 'POST', token, key: 'k', body })).toEqual([
       400,
       'BAD_REQUEST',
@@ -125,7 +125,7 @@ describe('a request that is refused', () => {
     ]);
   });
 
-  it('says so of a key that is none, of a body that is too large or no JSON', async () => {
+  it('names an invalid key, a body that is too large, and one that is not JSON', async () => {
     const post = {
       method: 'POST',
       token,
@@ -146,7 +146,7 @@ describe('a request that is refused', () => {
     expect((await raw('application/json', '{"__proto__":{"x":1}}')).statusCode).toBe(400);
   });
 
-  it('names every parameter that is wrong, also when it is one (RFC 9457)', async () => {
+  it('names every invalid parameter, also a single one (RFC 9457)', async () => {
     expect((await call(open.gateway, 'product/search?$category=tools&$top=501')).json()).toEqual({
       type: 'about:blank',
       title: 'Bad Request',
@@ -179,11 +179,11 @@ describe('a request that is refused', () => {
     ['one in a path', 'product/a%00b', 'productId holds the character U+0000'],
     ['one in a name', 'product/search?q=a&$filter-%00=x', 'The query holds the character U+0000'],
     ['one encoded twice', 'product/products?$product-ids=a%2500', '$product-ids holds the character U+0000'],
-  ])('says so of %s, which no database text can hold', async (_, path, detail) => {
+  ])('names %s, which no database text can hold', async (_, path, detail) => {
     expect(await refusal(path)).toEqual([400, 'BAD_REQUEST', detail]);
   });
 
-  it('says so of a body that is nested without end or holds half a character', async () => {
+  it('names a body that is nested too deeply or has a lone surrogate', async () => {
     const levels = 10_000;
     const deep: unknown = JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
@@ -199,7 +199,7 @@ describe('a request that is refused', () => {
     ]);
   });
 
-  it('tells nothing of the machinery when something breaks (H18)', async () => {
+  it('reveals no internal details when something breaks (H18)', async () => {
     const broken = await aGateway();
     const db = await openDatabase(broken.location);
     await db.run('alter table catalogue_product_body rename to elsewhere');
@@ -218,7 +218,7 @@ describe('a request that is refused', () => {
   });
 });
 
-describe('a head over the wire', () => {
+describe('a request head on the wire', () => {
   beforeAll(() => open.gateway.app.listen({ port: 0, host: '127.0.0.1' }));
 
   it.each([
@@ -257,7 +257,7 @@ describe('a head over the wire', () => {
     expect(JSON.parse(body)).toEqual(problem);
   });
 
-  it('that is no HTTP ends the connection also when the sender leaves their side open', async () => {
+  it('that is not HTTP ends the connection, even if the sender leaves their side open', async () => {
     const { server } = open.gateway.app;
     const accepted: Promise<Socket[]> = once(server, 'connection');
     const client = connect({ port: Number(new URL(addressOf(server)).port), allowHalfOpen: true });
@@ -269,7 +269,7 @@ describe('a head over the wire', () => {
     expect(await once(connection, 'close')).toEqual([false]);
   });
 
-  it('may hold a list of 500 ids that are escaped twice (RT-6)', async () => {
+  it('may contain a list of 500 ids that are escaped twice (RT-6)', async () => {
     const ids = ['hammer', ...Array.from({ length: 499 }, (_, at) => `Größe ${at} m`)];
     const list = encodeURIComponent(ids.map(encodeURIComponent).join('|'));
     const message = `GET /itcpgw/site_apis/product/products?$product-ids=${list} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;

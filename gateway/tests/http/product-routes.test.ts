@@ -25,7 +25,7 @@ const colour = (available: string[], selected?: string) =>
   option('colour', 'Colour', ['Black', 'Yellow'], available, selected);
 
 describe('product/{productId}', () => {
-  it('tells an anonymous visitor the public facts and nothing else (PD-2, SE-3)', async () => {
+  it('shows an anonymous visitor the public facts and nothing else (PD-2, SE-3)', async () => {
     const response = await get('product/hammer');
 
     expect(response.status).toBe(200);
@@ -143,7 +143,7 @@ describe('product/{productId}', () => {
     });
   });
 
-  it('names no price where there is none, but says what the product is sold in (TI-7)', async () => {
+  it('shows no price if there is none, but the units of the product (TI-7)', async () => {
     expect((await get('product/anvil', { token: olivia })).json()).toMatchObject({
       pricing: {
         price: null,
@@ -177,7 +177,7 @@ describe('product/{productId}', () => {
     });
   });
 
-  it('speaks German when asked to (CF-4)', async () => {
+  it('responds in German on request (CF-4)', async () => {
     expect((await get('product/hammer', { language: 'fr, de-AT;q=0.8, en;q=0.5' })).json()).toMatchObject({
       productName: 'Klauenhammer',
       productKindDescription: 'Produkt',
@@ -201,7 +201,7 @@ describe('product/{productId}', () => {
 });
 
 describe('product/products', () => {
-  it('responses in the order asked and leaves unknown ids out (GW-1)', async () => {
+  it('responds in the order of the ids and leaves unknown ids out (GW-1)', async () => {
     const ids = encodeURIComponent(['saw', 'nonsense', 'hammer', 'saw'].map(encodeURIComponent).join('|'));
     const response: { products: { productId: string }[] } = JSON.parse(
       (await get(`product/products?$product-ids=${ids}`)).text,
@@ -212,7 +212,7 @@ describe('product/products', () => {
 });
 
 describe('product/variants', () => {
-  it('lists the variants and everything that can be chosen (PD-3)', async () => {
+  it('lists the variants and all options (PD-3)', async () => {
     expect((await get('product/variants?$product-ids=gloves')).json()).toEqual({
       products: [
         {
@@ -249,13 +249,13 @@ describe('product/variants', () => {
       [size(['S', 'M', 'L']), colour(['Black', 'Yellow'])],
       '',
     ],
-  ])('marks what is left after %s (PD-3)', async (selection, selectionOptions, selectedVariant) => {
+  ])('marks the remaining options after %s (PD-3)', async (selection, selectionOptions, selectedVariant) => {
     expect((await get(`product/variants?$product-ids=gloves&${selection}`)).json()).toMatchObject({
       products: [{ selectionOptions, selectedVariant }],
     });
   });
 
-  it('responds for a variant with its own choices made, in German too (RT-3)', async () => {
+  it('selects the choices of a variant, in German too (RT-3)', async () => {
     const response = await get('product/variants?$product-ids=gloves-l-yellow%7Cnonsense', {
       language: 'de',
     });
@@ -277,7 +277,7 @@ describe('product/variants', () => {
 });
 
 describe('media', () => {
-  it('returns the image with its type, to be kept for ever', async () => {
+  it('returns the image with its type, cacheable for ever', async () => {
     const { mainImage }: { mainImage: string } = JSON.parse((await get('product/hammer')).text);
     const response = await get(mainImage.slice(1));
 

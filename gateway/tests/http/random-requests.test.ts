@@ -8,11 +8,11 @@ import { nearRequests, type NearDocument, type RandomRequest } from '../support/
 const requests = casesOf(1_000, 10_000);
 const seed = 20_261_121;
 
-/** A stack frame, a path of a machine, or SQL. */
+/** Internal details: a stack frame, a path of a machine, or SQL. */
 const machinery =
   /\n\s+at |\.[cm]?[jt]s:\d|node_modules|file:\/\/|\/(tmp|home|usr|work|var|etc)\/|[A-Z]:\\|sqlite|postgres|\b(select|delete) .{0,200}\bfrom\b|insert into/i;
 
-it(`responses ${requests} random requests as described, with no fault of its own, and tells nothing of the machinery (X6, H18)`, async () => {
+it(`responds to ${requests} random requests as described, without an internal fault or detail (X6, H18)`, async () => {
   const open = await aGateway();
   onTestFinished(() => open.close());
   const { app } = open.gateway;
@@ -51,7 +51,7 @@ it(`responses ${requests} random requests as described, with no fault of its own
     ),
     { numRuns: requests, seed, endOnFailure: true },
   );
-  // The requests are near enough to reach the routes, and far enough to be refused.
+  // The requests are valid enough to reach the routes, and invalid enough to be refused.
   expect(statuses.get(200)).toBeGreaterThan(requests / 10);
   expect(statuses.get(400)).toBeGreaterThan(requests / 10);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 204, 400, 401, 404, 415, 422]));

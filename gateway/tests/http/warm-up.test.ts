@@ -11,7 +11,7 @@ const categories = JSON.stringify({ categories: [{ id: 'one' }, { id: 'other' }]
 const listingOf = (category: string) =>
   `product/search?$usage=LISTING&$category=${category}&$top=12&$sortby=PRODUCT_NAME;asc`;
 
-/** What the warm-up asks of a gateway, sorted: the status of the response, the language and the address. */
+/** The warm-up's requests to a gateway, sorted: the status of the response, the language and the address. */
 async function askedOf(gateway: Gateway): Promise<string[]> {
   const asked: string[] = [];
   await warmUp(async (path, language) => {
@@ -23,7 +23,7 @@ async function askedOf(gateway: Gateway): Promise<string[]> {
 }
 
 describe('the warm-up', () => {
-  it('asks for categories, filtered pages, searches, suggestions and products as visitors do, in every language', async () => {
+  it('requests categories, filtered pages, searches, suggestions and products as visitors do, in every language', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
 
@@ -54,7 +54,7 @@ describe('the warm-up', () => {
     ]);
   });
 
-  it('asks an empty catalogue for its categories only', async () => {
+  it('requests only the categories of an empty catalogue', async () => {
     const { location, remove } = await aDatabase();
     onTestFinished(remove);
     const gateway = await openGateway(location);
@@ -63,7 +63,7 @@ describe('the warm-up', () => {
     expect(await askedOf(gateway)).toEqual(['200 de category/categories', '200 en category/categories']);
   });
 
-  it('looks into eight of the top categories, however many there are', async () => {
+  it('uses eight of the top categories, however many there are', async () => {
     const asked: string[] = [];
     await warmUp(async (path, language) => {
       if (language === 'en') asked.push(path);
@@ -77,7 +77,7 @@ describe('the warm-up', () => {
     expect(asked).toHaveLength(1 + 8);
   });
 
-  it('asks one question after the other, so that visitors are answered between them', async () => {
+  it('sends one request after the other, so that visitors get responses between them', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
     let asked = 0;
@@ -93,7 +93,7 @@ describe('the warm-up', () => {
     expect(new Set(unansweredThen)).toEqual(new Set([1]));
   });
 
-  it('is over when its time is, although a response is still missing, and asks nothing after that', async () => {
+  it('ends when its time is over, although a response is still missing, and sends nothing after that', async () => {
     const over = new AbortController();
     const held = Promise.withResolvers<string>();
     const heldIsAsked = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ describe('the warm-up', () => {
     expect(asked).toEqual(['en category/categories', 'de category/categories', `en ${listingOf('one')}`]);
   });
 
-  it('asks nothing more after a response that is a fault', async () => {
+  it('stops after an error response', async () => {
     const asked: string[] = [];
     const warmedUp = warmUp(async (path, language) => {
       asked.push(`${language} ${path}`);
@@ -126,7 +126,7 @@ describe('the warm-up', () => {
     expect(asked).toEqual(['en category/categories', 'de category/categories', `en ${listingOf('one')}`]);
   });
 
-  it('is not what keeps a gateway from starting when a response is a fault', async () => {
+  it('does not keep a gateway from starting if a response is an error', async () => {
     const { gateway, close } = await aGateway();
     await close();
 

@@ -12,7 +12,7 @@ import { call } from '../support/http/call.ts';
 import { aCatalogueFolder, aTemporaryFolder } from '../support/catalogue/catalogue-folder.ts';
 import { tinyCatalogue } from '../support/catalogue/tiny-catalogue.ts';
 
-/** Every run asks for some of its 77 products, the deep run for all of them. */
+/** Every run requests some of its 77 products, the deep run all. */
 const northwindStep = casesOf(8, 1);
 const northwind = fileURLToPath(new URL('../data/northwind', import.meta.url));
 const cleanUps: (() => Promise<void>)[] = [];
@@ -34,9 +34,10 @@ async function aTinyGateway(): Promise<OpenGateway> {
 }
 
 /**
- * What a catalogue returns to anybody and to a customer, in both languages, on every route that shows it.
+ * The responses of a catalogue for visitors and for a customer, in both languages, of every route that shows
+ * it.
  *
- * @param step asks for every so many products
+ * @param step requests every step-th product
  */
 async function responses(gateway: Gateway, folder: string, userName: string, password: string, step = 1) {
   const session = await call(gateway, 'session', { method: 'POST', body: { userName, password } });
@@ -77,7 +78,7 @@ async function idsIn(path: string): Promise<string[]> {
 }
 
 describe('exporting a catalogue', () => {
-  it('gives the tiny catalogue, with everything a folder can hold, back as it came', async () => {
+  it('exports the tiny catalogue, with everything a folder can contain, as it was imported', async () => {
     const { gateway } = await aTinyGateway();
     const folder = await aCatalogueFolder({
       ...tinyCatalogue,
@@ -132,7 +133,7 @@ describe('exporting a catalogue', () => {
     }
   });
 
-  it('gives Northwind back, so that it returns the same', async () => {
+  it('exports Northwind, so that a second import gives the same responses', async () => {
     const { gateway } = await aTinyGateway();
     await gateway.importCatalogue(northwind, undefined, { isDemonstration: true });
     const before = await responses(gateway, northwind, 'anna', 'anna-demo', northwindStep);
@@ -146,7 +147,7 @@ describe('exporting a catalogue', () => {
     expect(await responses(other, northwind, 'anna', 'anna-demo', northwindStep)).toEqual(before);
   });
 
-  it('keeps the password of no customer who is not for demonstration, and lets them sign in after an import', async () => {
+  it('exports passwords only of demonstration customers, and lets the others sign in after an import', async () => {
     const { gateway } = await aTinyGateway();
     const real = { ...tinyCatalogue.customers[0], demo: false };
     const folder = await aCatalogueFolder({ ...tinyCatalogue, customers: [real] });
@@ -167,7 +168,7 @@ describe('exporting a catalogue', () => {
     expect(await signedIn(gateway)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('says what to do when the disk is full, and leaves nothing half written', async () => {
+  it('says what to do if the disk is full, and leaves nothing incomplete', async () => {
     const { gateway } = await aTinyGateway();
     const exported = await aFolderName();
 
@@ -183,7 +184,7 @@ describe('exporting a catalogue', () => {
     expect(await readdir(exported)).toEqual([]);
   });
 
-  it('writes into an empty folder only', async () => {
+  it('writes only into an empty folder', async () => {
     const { gateway } = await aTinyGateway();
     const { directory, remove } = await aTemporaryFolder();
     cleanUps.push(remove);

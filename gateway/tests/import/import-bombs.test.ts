@@ -11,7 +11,7 @@ import {
   reasonsOf,
 } from '../support/catalogue/imported-folder.ts';
 
-/** JSON that is so many levels deep. */
+/** JSON with this many levels. */
 const nested: Readonly<Record<string, (depth: number) => string>> = {
   lists: (depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`,
   objects: (depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
@@ -20,13 +20,13 @@ const nested: Readonly<Record<string, (depth: number) => string>> = {
 
 const names = Object.values(files).map((file) => file.replace('.jsonl.gz', ''));
 
-describe('a line of a catalogue folder that is nested deeply', () => {
+describe('a deeply nested line of a catalogue folder', () => {
   it.each(
     names.flatMap((name) =>
       Object.keys(nested).flatMap((kind) => [5_000, 200_000].map((depth) => ({ name, kind, depth }))),
     ),
   )(
-    'is named, and ends no import with a stack trace: $depth $kind in $name',
+    'is named, and no import ends with a stack trace: $depth $kind in $name',
     async ({ name, kind, depth }) => {
       const json = nested[kind]?.(depth) ?? '';
       const lines = [json, `{"id":"deep","name":"Deep","remark":${json}}`];
@@ -40,7 +40,7 @@ describe('a line of a catalogue folder that is nested deeply', () => {
     },
   );
 
-  it('is taken as deep as a catalogue may want it, and with brackets in its texts', async () => {
+  it('is accepted up to the depth that a catalogue may need, and with brackets in its texts', async () => {
     const hammer = { ...plainHammer, name: `Hammer ${'[{'.repeat(1_000)}`.slice(0, 900) };
     const deep = JSON.stringify(hammer).replace(/\}$/, `,"remark":${nested['lists']?.(49)}}`);
 
@@ -60,8 +60,8 @@ async function importOf(count: number, mostLines?: number): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-describe('a file of a catalogue folder that is long beyond measure', () => {
-  it('is refused with the number of lines that it may have, and with one that may be more', async () => {
+describe('an extremely long file of a catalogue folder', () => {
+  it('is refused with the maximum number of lines, and with the setting to increase it', async () => {
     expect(reasonsOf(await importOf(1_001, 1_000))).toEqual([
       'products.jsonl.gz 0: has more than 1,000 lines; set IMPORT_MAX_LINES to a larger number if it should',
     ]);
@@ -72,7 +72,7 @@ describe('a file of a catalogue folder that is long beyond measure', () => {
   it.each([
     { what: 'empty lines', line: '' },
     { what: 'lines that are no products', line: '{}' },
-  ])('is refused before any of its $what is looked at', async ({ line }) => {
+  ])('is refused before any of its $what is read', async ({ line }) => {
     const folder = {
       ...oneProduct,
       customers: Array.from({ length: usualMostLines + 1 }, () => line).concat('{}'),

@@ -11,7 +11,7 @@ import {
   plainHammer,
 } from '../support/catalogue/imported-folder.ts';
 
-describe('what a catalogue folder can hold besides', () => {
+describe('other contents of a catalogue folder', () => {
   const pdf = Buffer.from('%PDF-1.4 sheet');
   const documents = [
     {
@@ -24,7 +24,7 @@ describe('what a catalogue folder can hold besides', () => {
     },
   ];
 
-  it('shows HTML, documents and all images of a product on its page, none of it in lists', async () => {
+  it('include HTML, documents and all images of a product on its page, but not in lists', async () => {
     const { gateway } = await aTinyGateway();
     const third = { ...tinyCatalogue.images[2], id: 'img-third' };
     await gateway.importCatalogue(
@@ -110,7 +110,7 @@ describe('what a catalogue folder can hold besides', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('shows content of every kind, which no customer can order', async () => {
+  it('include content of every kind, which no customer can order', async () => {
     const { gateway, token } = await aTinyGateway();
     const event = {
       id: 'fair',
@@ -139,7 +139,7 @@ describe('what a catalogue folder can hold besides', () => {
     expect(added.status).toBe(422);
   });
 
-  it('shows all small images of a contact, also in lists, and of nothing else (CT-1)', async () => {
+  it('include all small images of a contact, also in lists, and of nothing else (CT-1)', async () => {
     const { gateway } = await aTinyGateway();
     const contact = { id: 'nora', kind: 'simple', type: 'CONTACT', categoryIds: ['tools'], attributes: [] };
     const side = { ...tinyCatalogue.images[1], id: 'side', fileName: 'side.svg' };
@@ -173,7 +173,7 @@ describe('what a catalogue folder can hold besides', () => {
     expect(imagesOf(page)).toEqual(['Nora', ['hammer-small.svg', 'side.svg']]);
   });
 
-  it('names what several of a unit are called', async () => {
+  it('include the plural of a unit', async () => {
     const { gateway, token } = await aTinyGateway();
     await gateway.importCatalogue(
       await aFolder({
@@ -190,7 +190,7 @@ describe('what a catalogue folder can hold besides', () => {
     });
   });
 
-  it('says in a quick search what a price is for as it stands behind the quantity (PR-3, QS-4)', async () => {
+  it("include the plural of a price's unit in the quick search (PR-3, QS-4)", async () => {
     const { gateway, token } = await aTinyGateway();
     const [piece, box] = units;
     const price = { amount: 4, currency: 'EUR', per: 100, unit: 'PCE' };
@@ -216,7 +216,7 @@ describe('what a catalogue folder can hold besides', () => {
     });
   });
 
-  it('calls the unit of an attribute as the folder calls its units (PR-3)', async () => {
+  it("include the folder's names of units for attributes (PR-3)", async () => {
     const { gateway } = await aTinyGateway();
     await gateway.importCatalogue(
       await aFolder({
@@ -241,7 +241,7 @@ describe('what a catalogue folder can hold besides', () => {
     expect(await shownIn('en', 'unknown')).toContain('3 mm');
   });
 
-  it('gives a family without a number none, never its id, and what is ordered its id (TI-5, PD-1)', async () => {
+  it('include no number of a family without one, and the id as number of a product that is ordered (TI-5, PD-1)', async () => {
     const { gateway, token } = await aTinyGateway();
     const family = {
       id: 'internal-7',
@@ -265,7 +265,7 @@ describe('what a catalogue folder can hold besides', () => {
     expect(await shownFor('internal-8')).toMatchObject({ salesMaterial: { materialNumber: 'internal-8' } });
   });
 
-  it('names each line of it that is bad', async () => {
+  it('are named by each bad line', async () => {
     const error = await importing({
       ...oneProduct,
       documents: [
@@ -323,7 +323,7 @@ describe('what a catalogue folder can hold besides', () => {
   });
 });
 
-/** An attribute that says how many boxes something holds. */
+/** An attribute with the number of boxes. */
 function inBoxes(value: number, more = {}) {
   return [{ key: 'pallet', label: 'Pallet', type: 'number', value, unit: 'BX', ...more }];
 }

@@ -33,7 +33,7 @@ async function opened(location: DatabaseLocation): Promise<Database> {
   return db;
 }
 
-/** A clock that is a second further whenever it is looked at. */
+/** A clock that advances one second at each reading. */
 function aFastClock(): () => number {
   let moment = Date.now();
   return () => {
@@ -59,7 +59,7 @@ async function orderCount(gateway: Gateway, token: string): Promise<number> {
 }
 
 describe('the progress of an import', () => {
-  it('is told of every step, when a second has gone by since it was told last', async () => {
+  it('is reported for every step, once a second has passed since the last report', async () => {
     const { gateway, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);
     const told: string[] = [];
@@ -89,7 +89,7 @@ describe('the progress of an import', () => {
     expect(told).toContain('Removed 4 rows of another catalogue');
   });
 
-  it('is told once a second at most, whichever step is under way, and when the clock was put back too', () => {
+  it('is reported at most once a second, whichever step is running, and also if the clock was set back', () => {
     let moment = 5_000;
     const told: string[] = [];
     const progress = progressBy(
@@ -155,7 +155,7 @@ describe('an import of many orders', () => {
     expect([...new Set(counts)]).toEqual([0, 1_000]);
   });
 
-  it('that ends among them has changed nothing and leaves nothing', async () => {
+  it('changes nothing and leaves nothing if it ends during these batches', async () => {
     const { gateway, token, location, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);
     const folder = await aFolder({ ...tinyCatalogue, orders: someOrders(300) });
@@ -175,7 +175,7 @@ describe('an import of many orders', () => {
     }
   });
 
-  it('leaves one cancelled that its customer cancels meanwhile (BA-7)', async () => {
+  it('leaves an order cancelled that its customer cancels meanwhile (BA-7)', async () => {
     const { gateway, token, location, close } = await aGateway({ now: aFastClock() });
     onTestFinished(close);
     const orders = someOrders(2_000);
@@ -206,8 +206,8 @@ describe('an import of many orders', () => {
   });
 });
 
-describe('what an import removes', () => {
-  it('goes in steps of at most 1,000 rows and about four megabytes, of any owner', async () => {
+describe('the removal of old rows', () => {
+  it('runs in steps of at most 1,000 rows and about four megabytes, for any owner', async () => {
     const { location, close } = await aGateway();
     onTestFinished(close);
     const db = await opened(location);
@@ -239,7 +239,7 @@ describe('what an import removes', () => {
 });
 
 describe('a database of an older version', () => {
-  it('keeps its orders: those of the shop stay, those of the last import go with it (BA-7)', async () => {
+  it("keeps the shop's orders, and removes the last import's orders with it (BA-7)", async () => {
     const { location, remove } = await aDatabase();
     onTestFinished(remove);
     const older = await aTemporaryFolder();

@@ -12,14 +12,14 @@ import {
   plainHammer,
 } from '../support/catalogue/imported-folder.ts';
 
-describe('a file of products that is many megabytes long', () => {
+describe('a file of products with many megabytes', () => {
   const long = Array.from({ length: 300 }, (_, index) => ({
     ...plainHammer,
     id: `hammer-${index}`,
     remark: 'x'.repeat(60_000),
   }));
 
-  it('is brought in whole and in its order, and given back as it came', async () => {
+  it('is imported completely and in order, and exported as it was imported', async () => {
     const { gateway, location } = await aTinyGateway();
     const exported = join(await aFolder({}), 'exported');
 
@@ -37,7 +37,7 @@ describe('a file of products that is many megabytes long', () => {
     expect(lines.trimEnd().split('\n')).toEqual(long.map((line) => JSON.stringify(line)));
   });
 
-  it('limits texts, and says which one is too long or blank', async () => {
+  it('limits texts, and names one that is too long or blank', async () => {
     const products = [
       { ...plainHammer, name: 'x'.repeat(1_001) },
       { ...plainHammer, id: 'blank', name: '  ' },
@@ -54,7 +54,7 @@ describe('a file of products that is many megabytes long', () => {
     ]);
   });
 
-  it('has every bad line named by its number, wherever it stands', async () => {
+  it('names every bad line by its number, wherever it is', async () => {
     const products = long.map((line, index): object | string => {
       if (index === 3 || index === 289) return `{"id": "${line.id}", no JSON`;
       if (index === 250) return { ...line, id: 'hammer-7' };

@@ -14,7 +14,7 @@ describe('a catalogue while another one is imported', () => {
     images: [],
   }));
 
-  it('goes on selling: a basket is written at once, and no visitor sees half of the new one', async () => {
+  it('continues to sell: a basket is written at once, and no visitor sees a part of the new catalogue', async () => {
     const { gateway, token } = await aTinyGateway();
     const folder = await aFolder({ ...oneProduct, products: many, customers: tinyCatalogue.customers });
     const state = { isImporting: true };
@@ -45,7 +45,7 @@ describe('a catalogue while another one is imported', () => {
     expect([...seen]).toEqual(['hammer', 'hammer-0 hammer-2999']);
   });
 
-  it('lets no second import begin, in whichever process', async () => {
+  it('refuses a second import, in any process', async () => {
     const { gateway, location } = await aTinyGateway();
     const other = await openGateway(location);
     onTestFinished(() => other.close());
@@ -65,7 +65,7 @@ describe('a catalogue while another one is imported', () => {
     expect(await gateway.importCatalogue(folder)).toMatchObject({ version: 3 });
   });
 
-  it('removes what an import that died has left, and keeps what was shown before until the next one begins', async () => {
+  it('removes the remains of an import that died, and keeps the shown catalogue until the next one begins', async () => {
     const { gateway, location } = await aTinyGateway();
     const db = await openDatabase(location);
     onTestFinished(() => db.close());

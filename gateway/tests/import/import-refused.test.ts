@@ -46,7 +46,7 @@ const anOrder = {
   lines: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }],
 };
 
-/** A value with each of its members, members of members too, replaced by another one and left out. */
+/** A value with each of its members, also nested ones, once replaced by another value and once left out. */
 function* withEachMember(value: object, other: unknown): Generator<object> {
   for (const [key, member] of Object.entries(value)) {
     const changed = (instead: unknown) =>
@@ -188,7 +188,7 @@ describe('importing a catalogue folder', () => {
     expect(await search(gateway, '$category=tools')).toEqual(before);
   });
 
-  it('names what no customer could order, choose or open', async () => {
+  it('names products that no customer could order, choose or open', async () => {
     const [small, large] = [
       { kind: 'variant', parentId: 'gloves', options: { size: 'S', pair: true } },
       { kind: 'variant', parentId: 'gloves', options: { size: 'L', pair: false } },
@@ -247,7 +247,7 @@ describe('importing a catalogue folder', () => {
     ]);
   });
 
-  it('says so when the folder is missing or holds no categories', async () => {
+  it('says that the folder is missing or has no categories', async () => {
     const { gateway } = await aTinyGateway();
 
     await expect(gateway.importCatalogue('/nowhere/at/all')).rejects.toThrow(
@@ -255,7 +255,7 @@ describe('importing a catalogue folder', () => {
     );
   });
 
-  it('takes plain files too, and says what is wrong with one that is not packed or has a byte-order mark', async () => {
+  it('also accepts plain files, and names the fault of one that is not compressed or has a byte-order mark', async () => {
     const folder = await aFolder({ ...oneProduct, products: [plainHammer] });
     const packed = join(folder, 'products.jsonl.gz');
     const plain = join(folder, 'products.jsonl');
@@ -279,7 +279,7 @@ describe('importing a catalogue folder', () => {
     expect(await imported()).toMatchObject({ products: 1 });
   });
 
-  it('tells a bad line once, and not again by all that name it', async () => {
+  it('reports a bad line once, and not again for references to it', async () => {
     const error = await importing({
       ...oneProduct,
       units: ['{"text": "piece", broken'],
@@ -305,7 +305,7 @@ describe('importing a catalogue folder', () => {
     ]);
   });
 
-  it('says of every field that is wrong what it must be, in words of the format', async () => {
+  it('says what every invalid field must be, in words of the format', async () => {
     const wrong = [null, -1, 1.5, 7, true, 'x'.repeat(2_000), [], [{}], {}];
     const schemas: Readonly<Record<string, LineSchema<unknown>>> = {
       categories: categoryLine,
@@ -336,14 +336,14 @@ describe('importing a catalogue folder', () => {
     expect(new Set(told)).toContain('products: roundingQuantity: must be a text or a number');
   });
 
-  it('refuses a figure that JSON takes for 0', async () => {
+  it('refuses a figure that JSON reads as 0', async () => {
     const line = JSON.stringify({ ...plainHammer, price: { amount: 12.5, currency: 'EUR' } });
     const error = await importing({ ...oneProduct, products: [line.replace('12.5', '1e-400')] });
 
     expect(reasonsOf(error)).toEqual(['products.jsonl.gz 1: holds 1e-400, which has more than 6 decimals']);
   });
 
-  it('names the place where a packed file is damaged', async () => {
+  it('names the position at which a compressed file is damaged', async () => {
     const folder = await aFolder(tinyCatalogue);
     const path = join(folder, 'products.jsonl.gz');
     const packed = await readFile(path);
@@ -355,7 +355,7 @@ describe('importing a catalogue folder', () => {
     );
   });
 
-  it('says which file cannot be read and what to do', async () => {
+  it('names the file that cannot be read and what to do', async () => {
     const folder = await aFolder({ categories });
     await mkdir(join(folder, 'products.jsonl.gz'));
     await symlink('images.jsonl.gz', join(folder, 'images.jsonl.gz'));
@@ -389,7 +389,7 @@ describe('importing a catalogue folder', () => {
     ]);
   });
 
-  it('reads nothing but files of the folder: no pipe, no device, no link that leads elsewhere', async () => {
+  it('reads only files of the folder: no pipe, no device, no link that leads elsewhere', async () => {
     const folder = await aFolder({ ...oneProduct, products: [plainHammer] });
     const elsewhere = await aFolder({ offers: [], customers: tinyCatalogue.customers });
     execFileSync('mkfifo', [join(folder, 'offers.jsonl')]);

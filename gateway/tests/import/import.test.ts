@@ -24,7 +24,7 @@ const northwind = fileURLToPath(new URL('../data/northwind', import.meta.url));
 const bestBuy = fileURLToPath(new URL('../data/best-buy', import.meta.url));
 
 describe('importing a catalogue folder', () => {
-  it('reports what it brought in and tells its progress', async () => {
+  it('reports its contents and its progress', async () => {
     const { location, remove } = await aDatabase();
     onTestFinished(remove);
     const gateway = await openGateway({ ...location, now: () => 0 });
@@ -84,7 +84,7 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('is what the first listing after it shows, also of another process that has the same database open', async () => {
+  it('is shown by the first listing after it, also of another process on the same database', async () => {
     const { gateway, location } = await aTinyGateway();
     const other = await openGateway(location);
     onTestFinished(() => other.close());
@@ -96,7 +96,7 @@ describe('importing a catalogue folder', () => {
     expect(await search(gateway, '$category=hand-tools')).toEqual([1, ['hammer']]);
   });
 
-  it('checks a folder without loading it, and counts what is worth a look', async () => {
+  it('checks a folder without loading it, and counts remarks', async () => {
     const { gateway } = await aTinyGateway();
     const before = await search(gateway, '$category=tools');
     const scales = [10, 100].map((minQuantity) => ({ minQuantity, price: minQuantity }));
@@ -168,7 +168,7 @@ describe('importing a catalogue folder', () => {
     expect(priced).toEqual([0, null]);
   });
 
-  it('finds a product by what the synonyms of its catalogue name as the same, also after an export (LS-10)', async () => {
+  it('finds a product by synonyms of its catalogue, also after an export (LS-10)', async () => {
     const { gateway } = await aTinyGateway();
     const folder = await aFolder({
       ...oneProduct,
@@ -196,7 +196,7 @@ describe('importing a catalogue folder', () => {
     expect(await found()).toEqual(before);
   });
 
-  it('warns of no key that suppliers state beside what the shop reads', async () => {
+  it('gives no warning about keys that suppliers state and the shop does not read', async () => {
     const { gateway } = await aTinyGateway();
     const folder = await aFolder({
       ...tinyCatalogue,
@@ -212,7 +212,7 @@ describe('importing a catalogue folder', () => {
     ]);
   });
 
-  it('empties the shop only when that is said, and warns all the same', async () => {
+  it('empties the shop only on request, and gives the warnings even then', async () => {
     const lines = { ...oneProduct, products: [] };
 
     expect(reasonsOf(await importing(lines))).toEqual([
@@ -224,7 +224,7 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('puts a category whose parent is missing at the top and names one by its id, with a warning', async () => {
+  it('puts a category whose parent is missing at the top and names a nameless one by its id, with a warning', async () => {
     const report = await importing(
       {
         categories: [
@@ -250,7 +250,7 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('places a category whose parent is missing by its path, and warns of siblings with one name', async () => {
+  it('puts a category whose parent is missing below its path, and warns about siblings with one name', async () => {
     const { gateway } = await aTinyGateway();
     const lines = [{ id: 'car', name: 'Car' }, radios('r1', 'gone'), radios('r2', 'lost')];
     const products = [{ ...plainHammer, categoryIds: ['car'] }];
@@ -268,7 +268,7 @@ describe('importing a catalogue folder', () => {
     expect(car).toMatchObject({ id: 'car', childCategories: [{ id: 'r1' }, { id: 'r2' }] });
   });
 
-  it('takes a large tree in which hundreds of parents are missing as it is (LS-7)', async () => {
+  it('accepts a large tree with hundreds of missing parents (LS-7)', async () => {
     const { gateway } = await aTinyGateway();
     const { app } = gateway;
     const { categories: count } = await gateway.importCatalogue(bestBuy, undefined, { isEmptyAllowed: true });
@@ -286,7 +286,7 @@ describe('importing a catalogue folder', () => {
     });
   });
 
-  it('lets nobody sign in where a folder has no customers, and says so (SE-4, H20)', async () => {
+  it('lets nobody sign in if the folder has no customers, and says so (SE-4, H20)', async () => {
     const { gateway } = await aTinyGateway();
     const told: string[] = [];
 
@@ -302,7 +302,7 @@ describe('importing a catalogue folder', () => {
     expect((await gateway.app.inject('/itcpgw/site_apis/demo/customers')).statusCode).toBe(404);
   });
 
-  it('gives the folder of a demonstration three customers, in the currency of its products, with what was bought before', async () => {
+  it("gives the folder of a demonstration three customers, in the currency of its products, with the folder's purchases", async () => {
     const { gateway } = await aTinyGateway();
     const dollars = { ...plainHammer, price: { amount: 12.5, currency: 'USD', per: 1, unit: 'PCE' } };
     await gateway.importCatalogue(
@@ -341,7 +341,7 @@ describe('importing a catalogue folder', () => {
   });
 
   it.each([{}, { note: undefined }, { note: '' }, { demo: false }])(
-    'neither shows nor keeps a readable password of a customer who is not for demonstration: %o (SE-4, H20)',
+    'neither shows nor stores a readable password of a customer who is not for demonstration: %o (SE-4, H20)',
     async (change) => {
       const { gateway, location } = await aTinyGateway();
       const real = { ...tinyCatalogue.customers[0], demo: undefined, ...change };
@@ -367,7 +367,7 @@ describe('importing a catalogue folder', () => {
     expect(await importing(lines)).toMatchObject({ warnings: [demoWarning] });
   });
 
-  it('warns of an e-mail address that no link to a new password can go to (RT-5)', async () => {
+  it('warns about an e-mail address that no reset link can go to (RT-5)', async () => {
     const customers = ['ada@x.example', 'ada,ben@x.example', null].map((email, index) => ({
       ...tinyCatalogue.customers[index],
       demo: false,

@@ -9,11 +9,11 @@ import type { FailingPlan } from '../support/failing-worker.ts';
 
 const program = new URL('../support/failing-worker.ts', import.meta.url);
 
-/** The threads get the batches after the tenth. */
+/** The workers get the batches after the tenth. */
 const slow = 11;
 const faulty = 12;
 
-/** Tells when any thread of this process has ended. */
+/** Resolves when any worker of this process has ended. */
 function endOfAThread(): Promise<unknown> {
   const ends = new EventEmitter();
   const watch = (worker: Worker) => void worker.once('exit', () => ends.emit('end'));
@@ -22,7 +22,7 @@ function endOfAThread(): Promise<unknown> {
   return once(ends, 'end');
 }
 
-/** Lets the slow batch be answered, after all that can happen without it. */
+/** Releases the slow batch once everything else that can happen has happened. */
 async function release(released: SharedArrayBuffer): Promise<void> {
   await turn();
   await turn();
@@ -31,9 +31,9 @@ async function release(released: SharedArrayBuffer): Promise<void> {
   Atomics.notify(first, 0);
 }
 
-describe('work in threads', () => {
+describe('work in workers', () => {
   it.skipIf(availableParallelism() < 2)(
-    'fails in order when a thread has died while an earlier response is still waited for',
+    'fails in order if a worker has died while an earlier result is pending',
     async () => {
       const unheard = vi.fn<(cause: unknown) => void>();
       process.on('unhandledRejection', unheard);
@@ -44,7 +44,7 @@ describe('work in threads', () => {
       async function* batches(): AsyncGenerator<LineBatch> {
         for (let line = 1; line <= faulty; line += 1) yield aBatch(line);
         await died;
-        // Each of at most four threads is asked once more, the dead one too.
+        // Requests one more from each of at most four workers, including the dead one.
         for (let line = faulty + 1; line <= faulty + 8; line += 1) {
           if (line === faulty + 2) void release(released);
           yield aBatch(line);

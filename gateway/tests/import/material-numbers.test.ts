@@ -26,7 +26,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** How the database finds the rows of those statements that look for a material number in the catalogue. */
+/** The query plans of the statements that look for a material number in the catalogue. */
 async function plans(work: (queries: Queries) => Promise<unknown>): Promise<string[]> {
   const statements = await db.transaction(async (queries) => {
     const watching = watched(queries);
@@ -48,7 +48,7 @@ async function plans(work: (queries: Queries) => Promise<unknown>): Promise<stri
 
 describe('a material number', () => {
   it.each([1, 3, 40])(
-    'is looked up by an index, not by reading the catalogue: %i lines (BA-8)',
+    'is looked up by an index, without reading the catalogue: %i lines (BA-8)',
     async (count) => {
       const lines = Array.from({ length: count }, (_, index) => ({ material: `many-${index}`, quantity: 1 }));
 
@@ -60,7 +60,7 @@ describe('a material number', () => {
     },
   );
 
-  it('of a product that is out of stock is looked up by that index too (SN-2)', async () => {
+  it('of a product that is out of stock is also looked up by that index (SN-2)', async () => {
     const fields = Object.entries({ materialNumber: 'many-7', userId: 'olivia', siteId: 'site' });
     const entry = { fields: fields.map(([name, value]) => ({ name, value })), files: [] };
 

@@ -20,7 +20,7 @@ async function batchesOf(text: string): Promise<LineBatch[]> {
 }
 
 describe('a batch of lines', () => {
-  it('holds at most 500 lines however short they are, and no bytes of another one', async () => {
+  it('has at most 500 lines however short they are, and separate bytes', async () => {
     const lines = Array.from({ length: 1234 }, (_, index) => `Line ${index + 1}`);
 
     const batches = await batchesOf(`${lines.join('\n')}\n`);
@@ -38,7 +38,7 @@ describe('a batch of lines', () => {
     ).toEqual(lines.map((line, index) => [index + 1, line]));
   });
 
-  it('holds about a megabyte of long lines', async () => {
+  it('has about a megabyte of long lines', async () => {
     const line = `${'x'.repeat(64 * 1024 - 1)}\n`;
 
     const batches = await batchesOf(line.repeat(40));

@@ -6,7 +6,7 @@ import { ordersInEachTest, placedAt } from '../support/orders-in-each-test.ts';
 const { open, send, add, fillBasket, placedId, quantities } = ordersInEachTest();
 
 describe('ordering again', () => {
-  it('puts what can still be ordered beside what is in the basket, and names the rest (BA-7)', async () => {
+  it('adds the lines that can still be ordered to the basket, and reports the others (BA-7)', async () => {
     await fillBasket();
     await add([['rope', 2, 'PCE']]);
     const orderId = await placedId();
@@ -60,7 +60,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('replaces the basket where the customer wants that, and happens once for its key (BA-7, P1)', async () => {
+  it('replaces the basket on request, and happens once for its key (BA-7, P1)', async () => {
     await fillBasket();
     const orderId = await placedId();
     await add([['rope', 2, 'PCE']]);
@@ -79,7 +79,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('of more lines than a basket holds is refused and leaves the basket as it was (BA-7)', async () => {
+  it('is refused for more lines than a basket can have and does not change the basket (BA-7)', async () => {
     const many = manyProducts(1000);
     await importChanged(open.gateway, () => ({}), { products: many });
     for (const half of [many.slice(0, 500), many.slice(500)]) {
@@ -92,7 +92,7 @@ describe('ordering again', () => {
     expect(await quantities()).toEqual([['hammer', 1]]);
   });
 
-  it('in place of the basket is refused likewise for an order from elsewhere that is too long, and takes nothing away (BA-7)', async () => {
+  it('in place of the basket is also refused for an imported order that is too long, and removes nothing (BA-7)', async () => {
     const many = manyProducts(1001);
     const lines = many.map(({ id }) => ({ productId: id, orderQuantity: 1, salesUnit: 'PCE' }));
     const long = { id: '7', customerId: 'olivia', placedAt, status: 'DELIVERED', lines };

@@ -29,7 +29,7 @@ describe('an import of the catalogue', () => {
     ],
   };
 
-  it("brings orders in at that customer's prices, also products without a price (BA-7)", async () => {
+  it('prices the orders for their customer, also products without a price (BA-7)', async () => {
     await importChanged(open.gateway, () => ({}), {
       customers,
       orders: [imported, { ...imported, customerId: 'max', addressId: null }],
@@ -74,7 +74,7 @@ describe('an import of the catalogue', () => {
     expect([cancel.status, code(cancel)]).toEqual([409, 'ORDER_NOT_CANCELLABLE']);
   });
 
-  it('replaces the orders of the last import, keeps those of the shop and counts on above both (BA-6)', async () => {
+  it("replaces the orders of the last import, keeps the shop's orders and continues the numbers above both (BA-6)", async () => {
     await fillBasket();
     const own = await placedId();
     await importChanged(open.gateway, () => ({}), { customers, orders: [imported] });
@@ -91,7 +91,7 @@ describe('an import of the catalogue', () => {
     expect(salesMaterial).toMatchObject({ lastPurchasedDate: '2026-05-20', lastPurchasedOrder: '2000006' });
   });
 
-  it('leaves an imported order the address it went to, which its customer changed or removed since (BA-6)', async () => {
+  it("keeps an imported order's address, which its customer has changed or removed since (BA-6)", async () => {
     const orders = [imported, { ...imported, id: '3', addressId: null }];
     const wentTo = async () =>
       Promise.all(

@@ -17,7 +17,7 @@ describe("an order's idempotency key", () => {
     expect([response.status, code(response)]).toEqual([400, 'KEY_MISSING']);
   });
 
-  it('with the same body gives the same order again, also a day later and at ten times at once (P1)', async () => {
+  it('with the same body returns the same order, also a day later and for ten simultaneous requests (P1)', async () => {
     await fillBasket();
     const responses = await Promise.all(Array.from({ length: 10 }, () => place(entered, { key: 'k' })));
     await fillBasket();
@@ -34,7 +34,7 @@ describe("an order's idempotency key", () => {
     ]);
   });
 
-  it('brings the order as it stands by now when it is sent again (P1)', async () => {
+  it('returns the present state of the order when it is sent again (P1)', async () => {
     await fillBasket();
     const orderId = await placedId({ key: 'k' });
     await send(`orders/${orderId}/cancel`);
@@ -56,7 +56,7 @@ describe("an order's idempotency key", () => {
     expect(await orderIds()).toEqual(['1000001']);
   });
 
-  it('that is another one makes another order (P3)', async () => {
+  it('creates another order if it differs (P3)', async () => {
     await fillBasket();
     await place({}, { key: 'k1' });
     await fillBasket();
@@ -65,7 +65,7 @@ describe("an order's idempotency key", () => {
     expect(await orderIds()).toEqual(['1000002', '1000001']);
   });
 
-  it('is not used up by a field at fault: the corrected order may come with it, or with a new one (P4)', async () => {
+  it('is not used up by a field at fault: the corrected order may use it, or a new one (P4)', async () => {
     await fillBasket();
     await place({ requestedDate: '2026-05-19' }, { key: 'k1' });
     expect((await place({ requestedDate: '2026-05-21' }, { key: 'k1' })).status).toBe(201);
@@ -74,7 +74,7 @@ describe("an order's idempotency key", () => {
     expect((await place({ requestedDate: '2026-05-21' }, { key: 'k3' })).status).toBe(201);
   });
 
-  it('is not that of an address with the same body, nor of another customer (P4)', async () => {
+  it("differs from an address's with the same body, and from another customer's (P4)", async () => {
     const max = await signedIn(open.gateway, 'max');
     await fillBasket();
     expect((await place({}, { key: 'k' })).status).toBe(201);

@@ -46,7 +46,7 @@ describe("the list of a customer's orders", () => {
     expect(await orderIds()).toEqual(['1000003', '1000002', '1000001']);
   });
 
-  it('is narrowed down to a state, to what is still open, and to days, both included (BA-7)', async () => {
+  it('is filtered by status, open orders, and days, both included (BA-7)', async () => {
     await send('orders/1000002/cancel');
     clock.now += 86_400_000;
     olivia.token = await signedIn(open.gateway);
@@ -62,7 +62,7 @@ describe("the list of a customer's orders", () => {
     expect(refused.status).toBe(400);
   });
 
-  it('leads to what was bought, the latest first, without what was cancelled (BA-7)', async () => {
+  it('leads to the purchases, the latest first, without cancelled orders (BA-7)', async () => {
     expect(await bought()).toEqual({ productIds: ['hammer', 'screw'] });
 
     await add([['screw', 100, 'PCE']]);
@@ -94,7 +94,7 @@ describe("the list of a customer's orders", () => {
     },
   );
 
-  it('shows no order of another customer, and asks to sign in (H13, SE-2)', async () => {
+  it('shows no order of another customer, and requires a session (H13, SE-2)', async () => {
     for (const path of ['orders', 'orders/1000001']) {
       const response = await call(open.gateway, path);
       expect([response.status, code(response)]).toEqual([401, 'SESSION_EXPIRED']);
@@ -103,7 +103,7 @@ describe("the list of a customer's orders", () => {
 });
 
 describe('cancelling an order', () => {
-  it('is possible while it is only received, and may be repeated (BA-7)', async () => {
+  it('is possible while the order is only received, and may be repeated (BA-7)', async () => {
     await fillBasket();
     const orderId = await placedId();
     clock.now += 60_000;

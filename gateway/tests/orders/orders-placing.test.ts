@@ -90,7 +90,7 @@ const placed = {
 };
 
 describe('placing an order', () => {
-  it('returns everything as ordered, with the figures of the gateway, and empties the basket (BA-6, PR-2)', async () => {
+  it("returns everything as ordered, with the gateway's figures, and empties the basket (BA-6, PR-2)", async () => {
     await fillBasket();
     const response = await place(entered, { language: 'de' });
 
@@ -115,7 +115,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('counts the order numbers over all customers and processes (BA-6)', async () => {
+  it('numbers orders across all customers and processes (BA-6)', async () => {
     const max = await signedIn(open.gateway, 'max');
     const addressOfMax = await addAddress('Max Muster', max);
     const other = await openGateway({ ...open.location, now: () => clock.now });
@@ -136,7 +136,7 @@ describe('placing an order', () => {
     expect([...(await orderIds()), ...(await orderIds('', max))].toSorted()).toEqual(['1000001', '1000002']);
   });
 
-  it('of two requests at the same moment makes one order of one basket (BA-6, pain 8)', async () => {
+  it('makes one order of one basket for two simultaneous requests (BA-6, pain 8)', async () => {
     await fillBasket();
     const responses = await Promise.all([place(), place(), place()]);
 
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     expect(await orderIds()).toEqual(['1000001']);
   });
 
-  it("gives every customer their own prices and hides every other customer's orders (H13)", async () => {
+  it("uses every customer's own prices and hides every other customer's orders (H13)", async () => {
     const max = await signedIn(open.gateway, 'max');
     await fillBasket();
     const orderId = await placedId();
@@ -169,7 +169,7 @@ describe('placing an order', () => {
     expect(own.json()).toMatchObject({ lines: [{ price: 11.25, lineTotal: 22.5 }, { price: 3.69 }] });
   });
 
-  it('believes no price of the browser (H14)', async () => {
+  it('trusts no price of the browser (H14)', async () => {
     await fillBasket();
     const response = await place({
       netTotal: 1,
@@ -182,7 +182,7 @@ describe('placing an order', () => {
     expect(response.json()).toMatchObject({ grandTotal: 54.15, currency: 'EUR' });
   });
 
-  it('splits a line over several addresses, in whole packing units that come to its quantity, and names product and address (BA-6)', async () => {
+  it("splits a line over several addresses, in whole packing units with the line's total quantity, and names product and address (BA-6)", async () => {
     const at = `${address.street}, ${address.postalCode} ${address.city}`;
     const depot = await addAddress('Depot');
     await fillBasket();
@@ -234,7 +234,7 @@ describe('placing an order', () => {
     expect(await quantities()).toEqual([]);
   });
 
-  it('sends lines to several addresses, and leaves what was not asked for in the basket (BA-6)', async () => {
+  it('sends lines to several addresses, and leaves the other lines in the basket (BA-6)', async () => {
     const depot = await addAddress('Depot');
     await fillBasket();
     await add([['rope', 1, 'PCE']]);
@@ -269,7 +269,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('is the last purchase of its products from then on, until it is cancelled (BA-7)', async () => {
+  it('makes it the last purchase of its products, until it is cancelled (BA-7)', async () => {
     await fillBasket();
     const orderId = await placedId();
 
@@ -339,7 +339,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('is refused with each line that cannot be ordered any more (BA-6, pain 9)', async () => {
+  it('is refused with each line that can no longer be ordered (BA-6, pain 9)', async () => {
     await fillBasket();
     await importChanged(open.gateway, (product) =>
       product.id === 'hammer' ? { restrictions: ['DISCONTINUED'] } : {},
@@ -370,7 +370,7 @@ describe('placing an order', () => {
     expect(await orderIds()).toEqual([]);
   });
 
-  it('is refused with the new total when the customer saw another one (BA-6, pain 9)', async () => {
+  it('is refused with the new total if the customer saw another one (BA-6, pain 9)', async () => {
     await fillBasket();
     await importChanged(open.gateway, (product) =>
       product.id === 'hammer' ? { price: { amount: 20, currency: 'EUR' } } : {},
@@ -391,7 +391,7 @@ describe('placing an order', () => {
     expect((await place({ expectedTotal: '72.0' })).status).toBe(201);
   });
 
-  it('is refused when there is nothing in the basket (BA-6)', async () => {
+  it('is refused if the basket is empty (BA-6)', async () => {
     const response = await place();
 
     expect([response.status, code(response)]).toEqual([422, 'BASKET_EMPTY']);

@@ -3,7 +3,7 @@ import { SettingError } from '@statefront/gateway/problems/setting-error.ts';
 import { timeZonesOf } from '@statefront/gateway/session/time-zones.ts';
 
 describe('the setting TIME_ZONES', () => {
-  it('gives sales areas their time zones, and none where it is not set (BA-7)', () => {
+  it('gives sales areas their time zones, and is empty if it is not set (BA-7)', () => {
     expect([timeZonesOf(undefined), timeZonesOf('{"1000/10/01":"Europe/Berlin"}')]).toEqual([
       {},
       { '1000/10/01': 'Europe/Berlin' },

@@ -17,7 +17,7 @@ interface Suggestions {
   }[];
 }
 
-/** Names of what is suggested for "klau", each with the offers that it tells of. */
+/** Names of the suggestions for "klau", each with its offers. */
 async function suggested(gateway: Gateway): Promise<readonly string[]> {
   const { text } = await call(gateway, 'product/search?q=klau&$usage=QUICK_SEARCH', { language: 'de' });
   const { products }: Suggestions = JSON.parse(text);
@@ -27,8 +27,8 @@ async function suggested(gateway: Gateway): Promise<readonly string[]> {
   });
 }
 
-describe('a visitor who types what others typed before', () => {
-  it('is suggested an offer until its last day (QS-4)', async () => {
+describe('a visitor who types a term that others typed before', () => {
+  it('sees an offer until its last day (QS-4)', async () => {
     let now = Date.parse('2026-05-31T23:59:00Z');
     const { gateway, close } = await aGateway({ now: () => now });
     cleanUps.push(close);
@@ -43,7 +43,7 @@ describe('a visitor who types what others typed before', () => {
     expect(await suggested(gateway)).toEqual(['Klauenhammer']);
   });
 
-  it('is suggested what the catalogue says since another one was imported (QS-4)', async () => {
+  it('sees the new catalogue after an import (QS-4)', async () => {
     const { gateway, close } = await aGateway();
     cleanUps.push(close);
     expect(await suggested(gateway)).toEqual(['Klauenhammer']);

@@ -55,8 +55,8 @@ async function linesOf(group: string, language: string) {
   return properties.map(({ propertyName, value }) => `${propertyName}: ${value.value}`);
 }
 
-describe('what a configurable product leaves open', () => {
-  it('is short in a list: two values, figures from the lowest to the highest, or how many (TI-3)', async () => {
+describe('the options of a configurable product', () => {
+  it('are short in a list: two values, figures from the lowest to the highest, or their number (TI-3)', async () => {
     expect([
       ...(await linesOf('PRODUCT_LIST_PROPS', 'en')),
       ...(await linesOf('PRODUCT_LIST_PROPS_2', 'en')),
@@ -68,13 +68,13 @@ describe('what a configurable product leaves open', () => {
     ]);
   });
 
-  it('is whole in the technical data of its page (PD-1)', async () => {
+  it('are complete in the technical data of its page (PD-1)', async () => {
     expect(await linesOf('TECHNICAL', 'en')).toContain('Thread: M10, M6, M8');
   });
 });
 
-describe('a price and a time that belong to customers', () => {
-  it('is the lowest among the variants, never told a visitor (PR-1, SE-3)', async () => {
+describe('a customer', () => {
+  it('sees the lowest price of the variants, which visitors do not see (PR-1, SE-3)', async () => {
     expect((await product('gloves', { token: open.token })).pricing).toMatchObject({
       price: null,
       fromPrice: 9.9,
@@ -86,7 +86,7 @@ describe('a price and a time that belong to customers', () => {
     expect(JSON.stringify(await product('gloves'))).not.toContain('rice"');
   });
 
-  it('is how long it takes until something is sent that is not in stock (TI-4, SE-3)', async () => {
+  it('sees the lead time of a product that is not in stock (TI-4, SE-3)', async () => {
     const customer = { token: open.token };
     expect((await product('gloves-m-black', customer)).salesMaterial).toMatchObject({ leadTimeDays: 5 });
     expect((await product('gloves-s-black', customer)).salesMaterial).not.toHaveProperty('leadTimeDays');

@@ -3,13 +3,13 @@ import { aGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
 import { importChanged, manyProducts } from '../support/catalogue/changed-catalogue.ts';
 
-describe('a value that is another one in the other language', () => {
+describe('a value that is another value in the other language', () => {
   it.each([
     ['de', 'Gift', 'many-1'],
     ['en', 'Gift', 'many-0'],
     ['en', 'Geschenk', 'many-0'],
     ['de', 'Poison', 'many-1'],
-  ])('means what it says in the language of the visitor: %s "%s" (RT-7)', async (language, value, id) => {
+  ])('has its meaning in the visitor\'s language: %s "%s" (RT-7)', async (language, value, id) => {
     const open = await aGateway();
     onTestFinished(open.close);
     const kinds = [
@@ -33,7 +33,7 @@ describe('a value that is another one in the other language', () => {
     ['de', 'Gift', 'b'],
     ['en', 'Gift', 'a'],
     ['en', 'Geschenk', 'a'],
-  ])('means so where a variant is chosen too: %s "%s" (PD-3)', async (language, value, id) => {
+  ])('also has it for choosing a variant: %s "%s" (PD-3)', async (language, value, id) => {
     const open = await aGateway();
     onTestFinished(open.close);
     const sold = { ...manyProducts(1)[0], kind: 'variant', parentId: 'box' };

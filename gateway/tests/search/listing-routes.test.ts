@@ -32,7 +32,7 @@ const found = async (path: string, options: { token?: string; language?: string 
 const idsOf = ({ products }: Found) => products.map(({ productId }) => productId);
 
 describe('product/search in list mode', () => {
-  it('lists exactly the products given, in the order given, a variant as its configurable product (LS-10)', async () => {
+  it('lists exactly the given products in their order, a variant as its configurable product (LS-10)', async () => {
     const ids = encodeURIComponent('saw|gloves|nonsense|hammer');
     const response = await found(`product/search?$product-ids=${ids}`);
 
@@ -54,7 +54,7 @@ describe('product/search in list mode', () => {
   });
 });
 
-/** What a response offers of the filter by category. */
+/** The values of the filter by category in a response. */
 const categoryFilter = async (path: string, language: string) => {
   const { filters }: { filters: readonly { readonly filterKey: string }[] } = JSON.parse(
     (await get(path, { language })).text,
@@ -62,10 +62,10 @@ const categoryFilter = async (path: string, language: string) => {
   return filters.filter(({ filterKey }) => filterKey === 'CATEGORY_NAME');
 };
 
-describe('what was found in several categories', () => {
+describe('a search result in several categories', () => {
   const everything = `product/search?$product-ids=${encodeURIComponent('saw|glue|hammer|screw|gloves')}`;
 
-  it('is narrowed down by category, in the language of the visitor and by addresses of another one (FL-1, RT-7)', async () => {
+  it("is filtered by category, in the visitor's language and by addresses in another one (FL-1, RT-7)", async () => {
     const chosen = `${everything}&$filter-CATEGORY_NAME=Hand%20tools`;
 
     expect(await categoryFilter(everything, 'en')).toMatchObject([
@@ -91,7 +91,7 @@ describe('what was found in several categories', () => {
     ]);
   });
 
-  it('names the filter by category first (FL-1)', async () => {
+  it('has the filter by category first (FL-1)', async () => {
     const { filters }: { filters: readonly { filterKey: string }[] } = JSON.parse(
       (await get(everything)).text,
     );
@@ -99,11 +99,11 @@ describe('what was found in several categories', () => {
     expect([filters[0]?.filterKey, filters.length > 1]).toEqual(['CATEGORY_NAME', true]);
   });
 
-  it('is not found by the name of its category: words are those of the products (LS-10)', async () => {
+  it('is found by words of the products, not by the name of their category (LS-10)', async () => {
     expect(await found('product/search?q=supplies')).toMatchObject({ productCount: 0 });
   });
 
-  it('has no such filter on the page of a category, which shows what is below it (LS-7)', async () => {
+  it('has no such filter on a category page, which shows its subcategories (LS-7)', async () => {
     expect(await categoryFilter('product/search?$category=tools', 'en')).toEqual([]);
     expect(await categoryFilter('page/tools', 'en')).toEqual([]);
   });
@@ -119,7 +119,7 @@ const quick = (text: string) => {
 };
 
 describe('quick filters', () => {
-  it('leave a customer what is in stock and what they bought, with the counts of both (FL-1)', async () => {
+  it("narrow a customer's list to products in stock and to earlier purchases, with both counts (FL-1)", async () => {
     const customer = { token: open.token };
     const all = await get('product/search?$category=tools', customer);
     const inStock = 'product/search?$category=tools&$filter-IN_STOCK=In%20stock%20only';
@@ -140,7 +140,7 @@ describe('quick filters', () => {
     expect(idsOf(await found(bought, customer))).toEqual(['hammer']);
   });
 
-  it('are not there for a visitor, to whom they would tell stock (FL-1, SE-3)', async () => {
+  it('are missing for visitors, to whom they would reveal stock (FL-1, SE-3)', async () => {
     const [all, asked] = await Promise.all([
       get('product/search?$category=tools'),
       found('product/search?$category=tools&$filter-IN_STOCK=In%20stock%20only'),
@@ -151,7 +151,7 @@ describe('quick filters', () => {
 });
 
 describe('quick search', () => {
-  it('names the parents of a category, so that equal names can be told apart (QS-4)', async () => {
+  it('names the parents of a category, so that equal names can be distinguished (QS-4)', async () => {
     const { categories } = await found('product/search?q=tool&$usage=QUICK_SEARCH&$top=9&$skip=0');
 
     expect(categories.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
@@ -175,7 +175,7 @@ describe('quick search', () => {
     salesMaterial: { materialNumber: 'T-100', isConfigurable: false },
   };
 
-  it('shows a visitor name and image of a product, and no more (QS-4, SE-3)', async () => {
+  it('shows a visitor only name and image of a product (QS-4, SE-3)', async () => {
     expect(await found('product/search?q=hamm&$usage=QUICK_SEARCH')).toEqual({
       products: [hammer],
       categories: [],
@@ -205,7 +205,7 @@ describe('quick search', () => {
     });
   });
 
-  it('counts all that a search for the whole term lists, however few are suggested (QS-4)', async () => {
+  it('counts all products of a search for the whole term, however few are suggested (QS-4)', async () => {
     const { productCount: listed } = await found('product/search?q=s&$top=1');
 
     expect(listed).toBeGreaterThan(1);
@@ -214,7 +214,7 @@ describe('quick search', () => {
     });
   });
 
-  it('says of a product with variants how many there are, and to a customer from which price on (QS-4, SE-3)', async () => {
+  it("shows the number of a product's variants, and to customers their lowest price (QS-4, SE-3)", async () => {
     const path = 'product/search?q=work%20gloves&$usage=QUICK_SEARCH&$top=1';
     const visitors = await found(path);
 
@@ -227,7 +227,7 @@ describe('quick search', () => {
     });
   });
 
-  it('responds at most so many as asked for, and nothing for nothing (QS-1)', async () => {
+  it('returns at most the requested number, and nothing for an empty term (QS-1)', async () => {
     expect(idsOf(await found('product/search?q=s&$usage=QUICK_SEARCH&$top=1'))).toHaveLength(1);
     expect(await found('product/search?q=%20&$usage=QUICK_SEARCH')).toEqual({
       products: [],
@@ -236,7 +236,7 @@ describe('quick search', () => {
     });
   });
 
-  it('names what does not go with it', async () => {
+  it('names parameters that do not fit together', async () => {
     const response = await get('product/search?q=tool&$usage=QUICK_SEARCH&$sortby=PRODUCT_NAME;asc&$skip=9');
 
     expect(response.json()).toMatchObject({
@@ -259,7 +259,7 @@ describe('category/search', () => {
 });
 
 describe('page/', () => {
-  it('returns what stands on every page, in the language of the visitor (GW-2)', async () => {
+  it("returns links and banner of the site, in the visitor's language (GW-2)", async () => {
     const english = (await get('page/')).json();
     const german = (await get('page/', { language: 'de' })).json();
 
@@ -300,7 +300,7 @@ describe('page/', () => {
 });
 
 describe('page/{categoryId}', () => {
-  it('returns everything that a category page shows, as the search returns it (LS-1, LS-2, LS-8)', async () => {
+  it('returns the data of a category page, as the search returns it (LS-1, LS-2, LS-8)', async () => {
     const parameters = '$filter-material=Steel&$top=1&$sortby=PRODUCT_NAME;desc';
     const {
       category: _category,
@@ -326,7 +326,7 @@ describe('page/{categoryId}', () => {
     expect(listing.productCount).toBe(1);
   });
 
-  it('leads from the top down, in the language of the visitor, and promotes nothing without an image (LS-2, LS-8)', async () => {
+  it("has a breadcrumb from the top down, in the visitor's language, and no promotion without an image (LS-2, LS-8)", async () => {
     expect((await get('page/hand-tools?$top=0', { language: 'de' })).json()).toMatchObject({
       categoryName: 'Handwerkzeug',
       breadcrumb: [{ categoryId: 'tools', categoryName: 'Werkzeug', url: '/c/tools', sortOrder: 1 }],
@@ -336,7 +336,7 @@ describe('page/{categoryId}', () => {
     });
   });
 
-  it('says that there is no such category', async () => {
+  it('says that the category does not exist', async () => {
     expect((await get('page/nonsense')).json()).toMatchObject({
       status: 404,
       error: { code: 'CATEGORY_NOT_FOUND' },
@@ -352,13 +352,13 @@ describe('product/variants', () => {
     ['a parameter of its own, not encoded', 'size|S&colour|Yellow'],
     ['a filter', '$filter-size=S&$filter-colour=Yellow'],
     ['a mixture', '$selection=size%7CS&$filter-colour=Yellow'],
-  ])('takes a choice as %s (PD-3, RT-6)', async (_, choices) => {
+  ])('accepts a choice as %s (PD-3, RT-6)', async (_, choices) => {
     expect((await get(`${path}&${choices}`)).json()).toMatchObject({
       products: [{ productId: 'gloves', selectedVariant: 'gloves-s-yellow' }],
     });
   });
 
-  it('finds the variant of a value of any characters, in each way of writing the choice (PD-3, RT-6)', async () => {
+  it('finds the variant of a value of any characters, in each notation of the choice (PD-3, RT-6)', async () => {
     const own = await aGateway();
     onTestFinished(own.close);
     await importChanged(own.gateway, () => ({}), { products: strangeProducts });
@@ -382,7 +382,7 @@ describe('product/variants', () => {
     ['$filter-size=S%7CM', '$filter-size takes exactly one value here'],
     ['size%7CS=9', 'size|S must NOT have more than 0 characters'],
     ['$selection=size', '$selection "size" must be axis|value'],
-  ])('says what is wrong with %s', async (choice, detail) => {
+  ])('names the fault of %s', async (choice, detail) => {
     expect((await get(`${path}&${choice}`)).json()).toMatchObject({ status: 400, detail });
   });
 });
@@ -390,7 +390,7 @@ describe('product/variants', () => {
 describe('the range of a configurable product', () => {
   const path = 'product/variants?$usage=SEE_THE_RANGE&$product-ids=';
 
-  it('is its variants as products, the same from any of its variants (VP-1)', async () => {
+  it('contains its variants as products, the same for each of its variants (VP-1)', async () => {
     const variants = [
       'gloves-s-black',
       'gloves-m-black',
@@ -404,7 +404,7 @@ describe('the range of a configurable product', () => {
     expect(idsOf(await found(`${path}hammer%7Cnonsense`))).toEqual([]);
   });
 
-  it('is for each audience what its tiles are (VP-1, SE-3)', async () => {
+  it('has the tiles of each audience (VP-1, SE-3)', async () => {
     const tile = 'product/products?$product-ids=gloves-s-black';
     const narrowed = `${path}gloves&size|S&colour|Black`;
     const customer = { token: open.token };
@@ -419,7 +419,7 @@ describe('product/groupingProperties', () => {
     ['BASKET', ['PRODUCT_GROUP', 'BRAND', 'AVAILABILITY']],
     ['ORDER_DETAILS', ['PRODUCT_GROUP', 'BRAND']],
     ['ORDER', ['ORDER_STATUS']],
-  ])('names by what %s is grouped (BA-5, BA-7)', async (usage, keys) => {
+  ])('names the properties that group %s (BA-5, BA-7)', async (usage, keys) => {
     const response: { groupingProperties: { propertyKey: string; sortOrder: number }[] } = JSON.parse(
       (await get(`product/groupingProperties?$grouping-usage=${usage}`)).text,
     );
@@ -430,7 +430,7 @@ describe('product/groupingProperties', () => {
     );
   });
 
-  it('speaks German, and refuses every other usage', async () => {
+  it('responds in German, and refuses every other usage', async () => {
     const path = 'product/groupingProperties?$grouping-usage=';
 
     expect((await get(`${path}BASKET`, { language: 'de' })).json()).toMatchObject({
@@ -444,7 +444,7 @@ describe('product/groupingProperties', () => {
 });
 
 describe('clearSessionStorage', () => {
-  it('ends the session, and may be asked again and by anybody (SE-1)', async () => {
+  it('ends the session, and succeeds for anyone and repeatedly (SE-1)', async () => {
     const own = await aGateway();
     const clear = (token?: string) =>
       call(own.gateway, 'clearSessionStorage?full=true', {

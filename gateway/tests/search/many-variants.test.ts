@@ -36,7 +36,7 @@ const bars = lengths.flatMap((length) =>
   })),
 );
 
-/** 500 rings, each in one size. */
+/** 500 rings of one size each. */
 const rings = Array.from({ length: 500 }, (_, index) => [
   { ...simple, id: `ring-${index}`, kind: 'configurable', name: 'Ring', axes: [sizeOf(['S'])] },
   {
@@ -73,11 +73,11 @@ async function statementsFor(ids: readonly string[]): Promise<number> {
 }
 
 describe('the variants of many products', () => {
-  it('are read with as many statements as those of one (PD-3)', async () => {
+  it('are read with as many statements as the variants of one (PD-3)', async () => {
     expect(await statementsFor(ringIds)).toBe(await statementsFor(['ring-1']));
   });
 
-  it('belong to a family that has no number where the catalogue gives it none (TI-1)', async () => {
+  it('belong to a family without a number if the catalogue has none (TI-1)', async () => {
     const numbers = ['bar', 'bar-L0-W0'].map(async (id) => {
       const { salesMaterial } = JSON.parse((await call(open.gateway, `product/${id}`)).text);
       return salesMaterial.materialNumber;
@@ -86,7 +86,7 @@ describe('the variants of many products', () => {
     expect(await Promise.all(numbers)).toEqual(['', 'bar-L0-W0']);
   });
 
-  it('have one entry for each product, by whichever of its ids it was asked for (PD-3)', async () => {
+  it('have one entry for each product, for any of its ids (PD-3)', async () => {
     const asked = ringIds.slice(0, 250).flatMap((id) => [`${id}-s`, id]);
     const response = await call(open.gateway, `product/variants?$product-ids=${asked.join('%7C')}`);
     const { products }: { products: { productId: string; selectedVariant: string }[] } = JSON.parse(
@@ -98,7 +98,7 @@ describe('the variants of many products', () => {
     );
   });
 
-  it('are all told where there are 17,000 of them, with what is left to choose (PD-3)', async () => {
+  it('are all returned if there are 17,000 of them, with the remaining options (PD-3)', async () => {
     const response = await call(open.gateway, 'product/variants?$product-ids=bar&$selection=length%7CL9');
     const { products }: { products: Awaited<ReturnType<typeof productVariants>> } = JSON.parse(response.text);
 
@@ -116,7 +116,7 @@ describe('the variants of many products', () => {
     expect(await range('&$selection=length%7CL169')).toEqual(bars.slice(-100).map(({ id }) => id));
   });
 
-  it('have as many bodies as are asked for, in that order, for everybody (VP-1)', async () => {
+  it('have as many bodies as requested, in their order, for everyone (VP-1)', async () => {
     const ids = (await fittingVariants(db, ['bar'], [], 'en')).toReversed();
     const view = { language: 'en', form: 'suggestion', customer: undefined, today: '2026-11-21' } as const;
     const bodies = await productBodies(db, ids, view);

@@ -26,7 +26,7 @@ const offers = [
   },
 ];
 
-/** The words of the offer and the prices of the hammer on a day, as a page or a suggestion shows them. */
+/** The text of the offer and the prices of the hammer on a day, as a page or a suggestion shows them. */
 async function hammerOn(
   day: string,
   userName?: string,
@@ -75,7 +75,7 @@ interface Hammer {
 }
 
 describe('an offer', () => {
-  it('for all is told to everybody while it is valid, and what it saves to customers alone (TI-2, SE-3)', async () => {
+  it('for all is shown to everyone while it is valid, and its saving only to customers (TI-2, SE-3)', async () => {
     const words = ['=spring', '_TEXT=', '_LABEL=Frühling'];
 
     expect(await hammerOn('2026-05-31')).toEqual({ words, price: undefined, scales: undefined });
@@ -88,14 +88,14 @@ describe('an offer', () => {
     });
   });
 
-  it('for customers is told to those who are signed in, and stands in their scales (PR-1)', async () => {
+  it('for customers is shown when they are signed in, and is part of their scales (PR-1)', async () => {
     const words = ['=club', '_TEXT=10 off 5', '_LABEL=Club'];
 
     expect(await hammerOn('2026-06-09', 'olivia')).toEqual({ words, price: 12.5, scales: [[5, 11.25]] });
     expect(await hammerOn('2026-06-09', 'max')).toEqual({ words, price: 11.25, scales: [[5, 10.13]] });
   });
 
-  it('for a customer group of the supplier is told to every customer, and once to who imports it (SE-3)', async () => {
+  it('for a customer group of the supplier is shown to every customer, and reported once at the import (SE-3)', async () => {
     const reseller = offers.map((offer) =>
       offer.id === 'club' ? { ...offer, audience: 'Reseller' } : offer,
     );
@@ -123,7 +123,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('that ends before it begins is told to the one who imports it', async () => {
+  it('that ends before it begins is reported at the import', async () => {
     const { gateway, close } = await aGateway();
     cleanUps.push(close);
     const dates = { validFrom: '2026-06-10', validTo: '2026-06-09' };
@@ -135,7 +135,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('is told by a suggestion too, to those whom it is for (QS-4)', async () => {
+  it('is also shown by a suggestion, to its audience (QS-4)', async () => {
     const suggestion = 'product/search?q=klauen&$usage=QUICK_SEARCH';
     const words = ['=club', '_TEXT=10 off 5', '_LABEL=Club'];
 
@@ -151,7 +151,7 @@ describe('an offer', () => {
     });
   });
 
-  it('does not touch a price that was agreed with the customer', async () => {
+  it('does not change a price that was agreed with the customer', async () => {
     expect(await hammerOn('2026-06-10', 'max')).toEqual({ words: [], price: 11, scales: [] });
   });
 });

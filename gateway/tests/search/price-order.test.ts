@@ -5,7 +5,7 @@ import { importChanged, manyProducts } from '../support/catalogue/changed-catalo
 
 const area = { salesArea: '1000/10/00', amount: 1, currency: 'EUR' };
 
-/** Products with the list prices 10, 20 and 30, of which the last has further prices. */
+/** Products with the list prices 10, 20 and 30; the last one has further prices. */
 function threeProducts(prices: readonly object[]) {
   return manyProducts(3).map((product, index) => ({
     ...product,
@@ -36,7 +36,7 @@ describe('the order by price', () => {
     );
   });
 
-  it('takes the first of several prices of a sales area that is valid (PR-2, SO-1)', async () => {
+  it('uses the first valid price of a sales area (PR-2, SO-1)', async () => {
     const open = await aGateway({ now: () => Date.parse('2026-06-15T12:00:00Z') });
     onTestFinished(open.close);
     const prices = [

@@ -36,8 +36,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-describe('the index kept in the data folder', () => {
-  it('responds as the one it was written from, byte by byte the same', async () => {
+describe('the index stored in the data folder', () => {
+  it('gives the same responses, byte by byte, as the index it was written from', async () => {
     const directory = await aFolder();
     const buffer = indexOf(products);
     await writeSnapshot(directory, 7, buffer);
@@ -83,7 +83,7 @@ describe('the index kept in the data folder', () => {
     expect(await readSnapshot(directory, { ...stamp, version: 8 })).toBeUndefined();
   });
 
-  it('replaces those of older catalogues, and leaves a newer one of another process alone', async () => {
+  it('replaces indices of older catalogues, and keeps a newer one of another process', async () => {
     const directory = await aFolder();
     const buffer = indexOf(products);
     for (const version of [5, 6, 9]) await writeSnapshot(directory, version, buffer);
@@ -96,7 +96,7 @@ describe('the index kept in the data folder', () => {
     ]);
   });
 
-  it('removes what a process that ended while it wrote has left of older catalogues', async () => {
+  it('removes incomplete indices of older catalogues', async () => {
     const directory = await aFolder();
     const index = join(directory, 'index');
     await mkdir(index);
@@ -113,7 +113,7 @@ describe('the index kept in the data folder', () => {
 });
 
 describe('the index of a catalogue', () => {
-  it('is built aside, kept in the data folder, and read from there by the next start', async () => {
+  it('is built in the background, stored in the data folder, and read from there at the next start', async () => {
     const { db, location, directory } = await aTinyDatabase();
     const kept = join(directory, 'index/search-10-1.idx');
     const written = await readFile(kept);
@@ -124,7 +124,7 @@ describe('the index of a catalogue', () => {
     expect(await readFile(kept)).toEqual(written);
   });
 
-  it('is rebuilt from the database when the kept one is damaged', async () => {
+  it('is rebuilt from the database if the stored one is damaged', async () => {
     const { db, location, directory } = await aTinyDatabase();
     const kept = join(directory, 'index/search-10-1.idx');
     const written = await readFile(kept);
@@ -136,7 +136,7 @@ describe('the index of a catalogue', () => {
     expect(await readFile(kept)).toEqual(written);
   });
 
-  it('is built where the kept one cannot be read, and the operator is told', async () => {
+  it('is built if the stored one cannot be read, and the operator is told', async () => {
     const { db, location, directory } = await aTinyDatabase();
     const kept = join(directory, 'index/search-10-1.idx');
     await rm(kept);
@@ -149,7 +149,7 @@ describe('the index of a catalogue', () => {
     expect((await told.promise).message).toContain('could not be kept in the data folder');
   });
 
-  it('is that of an import that has ended from the first request on; who searches already goes on in the old one', async () => {
+  it("is the new catalogue's from the first request after an import; a running search finishes in the old one", async () => {
     const { db, location, directory } = await aTinyDatabase();
     const index = anIndex(db, location);
     await index.refresh();
@@ -161,7 +161,7 @@ describe('the index of a catalogue', () => {
     expect(await readdir(join(directory, 'index'))).toEqual(['search-10-2.idx']);
   });
 
-  it('stays as it is when a newer one cannot be built, and the caller is told', async () => {
+  it('stays as it is if a newer one cannot be built, and the caller is told', async () => {
     const { db, location, directory } = await aTinyDatabase();
     const withoutDatabase = await aFolder();
     await cp(join(directory, 'index'), join(withoutDatabase, 'index'), { recursive: true });
@@ -173,7 +173,7 @@ describe('the index of a catalogue', () => {
     expect(await hammers(index)).toEqual(['hammer']);
   });
 
-  it('tells a fault in the background without failing a request', async () => {
+  it('reports a background fault without failing a request', async () => {
     const { db } = await aTinyDatabase();
     const told = Promise.withResolvers<Error>();
     const index = anIndex(db, { dataDirectory: await aFolder() }, told.resolve);
@@ -185,7 +185,7 @@ describe('the index of a catalogue', () => {
 });
 
 describe('a gateway that is opened to import', () => {
-  it('builds no index of the catalogue that is there: one that cannot be read is replaced', async () => {
+  it('builds no index of the present catalogue: one that cannot be read is replaced', async () => {
     const { db, location } = await aTinyDatabase();
     await db.run("update catalogue_product set entry = 'unreadable'");
     await db.run('update catalogue set imported_at = imported_at + 1');
@@ -198,7 +198,7 @@ describe('a gateway that is opened to import', () => {
 });
 
 describe('a gateway whose index of an import is still being built', () => {
-  it('lists the catalogue that its index is of: products, their bodies, their number and the category (LS-1)', async () => {
+  it('lists the catalogue of its index: products, their bodies, their number and the category (LS-1)', async () => {
     const { location, gateway, close } = await aGateway();
     cleanUps.push(close);
     const paths = [
@@ -252,7 +252,7 @@ function anIndex(db: Database, location: DatabaseLocation, onFault?: (fault: Err
   return index;
 }
 
-/** The database of the tiny catalogue, which no gateway has open. */
+/** The database of the tiny catalogue, without an open gateway. */
 async function aTinyDatabase() {
   const { location, close } = await aGateway();
   cleanUps.push(close);

@@ -14,7 +14,7 @@ const event = (productId: string, startsOn: string, endsOn = startsOn) =>
 type Offered = readonly (readonly [key: string, values: number])[];
 
 describe('a category listing', () => {
-  it('takes filter values in either language and responds in the one asked for (RT-7, CF-4)', async () => {
+  it('accepts filter values in either language and responds in the requested one (RT-7, CF-4)', async () => {
     const search = searchOver([
       aProduct('p0', { facets: [colourFacet(['red'])] }),
       aProduct('p1', { facets: [colourFacet(['green', 'blue'])] }),
@@ -44,7 +44,7 @@ describe('a category listing', () => {
     }
   });
 
-  it('names a facet as most of the products found do, wherever they are at home (FL-1)', async () => {
+  it('names a facet as most of the found products do, whatever their home (FL-1)', async () => {
     const search = searchOver([
       aProduct('p0', { ...sizeNamed('Bolt circle', 1), categoryIds: ['left'] }),
       aProduct('p1', { ...sizeNamed('Head length', 2), categoryIds: ['leaf'] }),
@@ -65,7 +65,7 @@ describe('a category listing', () => {
     expect(await labelIn('leaf', [{ key: 'size', values: ['1'] }])).toEqual(['Bolt circle']);
   });
 
-  it('offers a long facet where its values narrow down, the 200 most frequent and those selected (FL-1)', async () => {
+  it('offers a long facet if its values narrow down, with the 200 most frequent and the selected ones (FL-1)', async () => {
     const extra = aProduct('extra', { brand: 'A rare one' });
 
     expect(await offered(branded(41, 2))).toEqual([]);
@@ -76,7 +76,7 @@ describe('a category listing', () => {
     ]);
   });
 
-  it('finds nothing for a filter that no product has, and says so for an unknown category (RT-7)', async () => {
+  it('finds nothing for a filter that no product matches, and reports an unknown category (RT-7)', async () => {
     const search = searchOver([aProduct('p0')]);
     const selections = [{ key: 'nonsense', values: ['x'] }];
 
@@ -90,7 +90,7 @@ describe('a category listing', () => {
     expect(await search.category({ ...firstPage, categoryId: 'nowhere' })).toBeUndefined();
   });
 
-  it('tells values apart that read the same in German', async () => {
+  it('distinguishes values with the same German text', async () => {
     const search = searchOver([
       aProduct('a', { facets: [germanSet('Kit')] }),
       aProduct('b', { facets: [germanSet('Set')] }),
@@ -115,7 +115,7 @@ describe('a category listing', () => {
     ]);
   });
 
-  it('sorts by the prices of the buyer, products without a price last in both directions (SO-1)', async () => {
+  it("sorts by the buyer's prices, products without a price last in both directions (SO-1)", async () => {
     const search = searchOver([
       aProduct('p0', { price: 1, prices: { '1000/10/00': 9 } }),
       aProduct('p1', { price: 5 }),
@@ -135,7 +135,7 @@ describe('a category listing', () => {
     expect(await sorted(false, 'other/list/00')).toEqual(['p0', 'p3', 'p1', 'p2']);
   });
 
-  it('sorts events by their day: the next one first, what is over last, the latest of it first (CT-1, SO-1)', async () => {
+  it('sorts events by their day: the next one first, past ones last, the latest first (CT-1, SO-1)', async () => {
     const search = searchOver([
       event('over', '2026-01-10'),
       event('later', '2027-03-01'),
@@ -154,7 +154,7 @@ describe('a category listing', () => {
     ).toEqual(['later', 'some day']);
   });
 
-  it('breaks ties by material number as people count, then by product id', async () => {
+  it('sorts equal products by material number in natural order, then by product id', async () => {
     const search = searchOver([
       aProduct('b', { materialNumber: 'M-10' }),
       aProduct('d', { materialNumber: 'M-9' }),
@@ -183,7 +183,7 @@ describe('a filter is offered', () => {
     expect(await offered(sized(41, 41), [{ key: 'size', values: ['7'] }])).toEqual([['size', 41]]);
   });
 
-  it('as a range of figures from 13 values on, with its unit, and takes one (FL-1)', async () => {
+  it('as a range of figures from 13 values on, with its unit, and accepts one (FL-1)', async () => {
     expect((await askedFor(12, []))?.facets[0]).toMatchObject({ range: undefined });
     expect((await askedFor(50, []))?.facets).toMatchObject([
       { key: 'length', range: { from: 0.5, to: 49.5, unit: 'mm' }, values: [] },
@@ -195,7 +195,7 @@ describe('a filter is offered', () => {
     ]);
   });
 
-  it('among the first twelve the more products have different values in it, and there where products state it (FL-1)', async () => {
+  it('earlier among the first twelve the more its values differ, and where products state it (FL-1)', async () => {
     const telling = Array.from({ length: 12 }, (_, place) => `telling${place}`);
     const search = searchOver(
       Array.from({ length: 10 }, (_, place) =>
@@ -213,7 +213,7 @@ describe('a filter is offered', () => {
     expect(found?.facets.map(({ key }) => key)).toEqual([...telling, 'half', 'mostly']);
   });
 
-  it('once, where another attribute repeats it on every product, unless that is selected (FL-1)', async () => {
+  it('once, if another attribute repeats it on every product, unless that is selected (FL-1)', async () => {
     const same = [
       supplied('Forge', 'Forge', 0),
       supplied('Steel', 'Steel', 1),
@@ -236,7 +236,7 @@ describe('a filter is offered', () => {
 });
 
 describe('a list of given products', () => {
-  it('stands in the order asked for, variants as their product, unknown ids left out (LS-10)', async () => {
+  it('is in the requested order, variants as their product, without unknown ids (LS-10)', async () => {
     const search = searchOver([
       aProduct('p0'),
       { ...aProduct('v1'), parentId: 'p1' },
@@ -279,7 +279,7 @@ function sizeNamed(label: string, figure: number): Pick<IndexEntry, 'facets'> {
   return { facets: [{ ...numberFacet('size', figure), label: { en: label, de: label } }] };
 }
 
-/** So many products, the first of which have a size each. */
+/** This many products, of which the first have different sizes. */
 function sized(count: number, sizes: number): IndexedProduct[] {
   return Array.from({ length: count }, (_, place) =>
     aProduct(`p${place}`, { facets: place < sizes ? [textFacet('size', place)] : [] }),
@@ -305,7 +305,7 @@ function askedFor(count: number, values: readonly string[]) {
   });
 }
 
-/** So many products of each of so many brands. */
+/** This many products of each of this many brands. */
 function branded(brands: number, each: number): IndexedProduct[] {
   return Array.from({ length: brands * each }, (_, place) =>
     aProduct(`p${place}`, { brand: `B${String(place % brands).padStart(3, '0')}` }),

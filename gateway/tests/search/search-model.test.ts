@@ -37,7 +37,7 @@ import {
 } from '../support/catalogue/some-catalogue.ts';
 
 describe('the search in memory', () => {
-  it('lists categories as a naive search does, whatever the catalogue (LS-1, FL-1, SO-1)', async () => {
+  it('lists categories as a naive search does, for any catalogue (LS-1, FL-1, SO-1)', async () => {
     const category = fc.constantFrom('root', 'left', 'leaf', 'right', 'lonely', 'nowhere');
     await fc.assert(
       fc.asyncProperty(someProducts, category, someListing, async (products, categoryId, listing) => {
@@ -96,7 +96,7 @@ describe('the search in memory', () => {
     );
   });
 
-  it('responds one question after the other from one index as if each were the first', async () => {
+  it('responds to consecutive requests from one index as if each were the first', async () => {
     const questions = fc.array(fc.tuple(someTerm, someListing), { minLength: 2, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(someProducts, questions, async (products, asked) => {
@@ -136,7 +136,7 @@ describe('the search in memory', () => {
     expect(await found('b1')).toEqual([['bolt'], ['bolt']]);
   });
 
-  it('puts the product whose name is the term before those that only have its words (LS-10)', async () => {
+  it('puts the product whose name is the term before products that only have its words (LS-10)', async () => {
     const search = searchOver([
       named('1', 'Samsung 980 Pro Max'),
       named('2', 'Samsung 980'),
@@ -150,7 +150,7 @@ describe('the search in memory', () => {
     expect([await first('Samsung 980 Pro'), await first('samsung 980')]).toEqual(['3', '2']);
   });
 
-  it('finds a family only where one variant has all that is chosen, and counts so (FL-1)', async () => {
+  it('finds a family only if one variant has all chosen values, and counts accordingly (FL-1)', async () => {
     const search = searchOver([
       { productId: 'bolt', parentId: null, entry: { ...anEntry, brand: 'Forge' } },
       variant('short', 3, 20),
@@ -219,7 +219,7 @@ function variant(productId: string, size: number, length: number): IndexedProduc
   };
 }
 
-/** Asks each question twice, since some results are cached; returns the index that was asked. */
+/** Sends each request twice, since some results are cached; returns the index. */
 async function expectNaiveResponses(products: readonly IndexedProduct[], questions: readonly SaidQuestion[]) {
   const index = unpackIndex(indexOf(products));
   const inMemory = columnSearch(index);
@@ -232,10 +232,10 @@ async function expectNaiveResponses(products: readonly IndexedProduct[], questio
   return index;
 }
 
-describe('a word with a slip of the finger', () => {
+describe('a misspelled word', () => {
   const someLetters = fc.stringMatching(/^[a-d]{1,10}$/);
 
-  it('is as far from the beginning of each term as the textbook table says', () => {
+  it('has the edit distance of the textbook table from the beginning of each term', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-d]{1,9}$/),
@@ -261,12 +261,12 @@ describe('a word with a slip of the finger', () => {
     ['abcdefg', 1],
     ['abcdefgh', 2],
     ['abcd5', 0],
-  ])('"%s" is forgiven %i slips', (word, slips) => {
+  ])('"%s" may have %i misspelled letters', (word, slips) => {
     expect(forgivenEdits(word)).toBe(slips);
     expect([1, 2].filter((count) => isForgiven(word, count)).length).toBe(slips);
   });
 
-  it('is only sought under its first letter as long as anything is found there', () => {
+  it('is only searched under its first letter if that finds anything', () => {
     const terms = sortedTerms(['bolt', 'colt', 'halt'], 'en');
 
     expect(matchingTerms(terms, ['bolr'], true)).toEqual([{ kind: 2, first: 0, end: 1 }]);
@@ -279,7 +279,7 @@ describe('a word with a slip of the finger', () => {
 });
 
 describe('the score of a word', () => {
-  it('counts the place before the kind of match (LS-10)', () => {
+  it('weights the field more than the kind of match (LS-10)', () => {
     const scores = Object.values(fields).flatMap((field) =>
       Object.values(matchKinds).map((kind) => wordScore(field, kind)),
     );
@@ -291,7 +291,7 @@ describe('the score of a word', () => {
 });
 
 describe('the lowest of many figures', () => {
-  it('come in order, ties by the second figure, however many there are', () => {
+  it('are in order, equal ones by the second figure, however many there are', () => {
     const figure = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constant(Number.POSITIVE_INFINITY));
     fc.assert(
       fc.property(fc.array(figure, { maxLength: 400 }), fc.nat(60), fc.nat(60), (figures, skip, top) => {

@@ -58,7 +58,7 @@ describe('a search', () => {
     ['hexdrill', []],
     ['M8x41', []],
     ['0040', ['p0']],
-  ])('as its texts are written, for "%s" finds %j (LS-10, QS-4)', async (term, expected) => {
+  ])('for "%s" finds %j, in the spelling of its texts (LS-10, QS-4)', async (term, expected) => {
     const written = searchOver([
       aProduct('p0', { ...named('Hex bolt ISO 4017 M8 x 40'), materialNumber: '00-40' }),
       aProduct('p1', named('Drill 5 mm')),
@@ -119,7 +119,7 @@ describe('a search', () => {
     ['ISO 4017', ['p0', 'p1']],
     ['wrench', ['p2']],
     ['DIN 931', []],
-  ])('by what means the same in the catalogue, for "%s" finds %j (LS-10, QS-4)', async (term, expected) => {
+  ])('for "%s" finds %j, by synonyms of the catalogue (LS-10, QS-4)', async (term, expected) => {
     const synonyms = [
       ['ISO 4017', 'DIN 933'],
       ['spanner', 'wrench', 'Schraubenschlüssel'],
@@ -137,7 +137,7 @@ describe('a search', () => {
     expect(await foundIn(workshop, term)).toEqual(expected);
   });
 
-  it('ranks words that stand side by side in the name before the same words apart (LS-10)', async () => {
+  it('ranks adjacent words of the name before the same words apart (LS-10)', async () => {
     const ranked = searchOver([
       aProduct('p0', named('Hex bolt M8 x 16, stainless steel A2-70')),
       aProduct('p1', named('Hex bolt M8 x 70, stainless steel')),
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(await foundIn(ranked, 'm8 x 70 zinc')).toEqual(['p5', 'p4']);
   });
 
-  it('ranks whole words before beginnings and names before attributes (LS-10)', async () => {
+  it('ranks whole words before prefixes and names before attributes (LS-10)', async () => {
     const ranked = searchOver([
       aProduct('p0', { ...named('Paint'), facets: [colourFacet(['red'])] }),
       aProduct('p1', named('Redwood')),
@@ -164,7 +164,7 @@ describe('a search', () => {
     expect(await foundIn(ranked, 'red')).toEqual(['p2', 'p1', 'p3', 'p0']);
   });
 
-  it('ranks an article of exactly this number first, with or without separators, then numbers that start so', async () => {
+  it('ranks an article with exactly this number first, with or without separators, then numbers that start with it', async () => {
     const numbered = searchOver([
       aProduct('p0', { ...named('NW 001 nw001'), materialNumber: 'Z' }),
       aProduct('p1', { materialNumber: 'NW-0010' }),
@@ -176,7 +176,7 @@ describe('a search', () => {
     }
   });
 
-  it("finds a customer's own numbers for them alone (SE-3)", async () => {
+  it("finds a customer's own numbers only for them (SE-3)", async () => {
     const numbered = searchOver([
       aProduct('p0', { customerMaterialNumbers: { max: 'OL-77', olivia: 'X-1' } }),
     ]);
@@ -202,17 +202,17 @@ describe('a search', () => {
     expect(await foundIn(searchOver([aProduct('p0', named('Säge'))]), term)).toEqual(['p0']);
   });
 
-  it('finds "Saege" for "säge" too (QS-4)', async () => {
+  it('also finds "Saege" for "säge" (QS-4)', async () => {
     expect(await foundIn(searchOver([aProduct('p0', named('Saege'))]), 'säge')).toEqual(['p0']);
   });
 
-  it('forgives no slip in words with digits', async () => {
+  it('finds no misspelled words with digits', async () => {
     const numbered = searchOver([aProduct('p0', named('DIN933 hexagon'))]);
 
     expect([await foundIn(numbered, 'din934'), await foundIn(numbered, 'hexagn')]).toEqual([[], ['p0']]);
   });
 
-  it('puts content below articles of the same score', async () => {
+  it('puts content below articles with the same score', async () => {
     const mixed = searchOver([
       aProduct('p0', { ...named('Hammer care'), productType: 'FAQ', materialNumber: 'A' }),
       aProduct('p1', { ...named('Hammer'), materialNumber: 'B' }),
@@ -221,11 +221,11 @@ describe('a search', () => {
     expect(await foundIn(mixed, 'hammer')).toEqual(['p1', 'p0']);
   });
 
-  it('searches the words of the language asked for (CF-4)', async () => {
+  it('searches the words of the requested language (CF-4)', async () => {
     expect([await found('rot', 'de'), await found('rot', 'en')]).toEqual([['p2'], []]);
   });
 
-  it('filters and counts what it found (LS-10)', async () => {
+  it('filters and counts its results (LS-10)', async () => {
     const request = { ...firstPage, term: 'ham', top: 1 };
 
     expect(await index.search({ ...request, selections: [{ key: 'brand', values: ['Forge'] }] })).toEqual({
@@ -246,7 +246,7 @@ describe('a search', () => {
     });
   });
 
-  it('suggests the categories whose names fit, in the language asked for (QS-4, CF-4)', async () => {
+  it('suggests the categories whose names match, in the requested language (QS-4, CF-4)', async () => {
     const search = index;
     const suggested = async (term: string, language: Language, top = 9) =>
       (await search.quick({ term, language, top, buyer: undefined })).categoryIds;
@@ -259,7 +259,7 @@ describe('a search', () => {
     expect(await suggested('%', 'de')).toEqual([]);
   });
 
-  it('never fails on any term, and finds every product by the beginnings of its own words', async () => {
+  it('never fails for any term, and finds every product by prefixes of its words', async () => {
     const names = ['Claw hammer', 'Sledge hammer', 'Hammock', 'Nail'];
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.nat(3), fc.nat(8), async (noise, at, length) => {

@@ -4,7 +4,7 @@ import { openDatabase } from '@statefront/gateway/database/database.ts';
 import { aGateway } from '../support/a-gateway.ts';
 
 describe('a suggestion', () => {
-  it('is read without the property groups of a tile and with all else of it (QS-4)', async () => {
+  it('is read with all of a tile except its property groups (QS-4)', async () => {
     const { location, close } = await aGateway();
     const db = await openDatabase(location);
     onTestFinished(async () => {

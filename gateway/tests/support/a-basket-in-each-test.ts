@@ -28,7 +28,7 @@ interface SeenBasket {
 
 export interface BasketInEachTest {
   readonly open: GatewayInEachTest;
-  /** Posts an addition of Olivia's, with a key of its own. */
+  /** Posts an addition of Olivia's with a new key. */
   readonly add: (
     products: readonly WantedLine[],
     options?: { readonly key?: string; readonly token?: string; readonly language?: string },
@@ -44,7 +44,7 @@ export interface BasketInEachTest {
   readonly quantities: (token?: string) => Promise<(readonly [string, number, string])[]>;
 }
 
-/** The basket of the customer Olivia, in a gateway that is new in each test of a file. */
+/** The basket of the customer Olivia, in a new gateway for each test of a file. */
 export function aBasketInEachTest(): BasketInEachTest {
   const open = aGatewayInEachTest();
   let keys = 0;

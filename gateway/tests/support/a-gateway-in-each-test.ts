@@ -7,7 +7,10 @@ export interface GatewayInEachTest extends Omit<OpenGateway, 'close' | 'remove'>
   readonly restart: () => Promise<void>;
 }
 
-/** Opens `aGateway` before each test of a file and closes it behind it. What is returned is that of the running test. */
+/**
+ * Opens `aGateway` before each test of a file and closes it after the test. Returns the gateway of the
+ * running test.
+ */
 export function aGatewayInEachTest(options?: { readonly now?: () => number }): GatewayInEachTest {
   let open: OpenGateway;
 

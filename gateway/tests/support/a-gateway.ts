@@ -11,13 +11,13 @@ import { tinyCatalogue, tinyPassword } from './catalogue/tiny-catalogue.ts';
 
 export interface OpenGateway {
   readonly gateway: Gateway;
-  /** Where its database is, for a second gateway on the same one. */
+  /** The location of its database, for a second gateway. */
   readonly location: DatabaseLocation;
   /** A session of the customer olivia. */
   readonly token: string;
   /** Closes the gateway and removes its database. */
   readonly close: () => Promise<void>;
-  /** Removes the database of a gateway that is closed already. */
+  /** Removes the database of a closed gateway. */
   readonly remove: () => Promise<void>;
 }
 
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * A gateway on a database of its own that holds the tiny catalogue, in the engine that the tests run on. The import runs
- * once in a run, on PostgreSQL once in a test file, then it is copied.
+ * A gateway on a separate database with the tiny catalogue, in the engine of the test run. The import runs
+ * once in a run, on PostgreSQL once in a test file, and is copied.
  */
 export async function aGateway(
   options: Pick<GatewayOptions, 'now' | 'fileBytes' | 'databaseMs' | 'timeZones'> = {},
@@ -89,7 +89,7 @@ async function ownCatalogue(): Promise<Imported> {
   return { location, token: await importTinyCatalogue(location) };
 }
 
-/** Resolves with the token of a session of the customer olivia. */
+/** Resolves with a session token of the customer olivia. */
 async function importTinyCatalogue(location: DatabaseLocation): Promise<string> {
   const catalogue = await aCatalogueFolder(tinyCatalogue);
   const gateway = await openGateway(location);

@@ -6,12 +6,15 @@ import type { DatabaseLocation } from '@statefront/gateway/database/database.ts'
 
 export interface RunningScript {
   readonly child: ChildProcess;
-  /** The first line it writes. */
+  /** The first line of its output. */
   readonly firstLine: Promise<string>;
   readonly exit: Promise<number | null>;
 }
 
-/** Starts a script beside this file as a real process of its own, with the place of a database as its last values. */
+/**
+ * Starts a script of this folder as a separate process, with the location of a database as its last
+ * arguments.
+ */
 export function startScript(
   name: 'serve.ts' | 'write-many.ts',
   { dataDirectory, databaseURL }: DatabaseLocation,

@@ -1,12 +1,15 @@
-/** Run as a thread: returns a batch by its first line, waits at `slow` until it is told to go on, and fails at `faulty`. */
+/**
+ * Runs as a worker: returns a batch by its first line, waits at `slow` until it is released, and fails at
+ * `faulty`.
+ */
 import { workerData } from 'node:worker_threads';
 import { runBatches } from '@statefront/gateway/catalogue/import/map-in-workers.ts';
 
-/** What a thread of this program finds as its `workerData`. */
+/** The `workerData` of this program. */
 export interface FailingPlan {
   readonly slow: number;
   readonly faulty: number;
-  /** Its first number is 1 once the slow batch may be answered. */
+  /** Its first number is 1 once the slow batch may return. */
   readonly released: SharedArrayBuffer;
 }
 

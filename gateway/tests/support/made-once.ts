@@ -7,9 +7,9 @@ import { inject } from 'vitest';
 const lookEveryMs = 50;
 
 /**
- * A folder that the first test file of a run that needs it makes, and the others use as it is; they wait until it is there.
+ * A folder that the first test file that needs it fills, and the others use; they wait until it is ready.
  *
- * @param make fills the given folder; when it throws, the next file tries
+ * @param make fills the given folder; if it throws, the next file tries
  */
 export async function madeOnce(name: string, make: (directory: string) => Promise<void>): Promise<string> {
   const done = join(inject('sharedFolder'), name);

@@ -8,7 +8,7 @@ export const placedAt = '2026-05-20T12:00:00.000Z';
 
 export const address = { street: 'Elbchaussee 1', postalCode: '22765', city: 'Hamburg', country: 'DE' };
 
-/** What a customer enters at the checkout of the basket that `fillBasket` fills. */
+/** The fields that a customer enters at the checkout of `fillBasket`'s basket. */
 export const entered = {
   purchaseOrderNumber: ' PO-7 ',
   requestedDate: '2026-05-20',
@@ -28,9 +28,9 @@ export interface OrdersInEachTest {
   readonly open: GatewayInEachTest;
   /** The time of the gateway, in ms since 1970. */
   readonly clock: { now: number };
-  /** Olivia: the token of her session and the id of her only address. */
+  /** Olivia's session token and the id of her only address. */
   readonly olivia: { token: string; home: string };
-  /** Posts as Olivia, with a key of its own. */
+  /** Posts as Olivia with a new key. */
   readonly send: (path: string, options?: CallOptions) => Promise<Result>;
   /** Resolves with the id of the address. */
   readonly addAddress: (name: string, token?: string) => Promise<string>;
@@ -49,7 +49,7 @@ export interface OrdersInEachTest {
   readonly orderIds: (search?: string, token?: string) => Promise<string[]>;
 }
 
-/** The orders of the customer Olivia, in a gateway and a time that are new in each test of a file. */
+/** The orders of the customer Olivia, with a new gateway and clock for each test of a file. */
 export function ordersInEachTest(): OrdersInEachTest {
   const clock = { now: 0 };
   const olivia = { token: '', home: '' };

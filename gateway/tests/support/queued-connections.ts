@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * Connects so many clients without keep-alive to a process that is halted, so that they wait in the kernel's queue, tells it to
- * stop, and lets it run again. Resolves with the status line of each response; `reset` if there is none.
+ * Connects this many clients without keep-alive to a halted process, so that they wait in the kernel's queue,
+ * then tells it to stop and continues it. Resolves with the status line of each response; `reset` if there is
+ * none.
  */
 export async function queuedWhileStopping(
   address: string,

@@ -1,4 +1,4 @@
-/** Run as a process of its own: serves the gateway of a database until it is killed. */
+/** Runs as a separate process: serves the gateway of a database until it is killed. */
 import { openGateway } from '@statefront/gateway/gateway.ts';
 
 const [dataDirectory = '', databaseURL] = process.argv.slice(2);

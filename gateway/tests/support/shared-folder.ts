@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for what all test files of a run share; it is removed at the end. */
+/** A folder that all test files of a run share; removed at the end. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-shared-'));
   provide('sharedFolder', directory);

@@ -1,4 +1,6 @@
-/** Run as a process of its own: adds numbered rows to a table of an opened data folder, one transaction each. */
+/**
+ * Runs as a separate process: adds numbered rows to a table of an opened data folder, one transaction each.
+ */
 import { openDatabase } from '@statefront/gateway/database/database.ts';
 
 const [writer = '', count = '0', dataDirectory = '', databaseURL] = process.argv.slice(2);

@@ -4,51 +4,50 @@ import { decodedLines } from '../catalogue-lines.ts';
 import { listAmount, productLine, type AttributeLine, type ProductLine } from '../line-schemas.ts';
 import type { LineBatch } from '../packed-lines.ts';
 
-/** What is said of a product that no list shows. */
+/** The remark about a product that no category shows. */
 export const inNoCategory = 'stands in no category';
 
-/** What a product's line may name, by id. */
+/** Ids that a product's line may refer to. */
 export interface KnownIds {
   readonly categories: ReadonlySet<string>;
   readonly units: ReadonlySet<string>;
   readonly images: ReadonlySet<string>;
   readonly documents: ReadonlySet<string>;
   readonly offers: ReadonlySet<string>;
-  /** Files with a bad line that may hold anything. */
+  /** Files with a bad line of unknown id. */
   readonly unsure: ReadonlySet<string>;
 }
 
 export type AxisValue = NonNullable<ProductLine['options']>[string];
 
-/** What other lines have to know of a product. */
+/** The part of a product that other lines refer to. */
 export interface ProductFacts {
   readonly id: string;
   readonly kind: ProductLine['kind'];
-  /** Such as a flyer or an event: it is not counted among the products of its categories. */
+  /** Such as a flyer or an event, which does not count as a product of its categories. */
   readonly isContent: boolean;
   readonly parentId: string;
   readonly categoryIds: readonly string[];
   readonly axes: NonNullable<ProductLine['axes']>;
   readonly options: Readonly<Record<string, AxisValue>>;
   readonly level: string;
-  /** Empty without a price. */
+  /** Empty if it has no price. */
   readonly currency: string;
-  /** The products that it names, with the field that does. */
+  /** The ids that it refers to, each with its field. */
   readonly named: readonly (readonly [field: string, id: string])[];
 }
 
-/** A line with everything that is wrong with it by itself; without `facts` it is no product at all. */
+/** A line with all faults found in it alone; without `facts` it is not a product. */
 export interface CheckedLine {
   readonly line: number;
   readonly faults: readonly string[];
-  /** What is worth a look. */
   readonly remarks: readonly string[];
-  /** Of a line that is no product: which one it was to be, where that can be seen. */
+  /** The id of an invalid line, if it can be read. */
   readonly faultyId?: string | undefined;
   readonly facts?: ProductFacts;
 }
 
-/** Checks lines of products, each by itself. */
+/** Checks lines of products, each on its own. */
 export function checkedProducts(batch: LineBatch, known: KnownIds): CheckedLine[] {
   return [...decodedLines(batch, productLine)].map((decoded) => {
     const { line } = decoded;
@@ -110,7 +109,7 @@ function unknownIds(
   return (ids ?? []).filter((id) => !known[kind].has(id)).map((id) => `${field}: "${id}" is not in ${file}`);
 }
 
-/** What an import takes over although it may not be meant. */
+/** Values that are imported although they may be mistakes. */
 function productRemarks(line: ProductLine): string[] {
   const { price, scales, prices } = line;
   const periods = [line, ...(prices ?? [])];
@@ -141,7 +140,7 @@ function hasRisingPrice(scales: ProductLine['scales']): boolean {
   );
 }
 
-/** The documents that an attribute names. */
+/** The documents that an attribute refers to. */
 export function documentIds({ type, value }: AttributeLine): readonly string[] {
   if (type === 'file' && typeof value === 'string') return [value];
   return type === 'files' && Array.isArray(value) ? value.map(String) : [];
@@ -182,7 +181,8 @@ function saleFaults(value: ProductLine, { units, unsure }: KnownIds): string[] {
 }
 
 /**
- * Why a variant could never be selected: an axis of its configurable product on which it has no value, or none that is there.
+ * Why a variant could never be selected: it has no value, or an unknown value, on an axis of its configurable
+ * product.
  *
  * @see PD-3
  */

@@ -1,10 +1,7 @@
-/**
- * Lines that are bad, by what they were to be about. What names such a thing is not wrong for that: one bad line is told once,
- * and not again by all that refer to it.
- */
+/** Ids of bad lines. A bad line is reported once; references to it are not faults. */
 export class FaultyLines {
   readonly #ids = new Map<string, Set<string>>();
-  /** Files with a line that does not say what it is about. */
+  /** Files with a bad line whose id is unknown. */
   readonly #unsure = new Set<string>();
 
   add(file: string, id: string | undefined): void {
@@ -19,12 +16,12 @@ export class FaultyLines {
     return this.#ids.get(file) ?? new Set();
   }
 
-  /** Whether something that is not in the file may stand in a bad line of it. */
+  /** Whether a bad line of the file may be the missing thing. */
   mayHold(file: string, id: string): boolean {
     return this.#unsure.has(file) || this.idsIn(file).has(id);
   }
 
-  /** The files that may hold anything. */
+  /** Files with a bad line of unknown id. */
   get unsure(): ReadonlySet<string> {
     return this.#unsure;
   }

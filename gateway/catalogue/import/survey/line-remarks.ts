@@ -1,6 +1,6 @@
 import { languages } from '../../../language.ts';
 
-/** Keys under which a line holds a text in each of several languages. */
+/** Keys of texts in several languages. */
 const keysOfTexts: ReadonlySet<string> = new Set([
   'names',
   'labels',
@@ -20,9 +20,9 @@ const keysOfTexts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is worth a look in any line: keys that nothing reads, and texts in languages that cannot be chosen.
+ * Remarks about any line: unknown keys, and texts in languages that the shop does not have.
  *
- * @param schema what is read of the line; all of it where that is no object
+ * @param schema the known keys of the line; anything else than an object knows all keys
  */
 export function lineRemarks(value: unknown, schema: object): string[] {
   return [

@@ -4,14 +4,14 @@ import { files } from '../catalogue-files.ts';
 import type { FolderReader } from '../folder-reader.ts';
 import { documentLine, imageLine } from '../line-schemas.ts';
 
-/** `mediaId` is the image's address; it holds a hash of the bytes, so that it may be cached for ever. */
+/** `mediaId` is the image's address; it contains a hash of the bytes, so that it may be cached for ever. */
 export interface ImageFacts {
   readonly role: string;
   readonly mediaId: string;
   readonly fileName: string;
 }
 
-/** A document of products, with an address like that of an image. */
+/** A document of products; its address is made like an image's. */
 export interface DocumentFacts {
   readonly mediaId: string;
   readonly fileName: string;

@@ -10,17 +10,17 @@ import {
 import type { FolderReader } from '../folder-reader.ts';
 import { mapInWorkers } from '../map-in-workers.ts';
 
-/** What variants take from their configurable product. */
+/** Values that variants take from their configurable product. */
 export interface ConfigurableFacts {
   readonly categoryIds: readonly string[];
   readonly axes: ProductFacts['axes'];
 }
 
-/** Everything that products say about each other and other files have to know of them. The lines stay in the file. */
+/** Facts about products that other products and files refer to. The lines stay in the file. */
 export interface ProductSurvey {
   readonly ids: ReadonlySet<string>;
   readonly configurables: ReadonlyMap<string, ConfigurableFacts>;
-  /** Products in the branch of each category, variants not counted. */
+  /** How many products each category's branch has, not counting variants. */
   readonly categoryCounts: ReadonlyMap<string, number>;
   /** The best stock level among the variants of each configurable product. */
   readonly variantLevels: ReadonlyMap<string, string>;
@@ -30,10 +30,7 @@ export interface ProductSurvey {
   readonly currencies: ReadonlyMap<string, number>;
 }
 
-/**
- * Reads and checks every product. Of a product that is named before its own line it remembers who named it, until the line
- * is met.
- */
+/** Reads and checks every product. Remembers references to a product until its line is read. */
 export async function surveyProducts(
   folder: FolderReader,
   tree: CategoryTree,
@@ -140,7 +137,7 @@ interface Variant extends Pick<ProductFacts, 'parentId' | 'options'> {
   readonly line: number;
 }
 
-/** Ids that lines named and that were not met yet. */
+/** Ids that lines refer to and that have not been read yet. */
 class Expectations<Line extends { readonly line: number }> {
   readonly #lines = new Map<string, Line[]>();
 
@@ -150,14 +147,14 @@ class Expectations<Line extends { readonly line: number }> {
     else this.#lines.set(id, [line]);
   }
 
-  /** Those that named it so far. */
+  /** The lines that have referred to it so far. */
   meet(id: string): readonly Line[] {
     const known = this.#lines.get(id) ?? [];
     this.#lines.delete(id);
     return known;
   }
 
-  /** In the order of the lines. */
+  /** The open references, in the order of the lines. */
   open(): (Line & { readonly id: string })[] {
     return [...this.#lines]
       .flatMap(([id, lines]) => lines.map((line) => ({ ...line, id })))
@@ -165,7 +162,7 @@ class Expectations<Line extends { readonly line: number }> {
   }
 }
 
-/** Of each category its id and those above it; categories that are their own ancestors are in no branch. */
+/** Each category's id and those of its ancestors; categories that are their own ancestors are omitted. */
 function branchIds(tree: CategoryTree): Map<string, readonly string[]> {
   const branches = new Map<string, readonly string[]>();
   const nodes = [...tree.top];

@@ -22,14 +22,14 @@ import { surveyProducts, type ProductSurvey } from './survey-products.ts';
 
 export interface UnitFacts {
   readonly text: Texts;
-  /** What several are called, where the folder says so. */
+  /** The plural of its name, if the folder has one. */
   readonly plural: Texts | undefined;
   readonly decimals: number;
 }
 
 /**
- * A catalogue folder read once from end to end: everything that lines say about each other. The products themselves
- * stay in the file; the import reads them a second time, so that a catalogue may be larger than the memory.
+ * Relations between the lines of a catalogue folder, from a first reading. The products stay in the file; the
+ * import reads them a second time, so that a catalogue may be larger than the memory.
  */
 export interface Survey {
   readonly tree: CategoryTree;
@@ -40,22 +40,24 @@ export interface Survey {
   readonly offers: ReadonlyMap<string, OfferLine>;
   readonly products: ProductSurvey;
   readonly customers: readonly CustomerLine[];
-  /** The currency that most products are priced in. */
+  /** The currency of most prices. */
   readonly currency: string;
-  /** Customer ids of the purchases, those with most of them first. */
+  /** Customer ids of the purchases, most purchases first. */
   readonly buyers: readonly string[];
   readonly purchases: number;
   readonly orders: number;
 }
 
-/** What the rows of one product are made from beside its line; plain data, which can be sent to a thread. */
+/**
+ * The data from which a product's rows are made, beside its line; plain data, which can be sent to a worker.
+ */
 export interface ProductContext extends Pick<Survey, 'tree' | 'units' | 'images' | 'documents' | 'offers'> {
   readonly products: Pick<ProductSurvey, 'configurables' | 'variantLevels' | 'variantCounts'>;
 }
 
 /**
- * Reads and checks every line of a catalogue folder. One without products is refused unless it is allowed: a file that is
- * missing or has another name would empty the shop.
+ * Reads and checks every line of a catalogue folder. Refuses a folder without products unless it is allowed,
+ * because a missing or misnamed file would empty the shop.
  *
  * @throws ImportError naming every bad line.
  */
@@ -146,7 +148,7 @@ async function surveyCategories(folder: FolderReader, images: Survey['images']):
   return tree;
 }
 
-/** Categories that a visitor cannot tell from a sibling before them. */
+/** Categories with the same name as an earlier sibling. */
 function namesakes({ nodes, top }: CategoryTree): CategoryLine[] {
   return [top, ...Array.from(nodes.values(), ({ children }) => children)].flatMap((siblings) => {
     const names = new Set<string | null>();

@@ -36,13 +36,13 @@ export interface RowsContext {
   readonly survey: ProductContext;
 }
 
-/** Everything that some lines of products bring into the database. */
+/** The database rows of some lines of products. */
 export interface ProductRows {
   /** Values of `productColumns`, in the order of the lines. */
   readonly products: readonly (readonly SqlValue[])[];
   /** Values of `bodyColumns`. */
   readonly bodies: readonly (readonly SqlValue[])[];
-  /** The numbers that customers have of their own, by customer id, of the products that have such. */
+  /** Customers' own numbers of the products, by customer id. */
   readonly customerMaterials: readonly {
     readonly id: string;
     readonly numbers: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface ProductRows {
   readonly packed: Uint8Array;
 }
 
-/** The rows of lines that were found good. */
+/** The rows of lines that were found valid. */
 export function productRows(batch: LineBatch, { generation, survey }: RowsContext): ProductRows {
   const lines = [...goodLines<ProductLine>(batch)];
   const values = lines.map(({ value }) => value);

@@ -7,9 +7,9 @@ import type { ProductContext } from '../survey/survey.ts';
 const standardTaxPercent = 19;
 
 /**
- * How a product of a catalogue folder is sold. A minimum or rounding quantity that is missing, or not above 0 at the 6
- * decimals that are kept, is 1; scale minimums, in the file in base units, are counted in the price's unit and rounded to its
- * display decimals. A configurable product and content such as a flyer are not sold.
+ * The sale terms of a product. A minimum or rounding quantity that is missing, or not above 0 at the stored 6
+ * decimals, is 1. Scale minimums, in the file in base units, are converted to the price's unit and rounded to
+ * its display decimals. Configurable products and content such as flyers are not sold.
  *
  * @see PR-2, PR-3
  */

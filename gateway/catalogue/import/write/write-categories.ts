@@ -12,9 +12,9 @@ import type { Survey } from '../survey/survey.ts';
 const categoriesAtOnce = 200;
 
 /**
- * Writes the tree of categories, parents before their children, some a transaction.
+ * Writes the tree of categories, parents before their children, several in a transaction.
  *
- * @param onWritten is called with how many more are written
+ * @param onWritten is called with the number of further written categories
  */
 export async function writeCategories(
   generation: Generation,

@@ -11,7 +11,7 @@ import type { Counter } from '../import-progress.ts';
 import type { CustomerLine, PurchaseLine } from '../line-schemas.ts';
 import type { Survey } from '../survey/survey.ts';
 
-/** A hash keeps a processor busy for a moment, and no more of them than this are under way between two signs of life. */
+/** At most this many hashes, which keep a processor busy, run between two heartbeats. */
 const customersAtOnce = 50;
 
 const customerColumns = [
@@ -31,11 +31,11 @@ const customerColumns = [
 ];
 
 /**
- * Writes who may sign in. A password is kept as a hash, in the lines too; only that of a demonstration customer, whom the
- * sign-in page shows to every visitor, stays readable. Returns how many there are.
+ * Writes the customers. Stores passwords as hashes, also in the lines; only the password of a demonstration
+ * customer, which the sign-in page shows to every visitor, stays readable. Returns their number.
  *
- * @param isDemonstration whether a folder without customers is given three
- * @param onWritten hears how many more are written
+ * @param isDemonstration whether a folder without customers gets three
+ * @param onWritten receives the number of further written customers
  */
 export async function writeCustomers(
   generation: Generation,
@@ -96,7 +96,7 @@ async function hashedRow(
   return { id: customer.id, hash, row };
 }
 
-/** Writes what customers bought; of several lines for one customer and product the newest counts. */
+/** Writes the purchases; the newest counts if several lines have the same customer and product. */
 export function writePurchases(
   generation: Generation,
   folder: FolderReader,
@@ -123,7 +123,7 @@ export function writePurchases(
   });
 }
 
-/** Whether a demonstration shop invites everyone to sign in as this customer. */
+/** Whether the sign-in page of a demonstration shop offers this customer. */
 function isDemo({ demo }: CustomerLine): boolean {
   return demo === true;
 }

@@ -12,7 +12,10 @@ interface MediaLine {
   readonly base64: string;
 }
 
-/** Writes images and documents; returns how many images there are. Their lines are stored without the bytes, but with the address that has them. */
+/**
+ * Writes images and documents; returns the number of images. Stores their lines without the bytes but with
+ * the address of the bytes.
+ */
 export async function writeMedia(
   generation: Generation,
   folder: FolderReader,

@@ -10,10 +10,10 @@ import { bodyColumns, productColumns, productRows, type ProductRows } from './pr
 import type { Survey } from '../survey/survey.ts';
 
 /**
- * Writes the products with their bodies, in the order of the file, about a megabyte of lines a transaction and at most 500.
- * Returns how many there are.
+ * Writes the products with their bodies, in the order of the file, about a megabyte of lines and at most 500
+ * in a transaction. Returns their number.
  *
- * @param onWritten is called after each transaction with how many more are written
+ * @param onWritten is called after each transaction with the number of further written products
  */
 export async function writeProducts(
   generation: Generation,
@@ -61,8 +61,8 @@ export async function writeProducts(
 }
 
 /**
- * Writes the numbers that customers have of their own for a product, so that they are found by them. A number that the
- * product gives up later stays and does no harm: a look-up compares it with the product as it is.
+ * Writes customers' own numbers for a product, by which they find it. A number that the product later loses
+ * stays and does no harm: a look-up compares it with the present product.
  *
  * @see BA-8
  */

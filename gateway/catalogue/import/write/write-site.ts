@@ -7,7 +7,7 @@ import type { FolderReader } from '../folder-reader.ts';
 import type { Generation } from '../generation.ts';
 import type { Survey } from '../survey/survey.ts';
 
-/** Writes what stands on every page, and the banner of the home page. */
+/** Writes the site's links and the banner of the home page. */
 export async function writeSite(generation: Generation, folder: FolderReader, survey: Survey): Promise<void> {
   const columns = ['generation', 'language', 'body'];
   await generation.write((queries) =>

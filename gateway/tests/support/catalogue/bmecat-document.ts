@@ -112,7 +112,7 @@ export const bmecat2005 = `<?xml version="1.0" encoding="UTF-8"?>
 </BMECAT>
 `;
 
-/** The same catalogue as BMEcat 1.2 writes it. */
+/** The same catalogue in BMEcat 1.2. */
 export const bmecat12 = bmecat2005
   .replaceAll(/(<\/?)PRODUCT/g, '$1ARTICLE')
   .replaceAll('SUPPLIER_PID', 'SUPPLIER_AID')

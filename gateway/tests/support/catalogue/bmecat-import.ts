@@ -11,7 +11,7 @@ import { stepsTold } from './steps-told.ts';
 /** The day of every import. */
 export const today = '2026-06-01';
 
-/** A gateway without a catalogue, for the test that runs. */
+/** A gateway without a catalogue, closed after the test. */
 export async function anEmptyGateway(): Promise<Gateway> {
   const { location, remove } = await aDatabase();
   onTestFinished(remove);
@@ -25,7 +25,7 @@ export function foldersInto(gateway: Gateway): FolderImport {
   return (directory, tell) => gateway.importCatalogue(directory, tell, { isDemonstration: true });
 }
 
-/** Writes `folder/catalogue.xml` and the files beside it, for the test that runs. */
+/** Writes `folder/catalogue.xml` and the files beside it, removed after the test. */
 export async function aDocument(content: string | Buffer, files: readonly string[] = []): Promise<string> {
   const { directory, remove } = await aTemporaryFolder();
   onTestFinished(remove);
@@ -44,7 +44,7 @@ export interface Imported {
   readonly told: readonly string[];
 }
 
-/** What came of importing a document into an empty gateway. */
+/** The result of importing a document into an empty gateway. */
 export async function imported(content: string | Buffer, files: readonly string[] = []): Promise<Imported> {
   const gateway = await anEmptyGateway();
   const told: string[] = [];
@@ -53,7 +53,7 @@ export async function imported(content: string | Buffer, files: readonly string[
   return { gateway, report, told: stepsTold(told) };
 }
 
-/** The bad lines of a document that is refused, as people read them. */
+/** The bad lines of a refused document, as people read them. */
 export async function refusal(content: string | Buffer): Promise<string[]> {
   const gateway = await anEmptyGateway();
   const file = await aDocument(content);
@@ -65,7 +65,7 @@ export async function refusal(content: string | Buffer): Promise<string[]> {
   return error.badLines.map((bad) => `${bad.file}:${bad.line} ${bad.reason}`);
 }
 
-/** A document of one product; its parts replace those of a plain one. */
+/** A document with one product; the given parts replace the defaults. */
 export function oneProduct({
   head = '<?xml version="1.0"?>',
   header = '<LANGUAGE>eng</LANGUAGE><CURRENCY>EUR</CURRENCY>',

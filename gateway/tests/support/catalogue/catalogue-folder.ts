@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Lines of a catalogue folder by file stem; a text stands in the file as it is. */
+/** Lines of a catalogue folder by file stem; a text is written unchanged. */
 export type FolderLines = Readonly<Record<string, readonly (object | string)[]>>;
 
 /** Writes `NAME.jsonl.gz` files. */

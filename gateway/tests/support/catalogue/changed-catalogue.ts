@@ -5,8 +5,8 @@ import { tinyCatalogue } from './tiny-catalogue.ts';
 type TinyProduct = (typeof tinyCatalogue.products)[number];
 
 /**
- * Imports the tiny catalogue again with other facts of some products; `undefined` takes a product out. Products in `more`
- * are added, other files of `more` stand in the place of the catalogue's own.
+ * Imports the tiny catalogue again with changed facts of some products; `undefined` removes a product. Adds
+ * the products in `more`; its other files replace the catalogue's.
  */
 export async function importChanged(
   gateway: Gateway,

@@ -19,7 +19,7 @@ export async function aFolder(lines: FolderLines): Promise<string> {
   return folder.directory;
 }
 
-/** Imports a folder into `aTinyGateway`: the report, or the error that it throws. */
+/** Imports a folder into `aTinyGateway`; returns the report, or the error. */
 export async function importing(lines: FolderLines, isEmptyAllowed = false): Promise<unknown> {
   const { gateway } = await aTinyGateway();
   return gateway
@@ -33,7 +33,7 @@ export function reasonsOf(error: unknown): readonly string[] {
   return error.badLines.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
 }
 
-/** How many products a visitor finds, and the ids of those on the page. */
+/** The number of products that a visitor finds, and the ids of those on the page. */
 export async function search(gateway: Gateway, query: string) {
   const response = await gateway.app.inject(`/itcpgw/site_apis/product/search?${query}`);
   const body: { productCount: number; products: { productId: string }[] } = response.json();

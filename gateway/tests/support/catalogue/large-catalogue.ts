@@ -6,19 +6,19 @@ import { aListing, anEntry, buyers, numberFacet, someEntry, someListing } from '
 const seed = 20_261_122;
 const listedCount = 6_500;
 const variantCount = 500;
-/** So many products are at home in one category, and stand in another one too. */
+/** This many products have their home in one category, and belong to another one too. */
 const atHomeCount = 5_200;
 
-/** A question with the text of what is asked. */
+/** A search request with its text for messages. */
 export interface SaidQuestion {
   readonly said: string;
   readonly ask: (search: SearchPort) => Promise<unknown>;
 }
 
 /**
- * 6,500 products and 500 variants, so many that what a category, a term or the tables have is worked through in several
- * parts. A facet of theirs has 320 values, alone and in pairs, another one a value for each product; the word `Norm` stands
- * in most names.
+ * 6,500 products and 500 variants, enough that categories, terms and tables are processed in several parts.
+ * One facet has 320 values, alone and in pairs, another one a different value for each product; the word
+ * `Norm` is in most names.
  */
 export function largeCatalogue(): readonly IndexedProduct[] {
   const drafts = fc.sample(someEntry, { seed, numRuns: listedCount + variantCount });
@@ -48,7 +48,10 @@ export function largeCatalogue(): readonly IndexedProduct[] {
   return [...products.slice(half), ...products.slice(0, half)];
 }
 
-/** 450 products with a facet of more than 65,535 values: most have 220 that no other product has, some one, some none. */
+/**
+ * 450 products with a facet of more than 65,535 values: most have 220 unique values, some have one, some
+ * none.
+ */
 export function countlessValues(): readonly IndexedProduct[] {
   return Array.from({ length: 450 }, (_, place) => {
     const texts = Array.from({ length: place % 5 === 0 ? 1 : 220 }, (__, value) => `A${place} B${value}`);
@@ -63,7 +66,7 @@ export function countlessValues(): readonly IndexedProduct[] {
   });
 }
 
-/** Questions for `countlessValues`. */
+/** Search requests for `countlessValues`. */
 export function countlessQuestions(): readonly SaidQuestion[] {
   const code = { key: 'code', values: ['A2 B1', 'A5 B0', 'A449 B219', 'A1 B1'] };
   const size = { key: 'size', values: ['1', '2'] };
@@ -76,7 +79,7 @@ export function countlessQuestions(): readonly SaidQuestion[] {
   ];
 }
 
-/** Questions of all kinds for `largeCatalogue`, so many for each scope. */
+/** Search requests of all kinds for `largeCatalogue`, this many for each scope. */
 export function largeQuestions(perScope: number): readonly SaidQuestion[] {
   const few = { key: 'width', values: ['7', '300', '319', 'nonsense'] };
   const half = { key: 'width', values: Array.from({ length: 150 }, (_, width) => String(width)) };

@@ -20,7 +20,7 @@ export const someCategories: readonly IndexedCategory[] = [
   { categoryId: 'lonely', parentId: null, names: { en: 'Hammer drills', de: 'Schlagbohrer' } },
 ];
 
-/** Words close to each other, so that beginnings, slips and umlauts meet. */
+/** Similar words, so that prefixes, misspellings and umlauts collide. */
 export const someWords = [
   'Hammer',
   'Hämmer',
@@ -109,7 +109,7 @@ export const someEntry: fc.Arbitrary<IndexEntry> = fc.record({
     ]),
 });
 
-/** Products and variants in any order, a variant also before its product. */
+/** Products and variants in any order, also variants before their product. */
 export const someProducts: fc.Arbitrary<readonly IndexedProduct[]> = fc
   .array(fc.record({ entry: someEntry, of: fc.option(fc.nat(30), { freq: 3 }) }), { maxLength: 60 })
   .map((drafts) =>
@@ -120,7 +120,7 @@ export const someProducts: fc.Arbitrary<readonly IndexedProduct[]> = fc
     }),
   );
 
-/** The search over an index of these products. */
+/** The search on an index of these products. */
 export function searchOver(
   products: readonly IndexedProduct[],
   categories: readonly IndexedCategory[] = someCategories,

@@ -18,7 +18,7 @@ export const firstPage = {
   buyer: undefined,
 } as const;
 
-/** A product that is its own, with a number of its own. */
+/** A product without variants, with a unique number. */
 export function aProduct(productId: string, entry: Partial<IndexEntry> = {}): IndexedProduct {
   return { productId, parentId: null, entry: { ...anEntry, materialNumber: `MAT-${productId}`, ...entry } };
 }

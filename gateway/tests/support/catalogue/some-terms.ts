@@ -1,7 +1,7 @@
 import type { Buyer } from '@statefront/gateway/pricing/customer-price.ts';
 import type { Terms, UnitTerms } from '@statefront/gateway/pricing/terms.ts';
 
-/** A unit of which one is `numerator / denominator` base units, called by its code in both languages. */
+/** A unit of `numerator / denominator` base units, named by its code in both languages. */
 export function aUnit(unit: string, numerator: number, denominator: number): UnitTerms {
   return { unit, text: { en: unit, de: unit }, numerator, denominator, decimals: 0 };
 }
@@ -24,7 +24,7 @@ export function aBuyer(facts: Partial<Buyer> = {}): Buyer {
   };
 }
 
-/** Something that is sold by the piece, box or kilogram and has no price. */
+/** Terms of a product that is sold by the piece, box or kilogram and has no price. */
 export function someTerms(terms: Partial<Terms> = {}): Terms {
   return {
     units: [piece, box, kilogram],

@@ -1,4 +1,4 @@
-/** What an import tells, but for what it tells once a second of a step that takes longer. */
+/** The messages of an import, without the progress that appears once a second in longer steps. */
 export function stepsTold(told: readonly string[]): readonly string[] {
   return told.filter((line) => !/^(Checked \d+ lines|Written \d|Removed \d)/.test(line));
 }

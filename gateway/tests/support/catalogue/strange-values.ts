@@ -1,6 +1,6 @@
 import { manyProducts } from './changed-catalogue.ts';
 
-/** Values that hold what separates or escapes values in an address. */
+/** Values with characters that separate or escape values in an address. */
 export const strangeValues = [
   'a|b',
   'a%7Cb',
@@ -44,7 +44,7 @@ export const strangeProducts = [
   })),
 ];
 
-/** The products of the category `empty` that have the value. */
+/** The products of the category `empty` with the value. */
 export function strangeProductIds(value: StrangeValue): string[] {
   const place = strangeValues.indexOf(value);
   return [`many-${place}`, `many-${place + strangeValues.length}`];
@@ -54,7 +54,7 @@ export function strangeVariantId(value: StrangeValue): string {
   return `box-${strangeValues.indexOf(value)}`;
 }
 
-/** Values as they stand in an address: each percent-encoded, joined with a pipe, and encoded once more. */
+/** Values as in an address: each percent-encoded, joined with a pipe, and encoded once more. */
 export function pipeJoined(values: readonly string[]): string {
   return encodeURIComponent(values.map(encodeURIComponent).join('|'));
 }

@@ -267,7 +267,7 @@ export const tinyCatalogue = {
 /** The password of every customer of the tiny catalogue. */
 export const tinyPassword = 'correct horse';
 
-/** What an import warns of when the catalogue has three demonstration customers. */
+/** The warning of an import of the catalogue with three demonstration customers. */
 export const demoWarning = {
   file: 'customers.jsonl.gz',
   line: 1,

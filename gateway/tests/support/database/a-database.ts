@@ -8,10 +8,10 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** The PostgreSQL server that the tests run on, with the right to make databases; `undefined`: node:sqlite. */
+/** The PostgreSQL server of the tests, with the right to create databases; `undefined` means node:sqlite. */
 export const testServer = process.env['TEST_DATABASE_URL'] || undefined;
 
-/** A database of its own in the engine that the tests run on: empty, or a copy of one that no gateway has open. */
+/** A separate database in the engine of the test run: empty, or a copy of one without an open gateway. */
 export async function aDatabase(original?: DatabaseLocation): Promise<TestDatabase> {
   const { directory, remove } = await aTemporaryFolder();
   if (original) await cp(original.dataDirectory, directory, { recursive: true });

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase, type DatabaseLocation } from '@statefront/gateway/database/database.ts';
 
-/** Keeps a database locked for writing as another process would, on PostgreSQL these tables; resolves with what lets it go. */
+/**
+ * Keeps a database locked for writing as another process would, on PostgreSQL these tables; resolves with a
+ * function that releases it.
+ */
 export async function heldLocked(
   location: DatabaseLocation,
   tables: readonly string[],

@@ -5,7 +5,7 @@ interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** Hands every statement on to a database and remembers it. */
+/** Passes every statement on to a database and records it. */
 export function watched(queries: Queries): Queries & { readonly statements: readonly Statement[] } {
   const statements: Statement[] = [];
   const remembered = (sql: string, values: readonly SqlValue[] = []): Statement => {

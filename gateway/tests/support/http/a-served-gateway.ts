@@ -7,7 +7,7 @@ import { csrfPairAt } from './csrf-pair.ts';
 import { tinyPassword } from '../catalogue/tiny-catalogue.ts';
 
 export interface ServedGateway {
-  /** Calls `/itcpgw/site_apis/{path}` over HTTP. Rejects when the process is gone. */
+  /** Calls `/itcpgw/site_apis/{path}` over HTTP. Rejects if the process is gone. */
   call(path: string, options?: CallOptions): Promise<{ readonly status: number; readonly text: string }>;
   /** The token of a customer of the tiny catalogue, signed in at this process. */
   signIn(userName?: string): Promise<string>;
@@ -15,7 +15,7 @@ export interface ServedGateway {
   kill(): Promise<void>;
 }
 
-/** The gateway in a process of its own, on a database that others may have open too, until the end of the test. */
+/** The gateway in a separate process until the end of the test, on a database that others may also use. */
 export async function aServedGateway(location: DatabaseLocation): Promise<ServedGateway> {
   const gateway = await startedGateway(location);
   onTestFinished(() => gateway.kill());

@@ -10,7 +10,7 @@ export async function messagesOf({ gateway, location }: OpenGateway): Promise<re
   return messagesIn(join(location.dataDirectory, 'outbox'));
 }
 
-/** The messages that lie in a folder, the oldest first. */
+/** The messages in a folder, the oldest first. */
 export async function messagesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => []);
   const messages = names.filter((name) => name.endsWith('.eml')).toSorted();
@@ -22,7 +22,7 @@ export function tokenIn(message: string): string {
   return /\/new-password\?token=([\w-]+)/.exec(message)?.[1] ?? '';
 }
 
-/** A token that is good for a new password of a customer of the tiny catalogue. */
+/** A valid reset token of a customer of the tiny catalogue. */
 export async function aResetToken(open: OpenGateway, userName: string): Promise<string> {
   const session = await call(open.gateway, 'session', {
     method: 'POST',

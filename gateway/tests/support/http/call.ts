@@ -27,7 +27,10 @@ type Pairs = Map<string, Promise<Record<string, string>>>;
 
 const pairs = new WeakMap<Gateway, Pairs>();
 
-/** Calls `/itcpgw/site_apis/{path}`; with a change goes the CSRF token of its session, fetched again when it is over. */
+/**
+ * Calls `/itcpgw/site_apis/{path}`; a change has the CSRF token of its session, which is fetched again if it
+ * has expired.
+ */
 export async function call(gateway: Gateway, path: string, options: CallOptions = {}): Promise<Result> {
   const isChange = options.method !== undefined && options.method !== 'GET';
   if (!isChange) return send(gateway, path, options, {});

@@ -20,13 +20,16 @@ export interface Operation {
 
 export interface Contract {
   readonly operations: readonly Operation[];
-  /** Says what is wrong with a response, `undefined` when it is as described. */
+  /** Returns the fault of a response, `undefined` if it is as described. */
   readonly faultOf: (method: string, path: string, response: CheckedResponse) => string | undefined;
 }
 
 let contract: Promise<Contract> | undefined;
 
-/** Every response is checked against `openapi.json`, whatever the test asks for. @throws Error saying where they differ. */
+/**
+ * Checks every response against `openapi.json`, in addition to the test. @throws Error saying where they
+ * differ.
+ */
 export async function checkContract(
   gateway: Gateway,
   method: string,
@@ -86,7 +89,7 @@ export async function contractOf(gateway: Gateway): Promise<Contract> {
   };
 }
 
-/** Where a refusal is described: with the operation, for its status or for every other one. */
+/** The description of a refusal: in the operation, for its status or by default. */
 function problemPlace(operation: Operation | undefined, { statusCode }: CheckedResponse): string {
   if (!operation) return '#/components/schemas/Problem';
   const status = operation.responses[statusCode] ? statusCode : 'default';

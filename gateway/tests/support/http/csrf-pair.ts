@@ -1,6 +1,6 @@
 import type { Gateway } from '@statefront/gateway/gateway.ts';
 
-/** The headers that let a change through: a token of the gateway and its cookie. */
+/** The headers that a change needs: a token of the gateway and its cookie. */
 export async function csrfPair(gateway: Gateway): Promise<Record<string, string>> {
   const response = await gateway.app.inject({
     url: '/itcpgw/site_apis/session',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A part of a schema, as far as values near it can be made from it. */
+/** A part of a schema, as far as nearly valid values can be made from it. */
 export interface NearSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -93,7 +93,7 @@ const words = fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: 
 const productIds = fc.constantFrom('hammer', 'screw', 'gloves', 'gloves-s-black', 'saw', 'anvil', 'glue');
 const categoryIds = fc.constantFrom('tools', 'supplies', 'hand-tools', 'empty');
 
-/** What fields and parameters of these names are usually given. */
+/** Usual values of fields and parameters with these names. */
 const usual: Readonly<Record<string, fc.Arbitrary<string | number>>> = {
   categoryId: categoryIds,
   $category: categoryIds,
@@ -110,7 +110,7 @@ const usual: Readonly<Record<string, fc.Arbitrary<string | number>>> = {
   value: fc.constantFrom('STOCK_NOTIFICATION', 'JOB_APPLICATION', 'K-7', 'olivia', 'ada@example.com'),
 };
 
-/** Requests of all operations of an OpenAPI document, most of them nearly right. */
+/** Requests for all operations of an OpenAPI document, most of them nearly valid. */
 export function nearRequests(document: NearDocument, tokens: readonly string[]): fc.Arbitrary<RandomRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) =>
@@ -249,13 +249,13 @@ function bodyNear(
     nearly.map((text) => text.replace(/\d+/, '1e999')),
     nearly.map((text) => text.replace(/\d+/, '9'.repeat(400))),
   );
-  // A sign-in that is well formed costs a password check, so few are.
+  // A valid sign-in needs a slow password check, so that only a few are valid.
   return isSignIn
     ? fc.oneof({ weight: 40, arbitrary: broken }, nearly)
     : fc.oneof({ weight: 8, arbitrary: nearly }, { weight: 2, arbitrary: broken }, twisted);
 }
 
-/** Values that a schema takes, or nearly. */
+/** Values that are valid or nearly valid for a schema. */
 function near(document: NearDocument, schema: NearSchema, depth: number): fc.Arbitrary<unknown> {
   const { $ref, type, properties, items, anyOf } = schema;
   const named = document.components.schemas[$ref?.split('/').at(-1) ?? ''];

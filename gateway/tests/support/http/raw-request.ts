@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** Sends exactly these bytes to the listening server and returns everything that comes back. */
+/** Sends exactly these bytes to the listening server and returns the whole response. */
 export async function rawRequest(app: FastifyInstance, message: string): Promise<string> {
   const socket = connect(portOf(app), '127.0.0.1');
   await once(socket, 'connect');
@@ -11,7 +11,7 @@ export async function rawRequest(app: FastifyInstance, message: string): Promise
   return text(socket);
 }
 
-/** A GET whose address is written exactly like this, which no browser and no library would send. */
+/** A GET with exactly this address, which no browser and no library would send. */
 export function rawGet(app: FastifyInstance, address: string): Promise<string> {
   return rawRequest(
     app,
@@ -20,7 +20,8 @@ export function rawGet(app: FastifyInstance, address: string): Promise<string> {
 }
 
 /**
- * Sends these bytes to the listening server and leaves as soon as `isTime` says so; resolves when the server has noticed.
+ * Sends these bytes to the listening server and disconnects as soon as `isTime` says so; resolves when the
+ * server has noticed.
  */
 export async function leaveEarly(
   app: FastifyInstance,

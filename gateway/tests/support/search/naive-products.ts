@@ -35,7 +35,7 @@ export const categoryKey = 'CATEGORY_NAME';
 
 export const scoresOfPlaces = { name: 8, brand: 4, attribute: 0 };
 
-/** A product whose categories are one more facet, by their names. */
+/** A product with its category names as one more facet. */
 export function withCategories(
   categories: readonly IndexedCategory[],
   product: IndexedProduct,
@@ -51,7 +51,7 @@ export function withCategories(
   return { ...product, entry: { ...product.entry, facets: [facet, ...product.entry.facets] } };
 }
 
-/** Whether two words, of which one has a figure, follow each other in one of the names, in any language. */
+/** Whether two words, of which one has a figure, are adjacent in one of the names, in any language. */
 export function standSideBySide({ entries }: Listed, word: string, next: string | undefined): boolean {
   if (next === undefined || !/\p{N}/u.test(word + next)) return false;
   return entries
@@ -84,7 +84,7 @@ export function numbersIn(entries: readonly IndexEntry[], buyer: SearchBuyer | u
     .filter((number) => number !== '');
 }
 
-/** What can be chosen of a product, each by what it has of a facet: its variants, or the product itself. */
+/** The options of a product, each by its values of a facet: its variants, or the product itself. */
 export function choicesOf({ own, entries: [, ...variants] }: Listed): ((key: string) => string[])[] {
   if (variants.length === 0) return [(key) => valuesOf(own, key)];
   return variants.map((variant) => (key) => {
@@ -118,7 +118,7 @@ export function order(
       return byName * direction || byTie;
     case 'MATERIAL_NUMBER':
       return byMaterial * direction || byTie;
-    // No product of the random catalogues is an event: search.test.ts has events of its own.
+    // The random catalogues have no events: search.test.ts has its own.
     case 'EVENT_DATE':
       return byTie;
     case 'PRICE': {

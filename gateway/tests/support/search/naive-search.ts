@@ -36,7 +36,7 @@ import {
   collators,
 } from './naive-products.ts';
 
-/** The search port without a thought for speed: every product is looked at for every question, as a person would. */
+/** The search port without any optimisation: checks every product for every request. */
 export function naiveSearch(
   categories: readonly IndexedCategory[],
   given: readonly IndexedProduct[],
@@ -164,7 +164,7 @@ export function naiveSearch(
     return !isValue && text !== '..' && /^(-?\d+(\.\d+)?)?\.\.(-?\d+(\.\d+)?)?$/.test(text);
   }
 
-  /** The one unit of all values, by language; `null` where there are several, or texts. */
+  /** The only unit of all values, by language; `null` for several units, or texts. */
   function unitsOf(key: string): { en: string; de: string } | null {
     const all = known.get(key) ?? [];
     const units = new Set(all.map(({ en, de }) => `${unitIn(en)}|${unitIn(de)}`));
@@ -230,7 +230,7 @@ export function naiveSearch(
     ];
   }
 
-  /** Without what another one says too, wherever it is stated, unless it is selected. */
+  /** Facets without repetitions of another one, unless a repetition is selected. */
   function withoutRepeated<Offered extends { readonly key: string }>(
     facets: readonly Offered[],
     selected: readonly string[],
@@ -251,7 +251,7 @@ export function naiveSearch(
     );
   }
 
-  /** The twelve of most use as products state them, then the others by their use. */
+  /** The twelve most useful facets in the order of products, then the others by usefulness. */
   function inDisplayOrder<Ranked extends { readonly key: string; readonly usefulness: number }>(
     facets: readonly Ranked[],
   ): readonly Ranked[] {
@@ -260,7 +260,7 @@ export function naiveSearch(
     return [...first, ...byUse.slice(12)];
   }
 
-  /** Where products state it among their attributes, on average; the brand comes before them. */
+  /** The average position among the attributes of products; the brand comes first. */
   function placeOf(key: string): number {
     const stated = products.flatMap(({ entry }) => {
       const keys = ['brand', ...entry.facets.map((one) => one.key)];
@@ -295,7 +295,9 @@ export function naiveSearch(
     return [...seen.values()];
   }
 
-  /** The values, in English, that a text names: the visitor's own language wins where it is a value in both. */
+  /**
+   * The English values that a text names; the visitor's language takes precedence if it is a value in both.
+   */
   function valuesNamed(key: string, text: string, language: Language): string[] {
     const all = known.get(key) ?? [];
     const own = all.filter((value) => value[language] === text);
@@ -393,7 +395,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** A variant stands for itself where the term is its number, and no other's of its product. */
+/** The id of a variant if the term is its number, and not another variant's; else of its product. */
 function idFor({ productId, own, variants }: Listed, request: ListingRequest & { term?: string }): string {
   const number = joinedWord(request.term ?? '');
   const isNamed = (entry: IndexEntry) => numbersIn([entry], request.buyer).includes(number);

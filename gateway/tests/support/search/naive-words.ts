@@ -2,13 +2,15 @@ import type { Language } from '@statefront/gateway/language.ts';
 import { stemOf } from '@statefront/gateway/search/words/word-stem.ts';
 import { wordsOf } from '@statefront/gateway/search/words/words.ts';
 
-/** The fewest edits (optimal string alignment) between a word and any beginning of a term, by the textbook table. */
+/**
+ * The fewest edits (optimal string alignment) between a word and any prefix of a term, by the textbook table.
+ */
 export function editsToBeginning(word: string, term: string): number {
   const prefixes = Array.from({ length: term.length + 1 }, (_, length) => term.slice(0, length));
   return Math.min(...prefixes.map((prefix) => edits(word, prefix)));
 }
 
-/** Whether the word is long enough for so many slips. */
+/** Whether the word is long enough for this many misspelled letters. */
 export function isForgiven(word: string, count: number): boolean {
   if (/\p{N}/u.test(word)) return false;
   return (word.length >= 4 && count <= 1) || (word.length >= 8 && count <= 2);
