@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { DescribedMachine, MachineWords } from './machine-words.ts';
 import { nameTransition } from './transition-id.ts';
 
-/** The requirement ids that a state or transition carries out, and the state that names them. */
+/** The requirement ids of a state or transition, and the state that names them. */
 export interface ChartRequirements {
   readonly ids: readonly string[];
-  /** `null` when they are its own; otherwise the nearest state around it that names some. */
+  /** `null` if it names them itself; else the nearest ancestor that names some. */
   readonly inheritedFrom: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface ChartState {
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly description: string;
   readonly requirements: ChartRequirements;
-  /** Ids of the states it starts in. */
+  /** Ids of its initial states. */
   readonly initial: readonly string[];
   readonly tags: readonly string[];
   readonly entry: readonly string[];
@@ -36,14 +36,14 @@ export type ChartTransitionKind = 'event' | 'timer' | 'always' | 'done' | 'faile
 export interface ChartTransition {
   readonly id: string;
   readonly source: string;
-  /** Empty when the state is not left. */
+  /** Empty if the transition does not leave the state. */
   readonly targets: readonly string[];
   readonly kind: ChartTransitionKind;
   readonly event: string;
   /** The event in words for people: "after debounce (1300 ms, configured)", "loadHits done". */
   readonly label: string;
   readonly guard: string | null;
-  /** Position among the candidates of the same event, from 1; `null` when it is the only one. */
+  /** Position among the candidates of the same event, from 1; `null` if it is the only one. */
   readonly order: number | null;
   readonly actions: readonly string[];
   /** The actors that its actions spawn. */
@@ -56,18 +56,18 @@ export interface ChartTransition {
 /** A machine as plain data, for diagrams, the behaviour book, coverage and the inspector page. @see MA-2 */
 export interface Chart {
   readonly id: string;
-  /** What its guards, actions, actors and delays mean. */
+  /** The words of its guards, actions, actors and delays. */
   readonly words: MachineWords;
-  /** What happens to the request of an actor when it does not go well, by the name of the actor. */
+  /** The request policy of each actor as sentences, by the name of the actor. */
   readonly requests: Readonly<Record<string, string>>;
   readonly root: ChartState;
   readonly transitions: readonly ChartTransition[];
 }
 
-/** What is known of a machine besides itself. */
+/** The description of a machine besides itself. */
 type Description = Omit<DescribedMachine, 'machine'>;
 
-/** @param description what its names mean; without it the chart holds names alone */
+/** @param description the words of its names; without it the chart has only names */
 export function toChart(machine: AnyStateMachine, description: Description = { words: {} }): Chart {
   const root: AnyStateNode = machine.root;
   const { words, requests = {}, configuredMs = {} } = description;
@@ -80,24 +80,24 @@ export function toChart(machine: AnyStateMachine, description: Description = { w
   };
 }
 
-/** A state and everything inside it, outermost first. */
+/** A state and all its descendants, outermost first. */
 export function statesOf(state: ChartState): readonly ChartState[] {
   return [state, ...state.states.flatMap(statesOf)];
 }
 
-/** A node and everything inside it, outermost first. */
+/** A node and all its descendants, outermost first. */
 export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
-/** The candidates of each event that a node itself handles, in the order they are tried. */
+/** The candidates of each event that a node itself handles, in the order of trying. */
 export function candidatesOf(
   node: AnyStateNode,
 ): readonly (readonly [string, readonly AnyTransitionDefinition[]])[] {
   return [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])];
 }
 
-/** The name of an action, guard or actor; `undefined` when it is an inline function. */
+/** The name of an action, guard or actor; `undefined` if it is an inline function. */
 export function nameOf(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference;
   if (typeof reference === 'object' && reference !== null && 'type' in reference)
@@ -105,22 +105,22 @@ export function nameOf(reference: unknown): string | undefined {
   return undefined;
 }
 
-/** What XState takes one or several of, as a list; none for `undefined`. */
+/** A value or array of XState as an array; empty for `undefined`. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 }
 
 /**
- * The actors, as names or logic, that actions spawn by `spawnChild`, named in `setup()` or inline. What `enqueueActions` spawns
- * is unknown until it runs.
+ * The actors, as names or logic, that actions spawn by `spawnChild`, named in `setup()` or inline. Actors
+ * spawned by `enqueueActions` are unknown until it runs.
  */
 export function spawnedActors(machine: AnyStateMachine, actions: readonly unknown[]): readonly unknown[] {
   const declared: Readonly<Record<string, unknown>> = machine.implementations.actions;
   return actions.flatMap((action) => spawnedActor(declared[nameOf(action) ?? ''] ?? action) ?? []);
 }
 
-/** The actor of an action made by `spawnChild`; `undefined` for any other. */
+/** The actor of a `spawnChild` action; `undefined` for any other. */
 export function spawnedActor(action: unknown): unknown {
   const isSpawn =
     typeof action === 'function' &&
@@ -130,14 +130,14 @@ export function spawnedActor(action: unknown): unknown {
   return isSpawn ? action.src : undefined;
 }
 
-/** The ids in `meta.requirements`; anything of another shape names none. */
+/** The ids in `meta.requirements`; empty if it has another shape. */
 export function requirementIds(meta: unknown): readonly string[] {
   if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
   return listOf(meta.requirements).filter((id) => typeof id === 'string');
 }
 
 function toChartState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
-  // from the configuration: node.entry and node.exit also hold what XState adds for each timer
+  // From the configuration, because node.entry and node.exit also contain XState's actions for each timer.
   const entry = listOf(node.config.entry);
   const exit = listOf(node.config.exit);
   return {
@@ -179,7 +179,7 @@ function transitionsOf(
   );
 }
 
-/** The names of actions but for an inline `spawnChild`, which is shown by its actor. */
+/** The names of actions except an inline `spawnChild`, which its actor represents. */
 function actionNames(actions: readonly unknown[]): readonly string[] {
   return actions.filter((action) => spawnedActor(action) === undefined).map(shownName);
 }

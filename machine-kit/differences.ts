@@ -1,4 +1,4 @@
-/** A value that is not the same in two pieces of plain JSON; `undefined` where there is none. */
+/** A difference between two pieces of plain JSON; `undefined` for a missing value. */
 export interface Difference {
   /** The names down to it, as in `draft.filters.0.name`. */
   readonly path: string;
@@ -6,7 +6,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** What differs between two values of plain JSON, in the order of their properties. */
+/** The differences between two values of plain JSON, in the order of their properties. */
 export function differences(before: unknown, after: unknown, path = ''): readonly Difference[] {
   if (Object.is(before, after)) return [];
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))

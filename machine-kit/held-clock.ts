@@ -3,7 +3,7 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** A clock whose timers fire only when told to, one at a time. Give it to a root actor as `clock`. */
+/** A clock whose timers fire only on command, one at a time. Pass it to a root actor as `clock`. */
 export class HeldClock {
   readonly #timers = new Map<number, Timer>();
   #lastId = 0;
@@ -21,7 +21,7 @@ export class HeldClock {
   /**
    * Fires one of the running timers of this length, counted from the oldest.
    *
-   * @throws Error when there are not that many.
+   * @throws Error if there are not enough of them.
    */
   fire(delayMs: number, index: number): void {
     const found = [...this.#timers].filter(([, timer]) => timer.delayMs === delayMs)[index];

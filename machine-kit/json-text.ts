@@ -1,9 +1,12 @@
-/** Anything as JSON text: errors by name and message, maps and sets by their entries, actors by their id, files without their name. */
+/**
+ * Any value as JSON text: errors by name and message, maps and sets by their entries, actors by their id,
+ * files without their name.
+ */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => jsonPart(part)) ?? 'undefined';
 }
 
-/** The part of a value that JSON would lose, as something that JSON keeps. For `JSON.stringify`. */
+/** Converts a value that JSON would lose into one that JSON keeps. For `JSON.stringify`. */
 export function jsonPart(part: unknown): unknown {
   if (part instanceof Error) return { name: part.name, message: part.message };
   if (part instanceof File)

@@ -11,10 +11,10 @@ import {
 } from './chart.ts';
 
 /**
- * What the compiler does not see in a machine, and what its readers would miss: each line names the state or
- * transition, the fault and the cure. `[]` when there is nothing to say. Child machines are looked at on their own.
+ * Faults of a machine that the compiler does not find, and missing descriptions: each line names the state or
+ * transition, the fault and its correction. `[]` if there are none. Child machines are checked separately.
  *
- * @param requirementId what an id in `meta.requirements` looks like
+ * @param requirementId the format of ids in `meta.requirements`
  * @see MA-2
  */
 export function lintMachine(machine: AnyStateMachine, requirementId = /^[A-Z]+-\d+$/): readonly string[] {
@@ -82,7 +82,7 @@ export function lintWords({ machine, words, configuredMs = {} }: DescribedMachin
 
 const plainSentence = /^[a-z][^\n]* [^\n]*[^.\s]$/;
 
-// `schemas` is put there by setup() itself
+// `setup()` itself adds `schemas`.
 const machineKeys = `id description meta type tags context initial states output version options schemas
   on always after invoke entry exit`.split(/\s+/);
 

@@ -1,25 +1,25 @@
 import { statesOf, type Chart, type ChartTransition } from './chart.ts';
 
 /**
- * What a person reads where a guard keeps them from something, by language; or why no person meets the guard, such as that
- * the control is not there, in one sentence.
+ * The message that people read if a guard refuses something, by language; or one sentence why no person meets
+ * the guard, such as that the control is hidden.
  */
 export type Reason = { readonly shown: Readonly<Record<string, string>> } | { readonly unmet: string };
 
 /** The reasons of a machine, by the names of its guards. */
 export type Reasons = Readonly<Record<string, Reason>>;
 
-/** The candidates for an event in a state: unless the guard of one says yes, the event changes nothing. */
+/** The candidates for an event in a state, if the event changes nothing without one of their guards. */
 export interface Block {
   readonly source: string;
   readonly label: string;
   readonly candidates: readonly ChartTransition[];
 }
 
-/** A state that is tagged so is where a person ends up who may not go on. */
+/** The tag of a state in which a person cannot continue. */
 const blockedTag = 'blocked';
 
-/** Where a machine does nothing unless a guard says yes, and what it decides against a person before they ask. */
+/** Events that only a guard lets a machine handle, and decisions against a person before their event. */
 export function blocksOf(chart: Chart): readonly Block[] {
   const events = chart.transitions.filter(({ kind }) => kind === 'event');
   return [...Map.groupBy(events, ({ source, event }) => `${source} ${event}`).values()].flatMap((all) => {
@@ -33,7 +33,7 @@ export function blocksOf(chart: Chart): readonly Block[] {
   });
 }
 
-/** The guards that lead to a state that is tagged `blocked`, each once. */
+/** The guards of transitions to a state with the tag `blocked`, without duplicates. */
 export function decidingGuards(chart: Chart): readonly string[] {
   const blocked = statesOf(chart.root)
     .filter(({ tags }) => tags.includes(blockedTag))
@@ -45,8 +45,8 @@ export function decidingGuards(chart: Chart): readonly string[] {
 }
 
 /**
- * What a person would not understand of a machine: each guard that can keep them from something, by saying no to an event or by
- * leading to a state that is tagged `blocked`, has a reason in every language.
+ * Missing reasons of a machine: each guard that can refuse something, by rejecting an event or by leading to
+ * a state with the tag `blocked`, needs a reason in every language.
  *
  * @see MA-4
  */
@@ -74,13 +74,13 @@ export function lintReasons(chart: Chart, reasons: Reasons, languages: readonly 
   ];
 }
 
-/** The guards that can keep a person from something, each once. */
+/** The guards that can refuse something, without duplicates. */
 function guardsThatBlock(chart: Chart): readonly string[] {
   const asked = blocksOf(chart).flatMap(({ candidates }) => candidates.flatMap(({ guard }) => guard ?? []));
   return [...new Set([...asked, ...decidingGuards(chart)])];
 }
 
-/** Whether a state around handles the event when the guards of this one say no. */
+/** Whether an ancestor handles the event if the guards of this state refuse it. */
 function isTakenAround(events: readonly ChartTransition[], { source, event }: ChartTransition): boolean {
   return events.some(
     (each) =>

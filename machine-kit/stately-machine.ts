@@ -3,8 +3,9 @@ import { nodesOf, statesOf, toChart, type Chart, type ChartState, type ChartTran
 import type { DescribedMachine, MachineWords } from './machine-words.ts';
 
 /**
- * A machine as one line of JSON in the format of XState and Stately Studio: states, transitions and names, without code. `meta` holds what that
- * format does not know: requirements, words, the actors that actions spawn, and how long delays take.
+ * A machine as one line of JSON in the format of XState and Stately Studio: states, transitions and names,
+ * without code. `meta` has the data that the format lacks: requirements, words, actors that actions spawn,
+ * and lengths of delays.
  *
  * @see MA-5
  */
@@ -25,7 +26,7 @@ export function statelyMachine({ machine, words, requests, configuredMs }: Descr
   return `${JSON.stringify(config)}\n`;
 }
 
-/** The chart of a machine that `statelyMachine` wrote. */
+/** The chart of a machine in the format of `statelyMachine`. */
 export function readStatelyMachine(text: string): Chart {
   const config: Parameters<typeof createMachine>[0] = JSON.parse(text);
   const rootMeta: RootMeta = Object(config.meta);

@@ -13,7 +13,10 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return nameTransition(source.id, event, candidates.indexOf(transition));
 }
 
-/** The same name from its parts; `event` is empty for an eventless transition, `index` is the position among the candidates. */
+/**
+ * The same name from its parts; `event` is empty for an eventless transition, `index` is the position among
+ * the candidates.
+ */
 export function nameTransition(sourceId: string, event: string, index: number): string {
   return `${sourceId}|${event === '' ? 'always' : event}|${index}`;
 }
@@ -24,7 +27,7 @@ export interface TakenTransition {
   readonly id: string;
 }
 
-/** The transitions an inspection event reports; empty for any other kind of event. */
+/** The transitions of an inspection event; empty for any other kind of event. */
 export function takenTransitions(event: InspectionEvent): readonly TakenTransition[] {
   if (event.type !== '@xstate.microstep') return [];
   // oxlint-disable-next-line no-underscore-dangle -- XState's only account of what was taken

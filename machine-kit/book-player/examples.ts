@@ -1,19 +1,22 @@
 import type { AnyEventObject } from 'xstate';
 import type { AnyMachineModel } from '../testing/machine-model.ts';
 
-/** What a machine is played with: inputs to start with, and events and responses with their payloads. */
+/** Inputs, and events and responses with payloads, with which a machine is played. */
 export interface Examples {
   readonly inputs: readonly unknown[];
   readonly samples: readonly AnyEventObject[];
   readonly parentSystemId?: string;
 }
 
-/** The examples of a model as JSON, so that a page plays with what the tests play with. Files and errors keep what machines read. */
+/**
+ * The examples of a model as JSON, so that a page plays with the examples of the tests. Keeps the parts of
+ * files and errors that machines read.
+ */
 export function examplesText({ inputs, samples, parentSystemId }: AnyMachineModel): string {
   return `${JSON.stringify({ inputs, samples, parentSystemId }, (_key, value: unknown) => withoutLoss(value), 1)}\n`;
 }
 
-/** @throws Error when the text is not what `examplesText` wrote. */
+/** @throws Error unless the text was written by `examplesText`. */
 export function readExamples(text: string): Examples {
   const read: unknown = JSON.parse(text, (_key, value: unknown) => revived(value));
   if (!isExamples(read)) throw new Error('not the examples of a machine');

@@ -15,44 +15,44 @@ import type { Examples } from './examples.ts';
 import { distinguishingParts, shortened } from './in-short.ts';
 import type { PlayPath } from './play-path.ts';
 
-/** Something that a player can let happen. */
+/** An event, timer or response that a player can trigger. */
 export interface Move {
-  /** Names it in a path. */
+  /** Names the move in a path. */
   readonly key: string;
   readonly kind: 'event' | 'done' | 'failed' | 'timer';
   readonly label: string;
-  /** Its payload in short. */
+  /** A short form of its payload. */
   readonly detail: string;
-  /** The request that responds by it. */
+  /** The request that it responds to. */
   readonly actorId: string | null;
-  /** Why nothing would happen; `null` when something would. */
+  /** Why the move would change nothing; `null` if it would. */
   readonly refusal: string | null;
 }
 
-/** What a move led to. */
+/** The result of a move. */
 export interface Step {
   readonly move: Move;
   readonly transitions: readonly ChartTransition[];
-  /** What others were told, in short. */
+  /** Short forms of the events sent to others. */
   readonly told: readonly string[];
 }
 
-/** A request that is running, or a machine inside. */
+/** A running request or child machine. */
 export interface Running {
   readonly id: string;
   readonly actor: string;
 }
 
-/** A machine that is played move by move, with stand-ins for its actors and a clock that stands still. @see MA-5 */
+/** A machine that is played move by move, with stand-ins for its actors and a stopped clock. @see MA-5 */
 export interface Game {
   readonly states: () => readonly string[];
   readonly running: () => readonly Running[];
   readonly moves: () => readonly Move[];
-  /** The key of the move that lets this event happen; `undefined` when there is no such move now. */
+  /** The key of the move that triggers this event; `undefined` if there is no such move now. */
   readonly keyOf: (event: AnyEventObject) => string | undefined;
-  /** The step of a move, also of one that is refused; `undefined` when there is no such move now. */
+  /** The step of a move, also of a refused one; `undefined` if there is no such move now. */
   readonly play: (key: string) => Step | undefined;
-  /** Why the machine broke down; `null` while it has not. */
+  /** Why the machine failed; `null` if it has not. */
   readonly fault: () => string | null;
 }
 
@@ -61,7 +61,7 @@ interface PossibleMove extends Move {
   readonly perform: () => void;
 }
 
-/** What the moves of a game are worked out from. */
+/** The data from which the moves of a game are computed. */
 interface Playing {
   readonly machine: AnyStateMachine;
   readonly chart: Chart;
@@ -69,7 +69,7 @@ interface Playing {
   readonly stage: Stage;
 }
 
-/** Starts a machine with one of the inputs of its examples. */
+/** Starts a machine with an input of its examples. */
 export function openGame(
   machine: AnyStateMachine,
   chart: Chart,
@@ -132,7 +132,7 @@ function runningNow({ stage }: Playing): readonly Running[] {
   }));
 }
 
-/** Responses of the requests that are running, then timers, then events; none when the machine has ended. */
+/** Responses of the running requests, then timers, then events; empty if the machine has ended. */
 function possibleMoves(playing: Playing): readonly PossibleMove[] {
   if (playing.stage.actor.getSnapshot().status !== 'active') return [];
   return numbered([
@@ -199,7 +199,7 @@ function refusalNow(playing: Playing, event: AnyEventObject): string | null {
   return refusalOf(chart, statesNow(playing), ignored, event.type);
 }
 
-/** What a machine sends to its parent or to its children, in short. */
+/** Short forms of the events that a machine sends to its parent or children. */
 function toldOthers(
   { actor, parent }: Stage,
   { sourceRef, actorRef, event }: InspectedEventEvent,
@@ -212,7 +212,7 @@ function toldOthers(
     .map(([id]) => `${id}: ${inShort(event)}`);
 }
 
-/** Ids of the states that a value of the machine means, outermost first. */
+/** Ids of the active states in a machine's value, outermost first. */
 function activeStates(state: ChartState, value: unknown): readonly string[] {
   const inside =
     typeof value === 'string'
@@ -223,7 +223,7 @@ function activeStates(state: ChartState, value: unknown): readonly string[] {
   return [state.id, ...inside];
 }
 
-/** Every event by its type, with each payload that is known, and bare when none is. */
+/** Every event by its type, with each known payload, or without one if none is known. */
 function eventsOf(chart: Chart, { samples }: Examples): readonly (readonly AnyEventObject[])[] {
   const known = samples.filter(({ type }) => !type.startsWith('xstate.'));
   const bare = [
@@ -235,7 +235,9 @@ function eventsOf(chart: Chart, { samples }: Examples): readonly (readonly AnyEv
   return types.toSorted(([one], [other]) => one.localeCompare(other)).map(([, events]) => events);
 }
 
-/** Why an event changes nothing: it is ignored on purpose, a guard says no, or no active state listens to it. */
+/**
+ * Why an event changes nothing: it is ignored on purpose, a guard refuses it, or no active state handles it.
+ */
 function refusalOf(
   chart: Chart,
   states: readonly string[],
@@ -256,7 +258,7 @@ function refusalOf(
     : `No state that is active listens to it, only ${sources.join(', ')}.`;
 }
 
-/** Whether an event is meant by a descriptor, which may end in `*`. */
+/** Whether a descriptor, which may end in `*`, matches an event. */
 function isMeant(descriptor: string, type: string): boolean {
   return descriptor.endsWith('*') ? type.startsWith(descriptor.slice(0, -1)) : descriptor === type;
 }
@@ -265,12 +267,12 @@ function keyOf(chart: Chart, id: string): string {
   return statesOf(chart.root).find((state) => state.id === id)?.key ?? id;
 }
 
-/** The name in `xstate.after.{name}.{state}`; any other event as it is. */
+/** The name in `xstate.after.{name}.{state}`; any other event unchanged. */
 function timerName(type: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? type;
 }
 
-/** Keys that are the same get a number from the second on. */
+/** Appends a number to the second and further moves with the same key. */
 function numbered(moves: readonly PossibleMove[]): readonly PossibleMove[] {
   const seen = new Map<string, number>();
   return moves.map((move) => {
@@ -280,12 +282,12 @@ function numbered(moves: readonly PossibleMove[]): readonly PossibleMove[] {
   });
 }
 
-/** A move with the request that responds by it: "loadHits failed". */
+/** A move with its request: "loadHits failed". */
 export function moveName({ actorId, label }: Move): string {
   return actorId === null ? label : `${actorId} ${label}`;
 }
 
-/** The same text for events with the same payload, whatever the order of their properties. */
+/** The event as text, with sorted properties, so that equal payloads are equal texts. */
 function sortedText(event: AnyEventObject): string {
   const said = Object.entries(event).filter(([, value]) => value !== undefined);
   return jsonText(said.toSorted(([one], [other]) => one.localeCompare(other)));
@@ -301,9 +303,9 @@ function payloadOf({ type: _type, ...payload }: AnyEventObject): string {
 }
 
 /**
- * What a path on a machine leads to, in the words of its last move and of the states where it ends.
+ * The result of a path on a machine, in the words of its last move and of its final states.
  *
- * @throws Error when one of its moves is not possible.
+ * @throws Error if one of its moves is not possible.
  */
 export function resultOf(game: Game, chart: Chart, { moves }: PlayPath): string {
   let before = game.states();
@@ -327,7 +329,7 @@ export function resultOf(game: Game, chart: Chart, { moves }: PlayPath): string 
   ].join(' ');
 }
 
-/** The active states that have no active state inside. */
+/** The active states without an active child. */
 export function innermostStates(chart: Chart, active: readonly string[]): readonly ChartState[] {
   return statesOf(chart.root).filter(
     ({ id, states }) => active.includes(id) && !states.some((inner) => active.includes(inner.id)),

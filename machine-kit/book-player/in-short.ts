@@ -2,7 +2,7 @@ import { jsonText } from '../json-text.ts';
 
 const longest = 64;
 
-/** A value without the marks that only programs need, cut where it gets long. */
+/** A value without quotes and brackets, cut if it is long. */
 export function shortened(value: unknown): string {
   if (value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0))
     return '';
@@ -16,7 +16,7 @@ export function shortened(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** Each of several values by what is different in it from the others; whole when it is alone or nothing is. */
+/** The parts of each value that differ from the others; the whole value if it is alone or nothing differs. */
 export function distinguishingParts(values: readonly unknown[]): readonly string[] {
   const flat = values.map((value) => new Map(leavesOf(value, '')));
   return values.map((value, index) => {
@@ -37,7 +37,7 @@ function leavesOf(value: unknown, name: string): readonly (readonly [string, str
   return entries.flatMap(([key, part]) => leavesOf(part, Array.isArray(value) ? name : key));
 }
 
-/** An input by what is different in it from most others. */
+/** The part of an input that differs from most others. */
 export function inputName(inputs: readonly unknown[], index: number): string {
   const flat = inputs.map((input) => new Map(leavesOf(input, '')));
   const own = [...(flat[index] ?? [])].filter(

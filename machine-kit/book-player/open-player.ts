@@ -12,8 +12,8 @@ interface PlayerOptions {
 }
 
 /**
- * Makes the page of a machine playable: its diagram shows the active states, and the reader lets events, responses and timers
- * happen. The moves stand in the address, so that it can be shared.
+ * Makes the page of a machine playable: its diagram shows the active states, and the reader triggers events,
+ * responses and timers. The address contains the moves, so that it can be shared.
  *
  * @see MA-5
  */

@@ -1,8 +1,8 @@
-/** How a machine was played. */
+/** A sequence of moves on a machine. */
 export interface PlayPath {
-  /** Which input of its examples it started with, counted from 0. */
+  /** The index of its first input among the examples. */
   readonly inputIndex: number;
-  /** Keys of moves, one after the other. */
+  /** Keys of moves, in order. */
   readonly moves: readonly string[];
 }
 

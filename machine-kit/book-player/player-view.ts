@@ -18,7 +18,9 @@ interface PlayerEvents {
   readonly onRestart: (inputIndex: number) => void;
 }
 
-/** The part of a machine's page that plays: what is active, what can happen, what is refused, and what happened. */
+/**
+ * The playable part of a machine's page: active states, possible moves, refused moves, and the steps so far.
+ */
 export function createPlayerView(chart: Chart, examples: Examples, events: PlayerEvents) {
   const diagram = document.querySelector<HTMLElement>('#diagram');
   const player = document.querySelector<HTMLElement>('#player');
@@ -147,7 +149,7 @@ function moveButton({ key, label, detail }: Move, onMove: (key: string) => void)
   return created;
 }
 
-/** Drawing again loses the focus: it returns to the same move, else to the first one. */
+/** Returns the lost focus after drawing: to the same move, else to the first one. */
 function keepFocus(container: HTMLElement, draw: () => void): void {
   const focused = container.contains(document.activeElement) ? document.activeElement : null;
   const key = focused instanceof HTMLElement ? focused.dataset['move'] : undefined;
@@ -217,7 +219,7 @@ function copyButton(): HTMLButtonElement {
   return created;
 }
 
-/** Says what came of it: a browser may refuse, and copies nothing from a page that is not served over TLS. */
+/** Copies the address and returns a message: a browser may refuse, and copies nothing without TLS. */
 async function copyAddress(): Promise<string> {
   try {
     await navigator.clipboard.writeText(location.href);
@@ -227,7 +229,7 @@ async function copyAddress(): Promise<string> {
   }
 }
 
-/** What the machine starts with, when there is a choice. */
+/** The choice of the first input; empty if there is only one. */
 function inputChoice({ inputs }: Examples, { onRestart }: PlayerEvents) {
   const select = element(
     'select',

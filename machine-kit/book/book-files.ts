@@ -10,8 +10,9 @@ import { machinePage } from './machine-page.ts';
 import { requirementsPage } from './requirements-page.ts';
 
 /**
- * The pages of the book by file name: a map in front, one page for each machine, an index of requirements, and their style. They
- * stand beside the files of `diagramFiles`, need no server, and are played where `player.js` stands beside them.
+ * The pages of the book by file name: a map, one page for each machine, an index of requirements, and their
+ * style. They belong beside the files of `diagramFiles`, need no server, and are playable with `player.js`
+ * beside them.
  *
  * @see MA-5
  */
@@ -31,7 +32,10 @@ export function bookFiles(
   ]);
 }
 
-/** The machines among the actors of a machine. One that is provided later is known by the name of its actor. */
+/**
+ * The machines among the actors of a machine. A machine that is provided later is known by the name of its
+ * actor.
+ */
 function childrenOf(machine: AnyStateMachine, ids: readonly string[]): readonly string[] {
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) =>
     typeof logic === 'object' && 'id' in logic && typeof logic.id === 'string' ? logic.id : name,

@@ -3,14 +3,14 @@ import { markup, type Markup } from './markup.ts';
 
 interface Page {
   readonly title: string;
-  /** The name of the file, for the mark in the navigation. */
+  /** The name of the file, to mark it in the navigation. */
   readonly file: string;
   readonly content: Markup;
-  /** Runs in the page, beside it. */
+  /** A script file beside the page. */
   readonly script?: string;
 }
 
-/** A whole page of the book: what stands around every content. */
+/** A whole page of the book: the frame around its content. */
 export function bookPage(book: Book, { title, file, content, script }: Page): string {
   const isFront = file === 'index.html';
   return markup`<!doctype html>

@@ -13,29 +13,32 @@ export function pageOf(machineId: string): string {
   return `${machineId}.html`;
 }
 
-/** The id of a state or transition as the id of its element on a page, for links to it. */
+/** The id of a state or transition as an element id, for links to it. */
 export function anchorOf(id: string): string {
   return id.replace(/[^\w.-]+/g, '-');
 }
 
-/** A state's name within its machine; the machine's own id for the outermost. */
+/** A state's name within its machine; the machine's id for its outermost state. */
 export function stateName(machineId: string, id: string): string {
   return id.startsWith(`${machineId}.`) ? id.slice(machineId.length + 1) : id;
 }
 
-/** The words for a name, or the name as code when there are none. */
+/** The words for a name, or the name as code if it has none. */
 export function said(chart: Chart, kind: ImplementationKind, name: string): Markup {
   const words = wordsFor(chart.words, kind, name);
   return words === undefined ? code(name) : markup`${words}`;
 }
 
-/** When a candidate is taken, after "if": its guard in words, "otherwise" for the last of several, nothing for the only one. */
+/**
+ * The condition of a candidate, after "if": its guard in words, "otherwise" for the last of several, empty
+ * for the only one.
+ */
 export function condition(chart: Chart, { guard, order }: ChartTransition): Markup {
   if (guard !== null) return said(chart, 'guards', guard);
   return order === null ? markup`` : markup`otherwise`;
 }
 
-/** What follows, after "then", one thing each. */
+/** The effects of a transition, after "then", one text each. */
 export function consequences(chart: Chart, transition: ChartTransition): readonly Markup[] {
   const { targets, actions, spawns, reenter, source } = transition;
   const all = [
@@ -54,13 +57,13 @@ export function stateLink({ id }: Chart, stateId: string): Markup {
   return markup`<a href="#${anchorOf(stateId)}">${stateCode(id, stateId)}</a>`;
 }
 
-/** A state's name, which may break after its dots. */
+/** A state's name with line breaks allowed after its dots. */
 export function stateCode(machineId: string, stateId: string): Markup {
   const parts = stateName(machineId, stateId).split('.');
   return markup`<code>${parts.map((part, index) => (index > 0 ? markup`.<wbr>${part}` : part))}</code>`;
 }
 
-/** Links to what requirements say; those of the state around are marked as such. */
+/** Links to requirements; inherited ones are marked. */
 export function requirementLinks({ ids, inheritedFrom }: ChartRequirements): Markup {
   const links = ids.map(
     (id) =>
@@ -69,7 +72,7 @@ export function requirementLinks({ ids, inheritedFrom }: ChartRequirements): Mar
   return markup`${links}`;
 }
 
-/** What a state does by itself, one thing each. */
+/** The actions, actors and requests of a state, one text each. */
 export function work(chart: Chart, { entry, exit, spawns, invokes }: ChartState): readonly Markup[] {
   return [
     ...entry.map((action) => markup`on entry: ${said(chart, 'actions', action)}`),
@@ -79,7 +82,7 @@ export function work(chart: Chart, { entry, exit, spawns, invokes }: ChartState)
   ];
 }
 
-/** One thing as it is, several as a list. */
+/** A single text, or several as a list. */
 export function lines(parts: readonly Markup[]): Markup {
   return parts.length > 1
     ? markup`<ul>${parts.map((part) => markup`<li>${part}</li>`)}</ul>`

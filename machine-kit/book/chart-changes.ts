@@ -2,7 +2,8 @@ import { statesOf, type Chart, type ChartState, type ChartTransition } from '../
 import { wordsFor, type MachineWords } from '../machine-words.ts';
 
 /**
- * What changed between two sets of charts, in sentences for people, one machine after the other; `[]` when nothing did.
+ * The changes between two sets of charts, in sentences for people, one machine after the other; `[]` if there
+ * are none.
  *
  * @example chartChanges(before, after) //=> ['door: door.knocked in closed now if it is day, before always']
  * @see MA-5
@@ -135,7 +136,7 @@ function listChange(
   return [`${at} now: ${now}; before: ${before}`];
 }
 
-/** A transition by when it is taken and in which state: "door.knocked in closed". */
+/** A transition by its event and state: "door.knocked in closed". */
 function transitionName(chart: Chart, { source, label, order }: ChartTransition): string {
   return `${label} in ${nameIn(chart, source)}${order === null ? '' : ` (candidate ${order})`}`;
 }
@@ -153,7 +154,7 @@ function ifWords({ words }: Chart, { guard, order }: ChartTransition): string {
   return `if ${wordsFor(words, 'guards', guard) ?? guard}`;
 }
 
-/** A name of an action or actor in the words of today, or in those of before when it is gone. */
+/** The present words of an action or actor, or its earlier words if it was removed. */
 function actionWords(old: Chart, now: Chart): (name: string) => string {
   return (name) =>
     [now, old]

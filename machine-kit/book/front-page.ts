@@ -5,7 +5,7 @@ import { anchorOf, pageOf, stateName, titleOf } from './book-text.ts';
 import { gapsOf } from './gaps.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** The map of all machines, after what is missing and the questions that newcomers ask. */
+/** The map of all machines, after the list of gaps and newcomers' questions. */
 export function frontPage(book: Book): string {
   const content = markup`<h1>${book.title}</h1>
 <p class="lead">${book.introduction}</p>
@@ -35,7 +35,7 @@ ${untested(book)}`;
 ${untested(book)}`;
 }
 
-/** What no test of behaviour and no journey took; nothing of those whose run was not published. */
+/** Transitions that no behaviour test or no journey took; without a published run, empty. */
 function untested({ charts, takenBy }: Book): Markup {
   const all = charts.flatMap((chart) => chart.transitions.map((transition) => ({ chart, transition })));
   const untaken = ([kind, taker]: readonly [keyof TakenBy, string]) => {
@@ -73,13 +73,16 @@ function questions({ questions: all }: Book): Markup {
 </section>`;
 }
 
-/** The machines that no other one starts. */
+/** The machines that no other machine starts. */
 function roots({ charts, children }: Book): readonly string[] {
   const started = new Set([...children.values()].flat());
   return charts.map(({ id }) => id).filter((id) => !started.has(id));
 }
 
-/** A machine and, below it, those that it starts. What several start stands below the first; the others name it. */
+/**
+ * A machine and, below it, the machines it starts. A machine that several start appears below the first; the
+ * others name it.
+ */
 function branch(book: Book, id: string, around: readonly string[]): Markup {
   const chart = book.charts.find((each) => each.id === id);
   if (!chart) return markup``;

@@ -1,7 +1,7 @@
 import { statesOf, type Chart } from '../chart.ts';
 import { wordsFor, type ImplementationKind } from '../machine-words.ts';
 
-/** What a reader cannot know of a machine: where it is and what is missing. */
+/** A missing part of a machine's description, and its position. */
 export interface Gap {
   readonly machineId: string;
   readonly at: string;

@@ -66,7 +66,7 @@ function family({ charts, children }: Book, { id }: Chart): Markup {
   }`;
 }
 
-/** What tests say of this machine: how much of it they took, and how many faults they noticed. */
+/** Test results of this machine: how much of it was taken, and how many faults were noticed. */
 function proofs({ takenBy, faultScores }: Book, { id, transitions: all }: Chart): Markup {
   const score = faultScores.get(id);
   const taken = (kind: keyof TakenBy) => all.filter((each) => takenBy.get(each.id)?.[kind].length).length;
@@ -84,7 +84,7 @@ function links(ids: readonly string[]): readonly Markup[] {
   );
 }
 
-/** The drawings of a machine that is too large for one page; on paper they take the place of the whole. */
+/** The drawings of a machine that is too large for one page; on paper they replace the whole diagram. */
 function parts({ drawings }: Book, { id }: Chart): Markup {
   const files = partFilesOf(id, drawings);
   if (files.length === 0) return markup``;
@@ -126,7 +126,7 @@ function transitionRow(book: Book, chart: Chart, transition: ChartTransition): M
 `;
 }
 
-/** Requests, machines inside and delays: what the machine waits for. */
+/** Requests, child machines and delays: everything that the machine waits for. */
 function waiting(chart: Chart): Markup {
   const { actors = {}, delays = {} } = chart.words;
   const rows = [
@@ -145,7 +145,7 @@ function waiting(chart: Chart): Markup {
 </section>`;
 }
 
-/** A delay with its length, as its transitions say it. */
+/** A delay with its length, as in the labels of its transitions. */
 function delayLabel(chart: Chart, name: string): string {
   const label = chart.transitions.find(
     ({ kind, label: text }) => kind === 'timer' && text.startsWith(`after ${name} `),

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = Markup | string | number | readonly Part[];
 
-/** HTML from a template: what is put in is escaped unless it is markup itself, and lists are joined. */
+/** HTML from a template: values are escaped unless they are markup, and lists are joined. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => text + textOf(parts[index] ?? '')).join(''));
 }

@@ -4,7 +4,9 @@ import type { Book } from './book.ts';
 import { condition, said, stateLink } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** What a machine does not do although something asks for it, when it would, and what a person reads meanwhile. */
+/**
+ * Events that a machine refuses, the condition under which it accepts them, and the message that people read.
+ */
 export function refusalSection(book: Book, chart: Chart): Markup {
   const reasons = book.reasons.get(chart.id) ?? {};
   const blocks = blocksOf(chart);

@@ -4,7 +4,7 @@ import { bookPage } from './book-frame.ts';
 import { anchorOf, code, pageOf, stateCode, titleOf } from './book-text.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** Which states, transitions, rules and tests carry out each requirement; what is missing first. */
+/** The states, transitions, rules and tests of each requirement; missing ones come first. */
 export function requirementsPage(book: Book): string {
   const inMachines = new Set(book.charts.flatMap(ownIds));
   const ids = [...new Set([...inMachines, ...book.requirements.keys()])].toSorted(byAreaAndNumber);
@@ -82,7 +82,7 @@ function byAreaAndNumber(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-/** A line of Markdown with its code kept and everything else that marks it left out. */
+/** A line of Markdown without marks, except for its code. */
 export function plainText(markdown: string): Markup {
   const plain = markdown
     .replaceAll('**', '')

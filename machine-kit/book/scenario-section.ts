@@ -4,7 +4,7 @@ import { anchorOf, condition, consequences, requirementLinks, stateLink } from '
 import { markup, type Markup } from './markup.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** Every transition of a machine as an example: given, when, then, and who tries it. */
+/** Every transition of a machine as an example: given, when, then, and its tests. */
 export function scenarioSection(book: Book, chart: Chart): Markup {
   const scenarios = book.scenarios.get(chart.id) ?? [];
   if (scenarios.length === 0) return markup``;

@@ -5,17 +5,17 @@ import type { Chart, ChartState } from '../chart.ts';
 import type { AnyMachineModel } from '../testing/machine-model.ts';
 import { shortestTours, type Tour } from '../testing/transition-tours.ts';
 
-/** An example of one transition: where a machine is, what happens, and where that leads. It can be played. */
+/** A playable example of one transition: the state of a machine, an event, and the result. */
 export interface Scenario {
   readonly transitionId: string;
-  /** With which of several inputs the machine starts, in short; empty when there is only one. */
+  /** A short form of the machine's input; empty if there is only one. */
   readonly startsWith: string;
-  /** The moves that lead to where it begins. */
+  /** The moves that lead to its first state. */
   readonly before: readonly string[];
-  /** The innermost states in which it begins; none when the machine is not started yet. */
+  /** The innermost states before it; empty if the machine has not started. */
   readonly given: readonly ChartState[];
   readonly when: string;
-  /** What others were told. */
+  /** Short forms of the events sent to others. */
   readonly told: readonly string[];
   /** The innermost states that are new after it. */
   readonly outcome: readonly ChartState[];
@@ -24,9 +24,10 @@ export interface Scenario {
 }
 
 /**
- * A scenario for each transition that the examples of a model lead to, by the shortest way, in the order of the chart.
+ * A scenario for each transition that the examples of a model reach, by the shortest path, in the order of
+ * the chart.
  *
- * @throws Error when the way cannot be played, or does not take the transition.
+ * @throws Error if the path cannot be played, or does not take the transition.
  * @see MA-5
  */
 export function scenariosOf(model: AnyMachineModel, chart: Chart): readonly Scenario[] {

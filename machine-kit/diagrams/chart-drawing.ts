@@ -14,8 +14,8 @@ import type { MachineWords } from '../machine-words.ts';
 import { bodyLines, headLines, transitionLines, type Line } from './chart-lines.ts';
 
 /**
- * A chart as an SVG document. States carry `data-state`, arrows and labels `data-transition`, so that a
- * page can mark what is active and what was taken.
+ * A chart as an SVG document. States have `data-state`, arrows and labels `data-transition`, so that a page
+ * can mark active states and taken transitions.
  */
 export function drawChart(chart: Chart, layout: ChartLayout): string {
   const { width, height } = layout;
@@ -53,7 +53,7 @@ function drawState(state: ChartState, box: Box | undefined): string {
   ].join('');
 }
 
-/** Drawn after the arrows: an arrow may start at the upper border of a group, where its words stand. */
+/** Drawn after the arrows, because an arrow may start at the upper border of a group, at its text. */
 function drawWords(chart: Chart, state: ChartState, box: Box | undefined): string {
   if (!box) return '';
   const head = headLines(state);
@@ -145,8 +145,8 @@ function escaped(text: string): string {
 const sheet = readFileSync(join(import.meta.dirname, 'chart.css'), 'utf8');
 
 /**
- * The style sheet of the pages on one line, with colours instead of custom properties, which not every program knows: those of
- * the light theme, and those of the dark theme again for readers who prefer it.
+ * The style sheet of the pages on one line, with colours instead of custom properties, which some programs do
+ * not know: the light theme's, and the dark theme's for readers who prefer it.
  */
 const chartStyle = inAnyProgram(
   sheet

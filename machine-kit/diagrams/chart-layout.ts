@@ -26,12 +26,15 @@ export const lineHeight = 16;
 export const margin = 10;
 const startSize = 10;
 
-/** The best of a few layouts for a screen: fewest crossings first, then the shape that needs the least scrolling. */
+/**
+ * The best of a few layouts for a screen: the fewest crossings first, then the shape with the least
+ * scrolling.
+ */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   return best(await layouts(chart, roomy), screenCost);
 }
 
-/** The layout with the largest text on paper; what is readable when it is roomy is not made tighter. */
+/** The layout with the largest text on paper; a roomy layout that is readable is not made tighter. */
 export async function layoutForPaper(chart: Chart): Promise<ChartLayout> {
   const paperCost = (layout: ChartLayout) => -printedTextPt(layout);
   const roomiest = best(await layouts(chart, roomy), paperCost);
@@ -39,7 +42,7 @@ export async function layoutForPaper(chart: Chart): Promise<ChartLayout> {
   return best([roomiest, ...(await layouts(chart, close))], paperCost);
 }
 
-/** A4 on its side within margins of 5 mm, in pt, with room for a caption. */
+/** A4 landscape within margins of 5 mm, in pt, with room for a caption. */
 const paper = { width: 813, height: 542 };
 const smallestTextPx = 11;
 const smallestPrintedPt = 6;
@@ -49,7 +52,7 @@ export function isReadableOnPaper(layout: ChartLayout): boolean {
   return printedTextPt(layout) >= smallestPrintedPt;
 }
 
-/** How large the smallest text of a drawing is on paper; drawings are not enlarged. */
+/** The size of the smallest text of a drawing on paper; drawings are not enlarged. */
 function printedTextPt({ width, height }: ChartLayout): number {
   return smallestTextPx * Math.min(1, paper.width / width, paper.height / height);
 }
@@ -79,7 +82,7 @@ function best(found: readonly ChartLayout[], costOf: (layout: ChartLayout) => nu
   return first;
 }
 
-/** The transitions that are written inside a state because they do not leave it. */
+/** Internal transitions, which are written inside their state because they do not leave it. */
 export function internalTransitions(chart: Chart, state: ChartState): readonly ChartTransition[] {
   return chart.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0);
 }

@@ -1,7 +1,7 @@
 import type { ChartState, ChartTransition } from '../chart.ts';
 import { wordsFor, type MachineWords } from '../machine-words.ts';
 
-/** A line of text in a diagram, with the class that says how it looks. */
+/** A line of text in a diagram with its style class. */
 export interface Line {
   readonly text: string;
   readonly look: 'title' | 'ids' | 'note' | 'row' | 'event' | 'guard' | 'action';
@@ -9,7 +9,7 @@ export interface Line {
 
 const longestLine = 42;
 
-/** What stands in the head of a state's box: its name, its requirements and what it means. */
+/** The head of a state's box: its name, requirements and meaning. */
 export function headLines(state: ChartState): readonly Line[] {
   return [
     { text: state.type === 'parallel' ? `${state.key} (at the same time)` : state.key, look: 'title' },
@@ -18,7 +18,7 @@ export function headLines(state: ChartState): readonly Line[] {
   ];
 }
 
-/** What a state does and handles without being left. */
+/** The actions, actors and internal transitions of a state. */
 export function bodyLines(
   state: ChartState,
   internal: readonly ChartTransition[],
@@ -65,7 +65,7 @@ export function transitionLines(transition: ChartTransition, words: MachineWords
   ];
 }
 
-/** "[1. it is locked]", "[it is locked]" when it is the only candidate, "[else]" for the last without guard. */
+/** "[1. it is locked]", "[it is locked]" for the only candidate, "[else]" for the last one without guard. */
 function guardText({ guard, order }: ChartTransition, words: MachineWords): string {
   if (guard === null) return order === null ? '' : '[else]';
   const condition = wordsFor(words, 'guards', guard) ?? guard;
@@ -86,15 +86,15 @@ export function lineWidth({ text, look }: Line): number {
 const fontSizePx = { small: 11, normal: 12, title: 13 };
 
 /**
- * The width of a text in px, estimated on the wide side: the fonts behind `sans-serif` differ, and a
- * label may have room to spare but never too little.
+ * The width of a text in px, overestimated because the fonts for `sans-serif` differ: a label may have too
+ * much room but never too little.
  */
 function textWidth(text: string, size: keyof typeof fontSizePx, isBold: boolean): number {
   const widthEm = Array.from(text).reduce((sum, letter) => sum + letterWidthEm(letter), 0);
   return Math.ceil(widthEm * fontSizePx[size] * (isBold ? 1.1 : 1));
 }
 
-/** A text in lines of at most so many characters, broken between words; an overlong word stays whole. */
+/** A text in lines of at most `longest` characters, broken between words; a longer word stays whole. */
 function wrapText(text: string, longest: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter((part) => part !== '')) {

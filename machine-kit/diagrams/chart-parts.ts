@@ -8,10 +8,10 @@ export interface ChartPart {
 }
 
 /**
- * The charts that show a chart on paper: an overview, and one for each state that has states inside, as deep as it takes. One that
- * would still be too small has the names of states and events alone.
+ * The charts that show a chart on paper: an overview, and one for each state with children, as deep as
+ * needed. A chart that would still be too small has only the names of states and events.
  *
- * @param layout of the whole; when that is readable on one page, there are no parts
+ * @param layout of the whole; if it is readable on one page, there are no parts
  * @see MA-2
  */
 export async function paperParts(chart: Chart, layout: ChartLayout): Promise<readonly ChartPart[]> {
@@ -34,11 +34,11 @@ async function laidOut(chart: Chart): Promise<ChartPart> {
 }
 
 /**
- * A state with what is inside it, as a chart of its own. States in `closed` are boxes without their insides, with `…` behind the
- * name; what leads out of those insides starts at the box. A state outside that something leads to stands beside, with `↗` before
- * its name.
+ * A state with its descendants as a separate chart. States in `closed` are boxes without their children, with
+ * `…` after the name; transitions from these children start at the box. A target outside of the state appears
+ * beside it, with `↗` before its name.
  *
- * @throws Error when the chart has no such state
+ * @throws Error if the chart does not have the state
  */
 export function partOf(chart: Chart, stateId: string, closed: ReadonlySet<string>): Chart {
   const all = statesOf(chart.root);
@@ -56,7 +56,7 @@ export function partOf(chart: Chart, stateId: string, closed: ReadonlySet<string
   return { ...chart, root: { ...root, states: [...root.states, ...outside.map(asPointer)] }, transitions };
 }
 
-/** A chart with the names of its states and events alone. */
+/** A chart with only the names of its states and events. */
 export function brief(chart: Chart): Chart {
   return {
     ...chart,
@@ -67,7 +67,7 @@ export function brief(chart: Chart): Chart {
   };
 }
 
-/** A transition between the boxes that are drawn; none when it stays inside a closed one. */
+/** A transition between the visible boxes; `undefined` if it stays inside a closed one. */
 function seenBetween(
   transition: ChartTransition,
   boxOf: ReadonlyMap<string, string>,
@@ -86,7 +86,7 @@ function withoutConditions(transition: ChartTransition): ChartTransition {
   return { ...transition, guard: null, order: null, actions: [], spawns: [] };
 }
 
-/** Transitions that look the same once. */
+/** Transitions without visual duplicates. */
 function distinct(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
   const looks = transitions.map(({ source, targets, label, guard, order, actions }) =>
     JSON.stringify([source, targets, label, guard, order, actions]),

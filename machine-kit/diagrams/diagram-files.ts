@@ -10,8 +10,8 @@ import { paperParts } from './chart-parts.ts';
 import { partFile } from './part-files.ts';
 
 /**
- * Every generated file by name: a diagram and the machine as JSON (`statelyMachine`) for each machine, drawings of its parts where the diagram is too
- * large for a page, and `README.md` that shows them.
+ * Every generated file by name: for each machine a diagram and the machine as JSON (`statelyMachine`),
+ * drawings of its parts if the diagram is too large for a page, and `README.md`, which shows them.
  */
 export async function diagramFiles(
   machines: readonly DescribedMachine[],
@@ -32,7 +32,7 @@ export async function diagramFiles(
   return files;
 }
 
-/** Names of files that are missing, differ, or belong to no machine any more. */
+/** Names of files that are missing, differ, or belong to no machine. */
 export async function staleFiles(
   directory: string,
   files: ReadonlyMap<string, string>,
@@ -45,7 +45,7 @@ export async function staleFiles(
   return stale.toSorted();
 }
 
-/** Writes what is stale and removes what belongs to no machine any more. Returns the names it touched. */
+/** Writes outdated files and deletes files that belong to no machine. Returns their names. */
 export async function writeStaleFiles(
   directory: string,
   files: ReadonlyMap<string, string>,

@@ -7,18 +7,18 @@ import type {
 import type { Difference } from '../differences.ts';
 import { activeStates, machineDefinition, type DefinedTransition } from './machine-definition.ts';
 
-/** An actor as it is now. */
+/** The present state of an actor. */
 export interface ActorView {
   /** The names from the root actor down, as in `root/child`. */
   readonly actorPath: string;
-  /** `null` for an actor that is no machine, a request for example. */
+  /** `null` for an actor that is not a machine, such as a request. */
   readonly machineId: string | null;
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly value: unknown;
   /** Ids of all active states, as in the charts. */
   readonly states: readonly string[];
   readonly context: unknown;
-  /** Ids of the transitions it took last. */
+  /** Ids of the transitions in its last step. */
   readonly lastTaken: readonly string[];
 }
 
@@ -34,23 +34,23 @@ export interface EventView {
   readonly payload: Readonly<Record<string, unknown>>;
   /** Ids of the transitions that it caused. */
   readonly transitions: readonly string[];
-  /** What those mean, as far as the machine says. */
+  /** Their meanings, if the machine has them. */
   readonly meanings: readonly Pick<DefinedTransition, 'description' | 'requirements'>[];
-  /** The same for this event whenever its messages are read again. */
+  /** Identifies the event whenever its messages are read again. */
   readonly key: string;
-  /** What is different in the receiver's context since; only of events that happened while the page was open. */
+  /** The changes of the receiver's context; only for events while the page was open. */
   readonly changes: readonly Difference[];
 }
 
-/** What the inspector shows of one application. */
+/** The part of an application that the inspector shows. */
 export interface AppView {
-  /** By `actorPath`. An actor that ended is shown until another one takes its path. */
+  /** By `actorPath`. An ended actor is shown until another one takes its path. */
   readonly actors: ReadonlyMap<string, ActorView>;
   /** Oldest first. */
   readonly events: readonly EventView[];
 }
 
-/** The state and the log of one application, from the messages that a `MessageBuffer` keeps of it. @see MA-4 */
+/** State and log of one application, from its messages in a `MessageBuffer`. @see MA-4 */
 export function appView(
   messages: readonly InspectorMessage[],
   changes: ReadonlyMap<string, readonly Difference[]> = new Map(),
@@ -111,7 +111,7 @@ export function appView(
   };
 }
 
-/** A name for an event that is the same each time its application sends it again. */
+/** An id of an event that stays the same each time its application sends it again. */
 export function eventKey(
   { createdAt, sessionId, event }: EventMessage,
   timesSeen: Map<string, number>,

@@ -23,7 +23,7 @@ const inspectorMessage = v.variant('type', [
   v.object({ ...head, type: v.literal('@machine-kit.microstep'), event, transitions: v.array(v.string()) }),
 ]);
 
-/** A message of an application; `null` for anything else on the channel, for example what another page sends. */
+/** A message of an application; `null` for any other message on the channel, such as another page's. */
 export function decodeMessage(data: unknown): InspectorMessage | null {
   const result = v.safeParse(inspectorMessage, data);
   return result.success ? result.output : null;
@@ -35,7 +35,7 @@ const traceMessage = v.object({
   trace: traceSchema,
 });
 
-/** The trace that an application sends when it is asked for one; `null` for any other message. */
+/** The trace that an application sends on request; `null` for any other message. */
 export function decodeTraceMessage(data: unknown): { readonly rootId: string; readonly trace: Trace } | null {
   const result = v.safeParse(traceMessage, data);
   return result.success ? result.output : null;

@@ -12,20 +12,22 @@ import { renderPage, type Shown } from './rendering.ts';
 
 export interface InspectorPageOptions {
   readonly channelName: string;
-  /** What an application is called in the list of them, for example "App". */
+  /** The label of the list of applications, for example "App". */
   readonly appLabel: string;
-  /** Shown while no application is heard. */
+  /** Shown if there is no application. */
   readonly noAppText: string;
-  /** Opens an application that can be heard. */
+  /** The address of an application to open. */
   readonly appUrl: string;
   readonly diagramUrl: DiagramUrl;
-  /** The page of the behaviour book about a machine; `undefined` when there is none. */
+  /** The page of the behaviour book about a machine; `undefined` if there is none. */
   readonly bookUrl?: (machineId: string) => string | undefined;
-  /** The address of another inspector that is offered, such as Stately's; `undefined` for none. */
+  /** The address of another inspector, such as Stately's; `undefined` for none. */
   readonly otherInspectorUrl?: string | undefined;
 }
 
-/** Fills the page with the applications of this browser that send to the channel, as they are at every moment. @see MA-4 */
+/**
+ * Fills the page with the present state of this browser's applications that send to the channel. @see MA-4
+ */
 export function openInspectorPage(options: InspectorPageOptions): void {
   const apps = new OpenApps();
   const elements = createPageElements(options.appLabel, options.appUrl);
@@ -39,7 +41,7 @@ export function openInspectorPage(options: InspectorPageOptions): void {
   };
   let trace: OpenedTrace | undefined;
   let other: OtherInspector | undefined;
-  /** What a paused page goes on showing. */
+  /** The view that a paused page keeps. */
   let held: Pick<Shown, 'view' | 'coverage'> | null = null;
   let isRenderingDue = false;
 
@@ -79,7 +81,7 @@ export function openInspectorPage(options: InspectorPageOptions): void {
       elements.traceProblem.textContent = `${file.name} cannot be read as a trace. Choose a file that was saved as “.trace.json”.`;
     }
   };
-  /** The actor that is shown if it carries out the requirement or none does, else the first one that does. */
+  /** The selected actor if it carries out the requirement or no actor does, else the first one that does. */
   const carrierOf = (requirement: string): string => {
     const carriedOutBy = apps.carriedOutBy(chosen.appId);
     const carriers = [...(current().view?.actors.values() ?? [])]
@@ -99,7 +101,7 @@ export function openInspectorPage(options: InspectorPageOptions): void {
     const newest = apps.ids.at(-1);
     apps.hear(message);
     other?.pass(message);
-    // an application that is loaded again is followed
+    // Selects an application again after it was reloaded.
     if (apps.ids.at(-1) !== newest) chosen.appId = apps.ids.at(-1) ?? '';
     renderSoon();
   });

@@ -1,6 +1,6 @@
 /**
- * Makes the children of an element those of the items, in their order. The element of an item that stays is updated and
- * stays where it is, so that focus, selection and open parts are kept.
+ * Updates an element's children to match the items, in their order. The element of an existing item is
+ * updated in place, so that focus, selection and open parts stay.
  */
 export function showKeyed<Item>(
   parent: HTMLElement,

@@ -1,21 +1,21 @@
 import { readDiagram, type DiagramElement } from './read-diagram.ts';
 
-/** The address of a machine's diagram as `drawChart` wrote it; `undefined` when it has none. */
+/** The address of a machine's diagram as `drawChart` wrote it; `undefined` if it has none. */
 export type DiagramUrl = (machineId: string) => string | undefined;
 
 interface LiveState {
   readonly machineId: string | null;
   readonly states: readonly string[];
   readonly transitions: readonly string[];
-  /** States and transitions that carry out the requirement that was chosen. */
+  /** States and transitions that carry out the chosen requirement. */
   readonly meant?: readonly string[];
 }
 
 const loaded = new Map<string, Promise<Element | null>>();
 
 /**
- * Shows the diagram of a machine with its active states and last transitions marked; nothing for other actors. Resolves with the
- * diagram when it is shown.
+ * Shows the diagram of a machine with its active states and last transitions marked; empty for other actors.
+ * Resolves with the shown diagram.
  */
 export async function showChart(
   container: HTMLElement,
@@ -46,8 +46,8 @@ function mark(diagram: Element, { states, transitions, meant = [] }: LiveState):
 }
 
 /**
- * Brings what carries out the chosen requirement into sight without moving the page, else the innermost active states, or those
- * just entered when not all of them fit.
+ * Scrolls the diagram, not the page, to the parts of the chosen requirement, else to the innermost active
+ * states, or to the just entered ones if not all fit.
  */
 export function reveal(container: HTMLElement, drawn: Element, entered: readonly string[]): void {
   const active = [...drawn.querySelectorAll('.state.active')].filter(
@@ -62,7 +62,7 @@ export function reveal(container: HTMLElement, drawn: Element, entered: readonly
   const fitting = shown.find(
     ({ width, height }) => width < container.clientWidth && height < container.clientHeight,
   );
-  // of what is too large the beginning is seen
+  // If the box is too large, its beginning is shown.
   const box = meant.length > 0 && fitting !== shown[0] ? boxAround(meant.slice(0, 1)) : fitting;
   if (!box) return;
   const around = container.getBoundingClientRect();

@@ -1,25 +1,25 @@
 import { listOf, nameOf, requirementIds } from '../chart.ts';
 import { nameTransition } from '../transition-id.ts';
 
-/** A transition as the definition of its machine says it. */
+/** A transition in the definition of its machine. */
 export interface DefinedTransition {
   readonly id: string;
   readonly source: string;
   readonly event: string;
-  /** Its name; `null` when there is none. */
+  /** Its name; `null` if there is none. */
   readonly guard: string | null;
-  /** Whether taking it changes anything. */
+  /** Whether it changes anything. */
   readonly hasEffect: boolean;
   readonly description: string;
-  /** Requirement ids of the transition, or of the nearest state around it that names some. */
+  /** Requirement ids of the transition, or of the nearest ancestor that names some. */
   readonly requirements: readonly string[];
 }
 
-/** What the definition of a machine says. */
+/** The parts of a machine's definition. */
 export interface MachineDefinition {
-  /** `null` for an actor that is no machine. */
+  /** `null` for an actor that is not a machine. */
   readonly id: string | null;
-  /** By their ids, in the order in which they are tried. */
+  /** By id, in the order of trying. */
   readonly transitions: ReadonlyMap<string, DefinedTransition>;
   /** By requirement id: the ids of the states and transitions that name it themselves. */
   readonly carriedOutBy: ReadonlyMap<string, readonly string[]>;
@@ -30,8 +30,8 @@ export interface MachineDefinition {
 const known = new Map<string, MachineDefinition>();
 
 /**
- * Reads the definition that an `@xstate.actor` message carries as JSON text; it has no id and no transitions when there is none or
- * when it cannot be read.
+ * Reads the definition in an `@xstate.actor` message, which is JSON text; without a readable definition there
+ * is no id and no transition.
  *
  * @see MA-2
  */
@@ -41,7 +41,7 @@ export function machineDefinition(definition = ''): MachineDefinition {
   return found;
 }
 
-/** The ids of the states that a machine's state value names, outermost first, as in the charts. */
+/** The ids of the active states in a machine's state value, outermost first, as in the charts. */
 export function activeStates({ id, root }: MachineDefinition, value: unknown): readonly string[] {
   return activeWithin(root, id ?? '', value);
 }

@@ -11,17 +11,19 @@ import { appView, eventKey, type AppView } from './app-view.ts';
 import { activeStates, machineDefinition } from './machine-definition.ts';
 import { guardsOf, RefusalCounter, type Refusal, type RefusalCount } from './refusals.ts';
 
-/** How much of a machine was seen since its application started. */
+/** How much of a machine was taken since its application started. */
 export interface VisitCoverage {
   readonly taken: number;
   readonly declared: number;
 }
 
-/** The applications that run in this browser, as far as they were heard on the channel. */
+/** The applications of this browser that have sent messages to the channel. */
 export class OpenApps {
   readonly #apps = new Map<string, OpenApp>();
 
-  /** Reads a message of the channel; ignored when it is of no application, or of one whose root actor is unknown. */
+  /**
+   * Reads a message of the channel; ignores it if it is not an application's, or its root actor is unknown.
+   */
   hear(data: unknown): void {
     const message = decodeMessage(data);
     if (!message) return;
@@ -31,7 +33,7 @@ export class OpenApps {
     this.#apps.get(rootId)?.hear(message);
   }
 
-  /** In the order in which they were heard first. */
+  /** In the order of their first messages. */
   get ids(): readonly string[] {
     return [...this.#apps.keys()];
   }
@@ -40,17 +42,17 @@ export class OpenApps {
     return this.#apps.get(id)?.view;
   }
 
-  /** By machine id: every machine that an actor of this visit ran. */
+  /** By machine id: every machine that ran in this visit. */
   coverage(id: string): ReadonlyMap<string, VisitCoverage> {
     return this.#apps.get(id)?.coverage ?? new Map();
   }
 
-  /** Guards that said no to a person since the page was opened. */
+  /** Guards that refused a person's event since the page was opened. */
   refusals(id: string): readonly RefusalCount[] {
     return this.#apps.get(id)?.refusals ?? [];
   }
 
-  /** By machine id and requirement: ids of the states and transitions that carry it out themselves. */
+  /** By machine id and requirement: ids of the states and transitions that name it themselves. */
   carriedOutBy(id: string): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
     return this.#apps.get(id)?.carriedOutBy ?? new Map();
   }
@@ -70,10 +72,10 @@ class OpenApp {
   readonly #refusals: RefusalCounter;
   readonly #definitions = new Map<string, string>();
   readonly #states = new Map<string, readonly string[]>();
-  /** What refuses the last event of an actor, unless a transition is taken after all. */
+  /** Guards that may refuse the last event of an actor, unless a transition follows. */
   readonly #asked = new Map<string, readonly Refusal[]>();
 
-  /** @param before what was heard of the same application, when it tells everything again */
+  /** @param before the messages of the same application, if it sends everything again */
   constructor(before?: OpenApp) {
     this.#contexts = before ? before.#contexts : new Map();
     this.#changes = before ? before.#changes : new Map();
@@ -141,7 +143,7 @@ class OpenApp {
     this.#lastEvents.set(sessionId, eventKey(message, this.#timesSeen));
     const definition = this.#definitions.get(sessionId);
     const states = this.#states.get(sessionId);
-    // only what no actor sent comes from a person
+    // Only an event without a sender comes from a person.
     if (sourceId === undefined && definition !== undefined && states)
       this.#asked.set(sessionId, guardsOf(definition, states, event.type));
   }

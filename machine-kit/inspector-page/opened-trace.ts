@@ -4,13 +4,13 @@ import type { AppView } from './app-view.ts';
 import { OpenApps } from './open-apps.ts';
 import { traceMessages } from './trace-messages.ts';
 
-/** A saved trace that is looked at step by step; step 0 is before its first entry. @see MA-4 */
+/** A saved trace, shown step by step; step 0 is before its first entry. @see MA-4 */
 export class OpenedTrace {
   readonly id: string;
   readonly #trace: Trace;
   #step = 0;
 
-  /** @throws Error when the text is no trace. */
+  /** @throws Error if the text is not a trace. */
   constructor(text: string, id: string) {
     this.id = id;
     this.#trace = parseTrace(text);
@@ -28,21 +28,21 @@ export class OpenedTrace {
     this.#step = Math.min(Math.max(0, step), this.steps);
   }
 
-  /** What happened last, in words. */
+  /** The last entry in words. */
   get inWords(): string {
     const entry = this.#trace.entries[this.#step - 1];
     if (!entry) return `where it began, of ${this.steps} steps`;
     return `${this.#step} of ${this.steps}, after ${(entry.atMs / 1000).toFixed(2)} s: ${entry.kind} ${entry.event.type} to ${entry.to}`;
   }
 
-  /** The path of the machine's actor that the last step was for, or whose request it was for. */
+  /** The path of the machine that handled the last step, or made its request. */
   get actorPath(): string | undefined {
     const entry = this.#trace.entries[this.#step - 1];
     if (!entry) return undefined;
     return entry.kind === 'response' ? entry.to.split('/').slice(0, -1).join('/') : entry.to;
   }
 
-  /** The application as it was, with the transitions of this step as those that its machines took last. */
+  /** The application at this step; the transitions of the step are marked as the last ones. */
   get view(): AppView | undefined {
     const apps = new OpenApps();
     for (const message of traceMessages(this.#trace, this.#step, this.id)) apps.hear(message);

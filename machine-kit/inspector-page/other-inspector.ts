@@ -1,6 +1,6 @@
 import { connectedType } from '../inspector/inspector-protocol.ts';
 
-/** The part of a window that another inspector is opened from. */
+/** The part of a window that opens another inspector. */
 export interface OpenerWindow {
   open(address: string, name: string): OtherWindow | null;
   addEventListener(
@@ -13,17 +13,18 @@ interface OtherWindow {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** Another inspector in a window of its own. */
+/** Another inspector in a separate window. */
 export interface OtherInspector {
-  /** Passes on what was heard on the channel, once the other inspector has connected. */
+  /** Forwards a message of the channel, once the other inspector has connected. */
   readonly pass: (message: unknown) => void;
 }
 
 /**
- * Opens another inspector that understands `@statelyai/inspect`, such as Stately's, and passes on to it what applications send.
- * Only a page of the origin of `address` gets anything. What the official protocol does not know is left out.
+ * Opens another inspector that understands `@statelyai/inspect`, such as Stately's, and forwards the messages
+ * of applications to it. Only a page from the origin of `address` receives them. Leaves out messages that the
+ * official protocol does not have.
  *
- * @param onConnected when it listens: what was sent before has to be sent again
+ * @param onConnected called when it listens, so that earlier messages are sent again
  * @see MA-4
  */
 export function openOtherInspector(

@@ -1,7 +1,7 @@
-/** The parts of the inspector page that show what changes. */
+/** The changing parts of the inspector page. */
 export type PageElements = ReturnType<typeof createPageElements>;
 
-/** Fills the body of the page; `appLabel` names what is chosen in its list of applications, `appUrl` opens one. */
+/** Fills the body of the page; `appLabel` is the label of its list of applications, `appUrl` opens one. */
 export function createPageElements(appLabel: string, appUrl: string) {
   const elements = {
     app: element('select', { id: 'app' }),
@@ -101,7 +101,7 @@ export function createPageElements(appLabel: string, appUrl: string) {
   return elements;
 }
 
-/** Shows the whole diagram, however small, and its real size again. */
+/** Toggles between the whole diagram, however small, and its real size. */
 export function wholeButton(diagram: HTMLElement): HTMLButtonElement {
   const created = element('button', { type: 'button', 'aria-pressed': 'false' }, 'Whole diagram');
   created.addEventListener('click', () => {
@@ -110,7 +110,7 @@ export function wholeButton(diagram: HTMLElement): HTMLButtonElement {
   return created;
 }
 
-/** An element with attributes and content; text stays text, which Trusted Types allow. */
+/** An element with attributes and content; text is not parsed as HTML, so that Trusted Types allow it. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

@@ -10,10 +10,10 @@ interface Open extends DiagramElement {
 }
 
 /**
- * The elements of a diagram written by `drawChart`, without its style. Pages under Trusted Types may
- * not turn text into markup, and the diagrams are regular enough to read.
+ * The elements of a diagram that `drawChart` wrote, without its style. Pages with Trusted Types may not parse
+ * markup, and the diagrams are simple enough to read.
  *
- * @throws Error when the text is anything else.
+ * @throws Error if the text is anything else.
  */
 export function readDiagram(svg: string): DiagramElement {
   const around: Open = { name: '', attributes: [], children: [] };

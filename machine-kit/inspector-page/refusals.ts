@@ -1,20 +1,20 @@
 import { machineDefinition, type DefinedTransition } from './machine-definition.ts';
 
-/** A guard that said no to a person, so that nothing happened. */
+/** A guard that refused a person's event. */
 export interface Refusal {
   readonly machineId: string;
   readonly guard: string;
   readonly event: string;
-  /** What the transition means that was not taken. */
+  /** The meaning of the refused transition. */
   readonly description: string;
 }
 
-/** How often it said so in this visit. */
+/** A refusal with its count in this visit. */
 export interface RefusalCount extends Refusal {
   readonly times: number;
 }
 
-/** The guards that have to say yes before an event changes anything in these states of a machine. */
+/** The guards that decide whether an event changes anything in these states of a machine. */
 export function guardsOf(definition: string, states: readonly string[], event: string): readonly Refusal[] {
   const { id: machineId, transitions } = machineDefinition(definition);
   if (machineId === null) return [];
@@ -25,7 +25,7 @@ export function guardsOf(definition: string, states: readonly string[], event: s
     );
 }
 
-/** Counts refusals per guard and event; local, as long as the page is open. @see MA-4 */
+/** Counts refusals for each guard and event, locally, while the page is open. @see MA-4 */
 export class RefusalCounter {
   readonly #counts = new Map<string, RefusalCount>();
 

@@ -9,18 +9,18 @@ import type { VisitCoverage } from './open-apps.ts';
 import { element, type PageElements } from './page-elements.ts';
 import { showSequence } from './sequence.ts';
 
-/** What the page shows at a moment, and what was chosen on it. */
+/** The present state of the page, with the reader's choices. */
 export interface Shown {
   readonly appIds: readonly string[];
   readonly appId: string;
   readonly view: AppView | undefined;
   readonly coverage: ReadonlyMap<string, VisitCoverage>;
   readonly refusals: readonly RefusalCount[];
-  /** By machine id and requirement: ids of the states and transitions that carry it out themselves. */
+  /** By machine id and requirement: ids of the states and transitions that name it themselves. */
   readonly carriedOutBy: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-  /** The requirement that was chosen; empty for none. */
+  /** The chosen requirement; empty for none. */
   readonly requirement: string;
-  /** The saved trace that is shown instead of an application. */
+  /** The saved trace, if it is shown instead of an application. */
   readonly trace: OpenedTrace | undefined;
   readonly actorPath: string;
   readonly isOnlySelected: boolean;
@@ -29,13 +29,13 @@ export interface Shown {
   readonly isPaused: boolean;
   readonly noAppText: string;
   readonly diagramUrl: DiagramUrl;
-  /** The page of the behaviour book about a machine; `undefined` when there is none. */
+  /** The page of the behaviour book about a machine; `undefined` if there is none. */
   readonly bookUrl: (machineId: string) => string | undefined;
 }
 
 const longestList = 300;
 
-/** Shows the selected application; `select` is called with the path of the actor that is clicked. */
+/** Shows the selected application; calls `select` with the path of a clicked actor. */
 export function renderPage(elements: PageElements, shown: Shown, select: (actorPath: string) => void): void {
   const { view, appIds, appId } = shown;
   setText(elements.connection, view ? statusText(view, shown) : shown.noAppText);
@@ -120,7 +120,7 @@ function renderActor(elements: PageElements, actor: ActorView | undefined, shown
   );
 }
 
-/** The scrubber of a saved trace; nothing while an application is shown. */
+/** The scrubber of a saved trace; empty for an application. */
 function renderTravel(elements: PageElements, trace: OpenedTrace | undefined): void {
   elements.travel.hidden = trace === undefined;
   if (!trace) return;
@@ -143,7 +143,7 @@ function renderRequirements(elements: PageElements, { carriedOutBy, requirement 
   elements.requirement.value = requirement;
 }
 
-/** Whether an event is one of those that are searched for: by name, actor, meaning, requirement or content. */
+/** Whether an event matches the search: by name, actor, meaning, requirement or content. */
 function isFound(event: EventView, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;
@@ -184,7 +184,7 @@ function updateActorItem(item: Element, actor: ActorView, isSelected: boolean): 
   if (state) setText(state, stateText(actor));
 }
 
-/** An event is rendered again when it has caused more since. */
+/** Changes if an event has caused more, so that it is rendered again. */
 function eventVersion({ key, transitions, changes }: EventView): string {
   return `${key} ${transitions.length} ${changes.length}`;
 }
@@ -223,7 +223,7 @@ function stateText({ status, value }: ActorView): string {
   return status === 'active' ? state : `${state} (${status})`;
 }
 
-/** The innermost active states by their names, such as `ready.typing`: one, or one a region. */
+/** The names of the innermost active states, such as `ready.typing`: one for each region. */
 function statePaths(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -233,7 +233,7 @@ function statePaths(value: unknown): readonly string[] {
   });
 }
 
-/** Writes only what is new: a selection in a text survives what stays as it is. */
+/** Writes only changed text, so that a selection in unchanged text stays. */
 function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }

@@ -4,7 +4,7 @@ import { element } from './page-elements.ts';
 
 const mostActors = 6;
 
-/** Who sent what to whom, in time: a column for each of the actors that took part last, an arrow for each event. Newest first. */
+/** A sequence diagram: a column for each of the last active actors, an arrow for each event, newest first. */
 export function showSequence(parent: HTMLElement, newest: readonly EventView[]): void {
   const columns = participants(newest);
   const events = newest.filter(({ from, to }) => columns.includes(nameOf(from)) && columns.includes(to));

@@ -2,8 +2,8 @@ import type { InspectedSnapshot, InspectorMessage } from '../inspector/inspector
 import type { Trace, TraceState } from '../trace/trace.ts';
 
 /**
- * What an application would have sent while a trace was recorded, up to some of its entries: a page that hears it shows the
- * application as it was then.
+ * The messages that an application would have sent while a trace was recorded, up to some of its entries: a
+ * page that receives them shows the application at that moment.
  *
  * @param id names the trace among the applications of the page
  * @see MA-4
@@ -58,7 +58,7 @@ export function traceMessages(trace: Trace, entries: number, id: string): readon
   return [...started, ...happened];
 }
 
-/** A state of a trace with its whole context: the trace holds only what is new in it. */
+/** A state of a trace with its whole context: the trace has only the changed part. */
 function shownState(
   { of, status, value, context }: TraceState,
   contexts: Map<string, object>,
@@ -68,7 +68,7 @@ function shownState(
   return { status: knownStatus(status), value, context: whole };
 }
 
-/** An actor of a snapshot and those inside it, outermost first. */
+/** An actor of a snapshot and its descendants, outermost first. */
 function startedActors(
   snapshot: unknown,
   actorPath: string,
@@ -86,7 +86,7 @@ function knownStatus(status: unknown): InspectedSnapshot['status'] {
   return status === 'done' || status === 'error' || status === 'stopped' ? status : 'active';
 }
 
-/** A machine is called like its actor; of several of one machine each has a name of its own behind a dot or colon. */
+/** The machine id in an actor's name: several actors of one machine have a suffix after a dot or colon. */
 function machineIdIn(actorName: string): string {
   return actorName.split(/[.:]/)[0] ?? actorName;
 }

@@ -15,16 +15,16 @@ export interface InspectorAdapterOptions {
   /** The one of `@statelyai/inspect`. */
   readonly createInspector: typeof createInspector;
   readonly channel: InspectorChannel;
-  /** Names of properties whose values are never sent, besides those of secrets. */
+  /** Names of properties whose values are never sent, besides secrets. */
   readonly hiddenNames?: readonly HiddenNames[];
-  /** What happened so far, see `TraceRecorder`, for an inspector page that saves it. */
+  /** The trace so far, see `TraceRecorder`, for an inspector page that saves it. */
   readonly trace?: () => Promise<unknown>;
 }
 
 /**
- * Sends what the actors of an application do to every inspector page in this browser. Give the result to the root actor
- * as `inspect`. Messages are built in idle time, in the order in which things happened; a page that connects
- * gets the buffered ones first.
+ * Sends the messages of an application's actors to every inspector page in this browser. Pass the result to
+ * the root actor as `inspect`. Messages are built in idle time, in the order of events; a page that connects
+ * receives the buffered ones first.
  *
  * @see MA-4
  */
@@ -68,8 +68,8 @@ export function inspectorAdapter({
 }
 
 /**
- * The package schedules the building of each message like this. What is scheduled just before it runs just
- * before it, which gives a message its true time and a microstep its position.
+ * Schedules work as the package schedules its messages: work that is scheduled just before a message runs
+ * just before it, which gives the message its true time and a microstep its position.
  */
 function whenPackageIsIdle(work: () => void): void {
   if (typeof window === 'undefined') setTimeout(work, 0);
@@ -82,7 +82,10 @@ interface Sharing {
   readonly masked: (value: unknown) => object;
 }
 
-/** The package's message with ids that are unique among tabs, the time of the event, and only what may be shown. */
+/**
+ * The package's message with ids that are unique among tabs, the time of the event, and without hidden
+ * values.
+ */
 function sharedMessage(
   message: StatelyInspectionEvent,
   { appId, createdAt, masked }: Sharing,
@@ -123,12 +126,12 @@ function microstepMessage(
   };
 }
 
-/** XState counts sessions again in each tab. */
+/** XState counts sessions from the start in each tab. */
 function uniqueId(appId: string, sessionId: string): string {
   return `${appId}/${sessionId}`;
 }
 
-/** `sanitizeContext` leaves the input and output of requests as they are, which may hold secrets. */
+/** `sanitizeContext` does not mask the input and output of requests, which may contain secrets. */
 function sharedSnapshot({ context, ...snapshot }: StatelyActorEvent['snapshot'], masked: Sharing['masked']) {
   const { status = 'active' } = snapshot;
   return { ...masked(snapshot), status, context };

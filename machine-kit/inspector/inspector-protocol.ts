@@ -1,10 +1,12 @@
-/** One end of the channel between applications and inspector pages: hears what every other end sends. */
+/**
+ * One end of the channel between applications and inspector pages: receives the messages of all other ends.
+ */
 export interface InspectorChannel {
   readonly send: (message: unknown) => void;
   readonly listen: (listener: (message: unknown) => void) => void;
 }
 
-/** The channel of this name in one browser; applications and inspector pages have to be of the same origin. */
+/** The channel of this name in one browser; applications and inspector pages must have the same origin. */
 export function openInspectorChannel(name: string): InspectorChannel {
   const channel = new BroadcastChannel(name);
   return {
@@ -14,16 +16,18 @@ export function openInspectorChannel(name: string): InspectorChannel {
   };
 }
 
-/** What an inspector page sends when it opens: every application responds with the messages of its buffer. */
+/**
+ * The message of an inspector page that opens: every application responds with the messages of its buffer.
+ */
 export const connectedType = '@statelyai.connected';
 
-/** What an inspector page sends for the trace of an application, named by its root actor. */
+/** The message of an inspector page that requests the trace of an application, named by its root actor. */
 export interface TraceRequest {
   readonly type: '@machine-kit.traceRequested';
   readonly rootId: string;
 }
 
-/** The response of that application, see `Trace`. */
+/** The application's response, see `Trace`. */
 export interface TraceMessage {
   readonly type: '@machine-kit.trace';
   readonly rootId: string;
@@ -31,16 +35,19 @@ export interface TraceMessage {
 }
 
 interface MessageHead {
-  /** An actor, unique among the applications of all tabs. */
+  /** The id of an actor, unique among the applications of all tabs. */
   readonly sessionId: string;
   /** The root actor of the application. */
   readonly rootId: string;
-  /** When it happened: ms since 1970, as text. */
+  /** The time of the event: ms since 1970, as text. */
   readonly createdAt: string;
   readonly _version: string;
 }
 
-/** A new actor. `definition` is the machine's config as JSON text, or only its id for an actor that is no machine. */
+/**
+ * A new actor. `definition` is the machine's config as JSON text, or only the id of an actor that is not a
+ * machine.
+ */
 export interface ActorMessage extends MessageHead {
   readonly type: '@xstate.actor';
   readonly name: string;
@@ -54,7 +61,7 @@ export interface ActorMessage extends MessageHead {
 export interface EventMessage extends MessageHead {
   readonly type: '@xstate.event';
   readonly event: InspectedEvent;
-  /** Absent when a view or the host sent the event. */
+  /** Absent if a view or the host sent the event. */
   readonly sourceId?: string | undefined;
 }
 
@@ -65,7 +72,7 @@ export interface SnapshotMessage extends MessageHead {
 }
 
 /**
- * The transitions an actor took in one microstep; follows the message of the event that caused them. The one
+ * The transitions an actor took in one microstep; follows the message of the event that caused them. The only
  * addition to the protocol of @statelyai/inspect, which leaves microsteps out.
  */
 export interface MicrostepMessage extends MessageHead {
@@ -80,12 +87,12 @@ interface InspectedEvent {
   readonly [name: string]: unknown;
 }
 
-/** `value` is absent for an actor that is no machine. */
+/** `value` is absent for an actor that is not a machine. */
 export interface InspectedSnapshot {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly value?: unknown;
   readonly context?: unknown;
 }
 
-/** What an application sends: the protocol of @statelyai/inspect and one message of its own. @see MA-4 */
+/** A message of an application: the protocol of @statelyai/inspect and one additional message. @see MA-4 */
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage | MicrostepMessage;

@@ -3,8 +3,8 @@ import { jsonPart } from '../json-text.ts';
 const secretNames = /password|token|secret|authorization|credentials/i;
 
 /**
- * Names of properties whose values are hidden: everywhere, only in records that have a certain property as well, as in
- * `{ beside: 'street', names: /^name$/ }`, or only in events of certain types.
+ * Names of properties whose values are hidden: everywhere, only in records that also have a certain property,
+ * such as `{ beside: 'street', names: /^name$/ }`, or only in events of certain types.
  */
 export type HiddenNames =
   | RegExp
@@ -16,15 +16,19 @@ export type HiddenNames =
       readonly isAmount?: boolean;
     };
 
-/** What is shown instead of a hidden value. Inside a hidden record or list each value is hidden by itself. */
+/**
+ * Returns the replacement of a hidden value. Inside a hidden record or list each value is replaced
+ * separately.
+ */
 export type StandIn = (value: unknown, isAmount: boolean) => unknown;
 
 /**
  * A copy as plain JSON without secrets and without the values of hidden names; errors by name and message,
- * maps and sets by their entries, actors by their id. The `value` beside a `name` or `field` that says a hidden name is
- * hidden, too, and so is the value of a query parameter of such a name. A text says why when there can be no copy.
+ * maps and sets by their entries, actors by their id. Also hides the `value` beside a `name` or `field` that
+ * is a hidden name, and the value of a query parameter with such a name. If no copy is possible, a text with
+ * the reason.
  *
- * @param standIn makes what a machine can work with instead of a hidden value; a secret has none
+ * @param standIn returns a replacement for a hidden value with which a machine can work; secrets have none
  *
  * @example maskedCopy({ term: 'bolt', password: 'x' }) //=> { term: 'bolt', password: '(hidden)' }
  * @example maskedCopy('/new-password?token=x') //=> '/new-password?token=(hidden)'
@@ -87,7 +91,7 @@ function withParts(container: object, change: (name: string, part: unknown) => u
   return Object.fromEntries(Object.entries(container).map(([name, part]) => [name, change(name, part)]));
 }
 
-/** An actor in the snapshot of its parent, under its id, which names no value. */
+/** Whether it is an actor in the snapshot of its parent, whose key is an id and not the name of a value. */
 function isPersistedActor(part: unknown): boolean {
   return isContainer(part) && Object.hasOwn(part, 'snapshot') && Object.hasOwn(part, 'src');
 }

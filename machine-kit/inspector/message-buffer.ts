@@ -5,8 +5,8 @@ type LogMessage = Exclude<InspectorMessage, ActorMessage | SnapshotMessage>;
 const longestLog = 1000;
 
 /**
- * The messages of an application from which an inspector page shows it as it is now: every running actor with its last
- * snapshot, the last 1000 events and microsteps, and the actors that took part in those.
+ * The messages from which an inspector page shows the present state of an application: every running actor
+ * with its last snapshot, the last 1000 events and microsteps, and the actors in these.
  *
  * @see MA-4
  */

@@ -1,11 +1,11 @@
 export type Path = readonly (string | number)[];
 
-/** Anything with properties that is no list and no instance of a class. */
+/** Whether it is an object that is neither an array nor an instance of a class. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A copy with another value at the path; what is beside the path is shared with the original. */
+/** A copy with another value at the path; shares all other parts with the original. */
 export function withPart(value: unknown, path: Path, part: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return part;
@@ -22,7 +22,7 @@ export function withoutPart(value: unknown, path: Path): unknown {
 }
 
 /**
- * A copy in which every text, number and truth value is another one; lists lose their last item.
+ * A copy in which every text, number and boolean differs; lists lose their last item.
  *
  * @example alteredCopy({ id: 'bolt', quantity: 2 }) //=> { id: 'bolt (altered)', quantity: 3 }
  */

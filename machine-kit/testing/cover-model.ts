@@ -8,9 +8,9 @@ export interface ModelCoverage extends MachineCoverage {
 }
 
 /**
- * Plays every tour for every input of a model and says which of the machine's transitions were taken.
+ * Plays every tour for every input of a model and returns the transitions that were taken.
  *
- * @throws Error when a step of the running machine differs from the pure transition.
+ * @throws Error if a step of the running machine differs from the pure transition.
  * @see MA-3
  */
 export function coverModel(model: AnyMachineModel): ModelCoverage {

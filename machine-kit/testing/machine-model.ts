@@ -14,33 +14,36 @@ export interface ActorDone {
   readonly output?: unknown;
 }
 
-/** How a request failed: `xstate.error.actor.{id of the invoke}`. */
+/** The error of a request: `xstate.error.actor.{id of the invoke}`. */
 export interface ActorFailed {
   readonly type: `xstate.error.actor.${string}`;
   readonly error?: unknown;
 }
 
-/** An event with one payload worth trying; responses of actors are events like any other. */
+/** An event with one payload worth trying; responses of actors are events too. */
 export type Sample<Machine extends AnyStateMachine> = EventFromLogic<Machine> | ActorDone | ActorFailed;
 
-/** What a machine needs from its actors so that every transition of it can be tried. @see MA-3 */
+/** A machine with the inputs and events that let a test try every transition. @see MA-3 */
 export interface MachineModel<Machine extends AnyStateMachine> {
   readonly machine: Machine;
-  /** The inputs worth starting with, such as a locked and an open door; `[undefined]` for a machine without input. */
+  /**
+   * The inputs worth starting with, such as a locked and an open door; `[undefined]` for a machine without
+   * input.
+   */
   readonly inputs: readonly InputFrom<Machine>[];
   /** Payloads worth trying; an event without a sample is tried as a bare `{ type }`. */
   readonly samples: readonly Sample<Machine>[];
-  /** The part of the context that guards read. Snapshots that agree in value and key count as one state. */
+  /** The part of the context that guards read. Snapshots with equal values and keys count as one state. */
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** False for what its actors cannot do although the machine would accept it. */
+  /** `false` for events that its actors cannot send although the machine would accept them. */
   readonly possible?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean;
-  /** Logic that stays as given. Every other actor is muted and responds only when a tour says so. */
+  /** Logic that stays as given. Every other actor is muted and responds only on command. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
   /** The `systemId` of its parent, for a machine that sends events to it by `system.get(..)`. */
   readonly parentSystemId?: string;
 }
 
-/** A model whose machine's own types are forgotten, so that models of different machines fit in one list. */
+/** A model without its machine's own types, so that models of different machines fit in one list. */
 export interface AnyMachineModel {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly unknown[];

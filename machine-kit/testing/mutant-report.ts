@@ -1,16 +1,21 @@
 import { mutantKinds, type Mutant } from './mutants.ts';
 
-/** A seeded fault, and whether a test noticed it. */
+/** A seeded fault with its test result. */
 export interface TriedMutant extends Omit<Mutant, 'build'> {
   readonly isNoticed: boolean;
-  /** Whether no situation that the machine's model leads to tells it from the original, see `hasSameBehaviour`. */
+  /**
+   * Whether the machine behaves like the original in every situation of its model, see `hasSameBehaviour`.
+   */
   readonly isSame?: boolean;
 }
 
-/** Why no test can notice a fault, or need not, by its `faultName`. */
+/** Why no test can or must notice a fault, by its `faultName`. */
 export type FaultReasons = Readonly<Record<string, string>>;
 
-/** The scores of machines and kinds of faults, and every fault that no test noticed with its reason, as Markdown. @see MA-3 */
+/**
+ * The scores of machines and kinds of faults, and every unnoticed fault with its reason, as Markdown. @see
+ * MA-3
+ */
 export function mutantReport(
   tried: readonly TriedMutant[],
   command: string,
@@ -65,12 +70,15 @@ function markOf(reasons: FaultReasons, fault: TriedMutant): string {
   return reason === undefined ? '' : ` (${reason})`;
 }
 
-/** What tells a fault from the others of its machine. */
+/** A name that distinguishes a fault from the others of its machine. */
 export function faultName({ kind, at, change }: Pick<TriedMutant, 'kind' | 'at' | 'change'>): string {
   return `${kind}: \`${at}\`, ${change}`;
 }
 
-/** The faults of a machine as such a report says them: what it does not list was noticed. None of a machine that it does not know. */
+/**
+ * The faults of a machine in such a report: faults that it does not list were noticed. Empty for an unknown
+ * machine.
+ */
 export function readTriedMutants(report: string, mutants: readonly Mutant[]): readonly TriedMutant[] {
   const [machineId = ''] = mutants.map((mutant) => mutant.machineId);
   if (!report.includes(`\n| ${machineId} |`)) return [];
@@ -104,7 +112,7 @@ function scoreInWords(tried: readonly TriedMutant[]): string {
   return `${noticed} of ${tried.length} (${percent(noticed, tried.length)} %)`;
 }
 
-/** Rounded down: only all of them are 100 %. */
+/** Rounded down: only all is 100 %. */
 function percent(part: number, all: number): string {
   return all === 0 ? '-' : String(Math.floor((part / all) * 100));
 }

@@ -25,21 +25,21 @@ export const mutantKinds = [
 
 export type MutantKind = (typeof mutantKinds)[number];
 
-/** A machine with one seeded fault: what its tests should notice. @see MA-3 */
+/** A machine with one seeded fault, which its tests should notice. @see MA-3 */
 export interface Mutant {
   readonly machineId: string;
   readonly kind: MutantKind;
-  /** The id of the transition, or of the state, that is faulty. */
+  /** The id of the faulty transition or state. */
   readonly at: string;
-  /** What is different there, in words. */
+  /** The difference in words. */
   readonly change: string;
-  /** The faulty machine; the original stays as it is. */
+  /** The faulty machine; the original does not change. */
   readonly build: () => AnyStateMachine;
 }
 
 /**
- * Every fault of the ten kinds that the configuration of a machine has room for, in the order of its states. Faults are seeded
- * into configurations, not into the code of guards and actions. Child machines are looked at on their own.
+ * Every possible fault of the ten kinds in the configuration of a machine, in the order of its states. Faults
+ * change configurations, not the code of guards and actions. Child machines are checked separately.
  *
  * @see MA-3
  */
@@ -55,7 +55,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   ]);
 }
 
-/** Where the candidates of one event stand in a configuration. */
+/** The position of an event's candidates in a configuration. */
 interface Slot {
   readonly path: Path;
   readonly event: string;
@@ -139,7 +139,7 @@ function transitionMutants(machine: AnyStateMachine, node: AnyStateNode, slot: S
   });
 }
 
-/** The next state beside the first target; nothing when the target is a region or has no state beside it. */
+/** The next sibling of the first target; empty if the target is a region or has no sibling. */
 function wrongTargets(
   compiled: AnyTransitionDefinition | undefined,
 ): readonly { readonly change: string; readonly target: readonly string[] }[] {
@@ -157,8 +157,8 @@ function wrongTargets(
 }
 
 /**
- * Whether it makes a difference that a transition enters its own state again: the state does something when it is entered or left,
- * or others of its states than the target's start again, too.
+ * Whether entering its own state again makes a difference: the state has entry or exit actions or actors, or
+ * other descendants than the target's start again.
  */
 function canReenter(compiled: AnyTransitionDefinition | undefined): compiled is AnyTransitionDefinition {
   const targets = compiled?.target ?? [];
@@ -185,7 +185,7 @@ function lostActions(
   return listOf(actions).map((action, index) => {
     const rest = listOf(actions).toSpliced(index, 1);
     const change = `without ${shownName(action)}`;
-    // a slot may hold its only candidate without a list, or as the name of its target
+    // A slot may contain its only candidate without an array, or as the name of its target.
     return slot
       ? mutantAt(
           machine,
@@ -294,7 +294,7 @@ function mutantAt(
   };
 }
 
-/** A fault can make a machine run in circles without an end; it fails instead. */
+/** A fault can make a machine loop endlessly; it fails instead. */
 const mostIterations = 1000;
 
 function rebuilt(machine: AnyStateMachine, changed: unknown): AnyStateMachine {
@@ -309,7 +309,7 @@ function configPath(node: AnyStateNode): Path {
   return node.path.flatMap((key: string) => ['states', key]);
 }
 
-/** A transition may be written as the name of its target alone. */
+/** A transition may be only the name of its target. */
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value === 'string') return { target: value };
   return isRecord(value) ? value : {};

@@ -11,28 +11,28 @@ import { jsonText } from '../json-text.ts';
 import { acceptingParent } from './test-doubles.ts';
 import { takenTransitions } from '../transition-id.ts';
 
-/** Where a machine is after an event, and every transition it took on the way, eventless ones included. */
+/** The state of a machine after an event, and every transition it took, including eventless ones. */
 export interface PureStep {
   readonly snapshot: AnyMachineSnapshot;
   readonly transitions: readonly string[];
-  /** What its actions would do outside, in order, as text. */
+  /** The external effects of its actions, in order, as text. */
   readonly effects: readonly string[];
 }
 
 /**
- * The step a machine takes when it starts. Runs no action and starts no actor.
+ * The step of a machine that starts. Runs no action and starts no actor.
  *
- * @param parentSystemId the `systemId` of its parent; the parent has none without it
+ * @param parentSystemId the `systemId` of its parent, if it has one
  */
 export function firstStep(machine: AnyStateMachine, input: unknown, parentSystemId?: string): PureStep {
   return observed(parentSystemId, (scope) => machine.getInitialSnapshot(scope, input));
 }
 
 /**
- * The step a machine takes on an event. Runs no action and starts no actor. Unlike XState's own
- * `transition` it says which transitions were taken and gives the machine a parent to send to.
+ * The step of a machine for an event. Runs no action and starts no actor. Unlike XState's `transition`, it
+ * returns the transitions that were taken and gives the machine a parent to send to.
  *
- * @param parentSystemId the `systemId` of that parent; it has none without it
+ * @param parentSystemId the `systemId` of that parent, if it has one
  */
 export function nextStep(
   machine: AnyStateMachine,

@@ -15,25 +15,26 @@ import { openStage, type Stage } from './stage.ts';
 import { mutedMachine } from './test-doubles.ts';
 import { eventsAt, nearestSituations, type Tour } from './transition-tours.ts';
 
-/** What a machine does when several of its requests overlap. */
+/** Results of overlapping requests of a machine. */
 export interface RaceReport {
   /** How many situations with overlapping calls were tried, each in every order of responses. */
   readonly tried: number;
-  /** Those in which the order of the responses decides where the machine ends, in words. */
+  /** Situations in which the order of the responses changes the final state, in words. */
   readonly lost: readonly string[];
 }
 
 const mostCalls = 3;
-/** The intents of one situation that are combined with each other. */
+/** How many intents of one situation are combined with each other. */
 const mostIntents = 4;
-/** Where calls may begin; those that need more events are alike. */
+/** How many situations calls may begin in; situations after more events are similar. */
 const mostSituations = 400;
-/** Rounds of requests that follow from responses. */
+/** How many rounds of requests may follow from responses. */
 const mostRounds = 4;
 
 /**
- * Lets up to three calls of a machine overlap, in every situation of its model, and respond in every order, done or failed. The
- * machine has to end where it ends when they respond in the order in which they were made: where the last intent asks for.
+ * Lets up to three calls of a machine overlap, in every situation of its model, and respond in every order,
+ * done or failed. The machine must end in the same state as if they responded in the order of the calls: the
+ * one that the last intent asks for.
  *
  * @param isRequest whether an actor of the machine, by its name, responds once
  * @see MA-3
@@ -57,7 +58,7 @@ interface Situation {
   readonly snapshot: AnyMachineSnapshot;
 }
 
-/** The nearest situation for each set of calls that can be on their way together, and of the states that made them. */
+/** The nearest situation for each set of simultaneous calls and of the states that made them. */
 function startsOf(model: AnyMachineModel, isRequest: (actor: string) => boolean): readonly Situation[] {
   const starts = new Map<string, Situation>();
   for (const situation of nearestSituations(model, mostSituations)) {
@@ -75,12 +76,15 @@ function invokingStates(root: AnyStateNode, snapshot: AnyMachineSnapshot): reado
     .map(({ id }) => id);
 }
 
-/** The value of a snapshot that is in a state, from outside. */
+/** The value of a snapshot in a state, seen from the root. */
 function valueOf(node: AnyStateNode): StateValue {
   return node.path.reduceRight<StateValue>((inner, key) => ({ [key]: inner }), {});
 }
 
-/** Tours that lead to several calls before any responds: those that start together, and a first with one or two more. */
+/**
+ * Tours to several calls without a response between them: calls that start together, and a first call with
+ * one or two more.
+ */
 function racesFrom(
   model: AnyMachineModel,
   isRequest: (actor: string) => boolean,
@@ -94,7 +98,7 @@ function racesFrom(
   return [...(isShared ? [start] : []), ...second, ...third].map(({ tour }) => tour);
 }
 
-/** Where what a person may do next leads to another call: at once, or after a delay. */
+/** Situations in which a person's next event leads to another call, at once or after a delay. */
 function intentsAt(
   model: AnyMachineModel,
   machine: AnyStateMachine,
@@ -120,7 +124,7 @@ function intentsAt(
   return spread(found).slice(0, mostIntents);
 }
 
-/** One of each kind of event first, then the others. */
+/** One situation for each kind of event first, then the others. */
 function spread(situations: readonly Situation[]): readonly Situation[] {
   const kinds = new Set<string>();
   const kindOf = ({ tour }: Situation) => tour.events.at(-1)?.type ?? '';
@@ -143,8 +147,9 @@ function callsIn(
 }
 
 /**
- * Where a machine ends, as text, for each order of the responses to what a tour asked for; first that of the calls. A call that
- * the machine gave up has no listener, so one that is alone has one order.
+ * The final state of a machine, as text, for each order of the responses to a tour's calls; the calls' order
+ * comes first. A call that the machine gave up has no listener, so that a single remaining call has one
+ * order.
  */
 function outcomesOf(
   model: AnyMachineModel,
@@ -163,7 +168,7 @@ function outcomesOf(
 
 interface Played {
   readonly stage: Stage;
-  /** The calls that the machine still waits for, in the order in which they were made. */
+  /** The calls that the machine still waits for, in their order. */
   readonly calls: readonly AnyActorRef[];
 }
 
@@ -201,7 +206,7 @@ function isRunning(call: AnyActorRef): boolean {
   return call.getSnapshot().status === 'active';
 }
 
-/** Lets a call respond; another call gets another response. */
+/** Lets a call respond; each call gets a different response. */
 function respond(model: AnyMachineModel, call: AnyActorRef, index: number, isFailing: boolean): void {
   const outcome = isFailing ? 'error' : 'done';
   const samples = model.samples.filter(({ type }) => type === `xstate.${outcome}.actor.${call.id}`);
@@ -221,7 +226,7 @@ function permutations(items: readonly number[]): readonly (readonly number[])[] 
   );
 }
 
-/** The names of the actors of a machine that are no machines themselves. */
+/** The names of a machine's actors that are not machines. */
 export function requestsOf(machine: AnyStateMachine, machineIds: readonly string[]): readonly string[] {
   return Object.entries(machine.implementations.actors)
     .filter(([name, logic]) => !(logic instanceof StateMachine) && !machineIds.includes(name))

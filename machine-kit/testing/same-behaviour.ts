@@ -8,8 +8,9 @@ import { eventsAt, situationKey } from './transition-tours.ts';
 const mostSituations = 300;
 
 /**
- * Whether another machine does the same as that of a model in every situation that its inputs and samples lead to, up to 300 of
- * them: the same states, contexts, requests, and the same for others to notice. No test can tell such a machine from the original.
+ * Whether another machine behaves like the one of a model in every situation that its inputs and samples
+ * reach, up to 300: the same states, contexts, requests and external effects. No test can distinguish such a
+ * machine from the original.
  *
  * @see MA-3
  */
@@ -17,7 +18,7 @@ export function hasSameBehaviour(model: AnyMachineModel, other: AnyStateMachine)
   try {
     return doesTheSame(model, other);
   } catch {
-    // a machine that breaks down does something else
+    // A machine that fails behaves differently.
     return false;
   }
 }
@@ -41,7 +42,7 @@ function doesTheSame(model: AnyMachineModel, other: AnyStateMachine): boolean {
     );
     if (!start) return false;
     for (const [one, two] of waiting.values()) {
-      // what only one of them accepts is tried, too
+      // Also tries events that only one of them accepts.
       for (const event of [...eventsAt(model, one.snapshot), ...eventsAt(model, two.snapshot)]) {
         const next = nextStep(original, one.snapshot, event, parentSystemId);
         if (!isSame(input, next, nextStep(changed, two.snapshot, event, parentSystemId))) return false;
@@ -54,6 +55,6 @@ function doesTheSame(model: AnyMachineModel, other: AnyStateMachine): boolean {
 function outcome({ snapshot, effects }: PureStep): string {
   const { status, value, context, children, output } = snapshot;
   const running = Object.keys(children).filter((id) => children[id] !== undefined);
-  // ids of sessions differ from one actor to the next
+  // Session ids differ between actors.
   return jsonText({ status, value, context, output, running, effects }).replaceAll(/x:\d+/g, 'x');
 }

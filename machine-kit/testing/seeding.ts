@@ -2,8 +2,8 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { Mutant } from './mutants.ts';
 
 /**
- * Puts a fault into the machine itself, for every module that imports it, until the returned function is called. Actors that
- * run already keep the machine they were started with.
+ * Puts a fault into the machine itself, for every module that imports it, until the returned function is
+ * called. Running actors keep their machine.
  */
 export function seed({ build }: Pick<Mutant, 'build'>, machine: AnyStateMachine): () => void {
   const original = Object.fromEntries(Object.entries(machine));
@@ -11,15 +11,16 @@ export function seed({ build }: Pick<Mutant, 'build'>, machine: AnyStateMachine)
   return () => Object.assign(machine, original);
 }
 
-/** More than any test sends without waiting, those of many random cases included. */
+/** More than any test sends without waiting, including tests with many random cases. */
 const mostEventsInARow = 200_000;
 
-/** The real one: tests may replace it by a clock that stands still. */
+/** The real function, because tests may replace it by a stopped clock. */
 const { setImmediate: realSetImmediate } = globalThis;
 
 /**
- * Lets machines fail that handle events without an end, if they are made before the returned function is called: a fault can make
- * one ask again with every response, and no timer of a test would ever fire.
+ * Makes a machine fail if it handles events endlessly, for machines that are created before the returned
+ * function is called: a fault can make a machine send a request after every response, so that no timer of a
+ * test would ever fire.
  *
  * @see MA-3
  */

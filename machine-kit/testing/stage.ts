@@ -10,28 +10,28 @@ import type { AnyMachineModel } from './machine-model.ts';
 import { HeldClock } from '../held-clock.ts';
 import { acceptingParent, mutedMachine } from './test-doubles.ts';
 
-/** What a machine needs to be started on a stage. */
+/** The part of a model that starts a machine on a stage. */
 type StageModel = Pick<AnyMachineModel, 'machine' | 'actors' | 'parentSystemId'>;
 
-/** A timer of a machine that is running. */
+/** A running timer of a machine. */
 interface RunningTimer {
-  /** The type of the event that it sends. */
+  /** The type of its event. */
   readonly type: string;
   readonly delayMs: number;
 }
 
-/** A running machine whose time stands still and whose muted actors respond only when told to. */
+/** A running machine with a stopped clock, whose muted actors respond only on command. */
 export interface Stage {
   readonly actor: Actor<AnyStateMachine>;
   readonly parent: AnyActorRef;
   readonly timers: () => readonly RunningTimer[];
   /**
-   * Sends an event, lets the timer run that would send it, or lets the muted actor respond whose response it is.
+   * Sends an event, fires its timer, or sends the response of its muted actor.
    *
-   * @throws Error when the timer is not running
+   * @throws Error if the timer is not running
    */
   readonly perform: (event: AnyEventObject) => void;
-  /** Lets a timer run, by the event that it sends and which of those that send the same. */
+  /** Fires a timer, named by its event and its index among timers with the same event. */
   readonly fire: (type: string, index?: number) => void;
 }
 

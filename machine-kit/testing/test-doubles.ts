@@ -11,7 +11,7 @@ import type { AnyMachineModel } from './machine-model.ts';
 
 const silent = fromPromise(() => new Promise<never>(() => {}));
 
-/** A model's machine whose actors respond only when told to, but for those the model names. */
+/** A model's machine with muted actors, which respond only on command, except for the model's `actors`. */
 export function mutedMachine({
   machine,
   actors = {},
@@ -22,7 +22,7 @@ export function mutedMachine({
 
 const acceptsEverything = fromTransition(() => null, null);
 
-/** The parent of a machine under test: it accepts every event, and is known to the system by `systemId`. */
+/** The parent of a machine under test: it accepts every event, and has the given `systemId`. */
 export function acceptingParent(
   systemId: string | undefined,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> = {},

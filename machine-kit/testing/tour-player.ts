@@ -7,10 +7,10 @@ import { mutedMachine } from './test-doubles.ts';
 import type { Tour } from './transition-tours.ts';
 
 /**
- * Plays a tour on a running machine: events are sent, timers fire, muted actors respond. After each step the
- * machine has to be where the pure transition leads to, in status, value and context.
+ * Plays a tour on a running machine: sends events, fires timers, lets muted actors respond. After each step
+ * the machine must equal the result of the pure transition, in status, value and context.
  *
- * @throws Error naming the step and both snapshots when it is elsewhere.
+ * @throws Error naming the step and both snapshots if it differs.
  */
 export function playTour(
   model: AnyMachineModel,

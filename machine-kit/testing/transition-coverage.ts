@@ -2,17 +2,20 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { toChart } from '../chart.ts';
 import { takenTransitions } from '../transition-id.ts';
 
-/** Which of the transitions of a machine were taken, by their ids. */
+/** The taken transitions of a machine, by id. */
 export interface MachineCoverage {
   readonly machineId: string;
   readonly declared: number;
   readonly covered: readonly string[];
   readonly missing: readonly string[];
-  /** Taken but not in the chart; anything here is a fault of the chart, or another machine has the same id. */
+  /**
+   * Taken but not in the chart; such a transition is a fault of the chart, or another machine has the same
+   * id.
+   */
   readonly undeclared: readonly string[];
 }
 
-/** The transitions that machines declare against those that running actors took. @see MA-3 */
+/** Compares the declared transitions of machines with the ones that running actors took. @see MA-3 */
 export class TransitionCoverage {
   readonly #declared: ReadonlyMap<string, readonly string[]>;
   readonly #taken = new Map<string, Set<string>>();
@@ -23,7 +26,7 @@ export class TransitionCoverage {
     );
   }
 
-  /** Give it to a root actor as `inspect`: it hears every actor of the system. */
+  /** Pass it to a root actor as `inspect`: it receives the events of every actor of the system. */
   readonly inspect = (event: InspectionEvent): void => {
     for (const { machineId, id } of takenTransitions(event)) {
       const taken = this.#taken.get(machineId) ?? new Set();

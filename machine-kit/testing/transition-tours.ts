@@ -9,7 +9,7 @@ import type { AnyMachineModel } from './machine-model.ts';
 import { mutedMachine } from './test-doubles.ts';
 import { firstStep, nextStep, type PureStep } from './pure-step.ts';
 
-/** Events, one after the other, from the start of a machine. Responses and timers are events too. */
+/** A sequence of events from the start of a machine, including responses and timers. */
 export interface Tour {
   readonly input: unknown;
   readonly events: readonly AnyEventObject[];
@@ -17,14 +17,17 @@ export interface Tour {
 
 export interface TourPlan {
   readonly tours: readonly Tour[];
-  /** Declared transitions that no input and no sample leads to: give the model more of them, or delete them. */
+  /**
+   * Declared transitions that no input and no sample reaches: add some to the model, or delete the
+   * transitions.
+   */
   readonly unreached: readonly string[];
 }
 
 const longestTour = 12;
 const mostSituations = 5_000;
 
-/** As few event sequences as a greedy walk needs to take every reachable transition, for each input again. */
+/** Few event sequences (found greedily) that take every reachable transition, for each input. */
 export function transitionTours(model: AnyMachineModel): TourPlan {
   const machine = mutedMachine(model);
   const graphs = model.inputs.map((input) => explore(machine, model, input));
@@ -38,7 +41,8 @@ export function transitionTours(model: AnyMachineModel): TourPlan {
 }
 
 /**
- * The shortest tour to each transition that inputs and samples lead to, by the transition's id: its last event takes it.
+ * The shortest tour to each transition that inputs and samples reach, by the transition's id: its last event
+ * takes it.
  *
  * @see MA-3
  */
@@ -53,7 +57,9 @@ export function shortestTours(model: AnyMachineModel): ReadonlyMap<string, Tour>
   return found;
 }
 
-/** The shortest tour to each situation that inputs and samples lead to, and the machine there; the nearest ones. */
+/**
+ * The shortest tour to each situation that inputs and samples reach, and the machine there; the nearest ones.
+ */
 export function nearestSituations(
   model: AnyMachineModel,
   most: number,
@@ -68,11 +74,11 @@ export function nearestSituations(
 
 interface Step extends PureStep {
   readonly tour: Tour;
-  /** Whether it leads to a situation for the first time. */
+  /** Whether the situation is reached for the first time. */
   readonly isNew: boolean;
 }
 
-/** Every step of a model, those that need few events first. */
+/** Every step of a model; steps after few events come first. */
 function* shortestSteps(machine: AnyStateMachine, model: AnyMachineModel): Generator<Step> {
   const waiting = new Map<string, Step>();
   const reach = (tour: Tour, step: PureStep): Step => {
@@ -128,7 +134,7 @@ function explore(machine: AnyStateMachine, model: AnyMachineModel, input: unknow
   return { input, start, startTransitions: transitions, edges };
 }
 
-/** Names the situation of a snapshot: two snapshots with the same key are one situation for the model. */
+/** The key of a snapshot's situation: two snapshots with the same key are one situation for the model. */
 export function situationKey(model: AnyMachineModel, snapshot: AnyMachineSnapshot): string {
   const running = Object.keys(snapshot.children).filter((id) => snapshot.children[id] !== undefined);
   return JSON.stringify([snapshot.value, snapshot.status, running.toSorted(), model.key?.(snapshot) ?? null]);
@@ -154,7 +160,7 @@ function eventsFor(descriptor: string, samples: readonly AnyEventObject[]): read
   return own.length > 0 ? own : [asResponse({ type: descriptor })];
 }
 
-/** The event as a running actor would send it when it is done or fails. */
+/** The event as a running actor sends it when it is done or fails. */
 function asResponse(sample: AnyEventObject): AnyEventObject {
   const [, outcome, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(sample.type) ?? [];
   if (outcome === undefined) return sample;
@@ -192,7 +198,7 @@ function toursThrough(graph: Graph): readonly Tour[] {
   return tours;
 }
 
-/** The shortest way to the nearest step that takes a wanted transition; empty when there is none from here. */
+/** The shortest path to the nearest step that takes a wanted transition; empty if there is none from here. */
 function pathToWanted(graph: Graph, start: string, wanted: ReadonlySet<string>): readonly Edge[] {
   const paths = new Map<string, readonly Edge[]>([[start, []]]);
   for (const [at, path] of paths) {

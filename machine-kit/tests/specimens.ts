@@ -213,7 +213,7 @@ const tilesWithRequests = tiles.extend({
   },
 });
 
-/** A list of tiles: one spawned actor a running request, responses taken by wildcard. */
+/** A list of tiles: each running request is a spawned actor, and a wildcard handles the responses. */
 export const tilesMachine = tilesWithRequests.createMachine({
   id: 'tiles',
   description: 'All tiles of a list.',
@@ -240,7 +240,7 @@ export const tilesModel: MachineModel<typeof tilesMachine> = {
   possible: (snapshot, event) => event.type !== 'tile.addRequested' || !('p1' in snapshot.children),
 };
 
-/** The draft in the drawer: what is applied is its output. */
+/** The draft in the drawer: its output is the applied draft. */
 export const draftMachine = setup({
   types: {
     input: {} as { applied: string },
@@ -300,7 +300,7 @@ export const draftModel: MachineModel<typeof drawerMachine> = {
   samples: [{ type: 'xstate.done.actor.draft', output: 'red' }],
 };
 
-/** A clock whose parent is not the only one it talks to: it sends itself what no other actor sent. */
+/** A clock that does not only talk to its parent: it sends itself an event without another sender. */
 export const faultyModel: AnyMachineModel = {
   machine: setup({
     types: { events: {} as { type: 'clock.started' } | { type: 'clock.ended' } },
@@ -318,7 +318,7 @@ export const faultyModel: AnyMachineModel = {
   samples: [],
 };
 
-/** A lamp that reports to the house by its `systemId`, from the start, and later when it is switched. */
+/** A lamp that reports to the house by its `systemId`, at the start and at each switch. */
 export const lampMachine = setup({
   types: { events: {} as { type: 'lamp.switched' } },
   actions: { tellHouse: sendTo(({ system }) => houseIn(system), { type: 'lamp.reported' }) },
@@ -364,7 +364,7 @@ const driverMachine = setup({
   },
 });
 
-/** A child wishes for a town, the root emits that, and the application lets the root reach it at once. */
+/** A child asks for a town, the root emits it, and the application sends the response to the root at once. */
 export const trainMachine = setup({
   types: {
     context: {} as { wished: string; town: string; log: readonly string[] },
@@ -399,7 +399,7 @@ export const trainMachine = setup({
   },
 });
 
-/** Reads the time outside. */
+/** Reads the present time. */
 export const clockMachine = setup({
   types: { context: {} as { time: string }, events: {} as { type: 'time.wanted' } },
   actions: { readTime: () => {} },
@@ -420,7 +420,7 @@ const vaseMachine = createMachine({
   },
 });
 
-/** A child that breaks when it is dropped. */
+/** A child that fails when it is dropped. */
 export const fragileMachine = setup({
   types: { events: {} as { type: 'vase.dropped' | 'vase.bought' } },
   actors: { vase: vaseMachine },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { maskedCopy } from '@statefront/machine-kit/inspector/masked-copy.ts';
 import { standInsInOrder } from '@statefront/machine-kit/trace/stand-ins.ts';
 
-it('keeps of a hidden text whether it is there, its length, its digits and signs, and what it equals (MA-4)', () => {
+it('keep of a hidden text whether it is empty, its length, its digits and signs, and its equality with others (MA-4)', () => {
   const standIn = standInsInOrder();
 
   expect(
@@ -12,7 +12,7 @@ it('keeps of a hidden text whether it is there, its length, its digits and signs
   ).toEqual(['aaaa@aaaa.aaaaaaa', 'aaaa', 'aaab', 'aaaa', ' aaaa ', '+00 00 0', '00000', '00001', '', '!']);
 });
 
-it('keeps of a hidden amount its sign, its decimal places and whether it is nothing (MA-4)', () => {
+it('keep of a hidden amount its sign, its decimals and whether it is zero (MA-4)', () => {
   const standIn = standInsInOrder();
 
   expect(
@@ -20,7 +20,7 @@ it('keeps of a hidden amount its sign, its decimal places and whether it is noth
   ).toEqual(['1.00', '2.00', '1.00', '-3.00', '0.00', '4', 5, null]);
 });
 
-it('hides a secret without a stand-in, each value in a hidden record, and no actor by its id (MA-4)', () => {
+it('hide a secret completely, each value in a hidden record, and no actor by its id (MA-4)', () => {
   const hiddenNames = [
     /^owner$/,
     { names: /^name$/, ofType: /^owner\./ },

@@ -14,26 +14,26 @@ import { actorPathOf, isActorRef, TraceRecorder } from './trace-recorder.ts';
 import type { Trace, TraceEntry, TraceState, TraceTimer } from './trace.ts';
 
 export interface ReplayOptions {
-  /** As they were when the trace was recorded. What has such a name is not compared: the trace holds stand-ins. */
+  /** The hidden names of the recording. Their values are not compared, because the trace has stand-ins. */
   readonly hiddenNames?: readonly HiddenNames[];
-  /** Gets the running root actor, for what sends it events from inside an action. */
+  /** Receives the running root actor, for code that sends it events from inside an action. */
   readonly onStarted?: (root: AnyActorRef) => void;
 }
 
 export interface Replay {
-  /** Entries that led to the same. */
+  /** How many entries led to the same result. */
   readonly equal: number;
-  /** What was different first, in words; `null` when nothing was. */
+  /** The first difference, in words; `null` if there is none. */
   readonly difference: string | null;
 }
 
 /**
- * Lets everything happen again that a trace recorded, without a browser and without waiting, and compares where it leads. No
- * request is made: every actor that is no machine waits for the response in the trace. A timer has to run as long as it did.
- * What answered an emitted event is sent at the same moment: when the event is emitted again.
+ * Replays a recorded trace without a browser and without waiting, and compares the results. Makes no request:
+ * every actor that is not a machine waits for the response in the trace. A timer must run as long as in the
+ * trace. A response to an emitted event is sent at the same moment: when the event is emitted again.
  *
- * @param machine the root machine with all machines below it; what its actions do outside has to be harmless, and what they
- * read outside has to come from `recordedReads`
+ * @param machine the root machine with all child machines; the external effects of its actions must be
+ * harmless, and values that they read outside must come from `recordedReads`
  * @see MA-4
  */
 export function replayTrace(
@@ -78,8 +78,8 @@ export function replayTrace(
 }
 
 /**
- * Gives a machine that replays a trace what it reads outside as it was read then: by name, one after the other. What was not
- * read then is read now.
+ * Returns the values that a replayed machine read outside at the recording: by name, one after the other. A
+ * value that was not recorded is read now.
  */
 export function recordedReads(trace: Trace): <Value>(name: string, read: () => Value) => Value {
   const reads = trace.entries.flatMap((entry) => entry.reads ?? []);
@@ -116,7 +116,7 @@ function comparison(
   return { equal: trace.entries.length, difference: null };
 }
 
-/** Completes the contexts of states one entry after the other: a trace holds only what is new in them. */
+/** Completes the contexts of states one entry after the other, because a trace has only the changed parts. */
 class ContextsInTime {
   readonly #contexts = new Map<string, Readonly<Record<string, unknown>>>();
 
@@ -151,7 +151,7 @@ function perform(
     clock.fire(due.delay, scheduled.filter(({ delay }) => delay === due.delay).indexOf(due));
     return undefined;
   }
-  // timers are in no snapshot: what ran when the recording began has to be told
+  // Snapshots contain no timers: the trace tells which ones ran when the recording began.
   const index = waiting.findIndex((timer) => timer.of === to && jsonText(timer.event) === jsonText(event));
   if (index < 0) return 'that timer is not running';
   waiting.splice(index, 1);
@@ -172,12 +172,12 @@ function actorAt(root: Actor<AnyStateMachine>, actorPath: string): AnyActorRef |
 
 function firstDifference(recorded: unknown, replayed: unknown): string | undefined {
   const all = differences(recorded, replayed);
-  // why an actor broke says more than that it did
+  // The reason why an actor failed says more than the failure.
   const first = all.find(({ path }) => path.endsWith('.error')) ?? all[0];
   return first && `${first.path} was ${shortText(first.before)}, and is ${shortText(first.after)}`;
 }
 
-/** As much of a value as two of them fit on a screen. */
+/** A value, cut so that two of them fit on a screen. */
 function shortText(value: unknown): string {
   const text = jsonText(value);
   return text.length <= longestValue ? text : `${text.slice(0, longestValue)}… (${text.length} characters)`;
@@ -191,7 +191,7 @@ const longestValue = 600;
 
 const silent = fromPromise(() => new Promise<never>(() => {}));
 
-/** The machine and all machines below it, with every other actor waiting for ever. */
+/** The machine with all child machines, in which every other actor waits for ever. */
 function muted(machine: AnyStateMachine): AnyStateMachine {
   const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
   return machine.provide({

@@ -1,9 +1,9 @@
 import type { StandIn } from '../inspector/masked-copy.ts';
 
 /**
- * Makes stand-ins for hidden values that machines can work with instead: equal values get equal stand-ins and different values
- * different ones, nothing stays nothing, and letters, digits, signs and spaces of a text stay such in their places. An amount keeps
- * its sign and its decimal places, and zero stays zero.
+ * Makes stand-ins for hidden values with which machines can work: equal values get equal stand-ins and
+ * different values different ones, empty values stay empty, and letters, digits, signs and spaces of a text
+ * stay at their positions. An amount keeps its sign and its decimals, and zero stays zero.
  *
  * @example standInsInOrder()('anna@berg.example', false) //=> 'aaaa@aaaa.aaaaaaa'
  */

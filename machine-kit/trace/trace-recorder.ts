@@ -5,7 +5,7 @@ import { standInsInOrder } from './stand-ins.ts';
 import type { Trace, TraceEntry, TraceRead, TraceState, TraceTimer } from './trace.ts';
 
 export interface TraceRecorderOptions {
-  /** Names of properties whose values are never recorded, besides those of secrets: stand-ins are recorded instead. */
+  /** Names of properties whose values are replaced by stand-ins in the recording, besides secrets. */
   readonly hiddenNames?: readonly HiddenNames[];
   /** How many entries a trace has at most. */
   readonly mostEntries?: number;
@@ -13,9 +13,9 @@ export interface TraceRecorderOptions {
 }
 
 /**
- * Records what happens to a running system from now on. It holds on to what it is given and copies nothing until a trace is
- * asked for. When there are more entries than a trace may have, the older half is dropped: a trace begins at a snapshot of the
- * whole system, which is taken between two events.
+ * Records a running system from now on. Keeps references to the values and copies nothing until a trace is
+ * requested. If there are more entries than a trace may have, it drops the older half: a trace begins with a
+ * snapshot of the whole system, which is taken between two events.
  *
  * @see MA-4
  */
@@ -25,7 +25,7 @@ export class TraceRecorder {
   readonly #entriesPerPart: number;
   readonly #now: () => number;
   readonly #mailboxes = new Map<ActorRefLike, Delivery[]>();
-  /** How many events the root actor has emitted since the last entry that responds to none. */
+  /** How many events the root actor has emitted since the last entry that is not a response to one. */
   #emitted = 0;
   #isEmitting = false;
   #parts: readonly Part[];
@@ -47,20 +47,23 @@ export class TraceRecorder {
     return this.#parts.reduce((sum, { entries }) => sum + entries.length, 0);
   }
 
-  /** Records what a machine read outside the system while it handled an event, such as a stored text or the time. */
+  /**
+   * Records a value that a machine read outside the system while it handled an event, such as a stored text
+   * or the time.
+   */
   noteRead(name: string, value: unknown): void {
     if (this.#isIdle()) return;
     this.#lastEntry?.reads.push({ name, value });
   }
 
-  /** What happened so far, as plain JSON. */
+  /** The trace so far, as plain JSON. */
   get trace(): Trace {
     const [first] = this.#parts;
     const start = first ?? this.#newPart();
     const lastContexts = new Map<string, object>();
     const masked: Mask = (value) => maskedCopy(value, this.#hiddenNames, standIns);
     const standIns = standInsInOrder();
-    // only the type of a created actor has it
+    // Only the type of a created actor has it.
     const systemId: unknown = Reflect.get(this.#root, 'systemId');
     return {
       version: 2,
@@ -96,7 +99,10 @@ export class TraceRecorder {
     else this.#noteTransitions(event);
   }
 
-  /** An event that an actor sends while it handles another one follows from the same entry; every other event is a new one. */
+  /**
+   * An event that an actor sends while it handles another one belongs to the same entry; every other event
+   * begins a new one.
+   */
   #noteEvent({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     if (!isActorRef(actorRef)) return;
     const cause = sourceRef && this.#entryOf(sourceRef);
@@ -104,7 +110,7 @@ export class TraceRecorder {
       this.#mailboxes.set(actorRef, [{ event, entry: cause }, ...(this.#mailboxes.get(actorRef) ?? [])]);
       return;
     }
-    // a view may still tell an actor that has ended, which does nothing with it
+    // A view may still send events to an actor that has ended, which ignores them.
     if (!isActive(actorRef)) return;
     const entry = cause ?? this.#newEntry(kindOf(event, sourceRef), actorRef, event);
     this.#mailboxes.set(actorRef, [...(this.#mailboxes.get(actorRef) ?? []), { event, entry }]);
@@ -115,7 +121,7 @@ export class TraceRecorder {
     if (isIdle) {
       this.#mailboxes.clear();
       this.#emitted = 0;
-      // a timer that fires runs no more, so that a part cannot begin there
+      // A timer that fires has stopped running, so that a part cannot begin here.
       if (kind === 'input' && (this.#parts.at(-1)?.entries.length ?? 0) >= this.#entriesPerPart) {
         this.#parts = [...this.#parts.slice(-1), this.#newPart()];
       }
@@ -150,7 +156,7 @@ export class TraceRecorder {
     }
     part.known = running;
     const actorPath = actorPathOf(actorRef);
-    // what came last stands last
+    // Moves the last change to the end.
     entry?.changed.delete(actorPath);
     entry?.changed.set(actorPath, shownState(snapshot));
     this.#handled(actorRef, event);
@@ -175,7 +181,10 @@ export class TraceRecorder {
     return this.#parts.at(-1)?.entries.at(-1);
   }
 
-  /** The entry that led to what an actor does now: what it handles, or else what the actor handles that started or stops it. */
+  /**
+   * The entry that caused an actor's present change: the event it handles, or the event of the actor that
+   * starts or stops it.
+   */
   #entryOf(actorRef: ActorRefLike): Entry | undefined {
     for (let actor: AnyActorRef | undefined = actorIn(actorRef); actor; actor = parentOf(actor)) {
       const [delivery] = this.#mailboxes.get(actor) ?? [];
@@ -184,7 +193,7 @@ export class TraceRecorder {
     return undefined;
   }
 
-  /** Whether no actor is handling an event. One that broke, or was stopped, never says that it has finished. */
+  /** Whether no actor is handling an event. A failed or stopped actor never reports that it has finished. */
   #isIdle(): boolean {
     return [...this.#mailboxes.keys()].every((actorRef) => !isActive(actorRef));
   }
@@ -209,7 +218,7 @@ interface ShownState {
   readonly error: unknown;
 }
 
-/** An event that an actor has received and not yet handled, and the entry that it follows from. */
+/** An event that an actor has received and not yet handled, and its entry. */
 interface Delivery {
   readonly event: AnyEventObject;
   readonly entry: Entry | undefined;
@@ -235,7 +244,7 @@ interface Part {
 
 type Mask = (value: unknown) => unknown;
 
-/** The names from the root actor down, as in `root/child`. Ids of sessions differ from one run to the next. */
+/** The names from the root actor down, as in `root/child`. Session ids differ from one run to the next. */
 export function actorPathOf(actorRef: AnyActorRef): string {
   const parent = parentOf(actorRef);
   return parent ? `${actorPathOf(parent)}/${actorRef.id}` : actorRef.id;
@@ -246,7 +255,7 @@ function parentOf(actorRef: AnyActorRef): AnyActorRef | undefined {
   return actorRef._parent;
 }
 
-/** Whether something is an actor of a system; the types of inspection events say less. */
+/** Whether a value is an actor of a system, because the types of inspection events say less. */
 export function isActorRef(value: unknown): value is AnyActorRef {
   return typeof value === 'object' && value !== null && 'sessionId' in value && 'system' in value;
 }
@@ -259,7 +268,7 @@ function isActive(actorRef: ActorRefLike): boolean {
   return isActorRef(actorRef) && actorRef.getSnapshot()?.status === 'active';
 }
 
-/** What an actor sends while it handles nothing comes from a timer. */
+/** An event that an actor sends while it handles nothing comes from a timer. */
 function kindOf({ type }: AnyEventObject, sourceRef: ActorRefLike | undefined): TraceEntry['kind'] {
   if (type === 'xstate.promise.resolve' || type === 'xstate.promise.reject') return 'response';
   return sourceRef === undefined ? 'input' : 'timer';
@@ -297,7 +306,7 @@ function traceState(
   };
 }
 
-/** Some properties of a context, hidden as they are in the whole of it. */
+/** Some properties of a context, hidden as in the whole context. */
 function maskedPart(context: object, names: readonly string[], masked: Mask): Record<string, unknown> {
   const others = Object.keys(context).map((name) => [name, null]);
   const chosen = names.map((name) => [name, Reflect.get(context, name)]);
@@ -319,7 +328,7 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 type RunningTimers = ReadonlyMap<{ readonly source: AnyActorRef }, TraceTimer>;
 
-/** By what XState knows a timer by: a timer that is started again is another one. */
+/** The key by which XState knows a timer: a restarted timer has another one. */
 function runningTimers({ system }: AnyActorRef): RunningTimers {
   // oxlint-disable-next-line no-underscore-dangle -- XState's only account of running timers
   const scheduledEvents = Object.values(system.getSnapshot()._scheduledEvents);

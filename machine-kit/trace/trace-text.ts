@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { traceSchema, type Trace } from './trace.ts';
 
-/** Parts of fewer characters are written wherever they occur. */
+/** Shorter parts are repeated wherever they occur. */
 const shortestPart = 48;
 const same = '=';
 const like = '~';
@@ -9,9 +9,9 @@ const like = '~';
 const writtenParts = v.object({ parts: v.optional(v.record(v.string(), v.unknown()), {}) });
 
 /**
- * A trace as text for a file. Each entry has a line. So has each part that occurs several times, to which `{"=":"name"}` refers,
- * and the first of several records with the same properties: the others are `{"~":"name"}` with what is different in them. A
- * name follows from the part, so that two recordings can be compared line by line.
+ * A trace as text for a file. Each entry has a line, and so has each repeated part, to which `{"=":"name"}`
+ * refers, and the first of several records with the same properties: the others are `{"~":"name"}` with their
+ * differences. A name follows from the part, so that two recordings can be compared line by line.
  */
 export function traceText({ start, entries, ...head }: Trace): string {
   const writer = new PartWriter([start, entries]);
@@ -30,7 +30,7 @@ export function traceText({ start, entries, ...head }: Trace): string {
   ].join('\n');
 }
 
-/** @throws Error when the text is no trace of this version. */
+/** @throws Error unless the text is a trace of this version. */
 export function parseTrace(text: string): Trace {
   const written: unknown = JSON.parse(text);
   const { parts } = v.parse(writtenParts, written);
@@ -58,9 +58,9 @@ interface WrittenPart {
   readonly part: object;
 }
 
-/** Writes each part once, and of similar records the differences. */
+/** Writes each part once, and only the differences of similar records. */
 class PartWriter {
-  /** The texts of parts by their names, each behind those that it refers to. */
+  /** The texts of parts by name, each after the parts it refers to. */
   readonly parts = new Map<string, string>();
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
@@ -131,7 +131,7 @@ function propertiesOf(part: object): string {
   return Array.isArray(part) ? '' : Object.keys(part).join();
 }
 
-/** A name that different texts hardly ever share: a hash of 32 bits (FNV-1a). */
+/** A name that different texts almost never share: a hash of 32 bits (FNV-1a). */
 function nameOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

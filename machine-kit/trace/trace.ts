@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const happening = v.looseObject({ type: v.string() });
 
 const timer = v.object({
-  /** The path of the actor it is for. */
+  /** The path of its actor. */
   of: v.string(),
   event: happening,
   delayMs: v.number(),
@@ -13,16 +13,16 @@ const state = v.object({
   of: v.string(),
   status: v.string(),
   value: v.optional(v.unknown()),
-  /** The properties of the context that are new since the last state of this actor. */
+  /** The properties of the context that changed since the last state of this actor. */
   context: v.optional(v.record(v.string(), v.unknown())),
-  /** Of a request. */
+  /** The input of a request. */
   input: v.optional(v.unknown()),
-  /** What the actor failed with. */
+  /** The error of the actor. */
   error: v.optional(v.unknown()),
 });
 
 const read = v.object({
-  /** What was read, by the name that the application gives it. */
+  /** The application's name of the value. */
   name: v.string(),
   value: v.optional(v.unknown()),
 });
@@ -31,25 +31,26 @@ const entry = v.object({
   /** ms since the recording began. */
   atMs: v.number(),
   kind: v.picklist(['input', 'response', 'timer']),
-  /** The path of the actor that got the event: the names from the root actor down, as in `root/child`. */
+  /** The path of the receiver: the names from the root actor down, as in `root/child`. */
   to: v.string(),
   event: happening,
   /**
-   * Which of the events that the root actor emitted it responds to: the first, the second ... since the last entry that responds
-   * none. The application sent it at once, while actors were still handling that entry.
+   * Which of the root actor's emitted events it responds to: the first, the second and so on since the last
+   * entry that is not a response. The application sent it at once, while actors were still handling that
+   * entry.
    */
   respondsTo: v.optional(v.number()),
-  /** What machines read outside the system meanwhile, such as a stored text or the time. */
+  /** Values that machines read outside the system meanwhile, such as a stored text or the time. */
   reads: v.optional(v.array(read)),
-  /** Where it led: one state for each actor that changed. */
+  /** The result: one state for each actor that changed. */
   states: v.array(state),
   /** The timers it started. */
   timers: v.array(timer),
-  /** The transitions it took, by the path of the machine's actor. */
+  /** The taken transitions, by the path of the machine's actor. */
   taken: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
-/** The form of a trace. */
+/** The schema of a trace. */
 export const traceSchema = v.object({
   version: v.literal(2),
   recordedAt: v.string(),
@@ -60,8 +61,9 @@ export const traceSchema = v.object({
 });
 
 /**
- * What happened to a system of actors from a moment on: everything that came from outside (what views sent, responses,
- * timers, what was read) and what it led to. Plain JSON, without secrets. What actors tell each other is not in it: it follows.
+ * A recording of a system of actors from a moment on: everything from outside (events of views, responses,
+ * timers, values read) and the results. Plain JSON, without secrets. Events between actors are left out,
+ * because they follow.
  *
  * @see MA-4
  */

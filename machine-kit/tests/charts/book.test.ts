@@ -78,7 +78,7 @@ describe('the behaviour book', () => {
     ]);
   });
 
-  it('shows a machine that is too large for a page part by part too (MA-2)', () => {
+  it('also shows a machine that is too large for a page in parts (MA-2)', () => {
     expect([...page('door.html').matchAll(/<a href="([^"]+\.svg)"/g)].map(([, file]) => file)).toEqual([
       'door.overview.svg',
       'door.open.svg',
@@ -86,7 +86,7 @@ describe('the behaviour book', () => {
     expect(page('search.html')).not.toContain('Part by part');
   });
 
-  it('begins with what has no words, then questions with their answers, then the map (MA-5)', () => {
+  it('begins with names without words, then questions with their answers, then the map (MA-5)', () => {
     const front = page('index.html');
     const order = [
       'Missing</h2>',
@@ -103,7 +103,7 @@ describe('the behaviour book', () => {
     expect(front).toMatch(/house\.html"><strong>House<\/strong>.*<ul><li><a href="door\.html">.*<\/ul>/s);
   });
 
-  it('says a transition in words: event, condition, what follows, requirements (MA-5)', () => {
+  it('describes a transition in words: event, condition, effects, requirements (MA-5)', () => {
     expect(page('search.html')).toMatch(
       /<tr id="search.request-term.changed-0".*?>term\.changed<.*?the term has &lt; 3 letters<.*?store the term<.*?go to .*?request\.<wbr>debouncing.*?The term is worth a search\..*?requirements\.html#QS-1/,
     );
@@ -112,7 +112,7 @@ describe('the behaviour book', () => {
     );
   });
 
-  it('shows each transition as a scenario that can be played, and who takes it (MA-5)', () => {
+  it('shows each transition as a playable scenario, with its tests (MA-5)', () => {
     const [, scenario = ''] =
       /<details id="scenario-search.request-term.changed-0">(.*?)<\/details>/s.exec(page('search.html')) ??
       [];
@@ -136,14 +136,14 @@ describe('the behaviour book', () => {
     expect(page('index.html')).toContain('Taken by no journey: ');
   });
 
-  it('says what is refused, and when it would not be (MA-5)', () => {
+  it('shows what is refused, and the condition under which it is accepted (MA-5)', () => {
     expect(page('house.html')).toContain(
       '<dt>bell.rung in <a href="#house"><code>house</code></a></dt><dd>only if a person is awake <q lang="en">The house is asleep.</q> <q lang="de">Alle schlafen.</q></dd>',
     );
     expect(page('door.html')).not.toContain('Why not');
   });
 
-  it('leads from a requirement to the states and transitions that carry it out (MA-5)', () => {
+  it('links a requirement to the states and transitions that carry it out (MA-5)', () => {
     expect(page('requirements.html')).toMatch(
       /id="DO-1".*<p>A <code>door<\/code> opens \(ours\) &amp; closes\.<\/p>.*href="door\.html#door"/s,
     );
@@ -153,7 +153,7 @@ describe('the behaviour book', () => {
     }
   });
 
-  it('leads from a requirement to its rules and tests, and names first what has none (MA-5)', () => {
+  it('links a requirement to its rules and tests, and names first the requirements without any (MA-5)', () => {
     const index = page('requirements.html');
     const found = [
       'Tried by no test:</strong> <a href="#HO-1">HO-1</a>, <a href="#QS-1">',
@@ -166,7 +166,7 @@ describe('the behaviour book', () => {
     expect(found.filter((text) => !index.includes(text))).toEqual([]);
   });
 
-  it('needs nothing from outside and runs no script of its own but the player (MA-5)', () => {
+  it('needs no external files and runs no script except the player (MA-5)', () => {
     for (const [name, text] of files) {
       expect(text, name).not.toMatch(/(?:src|href)="(?:https?:)?\/\/| style="| on[a-z]+="/);
       expect([...text.matchAll(/<script[^>]*>/g)].length, name).toBe(

@@ -4,13 +4,13 @@ import { chartChanges } from '@statefront/machine-kit/book/chart-changes.ts';
 import { toChart } from '@statefront/machine-kit/chart.ts';
 
 describe('chartChanges', () => {
-  it('says nothing when nothing changed, also when only words were added (MA-5)', () => {
+  it('is empty if nothing changed, also if only words were added (MA-5)', () => {
     const words = { guards: { isDark: 'it is dark' } };
 
     expect(chartChanges([aLamp({})], [aLamp({}, words)])).toEqual([]);
   });
 
-  it('says in words what came, went and is different now (MA-5)', () => {
+  it('describes in words what was added, removed and changed (MA-5)', () => {
     const words = { guards: { isDark: 'it is dark' }, actions: { shine: 'give light' } };
     const before = aLamp({ press: { description: 'It goes on.', target: '.on' } });
     const after = aLamp(
@@ -31,7 +31,7 @@ describe('chartChanges', () => {
     );
   });
 
-  it('names machines that are new or gone, and words that changed (MA-5)', () => {
+  it('names added and removed machines, and changed words (MA-5)', () => {
     const [one, other] = ['it is dark', 'it is night'].map((isDark) => aLamp({}, { guards: { isDark } }));
 
     expect(chartChanges([], [aLamp({})])).toEqual(['lamp: a new machine. A lamp.']);

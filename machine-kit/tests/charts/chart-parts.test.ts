@@ -7,7 +7,7 @@ import { searchMachine } from '../specimens.ts';
 const search = toChart(searchMachine);
 
 describe('a part of a machine', () => {
-  it('shows a closed state as a box without what is inside it (MA-2)', () => {
+  it('shows a closed state as a box without its children (MA-2)', () => {
     const overview = partOf(search, 'search', new Set(['search.request']));
 
     expect(outline(overview.root)).toEqual(['search', ['request …'], ['panel', ['hidden'], ['shown']]]);
@@ -17,7 +17,7 @@ describe('a part of a machine', () => {
     ]);
   });
 
-  it('is one state with everything inside and all that it does (MA-2)', () => {
+  it('is one state with all its descendants, actions and actors (MA-2)', () => {
     const request = partOf(search, 'search.request', new Set());
 
     expect(request.root.key).toBe('request');
@@ -30,14 +30,14 @@ describe('a part of a machine', () => {
     ]);
   });
 
-  it('leads to a state outside by an arrow to its name (MA-2)', () => {
+  it('shows a target outside by an arrow to its name (MA-2)', () => {
     const loading = partOf(search, 'search.request.loading', new Set());
 
     expect(outline(loading.root)).toEqual(['loading', ['↗ ready'], ['↗ failed']]);
     expect(arrows(loading)).toEqual(['loading loadHits done: ready', 'loading loadHits failed: failed']);
   });
 
-  it('starts at a closed box what leads out of its inside, once and without its conditions (MA-2)', () => {
+  it('starts transitions from inside a closed box at the box, once and without their conditions (MA-2)', () => {
     const { transitions } = partOf(withAWayOut(search), 'search', new Set(['search.panel']));
 
     expect(
@@ -47,13 +47,13 @@ describe('a part of a machine', () => {
     ).toEqual([{ label: 'term.changed', guard: null, targets: ['search.request.idle'] }]);
   });
 
-  it('is refused for a state that is not there', () => {
+  it('is refused for an unknown state', () => {
     expect(() => partOf(search, 'search.unknown', new Set())).toThrow(
       'search: there is no state search.unknown',
     );
   });
 
-  it('has names and events alone when it is brief (MA-2)', () => {
+  it('has only names and events if it is brief (MA-2)', () => {
     const short = brief(search);
 
     expect(arrows(short)).toEqual([
@@ -71,7 +71,7 @@ describe('a part of a machine', () => {
 });
 
 describe('the parts of a machine', () => {
-  it('are none when the whole can be read on a page, and begin with the overview otherwise (MA-2)', async () => {
+  it('are empty if the whole can be read on a page, and else begin with the overview (MA-2)', async () => {
     const layout = await layoutChart(search);
 
     expect(await paperParts(search, { ...layout, width: 700, height: 400 })).toEqual([]);
@@ -81,7 +81,7 @@ describe('the parts of a machine', () => {
   });
 });
 
-/** The chart with every way within the panel leading to the request instead. */
+/** The chart with every transition within the panel leading to the request instead. */
 function withAWayOut(chart: Chart): Chart {
   const label = 'term.changed';
   return {

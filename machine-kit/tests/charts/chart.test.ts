@@ -4,7 +4,7 @@ import { statesOf, toChart } from '@statefront/machine-kit/chart.ts';
 import { doorMachine, drawerMachine, searchMachine, tilesMachine } from '../specimens.ts';
 
 describe('toChart', () => {
-  it('tells of a state what an analyst reads: description, requirements, tags, actions, requests (MA-2)', () => {
+  it('describes a state for analysts: description, requirements, tags, actions, requests (MA-2)', () => {
     const loading = statesOf(toChart(searchMachine).root).find(({ key }) => key === 'loading');
 
     expect(loading).toEqual({
@@ -23,7 +23,7 @@ describe('toChart', () => {
     });
   });
 
-  it('lists the states from the outside in, with where each starts (MA-2)', () => {
+  it('lists the states from the outside in, with their initial states (MA-2)', () => {
     expect(statesOf(toChart(searchMachine).root).map(({ id, type, initial }) => [id, type, initial])).toEqual(
       [
         ['search', 'parallel', []],
@@ -40,7 +40,7 @@ describe('toChart', () => {
     );
   });
 
-  it('tells of a transition where it leads, when, in which order and what it does (MA-2)', () => {
+  it('describes a transition: target, event, order and actions (MA-2)', () => {
     expect(transitionOf(searchMachine, 'search.request|term.changed|1')).toEqual({
       id: 'search.request|term.changed|1',
       source: 'search.request',
@@ -58,7 +58,7 @@ describe('toChart', () => {
     });
   });
 
-  it('says timers, responses, failures and eventless steps in words (MA-2)', () => {
+  it('names timers, responses, failures and eventless steps in words (MA-2)', () => {
     const labels = [searchMachine, doorMachine].flatMap((machine) =>
       toChart(machine).transitions.map(({ kind, label, guard, order }) => [kind, label, guard, order]),
     );
@@ -81,7 +81,7 @@ describe('toChart', () => {
     ]);
   });
 
-  it('says how long a configured delay is as delivered (MA-2)', () => {
+  it('shows the default length of a configured delay (MA-2)', () => {
     const machine = setup({ delays: { dusk: () => 500 } }).createMachine({
       id: 'lamp',
       initial: 'on',
@@ -93,7 +93,7 @@ describe('toChart', () => {
     ).toEqual(['after dusk (500 ms, configured)']);
   });
 
-  it('takes requirements from the transition, else from the nearest state that names some, and says from where (MA-2)', () => {
+  it('takes requirements from the transition, else from the nearest ancestor with some, and names it (MA-2)', () => {
     expect(
       ['xstate.error.actor.loadHits', 'xstate.done.actor.loadHits'].map(
         (event) => transitionOf(searchMachine, `search.request.loading|${event}|0`)?.requirements,
@@ -104,7 +104,7 @@ describe('toChart', () => {
     ]);
   });
 
-  it('names no requirements where there are none, and shows what has no name as inline', () => {
+  it('shows no requirements if there are none, and unnamed implementations as inline', () => {
     const machine = setup({}).createMachine({
       id: 'bare',
       meta: { requirements: 7 },

@@ -33,11 +33,11 @@ describe('the diagrams', () => {
     expect(readStatelyMachine(files.get('search.json') ?? '')).toEqual(toChart(searchMachine));
   });
 
-  it('are the same bytes each time they are made (MA-2)', async () => {
+  it('are the same bytes each time they are generated (MA-2)', async () => {
     expect(await diagramFiles(withoutWords, heading)).toEqual(files);
   });
 
-  it('mark each state and each arrow, so that a page can light them up (MA-4)', () => {
+  it('mark each state and each arrow, so that a page can highlight them (MA-4)', () => {
     for (const machine of machines) {
       const { root, transitions } = toChart(machine);
       const svg = files.get(`${machine.id}.svg`) ?? '';
@@ -52,7 +52,7 @@ describe('the diagrams', () => {
     }
   });
 
-  it('show the order of guards, and what a state does without being left (MA-2)', () => {
+  it('show the order of guards, and the internal transitions of a state (MA-2)', () => {
     expect(textsIn(files.get('search.svg'))).toEqual(
       expect.arrayContaining([
         '[1. isLongEnough]',
@@ -75,7 +75,7 @@ describe('the diagrams', () => {
     );
   });
 
-  it('say guards, delays and actions in words where there are some (MA-2)', async () => {
+  it('show guards, delays and actions in words if there are some (MA-2)', async () => {
     const words = {
       guards: { isLongEnough: 'the term has at least 3 characters' },
       actions: { storeTerm: 'store the term' },
@@ -90,7 +90,7 @@ describe('the diagrams', () => {
     );
   });
 
-  it('look right in the dark, need no font and run no script (MA-2)', () => {
+  it('have a dark theme, need no font and run no script (MA-2)', () => {
     const svg = files.get('search.svg') ?? '';
 
     expect(svg).toContain('@media (prefers-color-scheme: dark)');
@@ -100,14 +100,14 @@ describe('the diagrams', () => {
     expect(svg).not.toMatch(/<script|on[a-z]+="|https?:\/\/(?!www\.w3\.org\/2000\/svg")/);
   });
 
-  it('never write one label over another or over a state (MA-2)', async () => {
+  it('draw no label over another one or over a state (MA-2)', async () => {
     for (const machine of machines) {
       const chart = toChart(machine);
       expect(overlapsIn(chart, await layoutChart(chart))).toEqual([]);
     }
   });
 
-  it('tell in words which events of its region a state ignores, so that a change shows in review (MA-1, MA-3)', () => {
+  it('list the events of its region that a state ignores, so that a change shows in review (MA-1, MA-3)', () => {
     const text = files.get('README.md')?.split('\n') ?? [];
 
     expect(text.filter((line) => line.startsWith('| `panel.'))).toEqual([
@@ -118,7 +118,7 @@ describe('the diagrams', () => {
     ]);
   });
 
-  it('tell in words what each transition means, with the requirements it carries out (MA-2)', () => {
+  it('describe each transition in words, with its requirements (MA-2)', () => {
     const text = files.get('README.md')?.split('\n') ?? [];
 
     expect(text.slice(0, 3)).toEqual([
@@ -151,7 +151,7 @@ describe('stale diagrams', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('are found when missing, changed or orphaned, then written and removed (MA-2)', async () => {
+  it('are found if missing, changed or orphaned, then written and deleted (MA-2)', async () => {
     expect(await staleFiles(join(directory, 'nowhere'), files)).toEqual(['a.svg', 'b.svg']);
 
     expect(await writeStaleFiles(directory, files)).toEqual(['a.svg', 'b.svg']);

@@ -10,8 +10,8 @@ import { doorModel, searchModel } from '../specimens.ts';
 
 const words = { guards: { isLongEnough: 'the term is long enough' } };
 
-describe('a value in short', () => {
-  it('is said by what differs from its siblings, and whole when it is alone (MA-5)', () => {
+describe('a short form of a value', () => {
+  it('is the part that differs from its siblings, and the whole value if it is alone (MA-5)', () => {
     const draft = { items: [{ id: 'bolt' }] };
 
     expect(
@@ -32,7 +32,7 @@ describe('a value in short', () => {
 });
 
 describe('a game', () => {
-  it('lets events, timers and responses happen, and says what they carry out (MA-5)', () => {
+  it('triggers events, timers and responses, and names their requirements (MA-5)', () => {
     const game = aGame(searchModel);
 
     const typed = game.play('term.changed');
@@ -46,7 +46,7 @@ describe('a game', () => {
     expect(game.states()).toContain('search.request.failed');
   });
 
-  it('says why something is refused: no state listens, a guard says no, or it is meant so (MA-5)', () => {
+  it('says why something is refused: no state handles it, a guard refuses it, or it is ignored on purpose (MA-5)', () => {
     const game = aGame(searchModel);
 
     expect(refusals(game)).toEqual({
@@ -58,7 +58,7 @@ describe('a game', () => {
     });
   });
 
-  it('names the guard that says no in words (MA-5)', () => {
+  it('names the refusing guard in words (MA-5)', () => {
     const machine = setup({ guards: { isDark: () => false } }).createMachine({
       id: 'lamp',
       initial: 'off',
@@ -71,7 +71,7 @@ describe('a game', () => {
     });
   });
 
-  it('says what others were told, and ends where the machine ends (MA-5)', () => {
+  it('shows events sent to others, and ends when the machine ends (MA-5)', () => {
     const game = aGame(doorModel);
 
     expect(game.play('door.knocked')?.told).toEqual(['the page: door.heard']);
@@ -84,7 +84,7 @@ describe('a game', () => {
     expect(aGame(doorModel, 1).states()).toEqual(['door', 'door.locked']);
   });
 
-  it('plays a path again, and names the moves when one is not possible (MA-5)', () => {
+  it('replays a path, and names the moves if one is not possible (MA-5)', () => {
     const path = { inputIndex: 0, moves: ['term.changed', 'after.debounce', 'loadHits.done'] };
     const chart = toChart(searchModel.machine, { words });
 
@@ -95,7 +95,7 @@ describe('a game', () => {
     );
   });
 
-  it('takes the id of an element of the page for no path (MA-5)', () => {
+  it('does not read the id of a page element as a path (MA-5)', () => {
     expect(parsePlayPath('#search.request.idle')).toBeUndefined();
     expect(parsePlayPath('#2/a%20b:3')).toEqual({ inputIndex: 1, moves: ['a b:3'] });
     expect(parsePlayPath('#1/%')).toEqual({ inputIndex: 0, moves: ['%'] });

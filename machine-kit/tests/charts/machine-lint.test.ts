@@ -5,7 +5,7 @@ import { doorMachine, searchMachine, tilesMachine } from '../specimens.ts';
 
 describe('lintMachine', () => {
   it.each([searchMachine, doorMachine, tilesMachine])(
-    'has nothing to say about a sound machine (MA-2)',
+    'finds nothing in a valid machine (MA-2)',
     (machine) => {
       expect(lintMachine(machine)).toEqual([]);
     },
@@ -145,7 +145,7 @@ describe('lintMachine', () => {
     expect(lintMachine(machine)).toEqual(says);
   });
 
-  it('lets a child machine be invoked without onError, for it is looked at on its own', () => {
+  it('does not require onError for an invoked child machine, which is checked separately', () => {
     expect(lintMachine(aMachine({ invoke: { id: 'child', src: 'child' } }))).toEqual([]);
   });
 });
@@ -162,7 +162,7 @@ describe('lintWords', () => {
     delays: { debounce: 'the time without typing' },
   };
 
-  it('has nothing to say when everything is said in a sentence (MA-2)', () => {
+  it('finds nothing if everything has a sentence (MA-2)', () => {
     expect(lintWords({ machine: searchMachine, words })).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('lintWords', () => {
     ]);
   });
 
-  it('asks for the length of a delay that is worked out (MA-2)', () => {
+  it('requires the length of a computed delay (MA-2)', () => {
     const machine = setup({ delays: { dusk: () => 500 } }).createMachine({ id: 'lamp' });
     const described = { machine, words: { delays: { dusk: 'the time until it is dark' } } };
 

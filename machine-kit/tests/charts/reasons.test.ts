@@ -28,7 +28,7 @@ const gate = toChart(
   }),
 );
 
-it('asks for a reason wherever a guard alone decides whether anything happens (MA-4)', () => {
+it('requires a reason wherever only a guard decides whether anything happens (MA-4)', () => {
   expect(lintReasons(gate, {}, ['en'])).toEqual(
     ['isOpen', 'isPaid', 'isLate', 'isBanned'].map(
       (guard) =>
@@ -37,7 +37,7 @@ it('asks for a reason wherever a guard alone decides whether anything happens (M
   );
 });
 
-it('asks for it in every language, and for none that is not needed (MA-4)', () => {
+it('requires it in every language, and refuses superfluous ones (MA-4)', () => {
   const shown = { en: 'Not now.', de: 'Jetzt nicht.' };
   const reasons = {
     isOpen: { shown },

@@ -7,13 +7,13 @@ const words = { guards: { isLongEnough: 'the term is long enough' } };
 
 describe('a machine in the format of Stately', () => {
   it.each([searchMachine, doorMachine, drawerMachine, tilesMachine])(
-    'is a configuration of XState that says all of $id (MA-5)',
+    'is an XState configuration with everything of $id (MA-5)',
     (machine) => {
       expect(readStatelyMachine(statelyMachine({ machine, words }))).toEqual(toChart(machine, { words }));
     },
   );
 
-  it('names everything and holds no code (MA-5)', () => {
+  it('names everything and contains no code (MA-5)', () => {
     const config = JSON.parse(statelyMachine({ machine: searchMachine, words: {} }));
 
     expect([config.id, config.type, config.meta]).toEqual([

@@ -54,7 +54,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('keeps the last 1000 of 10,000 events, so that showing one more costs no more (MA-4)', () => {
+  it('keeps the last 1000 of 10,000 events, so that showing one more takes constant time (MA-4)', () => {
     const apps = new OpenApps();
     const head = { sessionId: 'app', rootId: 'app', _version: '1' };
     const snapshot = { status: 'active', value: 'open', context: { presses: 0 } };
@@ -112,7 +112,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('counts which guard said no to a person, and what did not follow (MA-4)', () => {
+  it('counts which guard refused a person\'s event, and the refused transition (MA-4)', () => {
     const { inspect, apps, view } = anInspectedApp();
     const lamp = setup({ guards: { isDark: () => false } }).createMachine({
       id: 'lamp',
@@ -159,7 +159,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('shows when things happened in the application, not when the messages were built (MA-4)', () => {
+  it('shows the time of events in the application, not the time at which messages were built (MA-4)', () => {
     const { inspect, view } = anInspectedApp();
     const door = createActor(doorMachine, { id: 'door', input: { isLocked: false }, inspect }).start();
 
@@ -184,7 +184,7 @@ describe('the inspector', () => {
     expect(view()).toEqual(before);
   });
 
-  it('still knows every running actor, and who took part in the last events, after a thousand events (MA-4)', () => {
+  it('still knows every running actor, and the actors of the last events, after a thousand events (MA-4)', () => {
     const { inspect, view, lateView, said } = anInspectedApp();
     const drawer = createActor(drawerMachine, { id: 'drawer', inspect }).start();
 
@@ -202,7 +202,7 @@ describe('the inspector', () => {
     expect(said.slice(said.findLastIndex(isConnected) + 1).length).toBeLessThan(2_000);
   });
 
-  it('tells the applications of two tabs apart, although their actors have the same session ids (MA-4)', () => {
+  it('distinguishes the applications of two tabs, although their actors have the same session ids (MA-4)', () => {
     const { inspect, inspectInOtherTab, apps } = anInspectedApp();
     createActor(drawerMachine, { id: 'drawer', inspect }).start().send({ type: 'drawer.opened' });
     vi.runAllTimers();
@@ -212,7 +212,7 @@ describe('the inspector', () => {
     expect(apps.ids.map((id) => apps.view(id)?.actors.get('drawer')?.value)).toEqual(['open', 'closed']);
   });
 
-  it('hears only applications, and they respond only to pages that connect (MA-4)', () => {
+  it('receives only applications\' messages, and these respond only to pages that connect (MA-4)', () => {
     const { channel, said, apps } = anInspectedApp();
     const nonsense = [
       null,
@@ -267,7 +267,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('never gets a secret or what the application hides, in context, events, input or output (MA-4)', async () => {
+  it('never receives a secret or a hidden value, in context, events, input or output (MA-4)', async () => {
     const { inspect, said, lateView } = anInspectedApp();
     const signIn = fromPromise<{ owner: string; role: string }, { password: string }>(({ input }) =>
       Promise.resolve({ owner: `Anna of ${input.password}`, role: 'member' }),
@@ -299,7 +299,7 @@ describe('the inspector', () => {
     expect(JSON.stringify(said)).not.toMatch(/anna/i);
   });
 
-  it('keeps diagrams of deeply nested machines whole (MA-4)', () => {
+  it('keeps diagrams of deeply nested machines complete (MA-4)', () => {
     const { inspect, said } = anInspectedApp();
     const deepest = Array.from({ length: 12 }, (_, depth) => depth).reduceRight<object>(
       (inner, depth) => ({ initial: `level${depth}`, states: { [`level${depth}`]: inner } }),
@@ -349,7 +349,7 @@ describe('maskedCopy', () => {
     expect(maskedCopy(value, [/^owner$/])).toEqual(copy);
   });
 
-  it('says why there is no copy, and never throws (MA-4)', () => {
+  it('gives the reason if there is no copy, and never throws (MA-4)', () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
 
@@ -358,7 +358,7 @@ describe('maskedCopy', () => {
 });
 
 describe('readDiagram', () => {
-  it('reads every generated diagram whole, so that nothing but its style is lost (MA-4)', async () => {
+  it('reads every generated diagram completely, except for its style (MA-4)', async () => {
     const machines = [doorMachine, drawerMachine];
     const files = await diagramFiles(
       machines.map((machine) => ({ machine, words: {} })),
@@ -372,7 +372,7 @@ describe('readDiagram', () => {
   });
 
   it.each(['', '<p>no</p><p>picture</p>', '<svg>', '<svg><g a=1/></svg>', 'text'])(
-    'refuses what is no diagram of ours: "%s" (MA-4)',
+    'refuses any other diagram: "%s" (MA-4)',
     (text) => {
       expect(() => readDiagram(text)).toThrow('not a diagram made by drawChart');
     },
@@ -397,7 +397,9 @@ function escaped(text: string): string {
 
 const aMessage = { sessionId: 's', rootId: 'never introduced', createdAt: '0', _version: '1' };
 
-/** Applications in two tabs and an inspector page; messages are built once the test lets time pass, or looks. */
+/**
+ * Applications in two tabs and an inspector page; messages are built once the test lets time pass, or looks.
+ */
 function anInspectedApp() {
   const { connect, said } = aBroadcastChannel();
   const channel = connect();
@@ -414,7 +416,7 @@ function anInspectedApp() {
     inspect: inspectorAdapter({ createInspector, channel: connect(), hiddenNames: [/^owner$/] }),
     inspectInOtherTab: inspectorAdapter({ createInspector, channel: connect(), hiddenNames: [/^owner$/] }),
     view: newest,
-    /** What a page shows that connects only now. */
+    /** The view of a page that connects only now. */
     lateView: () => {
       vi.runAllTimers();
       const late = new OpenApps();
@@ -426,7 +428,7 @@ function anInspectedApp() {
   };
 }
 
-/** As the browser's: a message reaches everybody but its sender, as a copy, and cannot hold functions. */
+/** Like the browser's: sends a copy of a message to everyone except its sender, and refuses functions. */
 function aBroadcastChannel() {
   const said: unknown[] = [];
   const listeners = new Map<object, (message: unknown) => void>();

@@ -8,7 +8,7 @@ import { doorMachine, drawerMachine, searchMachine, tilesMachine } from '../spec
 
 describe('the definition of a machine', () => {
   it.each([searchMachine, doorMachine, drawerMachine, tilesMachine])(
-    'says every transition of $id as the chart does (MA-2, MA-4)',
+    'has every transition of $id as the chart has it (MA-2, MA-4)',
     (machine) => {
       const { id, transitions } = machineDefinition(JSON.stringify(machine.config));
 
@@ -17,7 +17,7 @@ describe('the definition of a machine', () => {
     },
   );
 
-  it('names the active states by their own ids where they have one (MA-4)', () => {
+  it('names active states by their explicit ids (MA-4)', () => {
     const config = { id: 'lamp', states: { on: { id: 'light', states: { dim: {} } } } };
 
     expect(activeStates(machineDefinition(JSON.stringify(config)), { on: 'dim' })).toEqual([
@@ -27,7 +27,7 @@ describe('the definition of a machine', () => {
     ]);
   });
 
-  it.each([undefined, '{"id":', '7'])('is empty when it cannot be read: %s (MA-4)', (text) => {
+  it.each([undefined, '{"id":', '7'])('is empty if it cannot be read: %s (MA-4)', (text) => {
     const { id, transitions, carriedOutBy } = machineDefinition(text);
 
     expect({ id, transitions, carriedOutBy }).toEqual({

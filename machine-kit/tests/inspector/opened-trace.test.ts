@@ -5,7 +5,7 @@ import { TraceRecorder } from '@statefront/machine-kit/trace/trace-recorder.ts';
 import { searchMachine } from '../specimens.ts';
 
 describe('a saved trace', () => {
-  it('shows the application as it was after each step, back and forth (MA-4)', () => {
+  it('shows the application after each step, back and forth (MA-4)', () => {
     const trace = aSavedSearch();
     const state = () => trace.view?.actors.get('search');
 
@@ -28,7 +28,7 @@ describe('a saved trace', () => {
     expect(trace.actorPath).toBe('search');
   });
 
-  it('marks the transitions of each step, and of no other (MA-4)', () => {
+  it('marks only the transitions of each step (MA-4)', () => {
     const trace = aSavedSearch();
     const taken = () => trace.view?.actors.get('search')?.lastTaken;
 
@@ -41,7 +41,7 @@ describe('a saved trace', () => {
     expect(taken()).toEqual(['search.request|term.changed|0', 'search.panel.hidden|term.changed|0']);
   });
 
-  it('stays within its steps, and is refused when it is none (MA-4)', () => {
+  it('stays within its steps, and is refused if the text is not a trace (MA-4)', () => {
     const trace = aSavedSearch();
     trace.goTo(9);
     expect(trace.step).toBe(2);

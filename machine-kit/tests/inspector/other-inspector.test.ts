@@ -14,7 +14,7 @@ describe('another inspector', () => {
   });
 
   it.each([searchModel, doorModel, draftModel])(
-    'understands $machine.id and its definition, by its own receiver (MA-4)',
+    'understands $machine.id and its definition, with its own receiver (MA-4)',
     (model) => {
       const actor = receivedOf(model).find((message) => message.type === '@xstate.actor');
       const { id, transitions } = machineDefinition(actor?.definition);
@@ -24,7 +24,7 @@ describe('another inspector', () => {
     },
   );
 
-  it('gets nothing when it is of another origin, and nothing that its protocol does not know (MA-4)', () => {
+  it('receives nothing at another origin, and no message that its protocol does not have (MA-4)', () => {
     const stranger = twoWindows('https://stranger.example');
     const other = openOtherInspector(inspectorUrl, stranger.opener, () => {});
     stranger.openReceiver();

@@ -10,10 +10,13 @@ import {
 import type { AnyMachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { mutedMachine } from '@statefront/machine-kit/testing/test-doubles.ts';
 
-/** An inspector of others, which the page of ours opens. */
+/** Another inspector, which our page opens. */
 export const inspectorUrl = 'https://inspector.example/inspect?from=app';
 
-/** What the receiver of `@statelyai/inspect` hears of a machine that is created; only while vitest's fake timers are in use. */
+/**
+ * The messages that the receiver of `@statelyai/inspect` gets about a new machine; only with vitest's fake
+ * timers.
+ */
 export function receivedOf(model: AnyMachineModel): readonly StatelyInspectionEvent[] {
   const { opener, openReceiver } = twoWindows('https://inspector.example');
   const application: ((message: unknown) => void)[] = [];
@@ -32,7 +35,7 @@ export function receivedOf(model: AnyMachineModel): readonly StatelyInspectionEv
   return openReceiver();
 }
 
-/** The page of ours and the window that it opens, in which the package's own receiver listens. */
+/** Our page and the window it opens, in which the package's own receiver listens. */
 export function twoWindows(origin: string) {
   const posted: [string, string][] = [];
   const heard: ((event: { readonly data: unknown }) => void)[] = [];

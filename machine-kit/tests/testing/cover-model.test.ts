@@ -25,20 +25,20 @@ describe('coverModel', () => {
     expect(rest).toEqual({ machineId: model.machine.id, declared, missing: [], undeclared: [], tours });
   });
 
-  it('names the transitions that the inputs of a model never lead to (MA-3)', () => {
+  it('names the transitions that the inputs of a model never reach (MA-3)', () => {
     const onlyOpenDoors = { ...doorModel, inputs: [{ isLocked: false }] };
 
     expect(coverModel(onlyOpenDoors).missing).toEqual(['door.deciding|always|0']);
     expect(transitionTours(onlyOpenDoors).unreached).toEqual(['door.deciding|always|0']);
   });
 
-  it('leaves the parent out of the system when the model gives it no id (MA-3)', () => {
+  it('leaves the parent out of the system if the model gives it no id (MA-3)', () => {
     const { parentSystemId: _, ...withoutId } = lampModel;
 
     expect(coverModel(withoutId).missing).toEqual(['lamp.off|lamp.switched|0', 'lamp.on|lamp.switched|0']);
   });
 
-  it('never tries what the model calls impossible (MA-3)', () => {
+  it('never tries events that the model calls impossible (MA-3)', () => {
     const withoutDismissal = {
       ...searchModel,
       possible: (_: unknown, { type }: { type: string }) => type !== 'panel.dismissed',
@@ -61,7 +61,7 @@ describe('coverModel', () => {
     ]);
   });
 
-  it('refuses a running machine that leaves its own transitions (MA-3)', () => {
+  it('refuses a running machine that deviates from its transitions (MA-3)', () => {
     expect(() => coverModel(faultyModel)).toThrow(
       [
         'faulty: after start, clock.started the running machine is not where its transitions lead',
@@ -71,7 +71,7 @@ describe('coverModel', () => {
     );
   });
 
-  it('says so when a timer that should fire does not run (MA-3)', () => {
+  it('reports a timer that should fire but does not run (MA-3)', () => {
     const timerOutOfTurn = {
       input: undefined,
       events: [{ type: 'xstate.after.debounce.search.request.debouncing' }],
@@ -82,7 +82,7 @@ describe('coverModel', () => {
     );
   });
 
-  it('stops exploring when a model distinguishes too much (MA-3)', () => {
+  it('stops exploring if a model distinguishes too much (MA-3)', () => {
     const countsForEver = { ...doorModel, key: () => Math.random(), samples: [] };
 
     expect(() => transitionTours(countsForEver)).toThrow(

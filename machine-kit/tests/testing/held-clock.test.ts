@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HeldClock } from '@statefront/machine-kit/held-clock.ts';
 
 describe('HeldClock', () => {
-  it('fires only the timer it is told to, once, and none that was cleared (MA-3)', () => {
+  it('fires only the named timer, once, and no cleared one (MA-3)', () => {
     const clock = new HeldClock();
     const fired: string[] = [];
     clock.setTimeout(() => fired.push('short'), 100);

@@ -44,7 +44,7 @@ describe('seeded faults', () => {
     },
     { kind: 'lost event', faults: ['search.request: does nothing on term.changed'] },
     { kind: 'wrong actor input', faults: ['search.request.loading: loadHits with other values'] },
-  ])('are found wherever there is room for a $kind (MA-3)', ({ kind, faults }) => {
+  ])('are found wherever a $kind is possible (MA-3)', ({ kind, faults }) => {
     const found = mutantsOf(searchMachine)
       .filter((mutant) => mutant.kind === kind && mutant.at.startsWith('search.request'))
       .map(({ at, change }) => `${at}: ${change}`);
@@ -57,7 +57,7 @@ describe('seeded faults', () => {
     { does: 'something when it is left', state: { exit: () => {} }, count: 1 },
     { does: 'something after a while', state: { after: { 100: '.idle' } }, count: 2 },
     { does: 'nothing', state: {}, count: 0 },
-  ])('enter a state again that does $does in $count places (MA-3)', ({ state, count }) => {
+  ])('enter a state again that has $does in $count places (MA-3)', ({ state, count }) => {
     const found = mutantsOf(reenteredMachine(state)).filter(({ kind }) => kind === 'reentry');
 
     expect(found).toHaveLength(count);
@@ -78,7 +78,7 @@ describe('seeded faults', () => {
     expect(actor.getSnapshot().value).toMatchObject({ request });
   });
 
-  it('are in the machine itself, also in what is provided with it, until they are taken out (MA-3)', () => {
+  it('are in the machine itself, also after provide(), until they are removed (MA-3)', () => {
     const [mutant] = mutantsOf(searchMachine).filter(({ kind }) => kind === 'inverted guard');
 
     const restore = seed(mutant ?? { build: () => searchMachine }, searchMachine);
@@ -88,7 +88,7 @@ describe('seeded faults', () => {
     expect(requestAfterTyping()).toMatchObject({ request: 'debouncing' });
   });
 
-  it('cannot keep a test busy for ever: a machine that asks again and again fails (MA-3)', async () => {
+  it('cannot keep a test busy for ever: a machine that loops fails (MA-3)', async () => {
     onTestFinished(limitEventsInARow(50));
     const asking = setup({ actors: { ask: fromPromise(() => Promise.resolve()) } }).createMachine({
       id: 'asking',
@@ -107,14 +107,14 @@ describe('seeded faults', () => {
     expect(failure).toEqual(new Error('asking handled 50 events in a row and does not end'));
   });
 
-  it('can all be built, each of its own kind (MA-3)', () => {
+  it('can all be built, each of its kind (MA-3)', () => {
     const mutants = [searchMachine, doorMachine, reenteredMachine({ entry: () => {} })].flatMap(mutantsOf);
 
     expect(mutants.map(({ build }) => build().id)).toEqual(mutants.map(({ machineId }) => machineId));
     expect(mutantKinds.filter((kind) => !mutants.some((mutant) => mutant.kind === kind))).toEqual([]);
   });
 
-  it('are reported with a score, and those that no test noticed with where they are (MA-3)', () => {
+  it('are reported with a score, and unnoticed ones with their position (MA-3)', () => {
     const fault = { machineId: 'search', kind: 'lost guard', at: 'search|x|0', change: 'always' } as const;
     const report = mutantReport(
       [
@@ -139,7 +139,7 @@ describe('seeded faults', () => {
     expect(readTriedMutants(report, mutants)).toEqual(tried);
   });
 
-  it('are read from a report, for those who try only some machines again (MA-3)', () => {
+  it('are read from a report, so that only some machines can be tried again (MA-3)', () => {
     const mutants = mutantsOf(searchMachine);
     const tried = mutants.map((mutant, index) => ({
       ...mutant,
@@ -150,7 +150,7 @@ describe('seeded faults', () => {
     expect(readTriedMutants(mutantReport(tried, 'npm run mutants'), mutants)).toEqual(tried);
   });
 
-  it('may make no difference, which a model tells (MA-3)', () => {
+  it('may make no difference, which a model detects (MA-3)', () => {
     const same = mutantsOf(searchMachine).filter(({ build }) => hasSameBehaviour(searchModel, build()));
 
     expect(hasSameBehaviour(searchModel, searchMachine)).toBe(true);
@@ -158,14 +158,14 @@ describe('seeded faults', () => {
   });
 });
 
-/** Where a machine that is provided with services stands after a term was typed. */
+/** The state of a machine that was provided with services, after a term was typed. */
 function requestAfterTyping(): unknown {
   const actor = createActor(searchMachine.provide({}), { clock: new SimulatedClock() }).start();
   actor.send({ type: 'term.changed', term: 'hex' });
   return actor.getSnapshot().value;
 }
 
-/** A machine whose state may be entered again while it is active; `state` is what it does then. */
+/** A machine whose active state may be entered again; `state` is its configuration. */
 function reenteredMachine(state: object) {
   return createMachine({
     id: 'list',

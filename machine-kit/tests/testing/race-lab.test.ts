@@ -15,7 +15,7 @@ const shelfSetup = setup({
   actors: { loadBooks: fromPromise<readonly string[]>(() => Promise.resolve([])) },
 });
 
-/** Asks again with each press, and never gives up the call before. */
+/** Sends a request at each press, and never gives up the call before. */
 function aShelf(forgetsOlder: boolean) {
   return shelfSetup.createMachine({
     id: 'shelf',
@@ -56,12 +56,12 @@ it('finds a machine in which the slowest response wins (MA-3)', () => {
   });
 });
 
-it('finds nothing where the last intent gives up the calls before it (MA-3)', () => {
+it('finds nothing if the last intent gives up the calls before it (MA-3)', () => {
   expect(raceReport(shelfModel(true), isRequest).lost).toEqual([]);
   expect(raceReport(searchModel, (actor) => actor === 'loadHits').lost).toEqual([]);
 });
 
-it('knows requests from machines inside, also from those that are provided later (MA-3)', () => {
+it('distinguishes requests from child machines, also from ones that are provided later (MA-3)', () => {
   const house = setup({
     actors: {
       search: searchMachine,

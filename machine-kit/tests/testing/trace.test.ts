@@ -7,7 +7,7 @@ import { TraceRecorder, type TraceRecorderOptions } from '@statefront/machine-ki
 import { clockMachine, fragileMachine, searchMachine, trainMachine } from '../specimens.ts';
 
 describe('a trace', () => {
-  it('says what came from outside, and where it led (MA-4)', async () => {
+  it('contains external events and their results (MA-4)', async () => {
     const { entries } = await aRecordedSearch();
 
     expect(entries.map(({ atMs, kind, to, event }) => [atMs, kind, to, event.type])).toEqual([
@@ -25,11 +25,11 @@ describe('a trace', () => {
     });
   });
 
-  it('is replayed without its requests and without waiting, and leads to the same (MA-4)', async () => {
+  it('is replayed without requests and without waiting, with the same results (MA-4)', async () => {
     expect(replayTrace(await aRecordedSearch(), searchMachine)).toEqual({ equal: 4, difference: null });
   });
 
-  it('is replayed from its last part on when there was too much to keep all of it (MA-4)', async () => {
+  it('is replayed from its last part on if it was too long to keep (MA-4)', async () => {
     const trace = await aRecordedSearch({ mostEntries: 2, terms: ['h', 'he', 'hex'] });
 
     expect(trace.entries.map(({ event }) => event.type)).toEqual([
@@ -42,7 +42,7 @@ describe('a trace', () => {
     expect(replayTrace(trace, searchMachine)).toEqual({ equal: 4, difference: null });
   });
 
-  it('begins with the timers that ran already (MA-4)', () => {
+  it('begins with the timers that already ran (MA-4)', () => {
     const clock = new SimulatedClock();
     const actor = createActor(searchMachine, { id: 'search', clock }).start();
     actor.send({ type: 'term.changed', term: 'hex' });
@@ -71,13 +71,13 @@ describe('a trace', () => {
         'entry 4 of 4, response xstate.promise.resolve to search/loadHits: states.search.context.hits.0 was "hex bolt", and is undefined',
     },
   ])(
-    'names the first difference when $what is another one by now (MA-4)',
+    'names the first difference if $what has changed (MA-4)',
     async ({ machine, difference }) => {
       expect(replayTrace(await aRecordedSearch(), machine).difference).toBe(difference);
     },
   );
 
-  it('holds no secret and no hidden value, and is replayed with the stand-ins it holds (MA-4)', async () => {
+  it('contains no secret and no hidden value, and is replayed with the stand-ins it contains (MA-4)', async () => {
     const hiddenNames = [/^term$/];
     const trace = await aRecordedSearch({ hiddenNames, terms: ['he', 'hex', 'nut'] });
 
@@ -92,7 +92,7 @@ describe('a trace', () => {
     expect(replayTrace(trace, searchMachine, { hiddenNames })).toEqual({ equal: 5, difference: null });
   });
 
-  it('hides what has to be beside something else, also where only that has changed (MA-4)', async () => {
+  it('hides a name that needs a neighbour, also if only the name has changed (MA-4)', async () => {
     const trace = await aRecordedSearch({
       hiddenNames: [{ names: /^term$/, beside: 'hits' }],
       terms: ['he', 'hex'],
@@ -106,7 +106,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('says what led to what when the application answers an event at once, and is replayed so (MA-4)', () => {
+  it('shows cause and effect if the application responds to an event at once, and is replayed so (MA-4)', () => {
     const trace = aRecordedJourney();
 
     expect(
@@ -132,7 +132,7 @@ describe('a trace', () => {
     expect(replayTrace(trace, trainMachine)).toEqual({ equal: 4, difference: null });
   });
 
-  it('holds what machines read outside, which is read again as it was (MA-4)', () => {
+  it('contains the values that machines read outside, and returns them in a replay (MA-4)', () => {
     const actor = createActor(
       clockThatReads('noon', () => recorder),
       { id: 'clock' },
@@ -153,7 +153,7 @@ describe('a trace', () => {
     );
   });
 
-  it('goes on after an actor that broke (MA-4)', () => {
+  it('continues after an actor that failed (MA-4)', () => {
     const actor = createActor(fragileMachine, { id: 'shop' }).start();
     const recorder = new TraceRecorder(actor);
     actor.send({ type: 'vase.dropped' });
@@ -178,7 +178,7 @@ describe('a trace', () => {
     expect(difference?.length).toBeLessThan(2000);
   });
 
-  it('is written with each entry on a line, and what occurs several times once (MA-4)', async () => {
+  it('is written with one entry a line, and repeated parts once (MA-4)', async () => {
     const trace = await aRecordedSearch({
       terms: ['a long term that is searched for', 'a long term that is searched for'],
     });
@@ -193,7 +193,7 @@ describe('a trace', () => {
     expect(text.split('\n').filter((line) => line.startsWith('{"atMs"')).length).toBe(long.entries.length);
   });
 
-  it('is refused when it is of another form (MA-4)', () => {
+  it('is refused if it has another format (MA-4)', () => {
     expect(() => parseTrace('{"version":1}')).toThrow(/Expected 2 but received 1/);
   });
 });
@@ -223,7 +223,7 @@ function saved(recorder: TraceRecorder): Trace {
   return parseTrace(traceText(recorder.trace));
 }
 
-/** The clock's machine when outside it is `time`. */
+/** The clock's machine with `time` as the present time. */
 function clockThatReads(time: string, recorder?: () => TraceRecorder) {
   return clockMachine.provide({
     actions: {

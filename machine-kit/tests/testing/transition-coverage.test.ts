@@ -4,7 +4,7 @@ import { TransitionCoverage } from '@statefront/machine-kit/testing/transition-c
 import { doorMachine, draftMachine, drawerMachine } from '../specimens.ts';
 
 describe('TransitionCoverage', () => {
-  it('knows what an actor of a running system took, eventless transitions included (MA-3)', () => {
+  it('records the transitions of an actor in a running system, including eventless ones (MA-3)', () => {
     const coverage = new TransitionCoverage([doorMachine]);
 
     createActor(doorMachine, { input: { isLocked: true }, inspect: coverage.inspect }).start();
@@ -27,7 +27,7 @@ describe('TransitionCoverage', () => {
     ]);
   });
 
-  it('hears child machines through their root (MA-3)', () => {
+  it('receives child machines\' events through their root (MA-3)', () => {
     const coverage = new TransitionCoverage([drawerMachine, draftMachine]);
     const actor = createActor(drawerMachine, { inspect: coverage.inspect }).start();
 
@@ -40,7 +40,7 @@ describe('TransitionCoverage', () => {
     ]);
   });
 
-  it('names what was taken and no chart knows (MA-3)', () => {
+  it('names taken transitions that no chart has (MA-3)', () => {
     const coverage = new TransitionCoverage([drawerMachine]);
     const ajar = createMachine({ id: 'drawer', initial: 'ajar', states: { ajar: { on: { pushed: {} } } } });
 
