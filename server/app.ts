@@ -54,31 +54,39 @@ export interface ServerOptions {
   readonly files: ClientFiles;
   readonly log: Log;
   readonly now: () => number;
-  /** By which limits count. */
+  /** The clock of limits. */
   readonly elapsedMs?: ElapsedMs;
-  /** The address visitors use, such as `https://shop.example`; unknown: where this server listens. */
+  /**
+   * The address visitors use, such as `https://shop.example`; by default the one where this server listens.
+   */
   readonly publicOrigin?: string | undefined;
-  /** The names that a request may be for, beside that of the public origin; unknown: any. */
+  /** Accepted host names, in addition to the public origin's; by default all. */
   readonly allowedHosts?: readonly string[] | undefined;
-  /** The proxies whose `X-Forwarded-*` headers are believed. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies?: readonly string[] | undefined;
-  /** How long a page waits for its data, in ms (300 when not given). */
+  /** How long a page waits for its data, in ms (300 by default). */
   readonly pageDataBudgetMs?: number;
-  /** How long the status of a page waits for the gateway to say that there is no such page, in ms (50 when not given). */
+  /**
+   * How long the status of a page waits for the gateway to say that the page does not exist, in ms (50 by
+   * default).
+   */
   readonly pageStatusBudgetMs?: number;
-  /** The Content-Security-Policy of pages, where it cannot be the strict one. */
+  /** The Content-Security-Policy of pages, if it cannot be the strict one. */
   readonly pagePolicy?: string;
-  /** How often one address may search in a minute; 0 is without limit. */
+  /** How often one address may search in a minute; 0 means no limit. */
   readonly searchesPerMinute?: number | undefined;
-  /** How many forms one address may send in an hour; 0 is without limit. */
+  /** How many forms one address may send in an hour; 0 means no limit. */
   readonly formsPerHour?: number | undefined;
-  /** How large one file of a form may be (5 MB when not given). */
+  /** The maximum size of a form's file (5 MB by default). */
   readonly fileBytes?: number | undefined;
-  /** How long the event loop may be busy without a pause before requests are refused, in ms (2,000 when not given). */
+  /**
+   * How long the event loop may be busy without a pause before requests are refused, in ms (2,000 by
+   * default).
+   */
   readonly busyMs?: number;
-  /** How long the body of a request that brings no files may take to come in, in ms (15,000 when not given). */
+  /** How long the body of a request without files may take to arrive, in ms (15,000 by default). */
   readonly bodyMs?: number;
-  /** How long a request may wait for its databases in all, in ms (6,000 when not given, C2). */
+  /** How long a request may wait for its databases in total, in ms (6,000 by default, C2). */
   readonly databaseMs?: number;
   /** How customers sign in (with a password at the gateway when not given); the configuration names the same way. */
   readonly signIn?: SignInSettings;
@@ -171,7 +179,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    // A fault of the gateway is logged where it is called, and a refused request by the hook above.
+    // Errors of the gateway are logged at their call, and refused requests by the hook above.
     const isLogged = error instanceof UpstreamFault || error instanceof OverloadError;
     if (problem.status >= 500 && !isLogged) {
       log.error({ requestId: request.id, problem: problem.code, error: stackOf(error) });
@@ -189,7 +197,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   crawlerRoutes(app, { configuration, upstream, log, originOfShop });
   mediaRoutes(app, upstream, log);
   healthRoute(app, upstream);
-  // After the route: it says that the server is not ready before the server stops listening.
+  // After the route, so that the server reports that it is not ready before it stops listening.
   closeGently(app);
   await app.register(
     async (api) => {

@@ -14,13 +14,13 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** The smallest form of a response that the browser can read. */
+/** The most compact encoding that the browser accepts. */
 export function acceptedEncoding({ headers }: FastifyRequest): Encoding {
   const accepted = new Negotiator({ headers }).encodings(encodings);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Sends a body, compressed where that pays. */
+/** Sends a body, compressed if that makes it smaller. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,14 +34,14 @@ export async function sendEncoded(
     .send(encoding === 'br' ? await brotli(body, { params: fastBrotli }) : await zip(body));
 }
 
-/** The chunks as a stream; each goes out when it is there, compressed or not. */
+/** The chunks as a stream, compressed or not; sends each one as soon as it arrives. */
 export function encodedStream(chunks: AsyncIterable<string>, encoding: Encoding): Readable {
   if (encoding === 'identity') return Readable.from(chunks, { objectMode: false });
   const encoder =
     encoding === 'br'
       ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: fastBrotli })
       : createGzip({ flush: constants.Z_SYNC_FLUSH });
-  // When the visitor leaves, the pipeline ends with an error that nothing has to handle.
+  // If the visitor leaves, the pipeline ends with an error that needs no handling.
   pipeline(chunks, encoder).catch(() => encoder.destroy());
   return encoder;
 }

@@ -3,7 +3,10 @@ import type { Upstream } from './upstream/upstream.ts';
 
 const timeoutMs = 2_000;
 
-/** Whether this server and the gateway behind it work; for balancers and supervisors. One that is stopping is not ready. */
+/**
+ * Reports whether this server and the gateway behind it work, for load balancers and supervisors. A stopping
+ * server is not ready.
+ */
 export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -1,4 +1,4 @@
-/** The JSON of a request's or response's body; `undefined` when there is no body or it is no JSON. */
+/** The parsed JSON of a request's or response's body; `undefined` if there is no body or it is not JSON. */
 export function parseJsonBody(body: unknown): unknown {
   try {
     return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');

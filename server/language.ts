@@ -3,10 +3,10 @@ import { acceptedLanguage } from '@statefront/gateway/language.ts';
 import { interfaceLanguage, type Language } from '#src/domain/locale/language.ts';
 
 /**
- * The language of a visitor: the one they chose (cookie), else the one their browser prefers, else English (CF-4).
- * Not specified (§5): how the request locale is found.
+ * The language of a visitor: their choice (cookie), else their browser's preference, else English (CF-4). Not
+ * specified (§5): how the request locale is found.
  */
 export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
-  // A request that the framework refuses has no cookies: the plugin that reads them did not run.
+  // A request that the framework refuses has no cookies, because the plugin that reads them did not run.
   return interfaceLanguage(cookies?.['language'] ?? '') ?? acceptedLanguage(headers['accept-language']);
 }

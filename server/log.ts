@@ -1,17 +1,17 @@
-/** How much is logged: nothing, faults only, or one line a request as well. */
+/** How much is logged: nothing, only errors, or also one line a request. */
 export const logLevels = ['off', 'error', 'info'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
 export type LogEntry = Readonly<Record<string, string | number>>;
 
-/** Where the server says what it did: one JSON object a line (I9). */
+/** The server's log: one JSON object a line (I9). */
 export interface Log {
   info(entry: LogEntry): void;
   error(entry: LogEntry): void;
 }
 
-/** Requests go to standard output, faults to standard error. */
+/** Writes requests to standard output, errors to standard error. */
 export function createLog(level: LogLevel): Log {
   return {
     info: (entry) => {
@@ -23,7 +23,7 @@ export function createLog(level: LogLevel): Log {
   };
 }
 
-/** The stack of an error, and of what caused it. */
+/** The stack of an error and of its causes. */
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? String(error);

@@ -11,7 +11,7 @@ import { markup } from './pages/markup.ts';
 import { UploadBrokenOffError, UploadTooLargeError } from './api/stored-upload.ts';
 import { UpstreamFault, type UpstreamFaultReason } from './upstream/upstream.ts';
 
-/** What went wrong, in words for a person; never a stack, a path of this machine or an address behind the server. */
+/** A problem in words for a person, without stacks, local paths or addresses behind the server. */
 export interface Problem extends Readonly<Record<Language, string>> {
   readonly status: number;
   readonly title: string;
@@ -210,7 +210,7 @@ export const problems = {
   },
 } as const satisfies Record<string, Problem>;
 
-/** The body of a problem, in the shape of the gateway's own problems. */
+/** The body of a problem, in the format of the gateway's problems. */
 export function problemBody(problem: Problem, language: Language = 'en'): string {
   const { status, title, code, [language]: message } = problem;
   return JSON.stringify({ type: 'about:blank', title, status, detail: message, error: { code, message } });
@@ -220,7 +220,7 @@ export const problemType = 'application/problem+json; charset=utf-8';
 
 const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Erneut versuchen' };
 
-/** The same for a person who opened a page: words and a way to try again, without anything that has to be loaded (C1). */
+/** The same as a page for a person: words and a way to try again, without further files (C1). */
 function problemPage(problem: Problem, language: Language): string {
   const message = problem[language];
   return markup`<!doctype html>
@@ -239,8 +239,8 @@ function problemPage(problem: Problem, language: Language): string {
 }
 
 /**
- * Responds with a problem in the language of the visitor, as a page where a browser opens one, else as data; it is never
- * stored.
+ * Responds with a problem in the language of the visitor, as a page for a browser's page request, else as
+ * data; it is never cached.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { headers, method } = reply.request;
@@ -261,7 +261,7 @@ const problemsOfFaults = {
   unavailable: problems.gatewayUnavailable,
 } as const satisfies Record<UpstreamFaultReason, Problem>;
 
-/** The problem that an error means for the visitor. */
+/** The problem to show the visitor for an error. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof UpstreamFault) {
     return problemsOfFaults[error.reason];
@@ -282,7 +282,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** The problem that a status of the gateway, 400 or above, means for the visitor where the gateway does not say it itself. */
+/** The problem to show the visitor for a gateway status of 400 or above without a message of the gateway. */
 export function generalProblem(status: number): Problem {
   switch (status) {
     case 401:

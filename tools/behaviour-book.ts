@@ -20,7 +20,7 @@ import { whyNot } from './why-not.ts';
 
 const heading = { title: 'Behaviour of the shop', command: 'npm run diagrams' };
 
-/** The folder of the committed files: a reviewer sees in them what changed in a machine (MA-2). */
+/** The folder of the committed files: they show a reviewer the changes of a machine (MA-2). */
 export const diagramFolder = join(projectDirectory, 'docs/machines');
 
 /** Diagrams, one text of all machines, the table of commands, and each machine as one line of JSON, by file name. */
@@ -30,7 +30,8 @@ export async function committedFiles(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * The pages of the behaviour book and what its player reads, by file name. They are built and not committed.
+ * The pages of the behaviour book and the files of its player, by file name. They are built and not
+ * committed.
  *
  * @param drawings names of the committed files.
  * @see MA-5

@@ -11,7 +11,9 @@ const run = promisify(execFile);
 const folder = 'docs/machines';
 const isChart = (name: string) => name.endsWith('.json') && !name.endsWith('.examples.json');
 
-/** Says in words what changed in the machines between two git revisions; without the second one, up to the files as they are. */
+/**
+ * Describes in words how the machines changed between two git revisions, or between one and the working tree.
+ */
 async function main([base, revision]: readonly string[]): Promise<void> {
   if (base === undefined) {
     process.stderr.write('Say since when: npm run behaviour:diff -- BASE [REVISION]\n');
@@ -38,7 +40,10 @@ async function currentCharts(): Promise<readonly Chart[]> {
   return Promise.all(names.map(async (name) => readChart(await readFile(join(directory, name), 'utf8'))));
 }
 
-/** The chart of a file. Older revisions hold the chart itself instead of Stately's format, the oldest without words and spawned actors. */
+/**
+ * The chart in a file. Older revisions have the chart itself instead of Stately's format, the oldest without
+ * words and spawned actors.
+ */
 function readChart(text: string): Chart {
   if (!('root' in JSON.parse(text))) return readStatelyMachine(text);
   const chart: Chart = {

@@ -1,6 +1,6 @@
-/** A question of a newcomer, and the moves that show the answer; `npm run diagrams` plays them. */
+/** A newcomer's question, and the moves that show the answer; `npm run diagrams` plays them. */
 interface Question {
-  /** Reads on after "What happens when". */
+  /** Continues "What happens when". */
   readonly question: string;
   readonly machineId: string;
   readonly path: string;

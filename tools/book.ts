@@ -2,7 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookPages, diagramFolder } from './behaviour-book.ts';
 
-/** Writes the pages of the behaviour book into a folder, beside the diagrams that the build copies there (MA-5). */
+/**
+ * Writes the pages of the behaviour book into a folder, beside the diagrams that the build copies there
+ * (MA-5).
+ */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
   process.stderr.write('Say where to: node tools/book.ts FOLDER\n');

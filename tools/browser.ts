@@ -5,7 +5,7 @@ import { installFromDebian } from './debian.ts';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** The browser that the journeys run in, `undefined` when this machine has none yet. */
+/** The browser of the journeys, `undefined` if this machine has none. */
 export function findBrowser(): string | undefined {
   return [process.env['CHROMIUM_PATH'], debianChromium, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
@@ -13,9 +13,9 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * The browser that the journeys run in; a machine that has none is given one.
+ * The browser of the journeys; installs one if this machine has none.
  *
- * @throws Error saying what to do when there is none and none can be installed.
+ * @throws Error saying what to do if none can be installed.
  */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? installBrowser();

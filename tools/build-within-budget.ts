@@ -7,8 +7,9 @@ import { renderedParts } from '#server/pages/page-files.ts';
 import { projectDirectory } from './run-command.ts';
 
 /**
- * What is sent to a browser, compressed with brotli, in bytes, and 5 % more. The limits warn of accidents, such as a library that
- * comes with the first page; they are no reason for structure.
+ * Size limits of the files that browsers receive, compressed with brotli, in bytes: the present sizes plus 5
+ * %. They warn of accidents, such as a library that gets into the first page; they are never a reason for
+ * structure.
  */
 const limits = {
   firstPage: 160_000,
@@ -18,7 +19,7 @@ const limits = {
   fonts: 21_000,
 };
 
-/** What a customer's first list needs besides a visitor's. */
+/** Files that a customer's first list needs in addition to a visitor's. */
 const customerParts = [
   '/tile/customer-tile-part.tsx',
   '/basket/basket-summary.tsx',
@@ -48,7 +49,7 @@ export async function checkBudget(): Promise<boolean> {
   return rows.every(({ bytes, limit }) => bytes <= limit);
 }
 
-/** One row for each figure that has a budget. The first page is in one language, and the longest one counts. */
+/** One row for each figure with a budget. The first page is in one language; the longest one counts. */
 export function budgetRows(manifest: Manifest, sizeOf: (file: string) => number): readonly Row[] {
   const total = (files: readonly string[]) => files.map(sizeOf).reduce((sum, size) => sum + size, 0);
   const entryGraph = staticGraph(manifest, entryName);
@@ -109,7 +110,7 @@ export function budgetRows(manifest: Manifest, sizeOf: (file: string) => number)
   ];
 }
 
-/** Chunks that the shop loads later, wherever they are asked for. */
+/** Lazy chunks, wherever the shop requests them. */
 function lazyOf(manifest: Manifest, graph: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const visit = (names: readonly string[]) => {

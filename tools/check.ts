@@ -7,7 +7,7 @@ interface CheckStep {
   readonly remedy: string;
 }
 
-/** What must hold before any test runs; each is a command of this project's own tools. */
+/** Checks that must pass before any test runs; each is a command of this project's own tools. */
 const checkSteps: readonly CheckStep[] = [
   { name: 'formatting', command: ['oxfmt', '--check', '.'], remedy: 'run "npm run format"' },
   {
@@ -29,7 +29,7 @@ const checkSteps: readonly CheckStep[] = [
   },
 ];
 
-/** Runs every step, also after one that failed, so that one run shows everything there is to correct. */
+/** Runs every step, also after a failure, so that one run shows all faults. */
 export async function runChecks(): Promise<Findings> {
   const failures: string[] = [];
   for (const { name, command, remedy } of checkSteps) {

@@ -1,7 +1,10 @@
 import { describedMachines } from '#src/machines/described-machines.ts';
 import { policyInWords, policyQuestions } from '#src/machines/policy-words.ts';
 
-/** Every request of the shop with its policy, as Markdown: the commands, which change something, and what only reads. @see MA-6 */
+/**
+ * Every request of the shop with its policy, as Markdown: first the commands, which change something, then
+ * the reading requests. @see MA-6
+ */
 export function commandTable(command: string): string {
   return [
     '# Commands',

@@ -7,7 +7,10 @@ import { machines } from '#src/machines/described-machines.ts';
 import { takenFolder } from '#tests/support/runs/taken-record.ts';
 import { publishedCoverage, readTakenBy } from './published-coverage.ts';
 
-/** Publishes in docs/coverage.json which tests and journeys took each transition when they ran last here (MA-3). */
+/**
+ * Publishes in docs/coverage.json which tests and journeys took each transition in their last run here
+ * (MA-3).
+ */
 const record = v.object({
   kind: v.picklist(['tests', 'journeys']),
   file: v.string(),

@@ -16,8 +16,8 @@ import { bookPages, diagramFolder } from './behaviour-book.ts';
 import { projectDirectory } from './run-command.ts';
 
 /**
- * Only for development: Vite puts styles into the page by script and opens a socket for hot reloading, and its error
- * overlay sets HTML. The policy that visitors get is `pagePolicy` of the server.
+ * Only for development: Vite inserts styles by script and opens a socket for hot reloading, and its error
+ * overlay sets HTML. Visitors get the server's `pagePolicy`.
  */
 const developmentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
@@ -33,7 +33,10 @@ try {
   process.exit(1);
 }
 
-/** The real server with Vite in front of it: sources are served as they are and changes reach the page at once. */
+/**
+ * Starts the real server with Vite in front of it: sources are served unbuilt, and changes reach the page at
+ * once.
+ */
 async function develop(): Promise<void> {
   const settings = await readSettings(process.env);
   await refuseTakenPort(settings.host, settings.port);

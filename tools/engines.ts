@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { installFromDebian } from './debian.ts';
 
-/** The programs that drive WebKit: its driver, the browser it opens, and what gives both a screen. */
+/** The programs that drive WebKit: its driver, the browser it opens, and a virtual screen for both. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
@@ -9,9 +9,9 @@ export interface WebKitPrograms {
 }
 
 /**
- * The Firefox of the tests of engines; a Debian machine that has none is given one when this is root.
+ * The Firefox of the engine tests; on Debian as root, installs one if there is none.
  *
- * @throws Error saying what to do when there is none and none can be installed.
+ * @throws Error saying what to do if none can be installed.
  */
 export function ensureFirefox(): string {
   const found = ensure(findFirefox, 'Firefox', ['firefox-esr']);
@@ -24,9 +24,9 @@ export function ensureFirefox(): string {
 }
 
 /**
- * The WebKit of the tests of engines; a Debian machine that has none is given one when this is root.
+ * The WebKit of the engine tests; on Debian as root, installs one if there is none.
  *
- * @throws Error saying what to do when there is none and none can be installed.
+ * @throws Error saying what to do if none can be installed.
  */
 export function ensureWebKit(): WebKitPrograms {
   const found = ensure(findWebKit, 'WebKit', ['webkit2gtk-driver', 'xvfb', 'xauth']);

@@ -18,7 +18,7 @@ import { faultReasons } from '#tests/mutants/fault-reasons.ts';
 import { machines } from '#src/machines/described-machines.ts';
 
 const document = join(import.meta.dirname, '../docs/mutants.md');
-/** Stands for the policies and the composition of the shop, beside the machines. */
+/** The name for the policies and the composition of the shop, beside the machines' names. */
 const composition = 'composition';
 const allIds = [...machines.map(({ id }) => id), composition];
 
@@ -36,8 +36,9 @@ const compositionResults = v.array(v.object({ name: v.string(), isNoticed: v.boo
 const compositionHeading = '## Policies and composition';
 
 /**
- * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run mutants` for all
- * machines and their composition, `npm run mutants basket composition` for those only, with the last results of the others.
+ * Seeds faults into the machines, runs the behaviour tests against each and writes docs/mutants.md: `npm run
+ * mutants` for all machines and their composition, `npm run mutants basket composition` only for the named
+ * ones, keeping the last results of the others.
  */
 async function main(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((id) => !allIds.includes(id));
@@ -108,7 +109,7 @@ async function runBehaviourTests(
         ],
         provide: { mutants: { machineId, report: reportOf(machineId) } },
         globalSetup: 'gateway/tests/support/shared-folder.ts',
-        // A fault is often noticed by something that never comes.
+        // Tests often notice a fault by waiting in vain.
         testTimeout: 2000,
         expect: { poll: { timeout: 1000 } },
       },
@@ -118,7 +119,10 @@ async function runBehaviourTests(
   process.stdout.write('\n');
 }
 
-/** The results of this run. What no test noticed and no reason explains may make no difference: the model of the machine tells. */
+/**
+ * The results of this run. The model of the machine tells whether a fault that no test noticed and no reason
+ * explains makes a difference.
+ */
 async function triedNow(machine: AnyStateMachine, report: string): Promise<readonly TriedMutant[]> {
   const mutants = mutantsOf(machine);
   const model = models.find((each) => each.machine.id === machine.id);
@@ -129,7 +133,7 @@ async function triedNow(machine: AnyStateMachine, report: string): Promise<reado
   });
 }
 
-/** How many faults of policies and composition were noticed, and which were not, as Markdown (MA-6). */
+/** How many faults of policies and composition were noticed, and the unnoticed ones, as Markdown (MA-6). */
 function compositionSection(tried: v.InferOutput<typeof compositionResults>): string {
   const unnoticed = tried.filter(({ isNoticed }) => !isNoticed);
   return [

@@ -9,18 +9,19 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { installFromDebian } from './debian.ts';
 
-/** A PostgreSQL server of its own, empty and only for tests: it is fast and does not sync to the disk. */
+/** A separate, empty PostgreSQL server for tests: it is fast and does not sync to the disk. */
 export interface PostgresCluster {
-  /** The address of its database `postgres`, with the right to make others. */
+  /** The address of its database `postgres`, with the right to create others. */
   readonly url: string;
-  /** Stops the server and removes its folder. It happens by itself when this process ends, however that is. */
+  /** Stops the server and removes its folder. This also happens when this process ends in any way. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server in a temporary folder on a free port of 127.0.0.1, as user `postgres` or `nobody` when this is root.
+ * Starts a server in a temporary folder on a free port of 127.0.0.1, as root by the user `postgres` or
+ * `nobody`.
  *
- * @throws Error saying what to do when there is no PostgreSQL and none can be installed.
+ * @throws Error saying what to do if PostgreSQL is missing and cannot be installed.
  */
 export async function startPostgres(): Promise<PostgresCluster> {
   const bin = ensurePostgres();
@@ -35,7 +36,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   }
 }
 
-/** Makes the files of an empty server in `data`; returns the password of its user `statefront`. */
+/** Creates the files of an empty server in `data`; returns the password of its user `statefront`. */
 async function initialise(bin: string, folder: string, owner: Owner | undefined): Promise<string> {
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -57,7 +58,7 @@ async function initialise(bin: string, folder: string, owner: Owner | undefined)
   return password;
 }
 
-/** Starts the server of a folder; resolves when it takes connections. */
+/** Starts the server of a folder; resolves when it accepts connections. */
 async function serve(
   bin: string,
   folder: string,
@@ -110,7 +111,10 @@ async function serve(
   };
 }
 
-/** `$1` is the folder, the rest the server. Its input ends with the process that started it, also after `kill -9`. */
+/**
+ * `$1` is the folder, the rest the server's command. The input ends with the process that started it, also
+ * after `kill -9`.
+ */
 const serveUntilInputEnds = `
   folder=$1; shift
   exec 3<&0
@@ -122,9 +126,9 @@ const serveUntilInputEnds = `
 `;
 
 /**
- * The folder of PostgreSQL's programs; a Debian machine that has none is given them when this is root.
+ * The folder of PostgreSQL's programs; on Debian as root, installs them if they are missing.
  *
- * @throws Error saying what to do when there is none and none can be installed.
+ * @throws Error saying what to do if they cannot be installed.
  */
 export function ensurePostgres(): string {
   const found = findPostgres() ?? installPostgres();
@@ -160,7 +164,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** The user that runs the server when this is root: PostgreSQL refuses to run as root. */
+/** The user of the server if this process is root, as which PostgreSQL refuses to run. */
 function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user]).status === 0) ?? 'nobody';
@@ -171,7 +175,7 @@ function ownerOfServer(): Owner | undefined {
 const memory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
-/** In memory where there is plenty: each test makes a database, which is a few hundred files. */
+/** In memory if there is plenty, because each test creates a database of a few hundred files. */
 async function parentFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => undefined);
   return space && space.bavail * space.bsize > enoughBytes ? memory : tmpdir();

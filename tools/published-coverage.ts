@@ -5,16 +5,19 @@ import type { TakenRecord } from '#tests/support/runs/taken-record.ts';
 const published = v.object({
   tests: v.array(v.string()),
   journeys: v.array(v.string()),
-  /** By transition id: numbers of tests and journeys in the lists above. */
+  /** By transition id: indices of tests and journeys in the lists above. */
   taken: v.record(v.string(), v.object({ tests: v.array(v.number()), journeys: v.array(v.number()) })),
 });
 
-/** Tests that prove nothing about behaviour: their events are derived from the machines, or their machines are made up. */
+/**
+ * Tests that prove nothing about behaviour, because their events are derived from the machines, or their
+ * machines are invented.
+ */
 const noBehaviour = /^tests\/((machines|inspection)\/every-machine|machine-kit\/|tools\/|traces\/)/;
 
 /**
- * Which tests and journeys took each transition when they ran last, as JSON. A transition that is not declared any more is left
- * out.
+ * The tests and journeys that took each transition in their last run, as JSON. Leaves out transitions that no
+ * longer exist.
  *
  * @see MA-3
  */
@@ -62,7 +65,7 @@ ${taken.join(',\n')}
 `;
 }
 
-/** By transition id, from what `publishedCoverage` wrote. */
+/** By transition id, from the output of `publishedCoverage`. */
 export function readTakenBy(text: string): ReadonlyMap<string, TakenBy> {
   const { tests, journeys, taken } = v.parse(published, JSON.parse(text));
   return new Map(
@@ -77,7 +80,7 @@ function named(list: readonly string[], numbers: readonly number[]): readonly st
   return numbers.flatMap((number) => list[number] ?? []);
 }
 
-/** The name of a test with the subject that it stands under. */
+/** The name of a test with its subject. */
 function title(name: string): string {
   return name.replaceAll(' > ', ' ').trim();
 }

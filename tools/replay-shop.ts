@@ -11,7 +11,7 @@ import { peoplePricesAndWords } from '#src/inspection/hidden-names.ts';
 const everyMachine = await loadEveryMachine();
 const emptyStorage: TextStorage = { read: () => '', write: () => {} };
 
-/** Lets a recorded visit happen again, with the machines of the shop as they are now. @see MA-4 */
+/** Replays a recorded visit with the present machines of the shop. @see MA-4 */
 export function replayShop(trace: Trace): Replay {
   let storefront: AnyActorRef | undefined;
   const machine = wholeShop({
@@ -26,7 +26,7 @@ export function replayShop(trace: Trace): Replay {
   });
 }
 
-/** The root machine with the machines of every page, which reaches nothing outside. */
+/** The root machine with the machines of every page, without external effects. */
 export function wholeShop({
   recall,
   tell = () => {},

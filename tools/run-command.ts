@@ -6,7 +6,7 @@ export const projectDirectory = fileURLToPath(new URL('../', import.meta.url));
 
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url));
 
-/** Runs one of the project's own tools with its output on this terminal; returns whether it ended without an error. */
+/** Runs one of the project's own tools with its output on this terminal; returns whether it succeeded. */
 export function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 
-/** What is long by nature: every test with all its cases, and every gateway test a second time on PostgreSQL. */
+/** Long tests: every test with all its cases, and every gateway test a second time on PostgreSQL. */
 ensurePostgres();
 const hasPassed = await runCommand(
   ['vitest', 'run', '--project=rules', '--project=node', '--project=postgresql'],

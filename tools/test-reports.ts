@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { projectDirectory } from './run-command.ts';
 
-/** What a part of the test found. A test is said by its name and the first lines of its error. */
+/** The findings of a part of the test. A test is identified by its name and the first lines of its error. */
 export interface Findings {
-  /** How many passed, those that passed only when repeated among them. */
+  /** How many passed, including those that passed only when repeated. */
   readonly passed: number;
   readonly onlyWhenRepeated?: readonly string[];
   readonly failures: readonly string[];
@@ -28,7 +28,10 @@ const vitestReport = v.object({
   ),
 });
 
-/** Reads vitest's JSON report. A file that could not be loaded has no tests and is a failure by its own name. */
+/**
+ * Reads vitest's JSON report. A file that could not be loaded has no tests and counts as a failure with its
+ * own name.
+ */
 export function vitestFindings(report: unknown): Findings {
   const { testResults } = v.parse(vitestReport, report);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -82,7 +85,7 @@ interface Journey {
   readonly said: string;
 }
 
-/** A file is a suite too, whose title is its name. */
+/** A file is also a suite, whose title is its name. */
 function testsOf({ title, specs, suites = [] }: Suite): readonly Journey[] {
   const own = specs.flatMap((one) =>
     one.tests.map(({ status, results }) => ({

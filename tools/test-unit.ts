@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { projectDirectory, runCommand } from './run-command.ts';
 
-/** What needs a gateway, a server or a browser, and so takes minutes. */
+/** Folders that need a gateway, a server or a browser, and so take minutes. */
 const slow = new Set(['server', 'contract', 'journeys', 'engines']);
 
-/** The rules, machines, services, views and tools, in less than 90 s. */
+/** Runs the tests of rules, machines, services, views and tools, in less than 90 s. */
 const folders = await readdir(`${projectDirectory}tests`, { withFileTypes: true });
 const hasPassed = await runCommand([
   'vitest',

@@ -8,7 +8,10 @@ import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import { playwrightFindings, vitestFindings, type Findings } from './test-reports.ts';
 
-/** Everything that must hold before a change lands. All parts run; the end names what does not hold and sums up. */
+/**
+ * Runs everything that must pass before a change lands. All parts run; the end lists the failures and the
+ * totals.
+ */
 const reports = await mkdtemp(join(tmpdir(), 'statefront-test-'));
 const parts = { checks: runChecks, budget, 'unit tests': unitTests, 'on PostgreSQL': onPostgres, journeys };
 const found: Findings[] = [];
@@ -75,7 +78,7 @@ async function readReport(path: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** A program that ends with an error although every test passed (an error outside of them, a leak) has failed. */
+/** A program that fails although every test passed (an error outside of them, a leak) counts as failed. */
 function findingsOf(hasPassed: boolean, findings: Findings, report: string): Findings {
   return hasPassed || findings.failures.length > 0
     ? findings

@@ -13,8 +13,8 @@ const notByPeople = { unmet: 'no person asks for it: the shop tells the machine'
 const alreadyShown = { unmet: 'it is asked for by the button that is pressed already' };
 
 /**
- * Why each guard keeps a person from something, in the texts that the page shows where the control is, by machine and guard. The
- * behaviour book prints them; a guard without one fails the tests.
+ * Why each guard refuses something, in the texts that the page shows beside the control, by machine and
+ * guard. The behaviour book prints them; a guard without a reason fails the tests.
  *
  * @see MA-4
  */

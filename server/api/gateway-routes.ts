@@ -37,13 +37,13 @@ export interface GatewayRoutesOptions {
   readonly signIns: SignInLimit;
   readonly limitForms: onRequestAsyncHookHandler;
   readonly limitResets: onRequestAsyncHookHandler;
-  /** How large a form with files may be. */
+  /** The maximum size of a form with files. */
   readonly uploadBytes: number;
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies UpstreamMethod[];
 
-/** The gateway's folders that a browser may ask (GW-2); those of the configured services are added. */
+/** Folders of the gateway that browsers may call (GW-2), in addition to the configured services. */
 const openFolders = [
   'product',
   'category',
@@ -59,30 +59,30 @@ const openFolders = [
   'demo',
 ];
 
-/** The beginnings of paths that an id follows; those of the configured services are added. */
+/** Prefixes of paths with an id, in addition to the configured services. */
 const idPrefixes = ['category/', 'page/', 'orders/', 'addresses/', 'lists/'];
 
-/** Takes the old password of a customer, and a new one. */
+/** Takes a customer's old and new password. */
 const passwordPath = 'account/password';
 
 /** Sends a link to a new password, without a session. */
 const resetPath = 'account/password-reset';
 
-/** Takes the new password of a customer who has a link to it. */
+/** Takes the new password of a customer with a reset link. */
 const newPasswordPath = 'account/new-password';
 
-/** Folders whose responses to a visitor are the same for every visitor. */
+/** Folders whose responses are the same for every visitor. */
 const catalogueFolders = ['product', 'category', 'page'];
 
-/** Whose password it is; a gateway may leave it out. */
+/** The customer with the new password; a gateway may leave it out. */
 const newPassword = v.object({ userId: v.pipe(v.string(), v.nonEmpty()) });
 
 const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 
 /**
- * Forwards `/api/{service}` to the gateway: method, raw query and body as they are, of the headers only language, content type
- * and idempotency key, and the session's credential instead of the cookie (H8). A request that a page makes for a customer who is
- * no longer the one signed in is not forwarded (H13).
+ * Forwards `/api/{service}` to the gateway: method, raw query and body unchanged, of the headers only
+ * language, content type and idempotency key, and the session's credential instead of the cookie (H8). Does
+ * not forward a request from a page of a customer who is no longer signed in (H13).
  *
  * @see §7 Calls
  */
@@ -128,7 +128,7 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     return sendResponse(request, reply, response, isPublic(request, address.path, session));
   };
 
-  /** A form with files is stored on disk until the gateway has responded (I2). */
+  /** Stores a form with files on disk until the gateway has responded (I2). */
   const forwardForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!(request.body instanceof Readable)) return forward(request, reply);
     const upload = await storeUpload(request.body, options.uploadBytes).catch((error: unknown) => {
@@ -142,7 +142,10 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
     }
   };
 
-  /** A password that is asked for is guessed like one at the sign-in: both count together by the user name, whatever is wrong (H16). */
+  /**
+   * An old password can be guessed like one at the sign-in: attempts at both count together for a user name,
+   * whatever is wrong (H16).
+   */
   const changePassword = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await visitors.sessionOf(request, reply);
     if (!session) return forward(request, reply);
@@ -168,7 +171,10 @@ export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOption
       if (status === 200 && reset.success) await endSessions(request, reset.output.userId);
     });
 
-  /** The gateway has ended its own: these would go on telling who was signed in until their next call. */
+  /**
+   * Ends the server's sessions, after the gateway has ended its own: they would show the customer as signed
+   * in until their next call.
+   */
   const endSessions = async (request: FastifyRequest, userId: string, exceptSid?: string) => {
     await store
       .endAllOf(userId, exceptSid)
@@ -227,14 +233,16 @@ function headersFor(request: FastifyRequest, session: CustomerSession | undefine
     accept: 'application/json',
     'accept-language': languageOf(request),
     ...(contentType ? { 'content-type': contentType } : {}),
-    // A gateway limits what an address may change, such as guesses at a password (H16).
+    // The gateway limits changes of an address, such as attempts to guess a password (H16).
     ...(isReading(request) ? {} : { 'x-forwarded-for': request.ip }),
     ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
     ...(session ? { authorization: `Bearer ${session.bearer}` } : {}),
   };
 }
 
-/** The customer, or the browser of a visitor who changes something; a visitor's reading has no owner. */
+/**
+ * The customer, or a visitor's browser if it changes something; a visitor's reading request has no caller.
+ */
 function callerOf(
   sid: string | undefined,
   request: FastifyRequest,
@@ -275,7 +283,7 @@ async function sendResponse(
   return sendEncoded(request, reply, body);
 }
 
-/** A refusal is forwarded in the gateway's words; of a fault of the gateway no more than its sentence (H18). */
+/** Forwards a refusal in the gateway's words, but of a gateway error only its sentence (H18). */
 function sendFailure(reply: FastifyReply, response: UpstreamResponse): FastifyReply {
   const { status, headers, body } = response;
   if (status >= 500) return sendProblem(reply, gatewayFailure(response));

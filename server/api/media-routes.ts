@@ -11,8 +11,8 @@ const knownType = /^(image\/[\w.+-]+|application\/(?:pdf|zip)|text\/(?:plain|csv
 const harmlessDisposition = /^(inline|attachment)(;\s*filename\*?=("[\w\-. ]+"|[\w\-.%']+))*$/i;
 
 /**
- * Serves the images and documents of the catalogue; their names change with their content, so that they may be cached for ever.
- * A PDF may be shown in the browser where the gateway says so; every other document is downloaded.
+ * Serves the images and documents of the catalogue; their names change with their content, so that they may
+ * be cached for ever. Browsers may show a PDF if the gateway says so; they download every other document.
  */
 export function mediaRoutes(app: FastifyInstance, upstream: Upstream, log: Log): void {
   app.get('/media/*', async (request, reply) => {

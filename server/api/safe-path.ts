@@ -1,12 +1,13 @@
 import { unescapeText } from '#src/domain/routes/percent-encoding.ts';
 
-/** One or two dots, also before what some servers cut off at a semicolon. */
+/** One or two dots, also before a semicolon, where some servers cut a path segment. */
 const step = /^\.{1,2}(;|%3b|$)/i;
 
 /**
- * Whether a path below `/api/` may be handed to the gateway as it is. Anything that another program could read as a step
- * up, a second separator or another host is refused, encoded once or twice (H8). Only an id that begins after one of
- * `idsAfter` may hold an encoded slash, as suppliers' numbers do, and no step up beside it.
+ * Whether a path below `/api/` may be forwarded to the gateway unchanged. Refuses everything that another
+ * program could read as a step up, a second separator or another host, encoded once or twice (H8). Only an id
+ * after one of `idsAfter` may contain an encoded slash, as suppliers' numbers do, without a step up beside
+ * it.
  *
  * @example isSafePath('product/10%2F20', ['product/']) //=> true
  */
@@ -21,7 +22,7 @@ export function isSafePath(path: string, idsAfter: readonly string[] = []): bool
   );
 }
 
-/** Whether nothing in an id could be read as a step up by a gateway that takes its slashes for separators (H8). */
+/** Whether an id has no part that a gateway could read as a step up if it decodes slashes (H8). */
 export function isSafeId(id: string): boolean {
   return unescapeText(id)
     .split(/[\\/]/)

@@ -8,27 +8,27 @@ import type { StreamedBody } from '../upstream/upstream.ts';
 
 const pieceBytes = 64 * 1024;
 
-/** An upload is longer than it may be. */
+/** An upload exceeds the maximum size. */
 export class UploadTooLargeError extends Error {
   override readonly name = 'UploadTooLargeError';
 }
 
-/** An upload ended before it was whole: its visitor left, or took too long. */
+/** An upload ended early: its visitor left, or took too long. */
 export class UploadBrokenOffError extends Error {
   override readonly name = 'UploadBrokenOffError';
 }
 
-/** An upload on disk; has to be closed once it is sent or given up. */
+/** An upload on disk; the caller closes it after sending it or giving up. */
 export interface StoredUpload extends StreamedBody {
   close(): Promise<void>;
 }
 
 /**
- * Writes an upload to disk as it comes in, so that it can be sent again when the gateway wants a new token (H10). Its file
- * has no name any more by then: it is gone when it is closed, and when the process ends in whatever way.
+ * Writes an upload to disk as it arrives, so that it can be sent again if the gateway requires a new token
+ * (H10). Its file has no name by then: it disappears when it is closed, and when the process ends in any way.
  *
- * @throws UploadTooLargeError where it becomes longer than `mostBytes`; the rest is not read.
- * @throws UploadBrokenOffError when it is not whole.
+ * @throws UploadTooLargeError once it exceeds `mostBytes`; the rest is not read.
+ * @throws UploadBrokenOffError if it is incomplete.
  * @see CT-4, I2
  */
 export async function storeUpload(upload: Readable, mostBytes: number): Promise<StoredUpload> {

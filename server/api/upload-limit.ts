@@ -3,23 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems, sendProblem, type Problem } from '../problem.ts';
 import { createBulkhead } from '../limits/bulkhead.ts';
 
-/** How large the form around a file may be, and how many forms with files are on their way at once, in all and from one address (I2). */
+/**
+ * The size of a form in addition to its file, and how many forms with files may be received at once, in total
+ * and from one address (I2).
+ */
 export const uploadLimits = { formBytes: 64 * 1024, atOnce: 8, atOnceOfAddress: 4 } as const;
 
 /** The type of a form with files; only a body of this type may be larger than others. */
 export const multipartType = /^multipart\/form-data\s*;/i;
 
-/** Takes forms, files of visitors included (CT-4). */
+/** The path for forms, including files of visitors (CT-4). */
 export const formPath = 'form/process';
 
-/** Whether a form with files is sent. */
+/** Whether the request is a form with files. */
 export function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === `/api/${formPath}` && multipartType.test(headers['content-type'] ?? '');
 }
 
 /**
- * Refuses an upload before a byte of it is read: one that says that it is too large, and one that comes while too many are
- * on their way, each on disk until it is sent. One address gets half of the places, so that it cannot keep out the others.
+ * Refuses an upload before reading it: one whose length is too large, and one that arrives while too many are
+ * being received, each on disk until it is sent. One address gets half of the places, so that it cannot block
+ * the others.
  */
 export function limitUploads(mostBytes: number) {
   const bulkhead = createBulkhead({ running: uploadLimits.atOnce, waiting: 0, waitMs: 0 });

@@ -8,7 +8,7 @@ import { storedFile, type StoredFile } from './stored-file.ts';
 const immutable = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** The built files of the shop, kept in memory; their names change with their content. */
+/** Serves the built files of the shop from memory; their names change with their content. */
 export function assetRoutes(
   app: FastifyInstance,
   { assets, favicon }: Pick<ClientFiles, 'assets' | 'favicon'>,
@@ -24,7 +24,7 @@ export function assetRoutes(
   }
 }
 
-/** Sends a file in the smallest form that the browser takes, or 304 when it has the file. */
+/** Sends a file in the smallest encoding that the browser accepts, or 304 if it has the file. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

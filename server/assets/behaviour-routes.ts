@@ -3,7 +3,9 @@ import { problems, sendProblem } from '../problem.ts';
 import { sendFile } from './asset-routes.ts';
 import type { ClientFiles } from './client-files.ts';
 
-/** The behaviour book, where it is switched on (MA-5). Its files keep their names, so a browser asks whether they changed. */
+/**
+ * Serves the behaviour book, if enabled (MA-5). Its files keep their names, so that browsers revalidate them.
+ */
 export function behaviourRoutes(
   app: FastifyInstance,
   { behaviour, pagePolicy }: Pick<ClientFiles, 'behaviour'> & { readonly pagePolicy: string },

@@ -5,30 +5,30 @@ import * as v from 'valibot';
 import type { RenderPage } from '#src/domain/document/document-data.ts';
 import { storedFiles, type StoredFile } from './stored-file.ts';
 
-/** What a page needs of the built client, as tags of its head, and the files themselves. */
+/** The built client: the tags for a page's head, and the files. */
 export interface ClientFiles {
   readonly assets: ReadonlyMap<string, StoredFile>;
   readonly favicon: Buffer;
   readonly page: PageFiles;
   /** The shop's views, built for the server. */
   readonly renderPage: RenderPage;
-  /** QA's page, when it was built. */
+  /** The inspector page, if it was built. */
   readonly inspectorPage: string | undefined;
-  /** The pages of the behaviour book and what they need, by file name; empty when it was not built. */
+  /** The files of the behaviour book by name; empty if it was not built. */
   readonly behaviour: ReadonlyMap<string, StoredFile>;
 }
 
-/** Addresses of what a page loads. */
+/** Addresses of the files that a page loads. */
 export interface PageFiles {
-  /** Keeps what is pressed before the others run. */
+  /** Stores presses and input until the other scripts run. */
   readonly early: readonly string[];
-  /** Modules that run, in this order. */
+  /** Modules that the page runs, in this order. */
   readonly scripts: readonly string[];
-  /** What those import; loaded at the same time. */
+  /** Imports of these modules, loaded at the same time. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** Chunks loaded later, with what they import, by the source file that they were made of. */
+  /** Lazy chunks with their imports, by the source file of the chunk. */
   readonly lazy: ReadonlyMap<
     string,
     { readonly modules: readonly string[]; readonly styles: readonly string[] }
@@ -59,7 +59,7 @@ export async function readManifest(distDirectory: string): Promise<Manifest> {
   return v.parse(manifestSchema, JSON.parse(text));
 }
 
-/** The built client of a folder, read into memory, and its views for the server. */
+/** Reads the built client of a folder, and its views for the server, into memory. */
 export async function readClientFiles(distDirectory: string): Promise<ClientFiles> {
   const [assets, favicon, manifest, inspectorPage, behaviour] = await Promise.all([
     storedFiles(join(distDirectory, 'assets')),
@@ -78,7 +78,7 @@ export function readFavicon(): Promise<Buffer> {
   return readFile(new URL('favicon.svg', import.meta.url));
 }
 
-/** What the page of the built client loads. */
+/** The files that the page of the built client loads. */
 export function pageFiles(manifest: Manifest): PageFiles {
   const graph = staticGraph(manifest, entryName);
   const known = new Set(graph);
@@ -105,7 +105,7 @@ export function pageFiles(manifest: Manifest): PageFiles {
   };
 }
 
-/** A chunk and everything it imports at once, each named once, the chunk itself first. */
+/** A chunk and all its static imports, without duplicates, the chunk itself first. */
 export function staticGraph(manifest: Manifest, name: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (each: string) => {

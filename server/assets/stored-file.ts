@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** A file kept in memory, with its compressed forms where they were made. */
+/** A file in memory, with its compressed forms if it has any. */
 export interface StoredFile {
   readonly type: string;
   readonly etag: string;
@@ -36,7 +36,7 @@ export function storedFile(
   };
 }
 
-/** The files of a folder by name, without source maps; a missing folder is an empty one. */
+/** The files of a folder by name, without source maps; empty if the folder is missing. */
 export async function storedFiles(directory: string): Promise<ReadonlyMap<string, StoredFile>> {
   const names = await readdir(directory).catch(() => []);
   const contents = new Map(

@@ -8,11 +8,11 @@ import { compressAssets } from './compress-assets.ts';
 const stampName = '.vite/stamp';
 
 /**
- * Makes sure that the project's `dist` holds the client, its views for the server and the behaviour book, built from the current
- * sources. Building takes some seconds, the check some milliseconds. A build is made in another folder and moved when it is
- * complete, so that a running server never reads half of one.
+ * Makes sure that the project's `dist` has the client, its views for the server and the behaviour book, built
+ * from the present sources. Building takes some seconds, the check some milliseconds. A build is made in
+ * another folder and moved once it is complete, so that a running server never reads a part of one.
  *
- * @throws StartFault when the client cannot be built.
+ * @throws StartFault if the client cannot be built.
  */
 export async function ensureClientIsBuilt(
   projectDirectory: string,
@@ -49,7 +49,7 @@ export async function ensureClientIsBuilt(
   return dist;
 }
 
-/** @throws StartFault with what the tool wrote when it fails. */
+/** @throws StartFault with the output of a tool that fails. */
 async function runTool(projectDirectory: string, options: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, options, {
     cwd: projectDirectory,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that the built client is made of, below the project's folder. */
+/** All sources of the built client, below the project's folder. */
 const sources = [
   'src',
   'machine-kit',
@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A text that changes when anything changes that the built client is made of. */
+/** A text that changes with any source of the built client. */
 export async function clientStamp(projectDirectory: string): Promise<string> {
   const files = await Promise.all(sources.map((source) => filesBelow(projectDirectory, source)));
   const hash = createHash('sha256').update(process.version);

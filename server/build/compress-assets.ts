@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Stores the smallest brotli and gzip form of every text file of a folder beside it, so that no request pays for it. */
+/**
+ * Writes the smallest brotli and gzip form of every text file beside it, so that requests need not compress
+ * it.
+ */
 export async function compressAssets(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /\.(js|css|svg|json|html)$/.test(name));
   await Promise.all(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A JSON schema, as far as the page shows it. */
+/** The part of a JSON schema that the page shows. */
 export interface Shape {
   readonly $ref?: string | undefined;
   readonly title?: string | undefined;
@@ -84,12 +84,12 @@ const document = v.object({
   }),
 });
 
-/** An OpenAPI document, as far as the page shows it. */
+/** The part of an OpenAPI document that the page shows. */
 export type ApiDescription = v.InferOutput<typeof document>;
 
 export type ApiOperation = v.InferOutput<typeof operation>;
 
-/** `undefined` when the text is no OpenAPI document that the page could show. */
+/** Parses the document; `undefined` if the page cannot show it as an OpenAPI document. */
 export function readApiDescription(json: string): ApiDescription | undefined {
   try {
     const read = v.safeParse(document, JSON.parse(json));

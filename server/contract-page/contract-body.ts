@@ -9,7 +9,7 @@ interface NamedOperation {
   readonly operation: ApiOperation;
 }
 
-/** The contract for people: operations by tag with what they take and return, then the shapes they share. */
+/** The contract for people: operations by tag with their parameters and responses, then the shared shapes. */
 export function contractBody(api: ApiDescription, rawAddress: string, words: Words): Markup {
   const groups = groupsOf(api, words);
   return markup`<a class="contract__skip" href="#content">${words.toContent}</a>

@@ -26,8 +26,8 @@ const styleAddress = `${address}/style.css`;
 const style = readFileSync(new URL('contract-page.css', import.meta.url));
 
 /**
- * The contract between shop and gateway as a page for people, made from what the gateway itself says of it, and the same
- * as it is. A gateway that says nothing has no such page.
+ * Serves the contract between shop and gateway, as a page for people made from the gateway's own description,
+ * and as the description itself. Without a description, there is no page.
  *
  * @see §7, GW-1
  */

@@ -7,12 +7,12 @@ export function shapeId(name: string): string {
   return `shape-${name}`;
 }
 
-/** A text of the contract, which is in English whatever the page's language is. */
+/** An English text of the contract, marked as English on a page in another language. */
 export function english(text: string): Markup | undefined {
   return text === '' ? undefined : markup`<span class="contract__text" lang="en">${text}</span>`;
 }
 
-/** What a value is: its kind, its limits and, below them, its fields. A named shape is a link to where it stands. */
+/** A value's type, its limits and, below them, its fields. A named shape is a link to its description. */
 export function shapeMarkup(shape: Shape, words: Words): Markup {
   const name = shape.$ref?.split('/').at(-1);
   if (name !== undefined) return markup`<a href="#${shapeId(name)}"><code>${name}</code></a>`;

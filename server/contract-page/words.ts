@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/locale/language.ts';
 
-/** The words of the page around the contract, which is in English itself. */
+/** The texts of the page around the contract, which is in English. */
 export interface Words {
   readonly title: string;
   readonly home: string;

@@ -1,12 +1,15 @@
-/** How many calls of one service run at once, and how many wait for their turn. */
+/** How many calls of one service run at once, and how many wait. */
 export const bulkheadLimits = { running: 32, waiting: 64, waitMs: 1_000 } as const;
 
-/** Ends a turn; has to be called once. */
+/** Ends a turn; must be called once. */
 export type Turn = () => void;
 
-/** Keeps a slow service from occupying every connection: a limited number of calls at once, and a short queue. */
+/**
+ * Keeps a slow service from using every connection: limits the number of simultaneous calls, with a short
+ * queue.
+ */
 export interface Bulkhead {
-  /** `undefined` when the queue is full, the wait takes too long or the signal aborts. */
+  /** `undefined` if the queue is full, the wait takes too long or the signal aborts. */
   take(signal: AbortSignal): Promise<Turn | undefined>;
 }
 

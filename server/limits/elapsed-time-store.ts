@@ -1,7 +1,10 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { windowCounts, type ElapsedMs, type WindowCounts } from '@statefront/gateway/limits/window-counts.ts';
 
-/** Where the rate limit counts: by elapsed time, since its own store goes by the time of day, which may be put back (H16). */
+/**
+ * The store of the rate limit. It counts elapsed time, because the plugin's own store uses the time of day,
+ * which may be set back (H16).
+ */
 export function elapsedTimeStore(elapsedMs: ElapsedMs): FastifyRateLimitStoreCtor {
   return class ElapsedTimeStore implements FastifyRateLimitStore {
     #counts: WindowCounts | undefined;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { problemBody, problems, problemType } from '../problem.ts';
 import { dataPolicy, securityHeaders } from '../security/security-headers.ts';
 
-/** What is no HTTP at all is refused with a whole response and the connection closed (I4). */
+/** Refuses input that is not HTTP with a complete response and closes the connection (I4). */
 export function refuseConnection(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
-/** When this process responds with 503 instead of taking on more (L3). */
+/** When this process responds with 503 instead of accepting more (L3). */
 export const loadLimits = {
   /** How long the event loop may be busy without a pause before requests are refused. */
   busyMs: 2_000,
@@ -9,31 +9,32 @@ export const loadLimits = {
   retryAfterSeconds: 5,
 } as const;
 
-/** How often the utilization of the event loop is measured, and from which share on it counts as busy. */
+/** How often the utilization of the event loop is measured, and the share from which on it counts as busy. */
 const windowMs = 50;
 const busyUtilization = 0.98;
 
-/** So many requests are accepted in each window in any case. */
+/** At least this many requests are accepted in each window. */
 const fewestInWindow = 2;
 
 /**
- * When a window needs fewer than those, the rest is saved for later windows, up to this many: enough for a page, its data and its
- * images. One visitor alone does not keep the event loop busy; other programs do, on a machine that they share with the shop.
+ * Unused requests of a window are saved for later windows, up to this many: enough for a page, its data and
+ * its images. A single visitor does not keep the event loop busy, but other programs on the same machine can.
  */
 const mostSaved = 20;
 
-/** Accepted however busy the server is: a supervisor must not take it for dead, and files cost next to nothing. */
+/** Accepted however busy the server is: a supervisor must not restart it, and files cost almost nothing. */
 const alwaysAccepted = /^\/(healthz|assets\/)/;
 
-/** Ends a request that is not accepted. */
+/** Ends a refused request. */
 export class OverloadError extends Error {
   override readonly name = 'OverloadError';
 }
 
 /**
- * Refuses requests at once while more come than the process can respond to, so that those which are accepted get their response in
- * time. While the event loop is busy without a pause, fewer requests are accepted from window to window, and more again afterwards.
- * A request is in flight from here until its response is sent, or its visitor has left; one that an earlier hook refused never was.
+ * Refuses requests at once while the process receives more than it can handle, so that accepted ones get
+ * their response in time. While the event loop is busy without a pause, it accepts fewer requests from window
+ * to window, and more again afterwards. A request is in flight from here until its response is sent or its
+ * visitor has left; requests that an earlier hook refused do not count.
  */
 export function shedLoad(app: FastifyInstance, busyMs: number = loadLimits.busyMs): void {
   const allowance = requestAllowance(busyMs);
@@ -50,7 +51,7 @@ export function shedLoad(app: FastifyInstance, busyMs: number = loadLimits.busyM
   });
 }
 
-/** How many requests the process accepts in each window of time: all of them, until it has been busy for too long. */
+/** How many requests the process accepts in each window of time: all, until it has been busy for too long. */
 function requestAllowance(busyMs: number) {
   let since = performance.now();
   let utilization = performance.eventLoopUtilization();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { watchBody } from '@statefront/gateway/connections/slow-body.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
-/** Ends a request whose body does not come in in time; the server's own limit leaves room for files (I4). */
+/** Ends a request whose body does not arrive in time; the server's own limit leaves room for files (I4). */
 export function limitBodyTime({ raw }: FastifyRequest, bodyMs: number): void {
   const { 'transfer-encoding': encoding, 'content-length': bytes = '0' } = raw.headers;
   if (encoding === undefined && bytes === '0') return;
@@ -10,7 +10,7 @@ export function limitBodyTime({ raw }: FastifyRequest, bodyMs: number): void {
   for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
 }
 
-/** Ends an upload that drips, so that it does not keep its place from others (I4). */
+/** Ends an upload that drips, so that it does not block its place (I4). */
 export function limitUploadRate({ raw }: FastifyRequest): void {
   watchBody(raw, () => endSlow(raw));
 }

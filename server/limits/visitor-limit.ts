@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unescapeText } from '#src/domain/routes/percent-encoding.ts';
 import { sendProblem, type Problem } from '../problem.ts';
 
-/** How often one visitor may do something within a window of time that begins with the first; 0 times is without limit. */
+/**
+ * How often a visitor may do something within a window of time that begins with the first time; 0 times means
+ * no limit.
+ */
 export interface VisitorLimit {
   readonly times: number;
   readonly windowMs: number;
@@ -12,15 +15,15 @@ export interface VisitorLimit {
 /** Searches: far more than a whole office types (H16). */
 export const searchLimit: VisitorLimit = { times: 600, windowMs: 60_000 };
 
-/** Forms, right or wrong: 120 files of 5 MB are 600 MB in an hour (H16). */
+/** Forms, valid or not: 120 files of 5 MB are 600 MB in an hour (H16). */
 export const formLimit: VisitorLimit = { times: 120, windowMs: 60 * 60_000 };
 
-/** Wishes for a link to a new password: a whole office forgets fewer (H16). */
+/** Requests for a reset link: a whole office needs fewer (H16). */
 export const resetLimit: VisitorLimit = { times: 20, windowMs: 60 * 60_000 };
 
 /**
- * Refuses what a visitor does too often, before a byte of the body is read. A visitor is an IPv4 address, or the first 64 bits
- * of an IPv6 address; they are counted in the memory of this process (H16).
+ * Refuses too frequent requests of a visitor before reading the body. A visitor is an IPv4 address, or the
+ * first 64 bits of an IPv6 address; counts are in the memory of this process (H16).
  */
 export function limitVisitors(app: FastifyInstance, { times, windowMs }: VisitorLimit, problem: Problem) {
   const options: RateLimitOptions = { max: times, timeWindow: windowMs };
@@ -34,7 +37,8 @@ export function limitVisitors(app: FastifyInstance, { times, windowMs }: Visitor
 }
 
 /**
- * Whether an address searches, however it is written: a page or a call with a search term, or a page of the sitemap.
+ * Whether a request is a search, however its address is encoded: a page or a call with a search term, or a
+ * page of the sitemap.
  *
  * @example isSearch('/sea%72ch?%71=bolt') //=> true
  */

@@ -18,8 +18,8 @@ const forAnHour = 'public, max-age=3600';
 const retryAfterSeconds = 120;
 
 /**
- * What search engines ask for before any page: what they may read, and where everything is. The shop has one address for
- * all languages, so the sitemap names each page once (RT-9, CF-4).
+ * Serves robots.txt and the sitemap for search engines. The shop has one address for all languages, so that
+ * the sitemap names each page once (RT-9, CF-4).
  */
 export function crawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOptions): void {
   const { configuration, upstream, originOfShop } = options;
@@ -51,7 +51,7 @@ export function crawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOption
   );
 }
 
-/** Pages of one visitor, or of no product, are not to be found; listings of a search would be without end. */
+/** Excludes personal pages, and listings of a search, which would be endless. */
 function robots({ paths }: Configuration, origin: string): string {
   const pages = [...pageNames, paths.orders, 'inspector'].map((name) => `Disallow: /${name}`);
   return ['User-agent: *', 'Disallow: /api/', ...pages, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

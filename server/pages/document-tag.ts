@@ -3,8 +3,9 @@ import { documentData, documentStart, type PageDocument } from './document.ts';
 import type { FilesOfPage } from './page-files.ts';
 
 /**
- * The ETag of a visitor's document, from everything that it is made of, so that nothing has to be rendered for it: the head with the
- * names and rules of its files, the data, the shop's address and the day, which is printed. A customer's document has none (H15).
+ * The ETag of a visitor's document, made from all its parts, so that nothing is rendered for it: the head
+ * with the names and rules of its files, the data, the shop's address and the day, which is printed. A
+ * customer's document has none (H15).
  *
  * @see H15, V1
  */

@@ -11,7 +11,7 @@ import { documentFacts } from './page-facts.ts';
 import type { FilesOfPage } from './page-files.ts';
 import { pageTitle } from './page-title.ts';
 
-/** Everything that a page's document is made of. */
+/** The parts of a page's document. */
 export interface PageDocument {
   readonly configuration: Configuration;
   readonly route: Route;
@@ -25,8 +25,9 @@ export interface PageDocument {
 }
 
 /**
- * The part of the head that is known before the gateway responds. The page's rules stand in it, so that nothing blocks the
- * first paint; a disabled link for each of their files keeps lazy chunks from fetching them again.
+ * The part of the head that is known before the gateway responds. It contains the page's rules, so that
+ * nothing blocks the first paint; a disabled link for each style sheet keeps lazy chunks from fetching it
+ * again.
  */
 export function documentStart(files: FilesOfPage, language: Language): Markup {
   return markup`<!doctype html>
@@ -48,7 +49,7 @@ ${files.modules.map((href) => markup`<link rel="modulepreload" href="${href}" fe
 /**
  * The rest of the document, with the gateway's responses.
  *
- * @param body the page as HTML; empty where it could not be rendered, which is left to the browser
+ * @param body the page as HTML; empty if it could not be rendered, so that the browser renders it
  */
 export function documentEnd(document: PageDocument, files: FilesOfPage, body: string): Markup {
   const facts = documentFacts(document);
@@ -79,7 +80,7 @@ function describedBy(document: PageDocument) {
   return structuredData({ configuration, address, origin, product, listing, words });
 }
 
-/** What the page is rendered from, on the server and in the browser. */
+/** The data from which server and browser render the page. */
 export function documentData({ configuration, route, address, customer, page, visit }: PageDocument) {
   const { categories, site, listing, detail } = page;
   return {

@@ -1,4 +1,4 @@
-/** Text that is markup already; everything else is escaped where it is put in. */
+/** Text that is already markup; other values are escaped when they are inserted. */
 export class Markup {
   readonly text: string;
 
@@ -10,7 +10,7 @@ export class Markup {
 type Part = string | number | Markup | undefined | readonly Markup[];
 
 /**
- * Markup with every part that is not markup escaped; `undefined` is nothing.
+ * Markup with all other parts escaped; `undefined` is empty.
  *
  * @example markup`<h1>${'<b>'}</h1>`.text //=> '<h1>&lt;b&gt;</h1>'
  */
@@ -18,7 +18,7 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
   return new Markup(strings.map((text, index) => text + textOf(parts[index])).join(''));
 }
 
-/** JSON inside a script element: no `<` in it can end the element. */
+/** JSON inside a script element, without a `<` that could end the element. */
 export function jsonScript(id: string, type: string, json: string): Markup {
   const identity = id === '' ? '' : ` id="${id}"`;
   return new Markup(`<script type="${type}"${identity}>${json.replaceAll('<', '\\u003c')}</script>`);

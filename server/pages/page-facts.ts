@@ -4,16 +4,16 @@ import { messagesIn } from '#src/messages/messages-in.ts';
 import type { PageDocument } from './document.ts';
 import { pageTitle } from './page-title.ts';
 
-/** What search engines and the browser's tab are told about a page. */
+/** Data about a page for search engines and the browser's tab. */
 export interface DocumentFacts {
   readonly title: string;
   readonly description: string;
-  /** The one address of what the page shows, empty when it has none. */
+  /** The canonical address of the page, empty if it has none. */
   readonly canonical: string;
   readonly isIndexed: boolean;
 }
 
-/** What a page is called and what it is about; a page that is not there has nothing to say. @see RT-9 */
+/** Title and description of a page; empty for a missing page. @see RT-9 */
 export function documentFacts(document: PageDocument): DocumentFacts {
   const { route, page, origin, address, configuration } = document;
   const { documentTitle } = messagesIn(document.language);
@@ -40,7 +40,7 @@ function subjectOf({ route, page }: PageDocument) {
   return route.kind === 'product' ? (page.detail?.product ?? null) : null;
 }
 
-/** Where a page lives that is about no category and no product. */
+/** The canonical path of a page without a category and a product. */
 function canonicalPathOf({ route, page, address }: PageDocument): string {
   if (route.kind === 'search' && page.listing) return canonicalSearchPath(route.term, searchOf(address));
   return route.kind === 'home' ? '/' : '';

@@ -6,14 +6,14 @@ import type { ClientFiles, PageFiles } from '../assets/client-files.ts';
 
 /** The files of one kind of page. */
 export interface FilesOfPage {
-  /** What keeps presses until the modules run. */
+  /** The script that stores presses until the modules run. */
   readonly early: readonly string[];
-  /** Modules that run. */
+  /** Modules that the page runs. */
   readonly scripts: readonly string[];
-  /** Modules that those import, and the page's own. */
+  /** Imports of these modules, and the page's own modules. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  /** The style sheets whose rules are in `css`. */
+  /** The style sheets with the rules in `css`. */
   readonly styles: readonly string[];
   readonly css: string;
   /** The hash of `css` for the Content-Security-Policy; empty without rules. */
@@ -91,7 +91,7 @@ function filesOfPage(
   };
 }
 
-/** @throws Error naming a source that the built client has no chunk of: it was moved, or is no longer loaded lazily. */
+/** @throws Error naming a source without a chunk: it was moved, or is no longer loaded lazily. */
 function lazyFiles(page: PageFiles, sources: readonly string[]) {
   const found = sources.flatMap((source) => {
     const chunks = [...page.lazy].filter(([name]) => name.endsWith(source)).map(([, chunk]) => chunk);

@@ -27,7 +27,7 @@ export interface PageRoutesOptions {
   readonly sessions: SessionStore;
   readonly files: ClientFiles;
   readonly visitors: Visitors;
-  /** Where the shop is, whatever name a request is for (RT-9). */
+  /** The origin of the shop, whatever host a request names (RT-9). */
   readonly originOfShop: () => string;
   readonly pageDataBudgetMs: number;
   readonly pageStatusBudgetMs: number;
@@ -36,15 +36,15 @@ export interface PageRoutesOptions {
   readonly now: () => number;
 }
 
-/** Programs that read for search engines: the status counts for them, and the first paint does not. */
+/** Search engine crawlers: they need the status more than an early first paint. */
 const crawler = /bot\b|crawl|spider|slurp/i;
 const crawlerPatienceMs = 5_000;
 const retryAfterSeconds = 30;
 
 /**
- * The document of every page: its head goes out at once, the rest as soon as the gateway has responded. It holds the page as
- * HTML and the data it was rendered from, so that nothing is requested twice. A visitor who has it already gets 304, where the
- * gateway responded in time for the head.
+ * Serves the document of every page: sends its head at once, and the rest as soon as the gateway has
+ * responded. It contains the page as HTML and its data, so that nothing is requested twice. A visitor who
+ * already has it gets 304 if the gateway responds in time for the head.
  *
  * @see RT-1, RT-3, RT-4, RT-9
  */
@@ -71,10 +71,10 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   });
 }
 
-/** A page that opens another inspector has to stay connected to it; no other page needs that (MA-4). */
+/** The inspector page stays connected to another inspector that it opens; no other page needs that (MA-4). */
 const keepsItsPopups = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
-/** QA's page, with the configured inspector address (MA-4). */
+/** The inspector page, with the configured inspector address (MA-4). */
 function inspectorPage(
   page: string,
   { otherInspector, features }: Pick<Configuration, 'otherInspector' | 'features'>,
@@ -88,7 +88,7 @@ function inspectorPage(
   return page.replace('<body', `<body${told.join('')}`);
 }
 
-/** What is not known yet is taken for a page that is there: its head is sent without delay. */
+/** Without an outcome, the page counts as existing: its head is sent without delay. */
 function statusOf(outcome: LoadedPage['outcome'] | undefined, isForCrawler: boolean): number {
   if (outcome === 'notFound') return 404;
   return outcome === 'failed' || (outcome === 'late' && isForCrawler) ? 503 : 200;
@@ -191,12 +191,12 @@ async function sendPage(
   return reply.code(status).send(encodedStream(chunks(), encoding));
 }
 
-/** Allows the rules that stand in the document itself, by their hash (H1). */
+/** Allows the document's inline rules by their hash (H1). */
 function policyFor({ cssHash }: FilesOfPage, policy: string): string {
   return cssHash === '' ? policy : policy.replace('style-src ', `style-src ${cssHash} `);
 }
 
-/** Phones say that they are; every other window is taken for a wide one. */
+/** Phones identify themselves; every other window counts as wide. */
 function isWideWindow({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? !/\bMobi/.test(headers['user-agent'] ?? '') : hint !== '?1';

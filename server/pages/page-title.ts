@@ -2,7 +2,7 @@ import { pageAt } from '#src/app/pages.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { PageDocument } from './document.ts';
 
-/** The title of a page, empty while it is not known. */
+/** The title of a page, empty while it is unknown. */
 export function pageTitle({ route, page, language }: PageDocument): string {
   const messages = messagesIn(language);
   if (page.outcome === 'notFound') {

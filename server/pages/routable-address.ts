@@ -1,9 +1,9 @@
-/** Addresses of pages; everything else is taken as it is or refused. */
+/** Paths that are not pages: these are used unchanged or refused. */
 const ofNoPage = /^\/(api|assets|media)(\/|$)/;
 
 /**
- * The address with every part of its path readable: in one with a malformed escape each `%` stands for itself, as the
- * shop reads it. Without this no page would be found for it, not even the one that says so (RT-4).
+ * The address with every part of its path decodable: in a part with a malformed escape each `%` is literal,
+ * as the shop reads it. Otherwise no route would match, not even the page that reports it (RT-4).
  *
  * @example routableAddress('/c/100%') //=> '/c/100%25'
  */
@@ -16,8 +16,8 @@ export function routableAddress(address: string): string {
 }
 
 /**
- * The address with one slash at its start. A browser takes `//name` and `/\\name` for another host: redirected to as they are,
- * they would leave the shop, and the page could not write them into the history (RT-8).
+ * The address with one slash at its start. Browsers read `//name` and `/\\name` as another host: a redirect
+ * to them would leave the shop, and the page could not write them into the history (RT-8).
  *
  * @example addressInShop('//host/c/10?page=2') //=> '/host/c/10?page=2'
  */

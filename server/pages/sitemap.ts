@@ -8,10 +8,10 @@ import { decodeCategories } from '#src/services/listing/listing-decoder.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { markup } from './markup.ts';
 
-/** How many addresses a page of the sitemap holds at most (RT-9). */
+/** The maximum number of addresses in a page of the sitemap (RT-9). */
 export const addressesAPage = 5_000;
 
-/** The most products that one search may return, see the gateway's `$top`. */
+/** The maximum number of products that one search returns, see the gateway's `$top`. */
 const productsACall = 500;
 
 const timeoutMs = 8_000;
@@ -21,7 +21,7 @@ const found = v.object({
   products: v.array(v.object({ productId: v.string(), productType: v.optional(v.string(), '') })),
 });
 
-/** What a sitemap is made of: the catalogue as every visitor sees it, and where the shop is. */
+/** The sources of a sitemap: the catalogue as every visitor sees it, and the shop's address. */
 export interface SitemapSource {
   readonly upstream: Pick<Upstream, 'request'>;
   readonly configuration: Pick<Configuration, 'services' | 'paths'>;
@@ -29,9 +29,9 @@ export interface SitemapSource {
 }
 
 /**
- * The index: the pages of the categories, and those of the products of each category at the top.
+ * The index: the pages of the categories, and the pages of the products of each top category.
  *
- * @throws Error when the gateway does not respond.
+ * @throws Error if the gateway does not respond.
  * @see RT-9
  */
 export async function sitemapIndex(source: SitemapSource): Promise<string> {
@@ -47,9 +47,9 @@ export async function sitemapIndex(source: SitemapSource): Promise<string> {
 }
 
 /**
- * A page of the sitemap with the categories; `undefined` where there are not so many.
+ * A page of the sitemap with categories; `undefined` after the last one.
  *
- * @throws Error when the gateway does not respond.
+ * @throws Error if the gateway does not respond.
  */
 export async function categorySitemap(source: SitemapSource, page: number): Promise<string | undefined> {
   const { paths } = source.configuration;
@@ -61,10 +61,10 @@ export async function categorySitemap(source: SitemapSource, page: number): Prom
 }
 
 /**
- * A page of the sitemap with the products of a category; `undefined` where there are not so many, or no such category.
- * Content is left out: it stands in lists and has nothing to say on a page of its own, but for events and jobs.
+ * A page of the sitemap with the products of a category; `undefined` after the last one, or if the category
+ * does not exist. Leaves content out except events and jobs, because its own pages add nothing to its lists.
  *
- * @throws Error when the gateway does not respond.
+ * @throws Error if the gateway does not respond.
  */
 export async function productSitemap(
   source: SitemapSource,
@@ -101,7 +101,7 @@ async function categoriesOf(source: SitemapSource): Promise<readonly Category[]>
   return decodeCategories(categories, await ask(source, categories.slice(1), ''));
 }
 
-/** Nothing of a category that is not there. */
+/** The products of a category; empty if it does not exist. */
 async function productsOf(source: SitemapSource, categoryId: string, top: number, skip: number) {
   const { search } = source.configuration.services;
   const query = `$usage=LISTING&$category=${escapeText(categoryId)}&$sortby=MATERIAL_NUMBER;asc&$top=${top}&$skip=${skip}`;
@@ -109,7 +109,7 @@ async function productsOf(source: SitemapSource, categoryId: string, top: number
   return response === undefined ? { productCount: 0, products: [] } : v.parse(found, response);
 }
 
-/** `no-cache` because thousands of products that are not looked at would push out of the cache what visitors see. */
+/** `no-cache` because thousands of unvisited products would replace visitors' responses in the cache. */
 async function ask({ upstream }: SitemapSource, path: string, query: string): Promise<unknown> {
   const { status, body } = await upstream.request({
     method: 'GET',

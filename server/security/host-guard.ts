@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request is for a name that this shop is known by. Without a list every name is taken: a shop on a laptop has
- * several. The name counts without its port; a supervisor that asks by an address of its own is always let through.
+ * Refuses requests for hosts that are not the shop's. Without a list, all hosts are accepted, because a shop
+ * on a laptop has several. Ports are ignored. Health checks pass with any host, because supervisors use their
+ * own addresses.
  */
 export function hostGuard(
   allowedHosts: readonly string[] | undefined,

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of a page: the shop's own files and nothing else (H1, X8). */
+/** The Content-Security-Policy of a page: only the shop's own files (H1, X8). */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,18 +14,18 @@ export const pagePolicy = [
   'trusted-types default statefront statefront-data',
 ].join('; ');
 
-/** The policy of every response that is no page: it may do nothing. */
+/** The policy of every response that is not a page: it allows nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A drawing opened on its own may style itself and do nothing else. */
+/** A drawing opened on its own may have styles and nothing else. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A document of the catalogue runs nothing, whatever a program that shows it would allow (I2). */
+/** A document of the catalogue runs nothing, whatever the program that shows it would allow (I2). */
 export const documentPolicy = "default-src 'none'; sandbox";
 
 const twoYearsInSeconds = 63_072_000;
 
-/** The headers that every response carries, whatever it is (H2). */
+/** The headers of every response (H2). */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

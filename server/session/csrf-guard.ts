@@ -4,7 +4,7 @@ import { problems, sendProblem } from '../problem.ts';
 import { isCsrfTokenOf } from './csrf-token.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Lets a change through only from a page of ours with the token of its session (H9). */
+/** Accepts a change only from a page of ours with the token of its session (H9). */
 export function csrfGuard(visitors: Visitors, secret: Buffer) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (request.method === 'GET' || request.method === 'HEAD') return undefined;
@@ -21,8 +21,8 @@ export function csrfGuard(visitors: Visitors, secret: Buffer) {
 }
 
 /**
- * Whether a browser says that one of our own pages sends this. A request that says nothing is refused: every browser
- * we support sends at least one of the two headers with a change (H9).
+ * Whether the browser says that one of our own pages sent the request. A request without both headers is
+ * refused, because every supported browser sends at least one of them with a change (H9).
  */
 function isFromOwnPage(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A token for the forms of one session, masked again each time so that a compressed page cannot betray it (H9). */
+/**
+ * A token for the forms of one session, masked differently each time so that a compressed page cannot reveal
+ * it (H9).
+ */
 export function csrfToken(sid: string, secret: Buffer): string {
   const mask = randomBytes(32);
   return Buffer.concat([mask, combined(mask, plainToken(sid, secret))]).toString('base64url');

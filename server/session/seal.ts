@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The text, readable only with the key (AES-256-GCM). */
+/** Encrypts the text with the key (AES-256-GCM). */
 export function seal(text: string, key: Buffer): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
@@ -12,7 +12,7 @@ export function seal(text: string, key: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was sealed. @throws when the key is another one or the text was changed. */
+/** Decrypts a sealed text. @throws if the key differs or the text was changed. */
 export function unseal(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {

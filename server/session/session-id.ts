@@ -10,12 +10,12 @@ export function isSessionId(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** What the database knows an id by: who reads the database cannot use the session. */
+/** The hash by which the database knows an id, so that a reader of the database cannot use the session. */
 export function hashOfSessionId(sid: string): string {
   return createHash('sha256').update(sid).digest('base64url');
 }
 
-/** The key that seals what belongs to the session; it is in no database. */
+/** The key that encrypts the session's data; no database stores it. */
 export function keyOfSessionId(sid: string): Buffer {
   return createHmac('sha256', sid).update('bearer').digest();
 }

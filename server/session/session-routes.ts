@@ -50,7 +50,7 @@ const signedInSchema = v.object({
 
 type Credentials = v.InferOutput<typeof credentialsSchema>;
 
-/** A sign-in that the gateway took, or the problem for the visitor instead and how long they have to `wait`. */
+/** A successful sign-in, or the problem for the visitor and how long they have to `wait`. */
 type SignInOutcome =
   | {
       readonly bearer: string;
@@ -61,7 +61,8 @@ type SignInOutcome =
   | { readonly problem: Problem; readonly wait?: string | undefined };
 
 /**
- * The browser's session: who is signed in, signing in and signing out. The gateway's credential stays here (H7).
+ * Serves the browser's session: who is signed in, signing in and signing out. The gateway's credential stays
+ * here (H7).
  *
  * @see §6, §7 clearSessionStorage, SE-1, SE-4
  */
@@ -190,5 +191,5 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
   }
 }
 
-/** The gateway could not be reached; its session expires by itself, and its credential is deleted here. */
+/** The gateway could not be reached: its session expires by itself, and its credential is deleted here. */
 function onlyForgotten(): void {}

@@ -14,7 +14,7 @@ import { hashOfSessionId, keyOfSessionId, newSessionId } from './session-id.ts';
 export interface CustomerSession {
   readonly sid: string;
   readonly bearer: string;
-  /** As it was typed to sign in; empty in a session that is older than this field. */
+  /** The user name as typed at the sign-in; empty in a session older than this field. */
   readonly userName: string;
   readonly customer: Customer;
   /** What renews the credential and signs out at an identity provider; `undefined` if the customer signed in here. */
@@ -30,29 +30,30 @@ export interface SessionLimits {
 }
 
 /**
- * The sessions of signed-in customers, in a database of their own. Visitors have none: an id without a row is a visitor's.
+ * The sessions of signed-in customers, in a separate database. Visitors have none: an id without a row is a
+ * visitor's.
  *
  * @see §6, SE-4
  */
 export interface SessionStore {
-  /** Signs and checks what pages send (H9). */
+  /** Signs and checks CSRF tokens of pages (H9). */
   readonly secret: Buffer;
-  /** The session of an id, `undefined` when it never was, has ended or was left alone too long. */
+  /** The session of an id; `undefined` if it does not exist, has ended or was unused for too long. */
   find(sid: string): Promise<CustomerSession | undefined>;
-  /** Starts a session under an id that was never used before. `expiresAt` is the end of the gateway's own session. */
+  /** Starts a session with a new id. `expiresAt` is the end of the gateway's own session. */
   start(session: {
     bearer: string;
     userName: string;
     customer: Customer;
     expiresAt: number;
-    /** What the gateway gave while signing in. */
+    /** The gateway's cookies and token of the sign-in. */
     pass?: string;
     tokens?: ProviderTokens;
   }): Promise<CustomerSession>;
   /** Replaces the gateway's credential of a session, and the tokens that it came with. */
   renew(sid: string, bearer: string, tokens?: ProviderTokens): Promise<void>;
   end(sid: string): Promise<void>;
-  /** Ends the sessions of a customer, but for the one with this id if there is one. */
+  /** Ends the sessions of a customer, except the one with this id if given. */
   endAllOf(userId: string, exceptSid?: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -24,8 +24,9 @@ export interface Visitors {
   /** The customer's session; a session that starts with the request sets its cookie. */
   sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<CustomerSession | undefined>;
   /**
-   * Whether the page made the request for another customer than that of this session: `X-Customer` names the customer, and
-   * is empty for a visitor. A request without it, such as a call without a page, fits every session (H13, SE-1, SE-3).
+   * Whether the page made the request for another customer than that of this session: `X-Customer` names the
+   * customer, and is empty for a visitor. A request without it, such as a call without a page, matches every
+   * session (H13, SE-1, SE-3).
    */
   isForAnother(request: FastifyRequest, session: CustomerSession | undefined): boolean;
   setSid(request: FastifyRequest, reply: FastifyReply, sid: string): void;

@@ -6,7 +6,7 @@ import { StartFault } from './start-fault.ts';
 /**
  * Starts to listen and returns the address to open in a browser.
  *
- * @throws StartFault when the port is taken or may not be used.
+ * @throws StartFault if the port is taken or may not be used.
  */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
@@ -19,9 +19,9 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
 }
 
 /**
- * Finds out before anything that takes time whether the port can be had.
+ * Checks that the port is free before anything slow starts.
  *
- * @throws StartFault when the port is taken or may not be used.
+ * @throws StartFault if the port is taken or may not be used.
  */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {
   const probe = createServer();

@@ -20,7 +20,7 @@ const serviceEvents = {
   closed: 'works again',
 } as const;
 
-/** What the server stands on: the gateway and the sessions. */
+/** Server dependencies: gateway and sessions. */
 export interface Shop {
   readonly upstream: Upstream;
   readonly sessions: SessionStore;
@@ -28,10 +28,11 @@ export interface Shop {
 }
 
 /**
- * Opens the data folder, or the PostgreSQL database: the sessions, and the built-in gateway unless another one is
- * configured. A new one is given the demo catalogue, once, however many servers start on it, if this is a demonstration.
+ * Opens the data folder, or the PostgreSQL database: the sessions, and the built-in gateway unless another
+ * one is configured. An empty demonstration gets the demo catalogue, once, however many servers start on it.
  *
- * @throws StartFault with one sentence about a folder or a database that cannot be used, or that holds no catalogue.
+ * @throws StartFault with one sentence about a folder or a database that cannot be used, or that has no
+ * catalogue.
  */
 export async function openShop(
   settings: Settings,
@@ -69,7 +70,7 @@ export async function openShop(
   }
 }
 
-/** What the log says when a service of the gateway goes down or comes back. */
+/** The log entry of a gateway service that goes down or comes back. */
 function serviceEntry({ service, state }: ServiceChange): LogEntry {
   return { gatewayService: service, state, message: `The gateway's ${service} ${serviceEvents[state]}.` };
 }
@@ -101,7 +102,7 @@ async function openBuiltIn(
   return embeddedUpstream(gateway);
 }
 
-/** A volume that was lost must not become a shop with customers whom everybody knows. */
+/** A lost volume must not become a shop with publicly known customers. */
 function noCatalogue(dataDirectory: string | undefined): string {
   const place = dataDirectory === undefined ? 'The database' : `The data folder "${dataDirectory}"`;
   return `${place} holds no catalogue; import one with "npm run gateway -- import DIR", or set DEMO=1 for the demo catalogue, as whose customers everybody can sign in.`;
@@ -111,8 +112,8 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const removing = { recursive: true, force: true, maxRetries: 3 };
 
 /**
- * The catalogue is made in a folder of its own, so that another start on the same data never loads half of it. When this
- * ends early, by a signal too, that folder is removed.
+ * Makes the catalogue in a separate folder, so that another start on the same data never loads a part of it.
+ * The folder is removed even if this ends early, also by a signal.
  */
 async function loadDemoCatalogue(
   gateway: Gateway,

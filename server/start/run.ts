@@ -15,7 +15,7 @@ const projectDirectory = fileURLToPath(new URL('../../', import.meta.url));
 const noPublicOrigin =
   'PUBLIC_ORIGIN is not set: search engines are told that the shop is at localhost. Set it to the address visitors use.';
 
-/** Starts the shop; what keeps it from starting is said in one sentence. */
+/** Starts the shop; reports in one sentence why it cannot start. */
 export async function run(): Promise<void> {
   try {
     await start();

@@ -13,34 +13,39 @@ import { logLevels, type LogLevel } from '../log.ts';
 import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
 import { StartFault } from './start-fault.ts';
 
-/** What the environment says about this server; everything has a default. */
+/** The settings in the environment; each has a default. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
-  /** The PostgreSQL database; `undefined`: files in the data folder. Holds a password. */
+  /** The PostgreSQL database; `undefined` for files in the data folder. Contains a password. */
   readonly databaseURL: string | undefined;
-  /** Where the gateway is; `undefined`: it runs inside this process. */
+  /** The address of the gateway; `undefined` if it runs inside this process. */
   readonly gatewayURL: URL | undefined;
-  /** The folder of the services below the gateway's address; `undefined`: that of the reference gateway (GW-2). */
+  /**
+   * The folder of the services below the gateway's address; `undefined` for the reference gateway's (GW-2).
+   */
   readonly gatewayPath: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[] | undefined;
-  /** The names that a request may be for; `undefined`: any. */
+  /** Accepted host names; `undefined` for all. */
   readonly allowedHosts: readonly string[] | undefined;
   readonly logLevel: LogLevel;
   readonly sessionLimits: { readonly idleMs: number; readonly absoluteMs: number };
-  /** How often one address may search in a minute (H16); `undefined`: the server's own limit. */
+  /** How often one address may search in a minute (H16); `undefined` for the server's default. */
   readonly searchesPerMinute: number | undefined;
-  /** How many forms one address may send in an hour (H16); `undefined`: the server's own limit. */
+  /** How many forms one address may send in an hour (H16); `undefined` for the server's default. */
   readonly formsPerHour: number | undefined;
-  /** How many bytes of applications the built-in gateway keeps (I2). */
+  /** How many bytes of applications the built-in gateway stores (I2). */
   readonly applicationBytes: number;
-  /** Where the built-in gateway writes messages to customers; `undefined`: `outbox` in the data folder. */
+  /**
+   * The folder for messages to customers of the built-in gateway; `undefined` for `outbox` in the data
+   * folder.
+   */
   readonly mailFolder: string | undefined;
-  /** How large one file of a form may be, here and in the built-in gateway (CT-4). */
+  /** The maximum size of a form's file, here and in the built-in gateway (CT-4). */
   readonly fileBytes: number;
-  /** Whether an empty database is given the demo catalogue, as whose customers everybody can sign in. */
+  /** Whether an empty database gets the demo catalogue, with customers as whom everyone can sign in. */
   readonly isDemonstration: boolean;
   readonly signIn: SignInSettings;
   readonly configuration: Configuration;
@@ -53,7 +58,7 @@ const minuteMs = 60_000;
 /**
  * Reads the environment and the configuration file it names.
  *
- * @throws StartFault with one sentence that names what is wrong and what is expected (CF-1).
+ * @throws StartFault with one sentence that names the fault and the expected value (CF-1).
  */
 export async function readSettings(environment: Environment): Promise<Settings> {
   const value = (name: string) => environment[name]?.trim() || undefined;
@@ -136,7 +141,7 @@ function publicOriginOf(text: string): string {
   );
 }
 
-/** Whether only people at this machine are expected, as with `npm start` as it is. */
+/** Whether only people at this machine use the shop, as after a plain `npm start`. */
 function isOnThisMachine(publicOrigin: string | undefined): boolean {
   if (publicOrigin === undefined) return true;
   return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(new URL(publicOrigin).hostname);

@@ -1,13 +1,16 @@
-/** The cookies of one caller, by name. Every call goes to the same gateway, so that path and domain do not matter. */
+/**
+ * The cookies of one caller, by name. Every call goes to the same gateway, so that path and domain do not
+ * matter.
+ */
 export type CookieJar = Readonly<Record<string, string>>;
 
 const mostCookies = 50;
 const longestCookie = 4096;
 
-/** Values come back exactly as they were set, quotes and commas included. */
+/** Values are sent back exactly as they were set, including quotes and commas. */
 const cookiePair = /^([\w!#$%&'*+.^`|~-]+)=([\x20-\x3a\x3c-\x7e]*)$/;
 
-/** The jar after the `Set-Cookie` lines of a response; the same object when nothing changed. */
+/** The jar after the `Set-Cookie` lines of a response; the same object if nothing changed. */
 export function withCookies(jar: CookieJar, lines: readonly string[], now: number): CookieJar {
   return lines.reduce((kept, line) => withCookie(kept, line, now), jar);
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { responseHeaders } from './response-headers.ts';
 import { gatewayFolder, UpstreamFault, type Upstream, type UpstreamRequest } from './upstream.ts';
 
-/** A gateway in this very process, as `openGateway` gives it. */
+/** A gateway in this process, as `openGateway` returns it. */
 export interface EmbeddedGateway {
   readonly app: Pick<FastifyInstance, 'inject'>;
   causeOf(response: object): unknown;
   close(): Promise<void>;
 }
 
-/** Asks the gateway inside this process, without a network. */
+/** Calls the gateway inside this process, without a network. */
 export function embeddedUpstream(gateway: EmbeddedGateway): Upstream {
   return {
     request: (request) => responseOf(gateway, request),

@@ -11,7 +11,10 @@ const problemSchema = v.object({
   }),
 });
 
-/** What a sentence for a person has none of: line breaks and markup, paths, addresses and names of hosts, and names of faults in code. */
+/**
+ * Signs of internal details, which a sentence for people never has: line breaks and markup, paths, addresses
+ * and host names, and names of errors in code.
+ */
 const insides = [
   /[\p{Cc}<>{}\\]/u,
   /(^|[\s"'(=:])~?\/\S|\/\S*\/|:\/\//,
@@ -20,8 +23,8 @@ const insides = [
 ];
 
 /**
- * What a fault of the gateway, 500 or above, tells the visitor: the gateway's own sentence where it is one for people, else
- * ours. Nothing of the gateway's inside gets through (§8, SN-3, H18).
+ * The problem to show the visitor for a gateway error of 500 or above: the gateway's own sentence if it is
+ * one for people, else ours. Internal details of the gateway are never shown (§8, SN-3, H18).
  */
 export function gatewayFailure({ status, headers, body }: UpstreamResponse): Problem {
   const general = { ...generalProblem(status), status, title: STATUS_CODES[status] ?? 'Error' };

@@ -2,7 +2,7 @@ import { stackOf, type Log } from '../log.ts';
 import { generalProblem, problemOf } from '../problem.ts';
 import { UpstreamFault, type Upstream } from './upstream.ts';
 
-/** The gateway as one request of a visitor asks it: its faults are logged under the id of that request (I9). */
+/** The gateway for one request of a visitor: logs its errors with the id of that request (I9). */
 export function loggedUpstream(upstream: Upstream, log: Log, requestId: string): Pick<Upstream, 'request'> {
   return {
     async request(call) {

@@ -1,6 +1,8 @@
 import { UpstreamFault } from './upstream.ts';
 
-/** The result of the promise, or a fault when the signal aborts first; the promise itself goes on for others. */
+/**
+ * The result of the promise, or an error if the signal aborts first; the promise itself continues for others.
+ */
 export function raceWithAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {

@@ -7,20 +7,20 @@ const rememberedCallers = 10_000;
 const rememberedTexts = 4;
 const budgetMs = 8_000;
 
-/** Returns the shortest of all; its response carries the token whether a customer is signed in or not. */
+/** Returns the shortest response of all; it has the token whether a customer is signed in or not. */
 const tokenPath = 'session';
 
 interface Known {
   readonly pass: GatewayPass;
-  /** What the caller had kept when the pass was read, and what was kept since, the latest last. */
+  /** The caller's pass when it was read, and later ones, the latest last. */
   readonly kept: readonly string[];
 }
 
 /**
- * SAP's side of a session with the gateway, for every caller apart: their cookies go with each call, and each change carries
- * the CSRF token, which is fetched when none is known, once for all changes that wait for it. A change that is refused with
- * `X-CSRF-Token: Required` had no effect; it is repeated once with a new token. All together takes no longer than eight
- * seconds. Cookies and token never leave here.
+ * Manages SAP's sessions, separately for every caller: adds their cookies to each call, and the CSRF token to
+ * each change. Fetches the token if it is unknown, once for all changes that wait for it. A change that is
+ * refused with `X-CSRF-Token: Required` had no effect and is repeated once with a new token. All of this
+ * takes at most eight seconds. Cookies and token never leave the server.
  *
  * @see H7, H10
  */
@@ -76,7 +76,7 @@ export function sapSessions(upstream: Upstream, now: () => number, responseBudge
     return response;
   }
 
-  /** `refused` is a token that the gateway no longer takes. */
+  /** `refused` is a token that the gateway no longer accepts. */
   async function passWithToken(
     caller: GatewayCaller,
     request: UpstreamRequest,
@@ -123,7 +123,7 @@ export function sapSessions(upstream: Upstream, now: () => number, responseBudge
     if (cookies !== pass.cookies) await remember(caller, { ...pass, cookies });
   }
 
-  /** What this process knows, unless another process has kept something else since. */
+  /** The pass in this process, unless another process has stored a newer one. */
   function passOf({ key, kept }: GatewayCaller): GatewayPass {
     const known = callers.get(key);
     return known?.kept.includes(kept) ? known.pass : parsePass(kept);
@@ -146,7 +146,7 @@ function cookiesOf({ cookies }: GatewayPass): Record<string, string> {
   return cookie === '' ? {} : { cookie };
 }
 
-/** Whether the gateway refused a change only because it wants another CSRF token. */
+/** Whether the gateway refused a change only because it requires another CSRF token. */
 export function isTokenRequired({ status, headers }: UpstreamResponse): boolean {
   return status === 403 && headers['x-csrf-token']?.toLowerCase() === 'required';
 }

@@ -3,13 +3,16 @@ import type { GatewayCaller } from './gateway-caller.ts';
 
 export type UpstreamMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A body that is not in memory; each `read` gives all of it, from the start. */
+/** A body that is not in memory; each `read` returns all of it, from the start. */
 export interface StreamedBody {
   readonly bytes: number;
   readonly read: () => Readable;
 }
 
-/** One call to the gateway. `path` has no leading slash, `query` no leading `?`; both go out as they are, never encoded again. */
+/**
+ * One call to the gateway. `path` has no leading slash, `query` no leading `?`; both are sent unchanged,
+ * never encoded again.
+ */
 export interface UpstreamRequest {
   readonly method: UpstreamMethod;
   readonly path: string;
@@ -17,22 +20,25 @@ export interface UpstreamRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer | StreamedBody;
   readonly signal?: AbortSignal;
-  /** Whose cookies and CSRF token go with the call; without a caller it has none. */
+  /** The owner of the call's cookies and CSRF token; without a caller it has none. */
   readonly caller?: GatewayCaller | undefined;
 }
 
-/** The response of the gateway; header names are in lower case, cookies stand apart and never go to a browser. */
+/**
+ * The response of the gateway; header names are in lower case, cookies are separate and never go to a
+ * browser.
+ */
 export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The `Set-Cookie` lines of the response. */
   readonly setCookies?: readonly string[];
   readonly body: Buffer;
-  /** What made the gateway fail, where it runs in this process; only for the log. */
+  /** The cause of a gateway error if the gateway runs in this process; only for the log. */
   readonly cause?: unknown;
 }
 
-/** Whether the gateway did not want what it was given, as opposed to not being able to say. */
+/** Whether the gateway rejected the request, as opposed to failing. */
 export function isRefusal({ status }: UpstreamResponse): boolean {
   return [400, 401, 403, 422].includes(status);
 }
@@ -43,14 +49,14 @@ export function isRefusal({ status }: UpstreamResponse): boolean {
  * @see §7 Gateway paths
  */
 export interface Upstream {
-  /** @throws UpstreamFault when there is no whole response. */
+  /** @throws UpstreamFault without a complete response. */
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
   close(): Promise<void>;
 }
 
 /**
- * Why there is no response: the gateway cannot be reached or hung up; it took too long; what it sent cannot be read; or it
- * was not asked at all, because it failed too often just now or too many wait for it.
+ * Why there is no response: the gateway cannot be reached or hung up; it took too long; its response cannot
+ * be read; or it was not called, because it failed too often or too many calls wait for it.
  */
 export type UpstreamFaultReason = 'unreachable' | 'tooSlow' | 'unreadable' | 'unavailable';
 
@@ -61,11 +67,11 @@ const sentences = {
   unavailable: 'The gateway was not asked.',
 } as const satisfies Record<UpstreamFaultReason, string>;
 
-/** The gateway gave no whole response. */
+/** The gateway gave no complete response. */
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault';
   readonly reason: UpstreamFaultReason;
-  /** When it makes sense to ask again. */
+  /** After how many seconds to try again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(reason: UpstreamFaultReason, cause: unknown, retryAfterSeconds?: number) {
@@ -75,5 +81,5 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** The folder of every service of the gateway, where no other is configured (GW-2). @see §7 Gateway paths */
+/** The folder of the gateway's services, unless another one is configured (GW-2). @see §7 Gateway paths */
 export const gatewayFolder = '/itcpgw/site_apis';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A server of Node that sends the same bytes to everybody: the least that any response over HTTP costs. */
+/** A plain Node server that sends the same bytes to everyone: the least that any HTTP response costs. */
 export async function bareServer(
   bytes: Uint8Array,
 ): Promise<{ readonly url: string; readonly close: () => void }> {

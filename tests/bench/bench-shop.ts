@@ -15,20 +15,20 @@ import { projectDirectory } from '#tools/run-command.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A shop in this process, on a data folder of its own that is gone when it is closed. */
+/** A shop in this process, on a separate data folder that is deleted when it is closed. */
 export interface BenchShop {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 export interface BenchCatalogue {
-  /** About so many lines of products, derived from those of the demo catalogue. */
+  /** The approximate number of products, derived from the demo catalogue's. */
   readonly products?: number;
   /** Lines of further products. */
   readonly added?: readonly object[];
 }
 
-/** Opens a shop with the demo catalogue and what is added to it. */
+/** Opens a shop with the demo catalogue and additional products. */
 export async function openBenchShop({ products = 0, added = [] }: BenchCatalogue = {}): Promise<BenchShop> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bench-'));
   const catalogue = join(directory, 'catalogue');

@@ -28,15 +28,18 @@ interface Pace {
 }
 
 interface Sample {
-  /** When the response came, in ms after the phase began. */
+  /** When the response arrived, in ms after the phase began. */
   readonly at: number;
   readonly ms: number;
-  /** HTTP status; 0 when there was none. */
+  /** HTTP status; 0 if there was none. */
   readonly status: number;
   readonly hasRetryAfter: boolean;
 }
 
-/** What a shop in a process of its own does with far more requests than it can serve, and how soon it has recovered (L3). */
+/**
+ * How a shop in a separate process handles far more requests than it can serve, and how soon it recovers
+ * (L3).
+ */
 export async function benchOverload(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-overload-'));
   const shop = spawn(process.execPath, ['--require', './tools/require-node.cjs', 'server/main.ts'], {
@@ -68,7 +71,7 @@ async function originOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error('The shop did not start');
 }
 
-/** Sends requests at an even pace, whatever became of the earlier ones. Every visitor has a connection of their own. */
+/** Sends requests at an even pace, independent of earlier ones. Every visitor has a separate connection. */
 async function load(origin: string, { requestsPerSecond, seconds }: Pace): Promise<readonly Sample[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const start = performance.now();

@@ -7,8 +7,8 @@ const warmUp = 50;
 const measured = 400;
 
 /**
- * How long the shop's server takes for what visitors ask for most, one request after the other, as a ratio to a bare
- * server of Node that sends the same bytes in the same run. Figures of two runs or two machines compare by ratio only.
+ * Times the shop's server for the most frequent requests, one after the other, as a ratio to a bare Node
+ * server that sends the same bytes in the same run. Only ratios compare between runs or machines.
  */
 export async function benchServer(): Promise<void> {
   const shop = await openBenchShop();

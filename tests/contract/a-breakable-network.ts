@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * What happens to a change: the request is lost before the gateway has it, or the response after the gateway has carried it out;
- * the request arrives twice; or the response is late, and comes when the test says so.
+ * The fate of a change: the request is lost before the gateway, or the response after the gateway has carried
+ * it out; the request arrives twice; or the response is late, until the test releases it.
  */
 type Loss = 'nothing' | 'request' | 'response' | 'doubled' | 'late';
 
 const loseNothing = (): Loss => 'nothing';
 
-/** A network that does what it is told to the changes below a path, but for those below others. */
+/** A network that applies a chosen fate to the changes below a path, except below the other paths. */
 export function aBreakableNetwork(path: string, others: readonly string[] = []) {
   const whole = globalThis.fetch;
   const late: (() => void)[] = [];
@@ -34,7 +34,7 @@ export function aBreakableNetwork(path: string, others: readonly string[] = []) 
     break: (lose: () => Loss) => {
       lossOf = lose;
     },
-    /** Lets the responses come that are late. */
+    /** Releases the late responses. */
     deliver: () => late.splice(0).forEach((come) => come()),
   };
 }

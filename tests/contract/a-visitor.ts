@@ -7,8 +7,8 @@ import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
 
 /**
- * The storefront's services over real HTTP to a real server with the real reference gateway. `fetch` behaves as a
- * browser's: it keeps cookies and says where a request comes from; `requests` are the ones it sent.
+ * The storefront's services over real HTTP to a real server with the real reference gateway. `fetch` behaves
+ * like a browser's: it keeps cookies and names the origin of a request; `requests` are the sent ones.
  */
 export async function aVisitor(
   features: Partial<Configuration['features']> = {},
@@ -53,13 +53,13 @@ export async function aVisitor(
     });
   return {
     services: servicesFor(() => customer),
-    /** Those of another tab in the same browser, with whom it says that it shows. */
+    /** The services of another tab in the same browser, with the customer it shows. */
     servicesFor,
     requests,
-    /** What was posted, as text. */
+    /** The posted bodies, as text. */
     bodies,
     gateway,
-    /** Whose screen it is, as the services say it with every call. */
+    /** Sets the customer whose page is shown, whom the services name in every call. */
     showTo: (userId: string) => {
       customer = userId;
     },
@@ -68,7 +68,7 @@ export async function aVisitor(
 
 export const salesAreas = [{ salesOrganisation: '1000', distributionChannel: '10', division: '00' }];
 
-/** The reference gateway sends nothing that cannot be read. */
+/** The reference gateway sends only readable data. */
 function failOnLeftOut(error: Error): void {
   throw error;
 }

@@ -28,7 +28,7 @@ it('a profile is read, changed and refused field by field (RT-5, SE-2)', async (
   });
 });
 
-it('a password is changed with the old one alone, and is the one to sign in with (RT-5)', async () => {
+it('a password is changed only with the old one, and is then the one to sign in with (RT-5)', async () => {
   const { services } = await aCustomer();
   const save = (oldPassword: string) =>
     services.saveForm(
@@ -70,7 +70,7 @@ it('an address is added once for one key, changed, made the default and removed 
   expect(await named('Valley')).toEqual([]);
 });
 
-it('favourites are a list like any other, newest first, and nothing is searched while there are none (LS-10, TI-9)', async () => {
+it('favourites are a list with filters and sort orders, newest first, and no search runs while there are none (LS-10, TI-9)', async () => {
   const { services, requests } = await aCustomer();
   const load = async () => {
     const source = { mode: 'favourites' } as const;
@@ -88,7 +88,7 @@ it('favourites are a list like any other, newest first, and nothing is searched 
   expect(await load()).toEqual(['saw', 'hammer']);
 });
 
-it('what a customer asked to be told of comes with its products (SN-2)', async () => {
+it('requested notifications are returned with their products (SN-2)', async () => {
   const { services } = await aCustomer();
   expect(await services.loadRequestedProducts({}, { signal })).toEqual([]);
   const { product } = await services.loadProduct({ productId: 'screw', selectedVariant: '' }, { signal });

@@ -41,7 +41,7 @@ const productIds = tinyCatalogue.products.map(({ id }) => id);
 const categoryIds = tinyCatalogue.categories.map(({ id }) => id);
 const joined = productIds.map(encodeURIComponent).join('%7C');
 
-/** Every reading operation with everything that can be read through it. */
+/** Every reading operation with all its public contents. */
 const pathsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /product/{productId}': productIds.map((id) => `product/${id}`),
   'GET /product/products': [`product/products?$product-ids=${joined}`],
@@ -65,7 +65,7 @@ const pathsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /session': ['session'],
 };
 
-/** These speak of stock and customers in general, and of no particular customer. */
+/** These responses are about stock and customers in general, not about a particular customer. */
 const generalPaths: Readonly<Record<string, readonly string[]>> = {
   'GET /product/groupingProperties': ['BASKET', 'ORDER_DETAILS', 'ORDER'].map(
     (usage) => `product/groupingProperties?$grouping-usage=${usage}`,
@@ -108,7 +108,7 @@ describe('an anonymous visitor', () => {
     }
   });
 
-  it('is told all of it by the same check once signed in, so that the check can see (SE-3)', async () => {
+  it('receives these fields after signing in, which proves that the check finds them (SE-3)', async () => {
     const { text } = await call(open.gateway, 'product/screw', { token: open.token });
 
     expect(secrets.filter((secret) => text.includes(secret)).length).toBeGreaterThan(15);

@@ -23,7 +23,7 @@ import { aVisitor } from './a-visitor.ts';
 const { signal } = new AbortController();
 const olivia = { userName: 'olivia', password: tinyPassword };
 const doublePressMs = 1_200;
-/** Where a basket stays until its pause is over, or the customer does something. */
+/** States in which a basket rests until a delay is over or the customer acts. */
 const pausing = ['waiting', 'watching', 'failed'] as const;
 
 const steps = [
@@ -74,7 +74,7 @@ interface Shop {
   readonly network: ReturnType<typeof aBreakableNetwork>;
 }
 
-/** Twelve random things that a customer and their network do; what came of them once the network holds again. */
+/** Twelve random actions of a customer and their network; returns the result once the network works again. */
 async function aDayInTwoTabs(seed: number, { services, servicesFor, session, network }: Shop) {
   const random = randomFrom(seed);
   const told: string[] = [];
@@ -165,7 +165,7 @@ interface TabOptions extends Pick<Shop, 'servicesFor' | 'session'> {
 
 type Tab = ReturnType<typeof aTab>;
 
-/** A tab with the page of the hammer. One that is closed stores nothing any more; what it sent is on its way all the same. */
+/** A tab with the page of the hammer. A closed one stores nothing more; its sent requests continue. */
 function aTab({
   servicesFor,
   session,
@@ -229,7 +229,10 @@ function aTab({
     return basketRows(known.basket, known).find(({ line }) => line.productId === productId);
   };
   const orderLine = () => storefront.getSnapshot().children.productPage?.getSnapshot().children.orderLine;
-  /** Resolves once something is so; what would be tried again after a pause is tried at once, as no clock runs here. */
+  /**
+   * Resolves once a condition is true; retries that would follow a delay run at once, because no clock runs
+   * here.
+   */
   const until = async (isSo: () => boolean) => {
     while (!isSo()) {
       const change = nextChange();
@@ -303,7 +306,7 @@ async function startWith(
   }
 }
 
-/** Does one thing after the other, as the browser's locks do for all tabs. */
+/** Runs one task after the other, as the browser's locks do across tabs. */
 function aQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

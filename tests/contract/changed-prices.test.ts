@@ -34,7 +34,7 @@ const somewhere = {
 
 type Adding = (services: GatewayServices) => Promise<() => Promise<unknown>>;
 
-/** Every way into the basket: what the page loads, and then the press. */
+/** Every way into the basket: the data that the page loads, and the press. */
 const ways: readonly (readonly [string, Adding])[] = [
   [
     'a tile or a product’s page',
@@ -120,7 +120,7 @@ const ways: readonly (readonly [string, Adding])[] = [
   ],
 ];
 
-describe('a price that changes between the page and the basket', () => {
+describe('a price that changes before the addition', () => {
   const prices = [
     { amount: 15, told: ['15', '12.5'] },
     { amount: 9.99, told: ['9.99', '12.5'] },
@@ -129,7 +129,7 @@ describe('a price that changes between the page and the basket', () => {
   const cases = ways.flatMap(([way, adding]) => prices.map((price) => ({ way, adding, ...price })));
 
   it.each(cases)(
-    'is told beside the one that was seen: $told after $way (BA-5, H14)',
+    'is shown beside the one the customer saw: $told after $way (BA-5, H14)',
     async ({ adding, amount, told }) => {
       const { services, gateway } = await aCustomer();
       const press = await adding(services);
@@ -143,7 +143,7 @@ describe('a price that changes between the page and the basket', () => {
     },
   );
 
-  it('is not made up by a page that sends another figure for another amount, or none (H14)', async () => {
+  it('is not reported for a page that sends no figure, or a figure for another amount (H14)', async () => {
     const { services } = await aCustomer();
     const draft = await hammerDraft(services);
     const told: unknown[] = [];

@@ -27,7 +27,7 @@ const olivia = { userName: 'olivia', password: tinyPassword };
 const losses = ['nothing', 'request', 'response', 'doubled', 'late'] as const;
 const line = { productId: 'hammer', orderQuantity: '1', salesUnit: 'PCE' };
 
-/** Commands that nobody who is signed in sends, and those that other schedules are about, each with the reason. */
+/** Commands of visitors, and commands that other schedules test, each with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'session.signIn': 'it changes nothing that could be doubled',
   'session.clearSession': 'it changes nothing that could be doubled',
@@ -35,7 +35,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'jobApplication.sendApplication': 'no response shows the applications: `forms.test.ts` counts them',
 };
 
-/** A command that a customer is about to send, and how often it has been done so far. */
+/** A command that a customer is about to send, and how often it has taken effect so far. */
 interface Prepared {
   readonly input: (key: string) => object;
   readonly timesDone: () => Promise<number>;
@@ -149,7 +149,7 @@ const commands: Readonly<Record<string, Prepare>> = {
 };
 
 it(
-  'every command is done exactly once, and nothing else is told, whatever is lost, late, doubled, left or signed out (MA-6, BA-4, SE-1)',
+  'every command takes effect exactly once and reports only that, whatever is lost, late, doubled, left or signed out (MA-6, BA-4, SE-1)',
   { timeout: casesOf(300_000, 3_600_000) },
   async () => {
     const shop = await aShop();
@@ -174,7 +174,7 @@ it('every command of the shop has its schedules (MA-6)', () => {
   );
 });
 
-/** A shop of Olivia's, whose requests are started as their machines would, over a network that breaks. */
+/** A shop for Olivia, whose requests start as their machines would start them, over a breakable network. */
 async function aShop() {
   const { services: ownServices, servicesFor, showTo } = await aVisitor();
   await ownServices.signIn(olivia, { signal });
@@ -207,7 +207,7 @@ async function aShop() {
   const logics = requestsIn(machine);
   const memory = requests.basketMemoryOf('olivia');
 
-  /** The services, which say how many calls are under way. */
+  /** The services, which count running calls. */
   function counted(all: GatewayServices): GatewayServices {
     return new Proxy(all, {
       get: (target, name) => {
@@ -232,7 +232,7 @@ async function aShop() {
     actor.subscribe({ error: () => {} });
     return actor.start();
   };
-  /** An addition is stored before it is sent, as its machine does it. */
+  /** An addition is stored before it is sent, as its machine does. */
   const keepIn = ({ name, input }: Sent) => {
     if (name !== 'orderLine.addLine' && name !== 'basket.changeBasket') return;
     if (isBasketChange(input)) memory.keep(input);
@@ -242,7 +242,10 @@ async function aShop() {
     await ownServices.signIn(olivia, { signal });
     customer = 'olivia';
   };
-  /** Resolves once nothing is on its way any more, and nothing will be sent again by itself; the customer signs in where they must. */
+  /**
+   * Resolves once no request is running and none will be sent automatically; the customer signs in if
+   * necessary.
+   */
   const whenQuiet = async (meanwhile: () => void) => {
     let isQuiet = false;
     while (!isQuiet) {
@@ -257,7 +260,9 @@ async function aShop() {
     await signInAgain();
   };
 
-  /** What follows once nothing is on its way: what its machine, the basket, or the question after signing in sends. */
+  /**
+   * The next request once none is running: from its machine, the basket, or the question after signing in.
+   */
   const followingOf = (sent: Sent, outcome: Outcome): Sent | null => {
     const parked = parkedMemory(visitStorage, 'olivia');
     const commandsParked = parked.recall();
@@ -393,7 +398,7 @@ async function linesToAdd(services: GatewayServices): Promise<Prepared> {
   };
 }
 
-/** The lines of a list or of an order in turn. */
+/** The lines of a list or of an order, alternating. */
 async function refillInput(services: GatewayServices, seed: number) {
   const source = seed % 2 === 0 ? 'order' : 'list';
   const sourceId = await (source === 'order' ? anOrder(services, seed) : aList(services, seed));

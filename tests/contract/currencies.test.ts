@@ -20,7 +20,7 @@ const currencies = ['JPY', 'KRW', 'KWD', 'TND', 'CLF', 'EUR', 'USD', 'RSD', 'HUF
 const amount = fc.integer({ min: 1, max: 9_999_999 }).map((value) => `${value}`.padStart(5, '0'));
 const decimal = amount.map((digits) => `${digits.slice(0, -4)}.${digits.slice(-4)}`);
 
-describe('what a quantity costs, in any currency', () => {
+describe('the price of a quantity, in any currency', () => {
   it('has the decimals of ISO 4217, the same in shop and gateway, for every currency that browsers know (PR-2)', () => {
     const known = Intl.supportedValuesOf('currency');
 

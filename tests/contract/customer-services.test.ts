@@ -48,7 +48,7 @@ describe('the services against the real gateway, as a customer', () => {
     ]);
   });
 
-  it('are told that the password is wrong (SE-2)', async () => {
+  it('report that the password is wrong (SE-2)', async () => {
     const { services } = await aVisitor();
 
     await expect(services.signIn({ ...olivia, password: 'wrong' }, { signal })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('the services against the real gateway, as a customer', () => {
     });
   });
 
-  it('show a list of their own as it was changed last, although a link to it was looked at before (FL-5, LS-10)', async () => {
+  it("show a customer's list with its last changes, although a link to it was prefetched before (FL-5, LS-10)", async () => {
     const { services } = await aCustomer();
     const lines = [{ productId: 'screw', orderQuantity: '100', salesUnit: 'PCE' }];
     const { listId } = await services.saveToList(
@@ -86,7 +86,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect(twice.lines.map(({ orderQuantity }) => orderQuantity)).toEqual(['200']);
   });
 
-  it('name the sales areas that they buy in with every addition (BA-1)', async () => {
+  it("name the customer's sales areas with every addition (BA-1)", async () => {
     const { services, bodies } = await aCustomer();
     const draft = await draftOf(services, 'screw', '100');
 
@@ -109,7 +109,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect(basket.lines.map(({ lineTotal }) => lineTotal)).toEqual(['37.5']);
   });
 
-  it('show the same price that the gateway computes (PR-1, PR-2)', async () => {
+  it('show the price that the gateway computes (PR-1, PR-2)', async () => {
     const { services } = await aCustomer();
 
     for (const [productId, quantity] of [
@@ -137,7 +137,7 @@ describe('the services against the real gateway, as a customer', () => {
     }
   });
 
-  it('know the configurable product of a variant, whose page it stands on (RT-3)', async () => {
+  it('know the configurable product of a variant, whose page shows it (RT-3)', async () => {
     const { services } = await aCustomer();
     const variant = { productId: 'gloves-s-black', configurableProductId: 'gloves' };
     const draft = await draftOf(services, variant.productId, '1');
@@ -171,7 +171,7 @@ describe('the services against the real gateway, as a customer', () => {
     },
   );
 
-  it('keep a favourite, and forget it again, however often they are asked (TI-9)', async () => {
+  it('add and remove a favourite, however often it is requested (TI-9)', async () => {
     const { services } = await aCustomer();
     const isFavourite = async () => {
       const { product } = await services.loadProduct(
@@ -187,7 +187,7 @@ describe('the services against the real gateway, as a customer', () => {
     }
   });
 
-  it('ask for a notice about what is missing, for themselves alone (SN-1, SN-2, TI-8, H13)', async () => {
+  it('request a notification for a missing product, only for the customer themselves (SN-1, SN-2, TI-8, H13)', async () => {
     const { services, requests } = await aCustomer();
     const session = await services.loadSession({}, { signal });
     const userId = session.kind === 'signedIn' ? session.customer.userId : '';
@@ -209,14 +209,14 @@ describe('the services against the real gateway, as a customer', () => {
     ).rejects.toMatchObject({ fault: { status: 403, code: 'OTHER_CUSTOMER' } });
   });
 
-  it('ask for no form of notices where the shop is configured to send none (SN-1, CF-1)', async () => {
+  it('do not request a form of notifications if they are switched off (SN-1, CF-1)', async () => {
     const { services, requests } = await aVisitor({ stockNotifications: false });
 
     await expect(services.lookUpStockForm({}, { signal })).rejects.toMatchObject({ fault: { status: 404 } });
     expect(requests).toEqual([]);
   });
 
-  it('name what a notice cannot do without, and send nothing (CF-2)', async () => {
+  it('name missing fields of a notification, and send nothing (CF-2)', async () => {
     const { services, requests } = await aCustomer();
     const before = requests.length;
 
@@ -246,7 +246,7 @@ describe('the services against the real gateway, as a customer', () => {
     ).toEqual([['2', 'BX', '17.4']]);
   });
 
-  it('keep a note at a line, also when the line is removed and put back (BA-5)', async () => {
+  it('keep a note of a line, also when the line is removed and restored (BA-5)', async () => {
     const { services } = await aCustomer();
     const draft = await draftOf(services, 'screw', '100');
     const { lines } = await services.addLine({ draft, key: 'one' }, { signal });
@@ -261,7 +261,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect([line.note, back.lines.map(({ note }) => note)]).toEqual(['For hall 3', ['For hall 3']]);
   });
 
-  it('are told by what the lines of a basket can be grouped, and what each has there (BA-5)', async () => {
+  it('receive the properties that group basket lines, and their values for each line (BA-5)', async () => {
     const { services } = await aCustomer();
     const draft = await draftOf(services, 'screw', '100');
 
@@ -279,7 +279,7 @@ describe('the services against the real gateway, as a customer', () => {
     ]);
   });
 
-  it('empty the basket once for one intent: what was added since stays when it is sent again (BA-4, BA-5)', async () => {
+  it('empty the basket once for one intent: later additions stay when it is sent again (BA-4, BA-5)', async () => {
     const { services } = await aCustomer();
     const add = async (productId: string) =>
       services.addLine({ draft: await draftOf(services, productId, '100'), key: productId }, { signal });
@@ -294,7 +294,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect([emptied.lines, again.lines]).toEqual([[], [rope]]);
   });
 
-  it('put a removed line back once for one intent (BA-4, BA-5)', async () => {
+  it('restore a removed line once for one intent (BA-4, BA-5)', async () => {
     const { services } = await aCustomer();
     const draft = await draftOf(services, 'screw', '200');
     const [line] = (await services.addLine({ draft, key: 'screw' }, { signal })).lines;
@@ -310,7 +310,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect(twice.lines).toEqual([{ ...line, lineId: twice.lines[0]?.lineId }]);
   });
 
-  it('are visitors after signing out, and may sign in again (SE-4)', async () => {
+  it('serve a visitor after signing out, who may sign in again (SE-4)', async () => {
     const { services } = await aCustomer();
 
     await services.clearSession({}, { signal });
@@ -320,7 +320,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect(await services.signIn(olivia, { signal })).toMatchObject({ kind: 'signedIn' });
   });
 
-  it('repeat a change once with a new token when the server calls theirs outdated (H9)', async () => {
+  it('repeat a change once with a new token if the server calls the token outdated (H9)', async () => {
     const { services, requests } = await aCustomer();
     await services.clearSession({}, { signal });
     requests.length = 0;
@@ -344,7 +344,7 @@ describe('the services against the real gateway, as a customer', () => {
     expect((await services.loadBasket({}, { signal })).lines).toEqual([]);
   });
 
-  it('lose nothing that was aborted, and report no fault for it', async () => {
+  it('finish an aborted command, and report no error for it', async () => {
     const { services } = await aCustomer();
     const controller = new AbortController();
 

@@ -31,7 +31,7 @@ const zones = [
   'Pacific/Niue',
 ];
 
-/** Half past midnight of the 1st of December in Berlin, when it is still November by UTC. */
+/** Half past midnight on 1 December in Berlin, when it is still November in UTC. */
 const now = () => Date.parse('2026-11-30T23:30:00Z');
 
 describe('the day of a moment', () => {
@@ -55,7 +55,7 @@ describe('the day of a moment', () => {
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', 25],
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z', 23],
   ])(
-    'begins on %s in %s at %s and has %i hours, where the clocks change (BA-7)',
+    'begins on %s in %s at %s and has %i hours, when the clocks change (BA-7)',
     (day, zone, start, hours) => {
       const from = startOfDay(day, zone);
 
@@ -65,7 +65,7 @@ describe('the day of a moment', () => {
   );
 
   it.each(['2026-03-03', '', 'yesterday', 'Tuesday'])(
-    'is left alone where "%s" is no moment (CF-4)',
+    'is the text itself if "%s" is not a time (CF-4)',
     (text) => {
       expect(dayIn(text, 'Europe/Berlin')).toBe(text);
     },
@@ -82,7 +82,7 @@ describe('the days of a customer', () => {
       price: '12.5',
     },
   ])(
-    'are those of the sales area for orders, filters, purchases, wishes, offers and prices: $timeZones (BA-6, BA-7, PR-2)',
+    "are in the sales area's time zone for orders, filters, purchases, notifications, offers and prices: $timeZones (BA-6, BA-7, PR-2)",
     async ({ timeZones, today, yesterday, price }) => {
       const { services, gateway } = await aVisitor({}, { now, timeZones });
       const november = { salesArea: '1000/10/00', amount: 10, currency: 'EUR', validTo: '2026-11-30' };

@@ -55,7 +55,7 @@ async function aFrame(): Promise<string> {
   return mainImage.slice(1);
 }
 
-/** One call of each operation that succeeds; `call` holds the response to `openapi.json`. */
+/** One successful call of each operation; `call` compares the response with `openapi.json`. */
 const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /product/search': () => get('product/search?$category=tools'),
   'GET /category/search': () => get('category/search?q=tool'),
@@ -171,7 +171,7 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
 };
 
 describe('openapi.json', () => {
-  it('names the operations that are tried here, and no other (GW-2)', async () => {
+  it('names exactly the operations that are tried here (GW-2)', async () => {
     const { operations } = await contractOf(open.gateway);
 
     expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted());

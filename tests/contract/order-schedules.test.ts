@@ -44,7 +44,7 @@ const steps = [
 ] as const;
 
 it(
-  'a basket is ordered exactly once, whatever is pressed, retried, cut, reloaded or signed out (BA-4, BA-6, SE-1)',
+  'a basket is ordered exactly once, whatever is pressed, retried, interrupted, reloaded or signed out (BA-4, BA-6, SE-1)',
   { timeout: casesOf(120_000, 1_800_000) },
   async () => {
     const { services, servicesFor, showTo } = await aVisitor();
@@ -90,7 +90,10 @@ interface Shop {
   readonly heal: () => void;
 }
 
-/** Random things that a customer and their network do at the review; then the network holds, and they go on until it is done. */
+/**
+ * Random actions of a customer and their network at the review; then the network works, and they continue
+ * until the order is placed.
+ */
 async function goThroughCheckout(
   told: readonly (typeof steps)[number][],
   { services, servicesFor, session, visit, heal }: Shop,
@@ -162,7 +165,7 @@ interface TabOptions extends Pick<Shop, 'servicesFor' | 'session' | 'visit'> {
 
 type CheckoutState = 'entering' | 'failed' | 'reviewing' | 'unconfirmed' | 'placed' | 'empty';
 
-/** A tab with the review of the checkout. One that is closed stores nothing any more; what it sent is on its way all the same. */
+/** A tab with the review of the checkout. A closed one stores nothing more; its sent requests continue. */
 function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }: TabOptions) {
   let isOpen = true;
   let changed: (() => void) | undefined;
@@ -205,7 +208,7 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
   const checkout = () => storefront.getSnapshot().children.checkout;
   const stands = (...states: readonly CheckoutState[]) =>
     states.some((state) => checkout()?.getSnapshot().matches(state) === true);
-  /** Resolves once it is the customer's turn; a session that is over is noticed, and they sign in again. */
+  /** Resolves once it is the customer's turn; if the session is over, they sign in again. */
   const settle = async () => {
     while (!stands('reviewing', 'unconfirmed', 'placed', 'empty')) {
       if (stands('entering', 'failed')) throw new Error('The checkout did not come to its review');

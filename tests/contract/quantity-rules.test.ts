@@ -14,8 +14,8 @@ const { signal } = new AbortController();
 const tenths = (range: { min: number; max: number }) =>
   fc.integer(range).map((value) => `${Math.trunc(value / 10)}.${value % 10}`);
 
-describe('what may be ordered of a product', () => {
-  it('is the same in the shop and in the gateway, for any minimum and step (PR-3, PR-4)', () => {
+describe('the orderable quantities of a product', () => {
+  it('are the same in the shop and in the gateway, for any minimum and step (PR-3, PR-4)', () => {
     fc.assert(
       fc.property(
         tenths({ min: 1, max: 100 }),
@@ -32,7 +32,7 @@ describe('what may be ordered of a product', () => {
     );
   });
 
-  it('starts at a minimum of 2.5 where nothing is said about the step, and goes into the basket so (PR-3, PR-5)', async () => {
+  it('start at a minimum of 2.5 if no step is given, and are added as such (PR-3, PR-5)', async () => {
     const { services, gateway } = await aVisitor();
     await importChanged(gateway, ({ id }) =>
       id === 'rope' ? { minimumOrderQuantity: 2.5, roundingQuantity: null } : {},

@@ -43,7 +43,7 @@ const wantsOf = ({ parameters }: Operation, name: string) =>
 
 const isChange = ({ method }: Operation) => method !== 'GET';
 
-/** A good body of every operation that takes a key; one that only takes away has none. */
+/** A valid body of every operation with a key; `null` for operations without a body. */
 const bodies: Readonly<Record<string, object | null>> = {
   'DELETE basket': null,
   'POST basket/lines': { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] },
@@ -57,7 +57,7 @@ const bodies: Readonly<Record<string, object | null>> = {
 };
 
 describe('the headers that an operation needs (GW-1, GW-2)', () => {
-  it('are marked as required: the key of a change that is refused without one, and only of that', async () => {
+  it('are marked as required: exactly the keys of changes that are refused without one', async () => {
     const keyed = (await operations()).filter((one) => wantsOf(one, 'idempotency-key') !== undefined);
     const refused = await Promise.all(
       keyed.map(async ({ method, path }) => {
@@ -87,7 +87,7 @@ describe('the headers that an operation needs (GW-1, GW-2)', () => {
     ]);
   });
 
-  it('are marked as required: token and cookie of every change, and of no reading (H10)', async () => {
+  it('are marked as required: token and cookie of every change, but not of reading (H10)', async () => {
     const all = await operations();
     const refused = await Promise.all(
       all.map(async (one) => {

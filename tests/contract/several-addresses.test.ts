@@ -19,8 +19,8 @@ const addresses = [
 const names = { en: 'Bolt', de: 'Schraube' };
 const halves = fc.integer({ min: 1, max: 20 }).map((value) => String(value / 2));
 
-describe('how a line may be split over several addresses', () => {
-  it('is the same in the shop and in the gateway, for any minimum, step and parts (BA-6, PR-4)', () => {
+describe('the split of a line over several addresses', () => {
+  it('has the same rules in the shop and in the gateway, for any minimum, step and parts (BA-6, PR-4)', () => {
     fc.assert(
       fc.property(halves, halves, halves, halves, (minimum, step, toMain, toDepot) => {
         const orderQuantity = String(Number(toMain) + Number(toDepot));

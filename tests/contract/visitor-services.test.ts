@@ -36,7 +36,7 @@ describe('the services against the real gateway, as a visitor', () => {
     expect(listing.filters.map(({ filterKey }) => filterKey)).toContain('material');
   });
 
-  it('load rows of products side by side, in their own order, and leave out what is not there (PD-5)', async () => {
+  it('load rows of products concurrently, in their order, and leave out missing ones (PD-5)', async () => {
     const { services } = await aVisitor();
     const rows = await services.loadRelated(
       {
@@ -55,7 +55,7 @@ describe('the services against the real gateway, as a visitor', () => {
     ]);
   });
 
-  it('read what stands on every page (GW-2)', async () => {
+  it('read links and banner of the site (GW-2)', async () => {
     const { services, requests } = await aVisitor();
 
     expect((await services.loadSite({}, { signal })).navigation).toEqual([
@@ -93,7 +93,7 @@ describe('the services against the real gateway, as a visitor', () => {
     await services.sendApplication(application, { signal });
   });
 
-  it('answer for a product without an id with its defaults, and ask nothing (PD-7)', async () => {
+  it('return defaults for a product without an id, without a request (PD-7)', async () => {
     const { services, requests } = await aVisitor();
     const { product, variants, variant } = await services.loadProduct(
       { productId: '', selectedVariant: '' },
@@ -109,7 +109,7 @@ describe('the services against the real gateway, as a visitor', () => {
     expect([variants, variant, requests]).toEqual([null, null, []]);
   });
 
-  it('name the input that a call for variants misses (CF-2)', async () => {
+  it('name the missing input of a call for variants (CF-2)', async () => {
     const { services } = await aVisitor();
 
     await expect(services.loadVariants({ productId: '', choices: [] }, { signal })).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('the services against the real gateway, as a visitor', () => {
     await expect(services.loadRange({ productId: '' }, { signal })).rejects.toThrow(/variants.*productId/);
   });
 
-  it('find by a filter exactly the products that have its value, of any characters, and how many (RT-6, GW-1)', async () => {
+  it('find with a filter exactly the products with its value, of any characters, and count them (RT-6, GW-1)', async () => {
     const { services, gateway } = await aVisitor();
     await importChanged(gateway, () => ({}), { products: strangeProducts });
     const source = { mode: 'category', categoryId: 'empty' } as const;
@@ -144,7 +144,7 @@ describe('the services against the real gateway, as a visitor', () => {
     );
   });
 
-  it('lead from a choice of any characters to the variant that has it, and back (PD-3, RT-6)', async () => {
+  it('map a choice of any characters to its variant, and back (PD-3, RT-6)', async () => {
     const { services, gateway } = await aVisitor();
     await importChanged(gateway, () => ({}), { products: strangeProducts });
     const found: (readonly [string, string | undefined, string | undefined])[] = [];
@@ -161,7 +161,7 @@ describe('the services against the real gateway, as a visitor', () => {
     expect(found).toEqual(strangeValues.map((value) => [value, strangeVariantId(value), value]));
   });
 
-  it('give the choices of a configurable product together with its variants (PD-9)', async () => {
+  it('return the choices of a configurable product together with its variants (PD-9)', async () => {
     const { services } = await aVisitor();
 
     const { variants, range } = await services.loadMatrix({ productId: 'gloves' }, { signal });
@@ -196,7 +196,7 @@ describe('the services against the real gateway, as a visitor', () => {
     );
   });
 
-  it('find products and variants by their ids, without those that are not there any more (SE-1, GW-2)', async () => {
+  it('find products and variants by their ids, without missing ones (SE-1, GW-2)', async () => {
     const { services, requests } = await aVisitor();
 
     const found = await services.loadProducts(
@@ -208,7 +208,7 @@ describe('the services against the real gateway, as a visitor', () => {
     expect(found.map(({ productId }) => productId)).toEqual(['saw', 'gloves-s-black']);
   });
 
-  it('list given products, in the order in which they are given (LS-10)', async () => {
+  it('list given products in the given order (LS-10)', async () => {
     const { services, requests } = await aVisitor();
     const source = { mode: 'list', productIds: ['saw', 'anvil'] } as const;
 
@@ -221,7 +221,7 @@ describe('the services against the real gateway, as a visitor', () => {
     expect([listing.productCount, listing.category]).toEqual([2, null]);
   });
 
-  it('lead from a search without result to the categories of its words, and ask nothing for a category (LS-3)', async () => {
+  it('find categories by the words of a search without result, and request nothing for a category (LS-3)', async () => {
     const { services, requests } = await aVisitor();
 
     const source = { mode: 'search', term: 'toolz 4711' } as const;
@@ -239,7 +239,7 @@ describe('the services against the real gateway, as a visitor', () => {
     expect(requests).toEqual(['GET /api/product/search?$usage=QUICK_SEARCH&q=tool&$top=4&$skip=0']);
   });
 
-  it('load a configurable product with its choices, and the variant they lead to (PD-3)', async () => {
+  it('load a configurable product with its choices, and the chosen variant (PD-3)', async () => {
     const { services } = await aVisitor();
 
     const open = await services.loadProduct({ productId: 'gloves', selectedVariant: '' }, { signal });
@@ -296,7 +296,7 @@ describe('the services against the real gateway, as a visitor', () => {
     ]);
   });
 
-  it('find nothing without complaint, whatever is typed (QS-6)', async () => {
+  it('return an empty result without an error for unknown terms (QS-6)', async () => {
     const { services } = await aVisitor();
 
     for (const term of ['qqqqqq', '%', '<qqq>', "'; drop table", '\ud800', '🔩'.repeat(200)]) {
@@ -309,7 +309,7 @@ describe('the services against the real gateway, as a visitor', () => {
     }
   });
 
-  it('say what is not there (SE-2)', async () => {
+  it('report missing pages and products (SE-2)', async () => {
     const { services } = await aVisitor();
 
     await expect(
@@ -321,9 +321,9 @@ describe('the services against the real gateway, as a visitor', () => {
   });
 });
 
-describe('the services and a variant that does not exist', () => {
+describe('the services for a variant that does not exist', () => {
   it.each(['gloves-xxl-pink', 'hammer'])(
-    'show the product with %s left to choose (RT-3, PD-3)',
+    'return the product with %s left to choose (RT-3, PD-3)',
     async (selectedVariant) => {
       const { services } = await aVisitor();
 

@@ -281,11 +281,11 @@ describe('the direction of imports', () => {
     },
   );
 
-  it.each(sound)('lets $file import what belongs to it', ({ file }) => {
+  it.each(sound)('accepts in $file imports of the allowed layers', ({ file }) => {
     expect(findings.get(file)).toBeUndefined();
   });
 
-  it('lets a machine use the types of services', () => {
+  it('accepts types of services in a machine', () => {
     expect(findings.get('src/machines/basket/typed.machine.ts')).toBeUndefined();
   });
 
@@ -303,7 +303,7 @@ function importOf(name: string): string {
   return `export * from '${name}';`;
 }
 
-/** Each violation gets a file of its own beside the one it is about. */
+/** Each violation gets a separate file beside the file it is about. */
 function placed(file: string, place: number): string {
   return file.replace(/\ba\b(?=\.)/, `a-${place}`);
 }

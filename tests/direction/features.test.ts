@@ -4,13 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Layers whose folders are features. What the features of `src/domain` share is a vocabulary, so that they may use each other. */
+/**
+ * Layers whose folders are features. Features of `src/domain` share their vocabulary, so that they may use
+ * each other.
+ */
 const layers = ['services', 'machines', 'views'];
 
 /** Features that almost every other feature may use. */
 const common = ['transport', 'ui', 'shell', 'session'];
 
-/** Which features a feature may use. `docs/architecture.md` has the same table in words. */
+/** The features that a feature may use. `docs/architecture.md` has the same table in words. */
 const uses: Readonly<Record<string, readonly string[]>> = {
   transport: [],
   ui: [],
@@ -40,18 +43,18 @@ const isDecoder = (path: string) => path.endsWith('-decoder.ts');
 
 const mostModules = 20;
 
-describe('one room a feature', () => {
+describe('features inside layers', () => {
   let modules: ReadonlyMap<string, readonly string[]> = new Map();
 
   beforeAll(async () => {
     modules = await readModules();
   });
 
-  it('has a table without circles', () => {
+  it('have a table without cycles', () => {
     expect(Object.keys(uses).filter((feature) => reachable(feature).has(feature))).toEqual([]);
   });
 
-  it('lets a feature use what the table says, and nothing else', () => {
+  it('use only the features in the table', () => {
     expect([...modules].flatMap(([file, imports]) => imports.flatMap((used) => misuse(file, used)))).toEqual(
       [],
     );
@@ -69,11 +72,11 @@ describe('one room a feature', () => {
     ['src/services/basket/a-services.ts', 'src/services/lists/b-services.ts', 'basket uses lists'],
     ['src/views/ui/a.tsx', 'src/views/shell/b.tsx', 'ui uses shell'],
     ['src/views/fancy/a.tsx', 'src/views/ui/b.tsx', 'fancy is no feature of the table'],
-  ])('refuses that %s imports %s', (file, used, said) => {
+  ])('must not use others: %s imports %s', (file, used, said) => {
     expect(misuse(file, used)).toEqual([`${file}: ${said} (${used})`]);
   });
 
-  it.each(['src', 'tests'])('has at most 20 modules in each folder of %s', (top) => {
+  it.each(['src', 'tests'])('have at most 20 modules in each folder of %s', (top) => {
     const counts = Map.groupBy(
       [...modules.keys()].filter((file) => file.startsWith(`${top}/`) && !file.endsWith('.words.ts')),
       (file) => dirname(file),
@@ -86,7 +89,7 @@ describe('one room a feature', () => {
   });
 });
 
-/** What is wrong with one module using another; empty if the table allows it. */
+/** The violation of one module using another; empty if the table allows it. */
 function misuse(file: string, used: string): readonly string[] {
   const [from, to] = [featureOf(file), featureOf(used)];
   if (!from || !to || layerOf(file) !== layerOf(used) || knowsEveryFeature.test(file)) return [];
@@ -110,13 +113,13 @@ function layerOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
-/** The feature that a module belongs to; `null` for what stands at the root of a layer, and outside these layers. */
+/** The feature of a module; `null` at the root of a layer, and outside these layers. */
 function featureOf(file: string): string | null {
   const [top, layer = '', feature = '', ...rest] = file.split('/');
   return top === 'src' && layers.includes(layer) && rest.length > 0 ? feature : null;
 }
 
-/** Every module of `src` and `tests` with the modules it imports, as paths from the project. */
+/** Every module of `src` and `tests` with its imports, as paths from the project. */
 async function readModules(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const top of ['src', 'tests']) {

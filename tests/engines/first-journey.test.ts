@@ -123,7 +123,7 @@ async function shopAround(
   await look('removed');
 }
 
-/** Runs in the page: the names of products whose heart is not on their own row. */
+/** Runs in the page: the names of products whose heart is not on their row. */
 function heartsBesideTheirRow(): readonly string[] {
   return [...document.querySelectorAll('main tr:has(button[aria-pressed])')].flatMap((row) => {
     const { top, bottom, left } = row.getBoundingClientRect();

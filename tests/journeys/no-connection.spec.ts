@@ -3,10 +3,10 @@ import { test } from './support/shop-test.ts';
 import { accountMenu, openAsCustomer, saveData, signOut } from './support/tour.ts';
 
 const noConnection = 'There is no connection to the shop.';
-/** What a page says whose code is not there yet. */
+/** The message of a page whose code has not loaded. */
 const notLoaded = 'This page could not be loaded';
 
-/** A customer whose pages are not prefetched, so that each needs the connection. */
+/** Opens a listing as a customer whose pages are not prefetched, so that each needs the connection. */
 async function openBolts(page: Page): Promise<void> {
   await saveData(page);
   await openAsCustomer(page, '/c/bolts');
@@ -49,7 +49,7 @@ test('a basket opened without a connection loads once the connection is back (SE
   await expect(main).not.toContainText(notLoaded);
 });
 
-test('signing out without a connection fails, and is done once the connection is back (SE-2, SE-4)', async ({
+test('signing out without a connection fails, and succeeds once the connection is back (SE-2, SE-4)', async ({
   page,
 }) => {
   await openBolts(page);

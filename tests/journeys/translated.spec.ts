@@ -61,7 +61,10 @@ for (const { name, width, height } of outerScreens) {
   });
 }
 
-/** Puts every text of the page into new nodes in `<font><font>`, as a page translator does; the nodes of the page are gone. */
+/**
+ * Moves every text of the page into new nodes in `<font><font>`, as a page translator does, and removes the
+ * page's nodes.
+ */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 const tests = join(import.meta.dirname, '..');
 
-/** The root machine has no services of its own: its behaviour is that of the composed shop. Small machines are tried by those that start them, or the other way round. */
+/**
+ * Machines whose behaviour other tests cover. The root machine has no services of its own: its behaviour is
+ * that of the composed shop. Small machines are tested by the machines that start them, or the other way
+ * round.
+ */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   storefront: [
     'app/storefront-pages.test.ts',
@@ -22,7 +26,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   requestedProducts: ['machines/*/account.machine.test.ts'],
 };
 
-/** The files whose tests say how a machine behaves, as absolute paths; none when there is no such file. */
+/** The files that test a machine's behaviour, as absolute paths; empty if there is none. */
 export function behaviourTestsOf(machineId: string): readonly string[] {
   const stem = machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [`machines/*/${stem}.machine.test.ts`, ...(elsewhere[machineId] ?? [])].flatMap((pattern) =>

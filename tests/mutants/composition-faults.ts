@@ -3,16 +3,16 @@ import { describedMachines } from '#src/machines/described-machines.ts';
 import type { CommandPolicy } from '#src/machines/request-policy.ts';
 import { aComposedRequest } from '#tests/app/support/a-composed-request.ts';
 
-/** A fault of a policy or of the composition that is seeded while the shop runs. */
+/** A fault of a policy or of the composition, seeded while the shop runs. */
 export interface CompositionFault {
   readonly name: string;
   /** The request whose tests may notice it; any test if missing. */
   readonly request?: string;
-  /** Seeds it; what it returns takes it away again. */
+  /** Seeds it; returns a function that removes it. */
   readonly seed: () => () => void;
 }
 
-/** What a field of a command's policy may say instead. */
+/** Alternative values of a field in a command's policy. */
 const others: { readonly [Field in keyof CommandPolicy<never, never>]?: readonly unknown[] } = {
   session: ['customer', 'anyone'],
   changes: ['basket', 'other'],
@@ -25,7 +25,7 @@ const others: { readonly [Field in keyof CommandPolicy<never, never>]?: readonly
   lateNotice: [undefined],
 };
 
-/** Each field of each policy with each other value, as far as it makes a difference. */
+/** Each field of each policy with each other value that makes a difference. */
 export function policyFaults(): readonly CompositionFault[] {
   return describedMachines.flatMap(({ machine, policies }) =>
     Object.entries(policies).flatMap(([actor, policy]) => {
@@ -49,7 +49,7 @@ export function policyFaults(): readonly CompositionFault[] {
   );
 }
 
-/** What a policy says about a case that its other fields rule out. */
+/** Whether the policy's other fields rule the case out. */
 function isWithoutEffect(policy: object, field: string, value: unknown): boolean {
   const { session, onLeaving, onSessionOver, withoutResponse }: Partial<CommandPolicy<never, never>> = policy;
   if (field === 'stored') return value === 'untilDecided';
@@ -62,7 +62,7 @@ function isWithoutEffect(policy: object, field: string, value: unknown): boolean
   return session === 'anyone' && field === 'onSessionOver' && onSessionOver !== undefined;
 }
 
-/** Each implementation that a machine is composed with, forgotten. */
+/** Each implementation of a composed machine, left out. */
 export function forgottenImplementations(): readonly CompositionFault[] {
   const names = new Set<string>();
   const stop = withImplementations((machineId, kind, name) => {
@@ -77,7 +77,7 @@ export function forgottenImplementations(): readonly CompositionFault[] {
   }));
 }
 
-/** Provides only some implementations from now on, until the function that it returns is called. */
+/** Provides only some implementations from now on, until the returned function is called. */
 function withImplementations(
   isProvided: (machineId: string, kind: string, name: string) => boolean,
 ): () => void {

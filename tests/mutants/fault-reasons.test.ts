@@ -16,7 +16,7 @@ describe('the reasons of faults that no test notices', () => {
     expect(Object.keys(faultReasons).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('are there for every one of them that makes a difference (MA-3)', () => {
+  it('exist for every such fault that makes a difference (MA-3)', () => {
     const unnoticed = machines
       .flatMap((machine) => readTriedMutants(report, mutantsOf(machine)))
       .filter(({ isNoticed, isSame = false }) => !isNoticed && !isSame);

@@ -2,7 +2,10 @@ import type { FaultReasons } from '@statefront/machine-kit/testing/mutant-report
 
 const onePageAtATime = 'an address belongs to one page, so that the order of the questions is all the same';
 
-/** Which page an address belongs to is asked in this order; `first` is the place of the first question. */
+/**
+ * Faults that swap the order in which pages are matched to an address; `first` is the index of the first
+ * guard.
+ */
 function swappedPages(first: number, guards: readonly string[]): FaultReasons {
   return Object.fromEntries(
     guards.map((guard, index) => [
@@ -12,7 +15,10 @@ function swappedPages(first: number, guards: readonly string[]): FaultReasons {
   );
 }
 
-/** Why no behaviour test notices a fault, where the model of its machine does not say that it makes no difference (MA-3). */
+/**
+ * Why no behaviour test notices a fault, unless the model of its machine shows that it makes no difference
+ * (MA-3).
+ */
 export const faultReasons: FaultReasons = {
   'swapped candidates: `storefront.page|route.changed|0`, tried after the next one (isSameListingInOtherForm)':
     'the same address has the same form',

@@ -4,7 +4,7 @@ import { describeCommand, describeRead } from '#tests/app/support/agreed-request
 import { agreedCommands, agreedReads } from '#tests/app/support/command-table.ts';
 import { forgottenImplementations, policyFaults, type CompositionFault } from './composition-faults.ts';
 
-/** The tests of the composed shop as a whole; a request has tests of its own. */
+/** The tests of the composed shop as a whole; a request has separate tests. */
 const testsOfComposition = [
   '../app/composition.test.ts',
   '../app/storefront-basket.test.ts',
@@ -17,7 +17,10 @@ const policies = policyFaults();
 const implementations = forgottenImplementations();
 const noticed = new Set<CompositionFault>();
 
-/** Runs the tests of the composed shop again for each fault; the first run is without any and has to pass (MA-6). */
+/**
+ * Runs the tests of the composed shop again for each fault; the first run is without a fault and must pass
+ * (MA-6).
+ */
 for (const [index, fault] of [noFault, ...policies, ...implementations].entries()) {
   // oxlint-disable-next-line no-loop-func -- each run has its own fault
   describe(fault.name, async () => {

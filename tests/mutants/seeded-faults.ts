@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * Runs the behaviour tests of one machine again for each fault that can be seeded into it, and writes down which faults they
- * noticed. The first run is without any fault and has to pass (MA-3).
+ * Runs the behaviour tests of one machine again for each possible fault, and records the noticed faults. The
+ * first run is without a fault and must pass (MA-3).
  */
 const { machineId, report } = inject('mutants');
 const machine = machines.find(({ id }) => id === machineId);
@@ -32,7 +32,7 @@ const noFault: Mutant = {
 const mutants = mutantsOf(machine);
 const noticed = new Set<Mutant>();
 
-// that a property fails is enough: looking for its smallest failure could take for ever
+// A failing property is enough: searching for its smallest failure could take for ever.
 configureGlobal({ endOnFailure: true });
 limitEventsInARow();
 
@@ -49,7 +49,7 @@ for (const [index, mutant] of [noFault, ...mutants].entries()) {
     });
     afterAll(() => restore?.());
 
-    // what the file makes of the machine while it is read has the fault as well
+    // The fault must also affect machines that the file creates while it loads.
     const restoreAfterReading = seed(mutant, machine);
     for (const file of behaviourTestsOf(machineId)) {
       // oxlint-disable-next-line no-await-in-loop -- its tests belong to this run

@@ -10,9 +10,9 @@ interface XlsxContent {
   readonly texts?: string;
   /** Number formats by style, from style 1 on. */
   readonly formats?: readonly string[];
-  /** The `sheet` elements, of which `rId1` has the rows. */
+  /** The `sheet` elements; the rows are in `rId1`. */
   readonly sheets?: string;
-  /** Further parts by path, or others instead of these. */
+  /** Additional or replaced parts by path. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 

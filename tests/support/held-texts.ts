@@ -1,7 +1,8 @@
 /**
- * The texts of a page that React holds beside other nodes. A page translator puts other nodes in the place of texts: React
- * then changes a text that nobody sees, and fails when it removes one or puts something before it. A text that is the only
- * child of its element is not held: React replaces whatever the element has. Runs in a browser, too.
+ * The texts of a page that React references beside other nodes. A page translator replaces text nodes: React
+ * then changes an invisible text, and fails when it removes one or inserts something before it. A text that
+ * is the only child of its element is not referenced, because React sets the element's content. Also runs in
+ * a browser.
  */
 export function heldTexts(root: Node): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
-/** What a hostile value runs where it is not sanitised. */
+/** The script of hostile values, which runs unless it is sanitised. */
 const run = "window.hostile=['ran']";
 
-/** Images, frames and media that run something when they are loaded, or cannot be. */
+/** Images, frames and media that run something when they load or fail. */
 const loading = [
   `<img src=x onerror="${run}">`,
   `<img src="/favicon.svg" onload="${run}">`,
@@ -34,7 +34,7 @@ const loading = [
   `<link rel=preload as=image href="https://hostile.invalid/ahead.png">`,
 ];
 
-/** Handlers of everything else that a person or the page does. */
+/** Handlers of all other events of a person or the page. */
 const handling = [
   'onclick',
   'onmouseover',
@@ -84,7 +84,7 @@ const scripts = [
   `<template><script>${run}</script></template><img src=x onerror="${run}">`,
 ];
 
-/** Other languages inside the page's own, and what a parser makes of their ends. */
+/** Other languages inside the page, and their ends as parsers read them. */
 const foreign = [
   `<svg onload="${run}">`,
   `<svg><g onload="${run}"></g></svg>`,
@@ -108,7 +108,7 @@ const foreign = [
   `<table><caption><svg><title><img src=x onerror="${run}"></title></svg></caption></table>`,
 ];
 
-/** Links that run something, however they are written. */
+/** Links that run something, in any spelling. */
 const links = [
   'javascript:RUN',
   'JaVaScRiPt:RUN',
@@ -134,7 +134,7 @@ const links = [
   '/\\hostile.invalid/x',
 ].map((href) => `<a href="${href.replace('RUN', run)}">text</a>`);
 
-/** What only looks like the shop, or leads elsewhere without a script. */
+/** Imitations of the shop, and links elsewhere without a script. */
 const disguises = [
   `<style>body{display:none}</style>`,
   `<p style="position:fixed;inset:0;background:url(https://hostile.invalid/x)">text</p>`,
@@ -158,7 +158,7 @@ const disguises = [
   `<x onclick="${run}" tabindex=1>text</x>`,
 ];
 
-/** More than a hundred values of a hostile catalogue; each of them is live where it is not sanitised (X1, X2). */
+/** More than a hundred values of a hostile catalogue; each is dangerous unless it is sanitised (X1, X2). */
 export const hostileHtml: readonly string[] = [
   ...loading,
   ...handling,

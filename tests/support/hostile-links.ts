@@ -1,4 +1,7 @@
-/** Link values that must lead nowhere: other schemes, other hosts in disguise, what is no page, what is no address (RT-8). */
+/**
+ * Link values that must link nowhere: other schemes, disguised hosts, paths that are not pages, and invalid
+ * addresses (RT-8).
+ */
 export const hostileLinks: readonly string[] = [
   '',
   ' ',

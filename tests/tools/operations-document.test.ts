@@ -9,7 +9,7 @@ import { aTemporaryFolder } from '@statefront/gateway/tests/support/catalogue/ca
 
 const root = join(import.meta.dirname, '../..');
 
-it('the operator’s manual says of every table once what a distribution needs, and of nothing else', async () => {
+it('the operator’s manual names the requirements of a distribution for every table once, and no other tables', async () => {
   expect((await tablesInManual()).toSorted()).toEqual((await tablesMade()).toSorted());
 });
 
@@ -22,7 +22,7 @@ async function tablesInManual(): Promise<readonly string[]> {
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name));
 }
 
-/** What the migrations of gateway and sessions leave in a database. */
+/** The tables that the migrations of gateway and sessions create. */
 async function tablesMade(): Promise<readonly string[]> {
   const { directory, remove } = await aTemporaryFolder();
   onTestFinished(remove);

@@ -11,11 +11,11 @@ import {
 } from '#tests/bench/page/trace-events.ts';
 
 describe('the Speed Index of a page', () => {
-  it('is the time of the only change when everything appears at once', () => {
+  it('is the time of the only change if everything appears at once', () => {
     expect(speedIndex([aFrame(0, 0), aFrame(800, 100)])).toBe(800);
   });
 
-  it('counts what is missing for as long as it is missing', () => {
+  it('counts the missing part for as long as it is missing', () => {
     expect(speedIndex([aFrame(0, 0), aFrame(1000, 60), aFrame(2000, 100)])).toBe(1000 + 0.4 * 1000);
   });
 
@@ -23,7 +23,7 @@ describe('the Speed Index of a page', () => {
     expect(speedIndex([aFrame(500, 50), aFrame(1000, 0), aFrame(2000, 100)])).toBe(500 + 250 + 1000);
   });
 
-  it('does not count what is painted beyond the last frame as more than all', () => {
+  it('counts no more than all if something is painted beyond the last frame', () => {
     expect(speedIndex([aFrame(1000, 100), aFrame(2000, 50)])).toBe(1000);
   });
 
@@ -35,7 +35,7 @@ describe('the Speed Index of a page', () => {
 describe('the Total Blocking Time of a page', () => {
   const times = { painted: 1000, loaded: 2000 };
 
-  it('is what each task after the first paint takes beyond 50 ms', () => {
+  it('is the time of each task beyond 50 ms after the first paint', () => {
     const tasks = [
       { start: 1100, duration: 80 },
       { start: 1500, duration: 50 },
@@ -93,7 +93,7 @@ describe('a trace of a page', () => {
     data: { documentLoaderURL: url, isOutermostMainFrame: true },
   });
 
-  it('tells the navigation to the page from others, and gives its screenshots in order of time', () => {
+  it('distinguishes the navigation to the page from others, and has its screenshots in order of time', () => {
     const text = JSON.stringify({
       traceEvents: [
         { name: 'process_name', ph: 'M', pid: 1, tid: 2, ts: 0, args: { name: 'Renderer' } },
@@ -117,7 +117,7 @@ describe('a trace of a page', () => {
     );
   });
 
-  it('tells what the long tasks of its main thread did, the longest task and the longest part first', () => {
+  it('names the parts of the long tasks of its main thread, the longest task and the longest part first', () => {
     const events = [
       start,
       anEvent('RunTask', 10_000, 60_000),
@@ -200,7 +200,7 @@ describe('the figures of the page bench in the documentation', () => {
     );
   });
 
-  it('replace those of the last run and nothing else', () => {
+  it('replace only the figures of the last run', () => {
     const document = 'Before\n\n<!-- bench page: start -->\nold\n<!-- bench page: end -->\n\nAfter\n';
     const written = withPageTable(document, 'new');
     expect(written).toBe(
@@ -211,7 +211,7 @@ describe('the figures of the page bench in the documentation', () => {
   });
 });
 
-/** So many of 100 pixels are black, the others white. */
+/** This many of 100 pixels are black, the others white. */
 function aFrame(at: number, black: number) {
   const channel = Array.from({ length: 256 }, (_, value) =>
     value === 0 ? black : value === 255 ? 100 - black : 0,

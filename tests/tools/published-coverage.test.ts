@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publishedCoverage, readTakenBy } from '#tools/published-coverage.ts';
 
-describe('which tests took a transition', () => {
-  it('is published of tests of behaviour and of journeys, for transitions that are declared (MA-3)', () => {
+describe('the tests that took a transition', () => {
+  it('are published for tests of behaviour and journeys, for declared transitions (MA-3)', () => {
     const text = publishedCoverage(
       [
         { kind: 'tests', file: 'tests/machines/door.test.ts', taken: { 'a door > opens': ['open', 'gone'] } },

@@ -12,7 +12,7 @@ describe('the documents', () => {
     expect(dead.flat()).toEqual([]);
   });
 
-  it('say of every dependency why it is there, and of nothing else', async () => {
+  it('name the reason for every dependency, and no others', async () => {
     const record = await readFile(join(root, 'docs/decisions/0014-named-libraries.md'), 'utf8');
 
     const subjects = [...record.matchAll(/^- ([^:]+):/gm)].map(([, subject = '']) => subject);

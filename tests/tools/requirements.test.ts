@@ -58,14 +58,14 @@ describe('tracedDocument', () => {
     });
   });
 
-  it('finds nothing stale in a document that it made itself (MA-2)', async () => {
+  it('finds nothing outdated in a document that it made itself (MA-2)', async () => {
     await write({ 'src/domain/quote.ts': '/** PR-1 */' });
     const { text } = await tracedDocument(root, aDocument('| PR-1 | Prices. |'));
 
     expect(await tracedDocument(root, text)).toEqual({ text, staleIds: [], faults: [] });
   });
 
-  it('names every id that is quoted but unknown, and every id that stands twice (MA-2)', async () => {
+  it('names every id that is quoted but unknown, and every duplicate id (MA-2)', async () => {
     await write({
       'src/domain/quote.ts': '/** PR-9 */',
       'tests/domain/quote.test.ts': 'PR-8',
@@ -81,7 +81,7 @@ describe('tracedDocument', () => {
     ]);
   });
 
-  it('takes ids of machines made up for tests of the inspection as examples, except the area MA (MA-2)', async () => {
+  it('reads ids of machines invented for tests of the inspection as examples, except the area MA (MA-2)', async () => {
     await write({ 'machine-kit/tests/charts/chart.test.ts': 'PR-7, PR-1, MA-1' });
 
     const { text, faults } = await tracedDocument(
@@ -174,7 +174,7 @@ describe('docs/requirements.md', () => {
     expect({ staleIds, faults }).toEqual({ staleIds: [], faults: [] });
   });
 
-  it('names no requirement that no test tries (MA-2)', async () => {
+  it('has a test for every requirement (MA-2)', async () => {
     const root = join(import.meta.dirname, '../..');
     const document = await readFile(join(root, 'docs/requirements.md'), 'utf8');
     const carriers = await requirementCarriers(root, documentAreas(document));

@@ -11,16 +11,16 @@ describe('a module that several chunks share', () => {
   };
   const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
 
-  it('comes with the first category page when that page needs it, however indirectly', () => {
+  it("is in the first category page's chunk if that page needs it, however indirectly", () => {
     expect(sharedChunk('/shop/src/domain/decimal.ts', graph)).toBe('shared');
     expect(sharedChunk('/shop/src/main.tsx', graph)).toBe('shared');
   });
 
-  it('comes with what asks the gateway, when only that and further pages need it', () => {
+  it('is in the chunk of gateway calls if only these and further pages need it', () => {
     expect(sharedChunk('/shop/src/domain/hits.ts', graph)).toBe('responses');
   });
 
-  it('waits for the pages that need it otherwise, also when modules import each other', () => {
+  it('waits for the pages that need it otherwise, also if modules import each other', () => {
     expect(sharedChunk('/shop/src/domain/quote.ts', graph)).toBe('later');
     expect(sharedChunk('/shop/src/domain/round.ts', { getModuleInfo: () => null })).toBe('later');
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-it('every target is quoted by a test, or is among those that are looked at in another way', async () => {
+it('every target is quoted by a test, or is among the targets that are checked in another way', async () => {
   const [met = '', otherwise = ''] = (await readFile(`${root}docs/targets.md`, 'utf8')).split(
     /^## What no test/m,
   );
@@ -14,7 +14,7 @@ it('every target is quoted by a test, or is among those that are looked at in an
   expect(unquoted).toEqual([]);
 });
 
-it('nothing of the shop evaluates text or writes markup into a page (X7)', async () => {
+it('nothing in the shop evaluates text or writes markup into a page (X7)', async () => {
   const found: string[] = [];
   for await (const file of glob(['{src,machine-kit}/**/*.{ts,tsx}', 'index.html', 'inspector.html'], {
     cwd: root,
@@ -36,7 +36,7 @@ function idsIn(document: string): readonly string[] {
   );
 }
 
-/** The ids behind the names of tests, such as `(SE-3, H13)`. */
+/** The ids at the end of test names, such as `(SE-3, H13)`. */
 async function quotedByTests(): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   for await (const file of glob('{tests,gateway/tests,machine-kit/tests}/**/*.{test.ts,test.tsx,spec.ts}', {

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what failed is named at the end of a test', () => {
+describe('a failure is named at the end of a test', () => {
   it('by file, name and reason, also a file that could not be loaded', () => {
     const report = reportOf(
       {
@@ -48,7 +48,7 @@ describe('what failed is named at the end of a test', () => {
     ]);
   });
 
-  it('by what the screen was too, and what passed only when repeated', () => {
+  it('also by its screen, as is a test that passed only when repeated', () => {
     const report = reportOf(
       {
         'order.spec.js': `
@@ -82,7 +82,7 @@ describe('what failed is named at the end of a test', () => {
     ]);
   });
 
-  it('by what the program said when it found no test to run', () => {
+  it("by the program's message if it found no test to run", () => {
     const report = reportOf({ 'order.spec.js': '' }, 'playwright', 'test', '--reporter=json');
 
     expect(playwrightFindings(report)).toEqual({

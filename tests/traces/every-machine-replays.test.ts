@@ -23,7 +23,7 @@ import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
 const steps = 30;
 
 it.each(models)(
-  'whatever happens to $machine.id, its trace leads to the same without people, prices and words (MA-4)',
+  'whatever happens to $machine.id, its trace replays to the same result without people, prices and words (MA-4)',
   (model) => {
     for (let seed = 0; seed < casesOf(2, 100); seed += 1) {
       const trace = aRecordedWalk(model, seed);
@@ -34,7 +34,7 @@ it.each(models)(
   },
 );
 
-/** A trace of what the model of a machine may lead to, at random. */
+/** A random trace of events that the model of a machine allows. */
 function aRecordedWalk(model: AnyMachineModel, seed: number): Trace {
   const random = randomFrom(seed);
   const clock = new HeldClock();
@@ -55,7 +55,7 @@ function aRecordedWalk(model: AnyMachineModel, seed: number): Trace {
   return parseTrace(traceText(recorder.trace));
 }
 
-/** A shop in which the machine of a model is the only child, and its requests respond only when told to. */
+/** A shop in which the machine of a model is the only child, and whose requests respond only on command. */
 function shopWith(model: AnyMachineModel, input: unknown): AnyStateMachine {
   return setup({ actors: { subject: mutedMachine(model) } }).createMachine({
     id: 'shop',

@@ -11,14 +11,15 @@ import { ensureBrowser } from '#tools/browser.ts';
 import { visits, type Visit } from './visits.ts';
 
 /**
- * Records the visits of `visits.ts` again, in a browser, one after the other on a fresh shop: `npm run traces:record`, or
- * `npm run traces:record sort checkout` for some of them. The same visit gives the same file: the clock of the page moves only
- * between its steps, responses come in the order of their requests, and random keys are fixed.
+ * Records the visits of `visits.ts` again, in a browser, one after the other on a fresh shop: `npm run
+ * traces:record`, or `npm run traces:record sort checkout` for some of them. The same visit gives the same
+ * file: the clock of the page moves only between its steps, responses arrive in the order of their requests,
+ * and random keys are fixed.
  */
 const port = '4490';
 const deskWidth = 1440;
 const longestWaitMs = 8000;
-/** Longer than any delay of the shop but that of its notices. */
+/** Longer than any delay of the shop except its notices'. */
 const longestDelayMs = 1500;
 const startOfVisit = new Date('2026-10-05T08:00:00.000Z');
 const wanted = process.argv.slice(2);
@@ -88,10 +89,10 @@ async function recordVisit(baseURL: string, visit: Visit): Promise<void> {
 }
 
 /**
- * Lets responses of the gateway come in the order of their requests.
+ * Delivers responses of the gateway in the order of their requests.
  *
- * @returns `settle`, which waits until nothing is on its way, lets delays of the page run, and waits again, until no delay leads
- * to another request
+ * @returns `settle`, which waits until no request is running, lets delays of the page pass, and waits again,
+ * until no delay leads to another request
  */
 async function inOrder(page: Page): Promise<{ readonly settle: () => Promise<void> }> {
   let last: Promise<unknown> = Promise.resolve();
@@ -114,7 +115,7 @@ async function inOrder(page: Page): Promise<{ readonly settle: () => Promise<voi
   });
   const quiet = async () => {
     for (let calm = 0; calm < 4; calm = open === 0 ? calm + 1 : 0) {
-      // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
+      // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
       await page.evaluate(() => document.title);
       // oxlint-disable-next-line no-await-in-loop -- a response needs a moment in the page
       await setTimeout(15);
@@ -123,12 +124,12 @@ async function inOrder(page: Page): Promise<{ readonly settle: () => Promise<voi
   return {
     settle: async () => {
       for (let before = -1; before !== begun;) {
-        // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
+        // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
         await quiet();
         before = begun;
-        // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
+        // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
         await page.clock.runFor(longestDelayMs);
-        // oxlint-disable-next-line no-await-in-loop -- until nothing happens any more
+        // oxlint-disable-next-line no-await-in-loop -- until nothing more happens
         await quiet();
       }
     },
@@ -144,12 +145,12 @@ async function respondAfter(before: Promise<unknown>, route: Route): Promise<voi
   try {
     await route.fulfill({ response: await route.fetch() });
   } catch {
-    // the page gave the request up, so that nobody waits for the response
+    // The page gave the request up, so that the response has no receiver.
     await route.abort().catch(() => undefined);
   }
 }
 
-/** The trace with times that count from its first entry: how long the page took to load is another figure each time. */
+/** The trace with times from its first entry, because the time to load the page varies. */
 function comparable(trace: Trace): Trace {
   const first = trace.entries[0]?.atMs ?? 0;
   return { ...trace, entries: trace.entries.map((entry) => ({ ...entry, atMs: entry.atMs - first })) };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signOutByRequest } from '#tests/journeys/support/customers.ts';
 
-/** Something that a visitor does. All that follows from it has happened before the next step. */
+/** An action of a visitor. All its effects have happened before the next step. */
 export type Step = (shop: {
   readonly page: Page;
   readonly main: Locator;
@@ -11,7 +11,7 @@ export type Step = (shop: {
 /** A short visit of one area of the shop. Each begins with an empty basket. */
 export interface Visit {
   readonly name: string;
-  /** Which of the demo customers is signed in when it begins; nobody if left out. */
+  /** The demo customer who is signed in at its beginning; missing for a visitor. */
   readonly customer?: 'first' | 'last';
   readonly address: string;
   readonly width?: number;
@@ -62,7 +62,7 @@ const key =
   ({ page }) =>
     page.keyboard.press(name);
 
-/** Longer than any delay of the shop but that of its notices. */
+/** Longer than any delay of the shop except its notices'. */
 const aWhile: Step = ({ page }) => page.clock.runFor(2000);
 
 const back: Step = ({ page }) => page.goBack({ waitUntil: 'commit' });
@@ -73,7 +73,7 @@ const signInAsLast: Step = ({ page }) =>
     .last()
     .click();
 
-/** What visitors write in these visits in their own words, which no trace may hold. */
+/** Texts that visitors write in these visits, which no trace may contain. */
 export const writtenWords = [
   'not the password',
   'not my password',
@@ -92,7 +92,7 @@ export const writtenWords = [
   'ada@example.com',
 ];
 
-/** The visits that are recorded: one for each area of the shop, and those in which several areas meet. */
+/** The recorded visits: one for each area of the shop, and some across several areas. */
 export const visits: readonly Visit[] = [
   {
     name: 'home',

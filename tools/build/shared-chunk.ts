@@ -1,17 +1,19 @@
-/** What the bundler knows of a module: who imports it statically. */
+/** The bundler's knowledge of a module: its static importers. */
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
 
-/** What the chunks are made for, the most urgent first: a module that two of them need comes with the first. */
+/**
+ * Roots of the chunks, the most urgent first: a module that two of them need goes into the first one's chunk.
+ */
 const roots = [
   ['shared', /\/src\/(main|views\/listing\/listing-page)\.tsx$/],
   ['responses', /\/src\/services\/create-gateway-services\.ts$/],
 ] as const;
 
 /**
- * The chunk of a module that several others share: `shared` when the first category page needs it, `responses` when whatever
- * asks the gateway does, else `later`, so that what only further pages have in common is not sent with the first one.
+ * The chunk of a shared module: `shared` if the first category page needs it, `responses` if calls to the
+ * gateway do, else `later`, so that modules of further pages are not sent with the first one.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): 'shared' | 'responses' | 'later' {
   return roots.find(([, root]) => isNeededBy(root, id, graph, new Set()))?.[0] ?? 'later';

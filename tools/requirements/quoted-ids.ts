@@ -1,6 +1,6 @@
 /**
- * The requirement ids that a text quotes, each once, in the order met. A range such as `PR-1..PR-5` or `RT-1 to RT-5` quotes every
- * id in it. Only ids of the given areas count, so that `UTF-8` is none.
+ * The requirement ids in a text, without duplicates, in order. A range such as `PR-1..PR-5` or `RT-1 to RT-5`
+ * includes every id in it. Only ids of the given areas count, so that `UTF-8` does not.
  *
  * @example quotedIds('(QS-1, PR-1..PR-3)', ['QS', 'PR']) //=> ['QS-1', 'PR-1', 'PR-2', 'PR-3']
  */
@@ -17,8 +17,8 @@ export function quotedIds(text: string, areas: readonly string[]): readonly stri
 }
 
 /**
- * The areas whose ids are meant in a file: tests of the kit have machines made up for them, whose ids are examples but for those of
- * the area MA.
+ * The areas whose ids count in a file: the kit's tests have invented machines, whose ids are examples, except
+ * for ids of the area MA.
  */
 export function meantAreas(path: string, areas: readonly string[]): readonly string[] {
   return path.startsWith('machine-kit/tests/') ? ['MA'] : areas;

@@ -2,9 +2,9 @@ import type { Carriers } from '@statefront/machine-kit/book/book.ts';
 import { meantAreas, quotedIds } from './quoted-ids.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-/** A docstring and the public function or value below it. */
+/** A docstring and the exported function or value below it. */
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:function\*?|const) (\w+)/g;
-/** The title of a test or of a group of tests: a text that opens a list of arguments. */
+/** The title of a test or of a group of tests: a text that is the first of several arguments. */
 const titled = /\(\s*(['"`])((?:(?!\1)[^\\]|\\[\s\S])*)\1,/g;
 const isTest = /\.(?:test|spec)\.tsx?$/;
 const ownTests = /^tests\/tools\/requirements/;
@@ -30,7 +30,7 @@ export async function requirementCarriers(
   return new Map(ids.map((id) => [id, { functions: thoseOf(functions, id), tests: thoseOf(titles, id) }]));
 }
 
-/** One sentence for every requirement that no test has in its name. */
+/** One sentence for every requirement that no test names. */
 export function untestedRequirements(
   ids: readonly string[],
   carriers: ReadonlyMap<string, Carriers>,

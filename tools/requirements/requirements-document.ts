@@ -1,15 +1,15 @@
-/** A requirement as it stands in one line of the document; the last two cells of the line are generated. */
+/** A requirement in one line of the document; the last two cells of the line are generated. */
 interface Row {
   readonly id: string;
   readonly text: string;
 }
 
-/** The ids of the document, in its order. An id that stands twice is there twice. */
+/** The ids of the document, in its order, including duplicates. */
 export function documentIds(document: string): readonly string[] {
   return document.split('\n').flatMap((line) => requirementRow(line)?.id ?? []);
 }
 
-/** What the requirements say, by id, as the Markdown of their cells. */
+/** The texts of requirements, by id, as the Markdown of their cells. */
 export function documentTexts(document: string): ReadonlyMap<string, string> {
   return new Map(
     document.split('\n').flatMap((line) => {
@@ -19,12 +19,12 @@ export function documentTexts(document: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The areas that ids belong to, such as `PR`. */
+/** The areas of ids, such as `PR`. */
 export function documentAreas(document: string): readonly string[] {
   return [...new Set(documentIds(document).map((id) => id.split('-')[0] ?? id))];
 }
 
-/** The document with the two generated cells of every requirement replaced; all other lines stay as they are. */
+/** The document with the two generated cells of every requirement replaced; all other lines are unchanged. */
 export function filledDocument(document: string, cells: (id: string) => readonly [string, string]): string {
   return document
     .split('\n')

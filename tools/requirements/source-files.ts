@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every source file below some folders of a repository, by path. A folder that is missing has none. */
+/** Every source file below some folders of a repository, by path. A missing folder has none. */
 export async function sourceFiles(root: string, folders: readonly string[]): Promise<readonly SourceFile[]> {
   const files = await Promise.all(folders.map((folder) => filesBelow(root, join(root, folder))));
   return files.flat().toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -2,7 +2,7 @@ import { meantAreas, quotedIds } from './quoted-ids.ts';
 import { documentAreas, documentIds, filledDocument } from './requirements-document.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-/** Where requirements are carried out, in the order in which a cell lists its files. */
+/** Folders that carry out requirements, in the order in which a cell lists their files. */
 const carryingFolders = [
   'src/domain',
   'src/machines',
@@ -19,19 +19,19 @@ const isTest = (path: string) => testingFolders.some((folder) => path.startsWith
 const longestList = 4;
 const ownFiles = /^(?:tools|tests\/tools)\/requirements/;
 
-/** What the repository says about its requirements document. */
+/** The result of tracing the requirements document. */
 export interface TracedDocument {
-  /** The document as it has to be. */
+  /** The correct document. */
   readonly text: string;
-  /** Ids whose line is not as it has to be. */
+  /** Ids whose line is outdated. */
   readonly staleIds: readonly string[];
   /** One sentence for every id that is quoted but not in the document, or twice in it. */
   readonly faults: readonly string[];
 }
 
 /**
- * The requirements document with the files that carry out and test each requirement, read from the ids that code and tests quote
- * (MA-2). Links are relative to `docs/`.
+ * The requirements document with the files that carry out and test each requirement, from the ids that code
+ * and tests quote (MA-2). Links are relative to `docs/`.
  */
 export async function tracedDocument(root: string, document: string): Promise<TracedDocument> {
   const ids = documentIds(document);

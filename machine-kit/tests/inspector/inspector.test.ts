@@ -112,7 +112,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('counts which guard refused a person\'s event, and the refused transition (MA-4)', () => {
+  it("counts which guard refused a person's event, and the refused transition (MA-4)", () => {
     const { inspect, apps, view } = anInspectedApp();
     const lamp = setup({ guards: { isDark: () => false } }).createMachine({
       id: 'lamp',
@@ -212,7 +212,7 @@ describe('the inspector', () => {
     expect(apps.ids.map((id) => apps.view(id)?.actors.get('drawer')?.value)).toEqual(['open', 'closed']);
   });
 
-  it('receives only applications\' messages, and these respond only to pages that connect (MA-4)', () => {
+  it("receives only applications' messages, and these respond only to pages that connect (MA-4)", () => {
     const { channel, said, apps } = anInspectedApp();
     const nonsense = [
       null,

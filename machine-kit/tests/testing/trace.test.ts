@@ -70,12 +70,9 @@ describe('a trace', () => {
       difference:
         'entry 4 of 4, response xstate.promise.resolve to search/loadHits: states.search.context.hits.0 was "hex bolt", and is undefined',
     },
-  ])(
-    'names the first difference if $what has changed (MA-4)',
-    async ({ machine, difference }) => {
-      expect(replayTrace(await aRecordedSearch(), machine).difference).toBe(difference);
-    },
-  );
+  ])('names the first difference if $what has changed (MA-4)', async ({ machine, difference }) => {
+    expect(replayTrace(await aRecordedSearch(), machine).difference).toBe(difference);
+  });
 
   it('contains no secret and no hidden value, and is replayed with the stand-ins it contains (MA-4)', async () => {
     const hiddenNames = [/^term$/];

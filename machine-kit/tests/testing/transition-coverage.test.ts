@@ -27,7 +27,7 @@ describe('TransitionCoverage', () => {
     ]);
   });
 
-  it('receives child machines\' events through their root (MA-3)', () => {
+  it("receives child machines' events through their root (MA-3)", () => {
     const coverage = new TransitionCoverage([drawerMachine, draftMachine]);
     const actor = createActor(drawerMachine, { inspect: coverage.inspect }).start();
 

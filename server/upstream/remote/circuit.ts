@@ -1,13 +1,13 @@
-/** When a service of the gateway counts as down, and for how long it is left alone. */
+/** When a service of the gateway counts as down, and for how long it is not called. */
 export const circuitLimits = {
-  /** So many failures in a row open the circuit, */
+  /** This many consecutive failures open the circuit, */
   failuresInARow: 5,
   /** or this share of the latest calls, */
   failureShare: 0.5,
   latestCalls: 20,
-  /** It stays open for this long; then one call tries whether the service is back. */
+  /** It stays open for this long; then one call tries whether the service works again. */
   openMs: 5_000,
-  /** A call whose visitor left counts as failed when it ran for so long, else not at all. */
+  /** A call whose visitor left counts as failed if it ran for this long, else not at all. */
   slowMs: 2_000,
 } as const;
 
@@ -18,9 +18,12 @@ export type CircuitState = 'closed' | 'open' | 'halfOpen';
 
 export type CallOutcome = 'succeeded' | 'failed' | 'abandoned';
 
-/** Keeps calls from a service that fails anyway. */
+/** Keeps calls from a failing service. */
 export interface Circuit {
-  /** Whether a call may go out: 0, or in how many milliseconds to try again. Every call that may is settled once. */
+  /**
+   * Whether a call may be sent: 0, or after how many milliseconds to try again. Every accepted call is
+   * settled once.
+   */
   admit(): number;
   settle(outcome: CallOutcome): void;
 }

@@ -9,7 +9,7 @@ import {
 import { createBulkhead, type Bulkhead } from '../../limits/bulkhead.ts';
 import type { Exchange } from './wire.ts';
 
-/** A service of the gateway that was given up, is tried again, or works again. */
+/** A change of a gateway service: down, tried again, or working again. */
 export interface ServiceChange {
   readonly service: string;
   readonly state: CircuitState;
@@ -21,8 +21,9 @@ interface Guard {
 }
 
 /**
- * Calls each service of the gateway through a circuit and a bulkhead of its own, so that a slow or broken one takes no other
- * with it. What may not go out fails at once with `unavailable` and says when to come back (C2, C3).
+ * Calls each service of the gateway through a separate circuit and bulkhead, so that a slow or broken service
+ * does not affect others. A refused call fails at once with `unavailable` and says when to try again (C2,
+ * C3).
  */
 export function guarded(
   exchange: Exchange,
@@ -72,7 +73,7 @@ export function guarded(
   };
 }
 
-/** A 500 is the fault of one call; these are the faults of the whole service. */
+/** A 500 is an error of one call; these are errors of the whole service. */
 function isFailure({ status }: UpstreamResponse): boolean {
   return status === 502 || status === 503 || status === 504;
 }

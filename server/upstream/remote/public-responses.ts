@@ -3,25 +3,25 @@ import { cacheStores, interceptors, type Dispatcher } from 'undici';
 import { UpstreamFault, type UpstreamResponse, type UpstreamRequest } from '../upstream.ts';
 import type { Exchange } from './wire.ts';
 
-/** For how long, and how much of, what every visitor sees is kept in memory. */
+/** For how long, and how many of, the public responses are cached in memory. */
 export const publicCacheLimits = {
   freshSeconds: 60,
-  /** So long a kept response is sent at once, while the gateway is asked for a new one. */
+  /** A cached response is sent at once for this long, while the gateway is asked for a new one. */
   staleWhileRevalidateSeconds: 600,
-  /** So long a kept response stands in for a gateway that fails. */
+  /** A cached response replaces a failing gateway's for this long. */
   staleIfErrorSeconds: 86_400,
   bytes: 64 * 1024 * 1024,
   entries: 5_000,
   entryBytes: 4 * 1024 * 1024,
 } as const;
 
-/** Folders whose responses are the same for every visitor who is not signed in. */
+/** Folders whose responses are the same for every visitor without a session. */
 const publicFolders = ['product', 'category', 'page', 'media'];
 
-/** The only headers that are sent; others of a visitor's request could be personal. */
+/** The only headers that are sent; other headers of a visitor's request could be personal. */
 const publicHeaders = ['accept', 'accept-language'] as const;
 
-/** Carries the query as it was written past the cache, whose key has it sorted. */
+/** Passes the query as it was written, because the cache's key has it sorted. */
 const writtenPath = 'x-written-path';
 
 const policy = [
@@ -43,9 +43,10 @@ export function isPublicRequest({ method, path, headers }: UpstreamRequest): boo
 }
 
 /**
- * A dispatcher for public responses: calls that are equal and under way at the same time are one, responses are
- * kept and asked for again by ETag, and a kept response stands in for a gateway that fails. It reads whole responses by
- * `exchange`, so that one which breaks off counts as a failure. A call belongs to no visitor: it does not end with one.
+ * A dispatcher for public responses: equal simultaneous calls are one, responses are cached and revalidated
+ * by ETag, and a cached response replaces a failing gateway's. It reads complete responses through
+ * `exchange`, so that an incomplete one counts as a failure. A call belongs to no visitor and does not end
+ * with one.
  */
 export function publicDispatcher(base: Dispatcher, exchange: Exchange, budgetMs: number): Dispatcher {
   const { bytes, entries, entryBytes } = publicCacheLimits;
@@ -61,7 +62,7 @@ export function publicDispatcher(base: Dispatcher, exchange: Exchange, budgetMs:
   );
 }
 
-/** What a public call looks like: the query in order, and of the headers only those that change the response. */
+/** A public call: the query in order, and only the headers that change the response. */
 export function publicCall(path: string, headers: UpstreamRequest['headers']) {
   return {
     path: sortedQuery(path),
@@ -76,7 +77,7 @@ export function publicCall(path: string, headers: UpstreamRequest['headers']) {
   };
 }
 
-/** Parameters in the order of their names; those of one name keep theirs. */
+/** Parameters sorted by name; parameters with the same name keep their order. */
 function sortedQuery(path: string): string {
   const [folder = '', ...query] = path.split('?');
   if (query.length === 0) return path;
@@ -109,10 +110,10 @@ function textHeaders(headers: Dispatcher.DispatchOptions['headers']): Record<str
 }
 
 /**
- * The response with the shop's own policy instead of the gateway's, which SAP rarely sends. Kept are successes only, and none
- * that the gateway calls private.
+ * The response with the shop's caching policy instead of the gateway's, which SAP rarely sends. Only
+ * successes are cached, unless the gateway calls them private.
  *
- * @throws UpstreamFault for a success that holds no data, so that a kept response can stand in.
+ * @throws UpstreamFault for a success without data, so that a cached response can replace it.
  */
 function keepable({ status, headers, body }: UpstreamResponse, accept: string): UpstreamResponse {
   if (status === 200 && !isData(headers['content-type'] ?? '', body, accept)) {
@@ -140,7 +141,10 @@ function keepable({ status, headers, body }: UpstreamResponse, accept: string): 
   };
 }
 
-/** A text or an archive is data where documents are asked for; anywhere else it is a page of something that stands in between. */
+/**
+ * Whether the body is data: text and archives are data only if documents were requested; otherwise they are a
+ * page of a proxy.
+ */
 function isData(type: string, body: Buffer, accept: string): boolean {
   if (/^(application\/pdf|image\/)/i.test(type)) return true;
   const [document] = /^(application\/zip|text\/(plain|csv))(?=\s*(;|$))/i.exec(type) ?? [];
@@ -174,7 +178,7 @@ function fail(error: unknown, handler: Dispatcher.DispatchHandler): void {
   handler.onResponseError?.(controller(), fault);
 }
 
-/** The response is complete before it is forwarded: there is nothing to pause or to abort. */
+/** The response is complete before it is forwarded, so that there is nothing to pause or abort. */
 function controller(): Dispatcher.DispatchController {
   return {
     aborted: false,

@@ -18,18 +18,18 @@ const responseBudgetMs = 8_000;
 
 export interface RemoteOptions {
   readonly gatewayURL: URL;
-  /** The folder of the gateway's services below its address, `/itcpgw/site_apis` when not given. */
+  /** The folder of the gateway's services below its address; `/itcpgw/site_apis` by default. */
   readonly gatewayPath?: string | undefined;
-  /** The most that one call may take with all its attempts, in ms. */
+  /** The maximum time of one call with all its attempts, in ms. */
   readonly budgetMs?: number;
   readonly clock?: Partial<RetryClock>;
   readonly onServiceChange?: (change: ServiceChange) => void;
 }
 
 /**
- * Asks a gateway at an address. Paths and queries go out byte for byte below a prefix, and no redirect is followed. What
- * every visitor sees is cached and requested once; what belongs to a customer never is. Reading is tried up to three times,
- * changes once; each service has a circuit and a bulkhead of its own.
+ * Calls a gateway at an address. Sends paths and queries byte for byte below a prefix, and follows no
+ * redirect. Public responses are cached and requested once; customers' responses never are. Reading is tried
+ * up to three times, changes once; each service has a separate circuit and bulkhead.
  *
  * @see GW-1, GW-2, H8, C1, C2, C3
  */

@@ -1,27 +1,28 @@
 import { UpstreamFault, type UpstreamResponse } from '../upstream.ts';
 import type { Exchange, WireCall } from './wire.ts';
 
-/** How often reading is tried, and how long the delays in between are. */
+/** How often reading is tried, and the delays in between. */
 export const retryLimits = {
   attempts: 3,
-  /** The delay before the second attempt; it doubles, and is shortened by up to a half by chance. */
+  /** The delay before the second attempt; it doubles each time, and is reduced by up to a half at random. */
   delayMs: 200,
 } as const;
 
 export interface RetryClock {
   /** The time of day, which `Retry-After` may name. */
   readonly now: () => number;
-  /** By which delays and the time that is left are measured. */
+  /** Measures delays and the remaining time. */
   readonly elapsedMs: () => number;
-  /** @throws when the signal aborts first. */
+  /** @throws if the signal aborts first. */
   readonly delay: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** From 0 up to 1. */
+  /** A random number from 0 to below 1. */
   readonly random: () => number;
 }
 
 /**
- * Tries a GET up to three times when the gateway cannot be reached, hangs up or responds with 502, 503 or 504. `Retry-After` is
- * respected where it fits into the time that is left; where it does not, the response stands. Changes go out once (P1).
+ * Tries a GET up to three times if the gateway cannot be reached, hangs up or responds with 502, 503 or 504.
+ * Follows `Retry-After` if the remaining time allows it; otherwise returns the response. Changes are sent
+ * once (P1).
  */
 export function retried(exchange: Exchange, budgetMs: number, clock: RetryClock): Exchange {
   return async (call) => {
@@ -58,7 +59,7 @@ function valueOf(result: Result): UpstreamResponse {
   return result.response;
 }
 
-/** How long to wait before the next attempt, in ms; `undefined` when there is none. */
+/** How long to wait before the next attempt, in ms; `undefined` if there is none. */
 function delayAfter(result: Result, attempt: number, { now, random }: RetryClock): number | undefined {
   if (attempt >= retryLimits.attempts || !isWorthRepeating(result)) return undefined;
   const ownDelayMs = retryLimits.delayMs * 2 ** (attempt - 1) * (1 - random() / 2);

@@ -1,4 +1,4 @@
-/** Services that stand beside each other in one folder, but are apart in what they cost the gateway. */
+/** Services in one folder that differ in their load on the gateway. */
 const namedServices: ReadonlySet<string> = new Set([
   'product/search',
   'product/products',
@@ -11,7 +11,7 @@ const namedServices: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Which service of the gateway a path asks, such as `product/search`; the first folder where it names none.
+ * The gateway service of a path, such as `product/search`; by default its first folder.
  *
  * @example serviceOf('product/4711') //=> 'product'
  */

@@ -12,7 +12,7 @@ import {
 const connectTimeoutMs = 2_000;
 const largestResponseBytes = 64 * 1024 * 1024;
 
-/** One call as it goes over the network; `path` begins with a slash and has the query. */
+/** One call on the network; `path` begins with a slash and includes the query. */
 export interface WireCall {
   readonly method: UpstreamMethod;
   readonly path: string;
@@ -21,10 +21,10 @@ export interface WireCall {
   readonly signal: AbortSignal;
 }
 
-/** @throws UpstreamFault when there is no whole response. */
+/** @throws UpstreamFault without a complete response. */
 export type Exchange = (call: WireCall) => Promise<UpstreamResponse>;
 
-/** Connections to the gateway. How many there are at once is limited by the bulkheads of its services. */
+/** Connections to the gateway. The bulkheads of its services limit their number. */
 export function gatewayAgent(budgetMs: number): Agent {
   return new Agent({
     pipelining: 1,
@@ -35,7 +35,10 @@ export function gatewayAgent(budgetMs: number): Agent {
   });
 }
 
-/** Sends a call once and reads the whole response. A redirect is a response like any other and is never followed (H8). */
+/**
+ * Sends a call once and reads the complete response. A redirect is a response like any other and is never
+ * followed (H8).
+ */
 export function wire(agent: Agent, origin: string): Exchange {
   return async ({ method, path, headers, body, signal }) => {
     try {
@@ -75,7 +78,7 @@ const decoders = {
   br: promisify(brotliDecompress),
 } as const;
 
-/** Nothing but plain bodies is asked for; what is sent compressed all the same is understood. */
+/** Requests ask for uncompressed bodies only; a compressed one is decoded nevertheless. */
 async function decoded(bytes: Buffer, encoding = 'identity'): Promise<Buffer> {
   const name = encoding.trim().toLowerCase();
   if (name === 'identity' || bytes.length === 0) return bytes;

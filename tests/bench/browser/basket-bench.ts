@@ -7,12 +7,12 @@ import { openPage, slowPage, type Busy, type SlowPage } from './slow-page.ts';
 const slowness = 4;
 const lineCount = 500;
 const aim = 200;
-/** Of so many visits the figure that 75 of 100 do not exceed counts (V1). */
+/** The reported figure is the one that 75 of 100 visits do not exceed (V1). */
 const visits = 5;
 
 /**
- * What a basket of 500 lines costs in a browser whose processor is four times slower: from each press to the next frame, and the
- * longest time in which nothing else could have been answered, until the gateway has confirmed what was pressed (V1, BA-5).
+ * Times a basket of 500 lines in a browser with a four times slower processor: from each press to the next
+ * frame, and the longest blocking of the main thread until the gateway has confirmed the change (V1, BA-5).
  */
 export async function benchBasket(): Promise<void> {
   const executablePath = ensureBrowser();
@@ -52,7 +52,7 @@ function lineOf({ name, busy }: Row): string {
   return `${busy.interaction.toFixed(0).padStart(5)}  ${busy.task.toFixed(0).padStart(4)}  ${name}`;
 }
 
-/** Each figure for itself. */
+/** Computes each figure separately. */
 function rowsOfMostVisits(measured: readonly (readonly Row[])[]): readonly Row[] {
   const names = measured[0]?.map(({ name }) => name) ?? [];
   return names.map((name, index) => {
@@ -123,14 +123,14 @@ async function measuredRows({ page, measured }: SlowPage): Promise<readonly Row[
   return rows;
 }
 
-/** The gateway has all that is shown. */
+/** Resolves when the gateway has saved everything shown. */
 function saved(page: Page) {
   return page.getByRole('region', { name: 'Order summary' }).getByText('Saved', { exact: true });
 }
 
-/** Signs in as a customer of the demo and puts so many lines into the basket; runs in the page. */
+/** Signs in as a demo customer and puts this many lines into the basket; runs in the page. */
 async function fillBasket(lines: number): Promise<void> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function comes into the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   const session = async (): Promise<{ csrfToken: string }> => (await fetch('/api/session')).json();
   const post = async (path: string, body: object) => {
     const { csrfToken } = await session();

@@ -6,18 +6,18 @@ import { percentile } from '../percentiles.ts';
 import { filterRepaints, swappedRepaints, type Repaints } from './filter-repaint.ts';
 import { openPage, slowPage, type Busy, type SlowPage } from './slow-page.ts';
 
-/** Makes a little more than 10,000 products with steel in them. */
+/** Gives a little more than 10,000 products with steel in their texts. */
 const catalogueSize = 30_000;
 const path = '/search?q=steel';
 const slowness = 4;
 const aims = { press: 200, task: 500, filterPress: 100 };
-/** Of so many visits the figure that 75 of 100 do not exceed counts (V1). */
+/** The reported figure is the one that 75 of 100 visits do not exceed (V1). */
 const visits = 5;
 
 /**
- * What listings cost in a browser whose processor is four times slower: a listing of more than 10,000 products on one
- * page, and a filter whose response is there at once. Ratios are to a page that does next to nothing, in the same run; only
- * they compare between machines.
+ * Times listings in a browser with a four times slower processor: a listing of more than 10,000 products on
+ * one page, and a filter with a prefetched response. Ratios are to an almost empty page in the same run; only
+ * ratios compare between machines.
  */
 export async function benchBrowser(): Promise<void> {
   const executablePath = ensureBrowser();
@@ -31,17 +31,17 @@ export async function benchBrowser(): Promise<void> {
   }
 }
 
-/** What is pressed on a page of the shop. */
+/** A page of the shop with the press to measure. */
 export interface PressedPage {
   readonly catalogue: BenchCatalogue;
   /** Such as "a matrix of 500 variants". */
   readonly name: string;
-  /** The longest press, in ms. */
+  /** The maximum time of a press, in ms. */
   readonly aim: number;
   readonly press: (page: SlowPage) => Promise<{ readonly rows: readonly Row[] }>;
 }
 
-/** Prints what each press costs in a browser whose processor is four times slower (V1). */
+/** Prints the time of each press in a browser with a four times slower processor (V1). */
 export async function benchPresses({ catalogue, name, aim, press }: PressedPage): Promise<void> {
   const executablePath = ensureBrowser();
   const shop = await openBenchShop(catalogue);
@@ -112,7 +112,7 @@ export async function printBrowserFigures(browser: Browser, origin: string): Pro
   );
 }
 
-/** Each figure for itself. */
+/** Computes each figure separately. */
 function ofMostVisits(visited: readonly Busy[]): Busy {
   return {
     interaction: percentile(
@@ -145,24 +145,24 @@ interface WholeListing {
   readonly rows: readonly Row[];
 }
 
-/** What was done, and how busy the browser was with it. */
+/** An action, and how long it kept the browser busy. */
 export interface Row {
   readonly name: string;
   readonly busy: Busy;
 }
 
-/** A line of the table, with the ratio to a page that does next to nothing. */
+/** A line of the table, with the ratio to an almost empty page. */
 function lineOf({ name, busy }: Row, bare: Busy): string {
   const ratio = (busy.interaction / bare.interaction).toFixed(1);
   return `${busy.interaction.toFixed(0).padStart(5)}  ${ratio.padStart(5)}  ${busy.task.toFixed(0).padStart(4)}  ${name}`;
 }
 
-/** Whether an aim was kept, in a word. */
+/** Whether a target was met, as a word. */
 function verdict(isKept: boolean): string {
   return isKept ? 'kept' : 'missed';
 }
 
-/** Measures in a window of its own, whose processor is so many times slower. */
+/** Measures in a separate window with a processor this many times slower. */
 async function inPage<Result>(
   browser: Browser,
   baseURL: string,
@@ -219,7 +219,7 @@ async function wholeListing({ page, measured }: SlowPage): Promise<WholeListing>
   return { total, rows };
 }
 
-/** At full speed: what is kept does not depend on it. */
+/** At full speed, which does not change the used memory. */
 async function heaps({ page, heapMegabytes }: SlowPage) {
   await openPage(page, path);
   await viewAll(page).waitFor();
@@ -235,7 +235,7 @@ function viewAll(page: Page): Locator {
   return page.getByRole('link', { name: /^View all [\d,]+ products$/ });
 }
 
-/** Scrolls so that every slice of so many rows is in sight once, as fast as products come. */
+/** Scrolls so that every slice of this many rows is in view once, as fast as products arrive. */
 async function scrollThrough(rows: number): Promise<void> {
   const row = document.querySelector('main tbody > [aria-rowindex]')?.getBoundingClientRect().height ?? 0;
   while (Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight) {

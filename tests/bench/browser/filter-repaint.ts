@@ -6,9 +6,9 @@ const toggles = 20;
 
 /** Times in ms from the press of a filter value. */
 interface Repaint {
-  /** To the frame with its tick (Event Timing, in steps of 8 ms; 16 for all that took less). */
+  /** To the frame with its tick (Event Timing, in steps of 8 ms; 16 for anything faster). */
   readonly press: number;
-  /** Until the page with the other products was handed to be shown. */
+  /** Until the frame with the new products was committed. */
   readonly products: number;
 }
 
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * How long a press of a filter value takes when the gateway's response is in the browser's hands: the shop asks for it ahead as
- * soon as the pointer rests on the value. The tick responds to the press, the products follow.
+ * Times a press of a filter value with a prefetched response: the shop prefetches it while the pointer rests
+ * on the value. The tick responds to the press, the products follow.
  */
 export async function filterRepaints(page: Page, path: string): Promise<Repaints> {
   await openPage(page, path);
@@ -42,8 +42,8 @@ export async function filterRepaints(page: Page, path: string): Promise<Repaints
 }
 
 /**
- * The same frames without the shop: a press of the filter puts copies of the title and of the rows in sight in place, and
- * nothing else is done. What a browser needs for that on this machine no shop of this look can save.
+ * The same frames without the shop: a press of the filter swaps copies of the title and of the visible rows,
+ * and nothing else runs. No shop with this design can be faster on this machine.
  */
 export async function swappedRepaints(page: Page, path: string): Promise<Repaints> {
   await openPage(page, path);
@@ -86,7 +86,7 @@ async function toggled(page: Page, click: () => Promise<void>): Promise<Repaint>
   return repaint;
 }
 
-/** Keeps the title and the rows that are in sight. */
+/** Copies the title and the rows in view. */
 function keepListing(): void {
   const title = document.querySelector('main h1')?.parentElement;
   const rows = [...document.querySelectorAll('main tbody > tr')];
@@ -97,7 +97,7 @@ function keepListing(): void {
   ];
 }
 
-/** From now on a press of a filter shows the kept listings in turns, and the shop learns nothing of it. */
+/** From now on a press of a filter shows the copied listings alternately, and the shop is not informed. */
 function swapListings(): void {
   document.addEventListener(
     'click',
@@ -114,14 +114,14 @@ function swapListings(): void {
   );
 }
 
-/** Until the page has read the response, too. */
+/** Resolves when the page has also read the response. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(() => resolve()));
   });
 }
 
-/** Of the next press; the other products are known by their number beside the title. */
+/** Watches the next press; the number beside the title shows when the products change. */
 function watchRepaint(): void {
   const title = document.querySelector('main h1')?.parentElement;
   const before = title?.textContent;

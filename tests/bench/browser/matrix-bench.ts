@@ -50,7 +50,7 @@ const keys = [
   ['Control+Home', 1],
 ] as const;
 
-/** What a key costs in the matrix of 500 variants, in a browser whose processor is four times slower (PD-9). */
+/** Times a key in the matrix of 500 variants, in a browser with a four times slower processor (PD-9). */
 export async function benchMatrix(): Promise<void> {
   await benchPresses({
     catalogue: { added: bar },

@@ -4,7 +4,7 @@ import { openPage, type SlowPage } from './slow-page.ts';
 
 const lineCount = 1_000;
 
-/** What a quick order of 1,000 lines costs in a browser whose processor is four times slower (V1, BA-8). */
+/** Times a quick order of 1,000 lines in a browser with a four times slower processor (V1, BA-8). */
 export async function benchQuickOrder(): Promise<void> {
   await benchPresses({
     catalogue: { products: 5_000 },
@@ -59,7 +59,7 @@ async function inQuickOrder({ page, measured }: SlowPage): Promise<{ readonly ro
   return { rows };
 }
 
-/** So many lines with the numbers of products; runs in the page. */
+/** This many lines with product numbers; runs in the page. */
 async function linesToPaste(lines: number): Promise<string> {
   const materials: string[] = [];
   for (let skip = 0; materials.length < lines; skip += 200) {

@@ -1,30 +1,30 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How long the browser was busy with what a visitor did, in ms. */
+/** How long an action kept the browser busy, in ms. */
 export interface Busy {
-  /** From the press to the next frame, for the slowest of them (Event Timing, which knows steps of 8 ms). */
+  /** From the press to the next frame, for the slowest press (Event Timing, in steps of 8 ms). */
   readonly interaction: number;
-  /** The longest time in which nothing else could have had a response. */
+  /** The longest blocking of the main thread. */
   readonly task: number;
 }
 
-/** A page in a browser whose processor is slowed down. */
+/** A page in a browser with a slower processor. */
 export interface SlowPage {
   readonly page: Page;
-  /** What the browser was busy with while this was done and until it came to rest. */
+  /** How busy the browser was during an action and until it was idle again. */
   readonly measured: (action: () => Promise<void>) => Promise<Busy>;
-  /** Memory that scripts hold, in MB, after a garbage collection. */
+  /** Memory of scripts in MB, after a garbage collection. */
   readonly heapMegabytes: () => Promise<number>;
 }
 
-/** Opens an address, and waits until the page responds and is quiet. */
+/** Opens an address, and waits until the page is hydrated and idle. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
-/** Slows the processor of a page down, so many times, from now on. */
+/** Slows the processor of a page down by this factor. */
 export async function slowPage(page: Page, times: number): Promise<SlowPage> {
   const devTools = await page.context().newCDPSession(page);
   await page.addInitScript(observe);
@@ -50,7 +50,7 @@ async function heapMegabytes(devTools: CDPSession): Promise<number> {
 
 declare global {
   interface PerformanceObserverInit {
-    /** Event Timing: presses that took less are left out. */
+    /** Event Timing leaves out faster presses. */
     durationThreshold?: number;
   }
   interface Window {
@@ -74,7 +74,7 @@ function forgetBusy(): void {
   window.busy = { interaction: 0, task: 0 };
 }
 
-/** Resolves when two frames were painted one after the other, so that everything before them was observed. */
+/** Resolves after two frames, so that everything before them was observed. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)));

@@ -22,8 +22,8 @@ const kinds = {
 } as const satisfies Record<keyof Workload, string>;
 
 /**
- * Makes catalogues of these sizes, loads each into every engine, and prints as Markdown what their responses cost. Figures of
- * different machines compare by ratio only.
+ * Generates catalogues of these sizes, loads each into every engine, and prints the times of their responses
+ * as Markdown. Only ratios compare between machines.
  */
 export async function benchCatalogues(
   sizes: readonly number[],

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { openDatabase, type DatabaseLocation, type Database } from '@statefront/gateway/database/database.ts';
 import type { GatewayEnvironment } from './served-gateway.ts';
 
-/** A gateway's database, and how its process is told of it. */
+/** A gateway's database, and the environment of its process. */
 export interface Engine {
   readonly name: string;
   readonly location: DatabaseLocation;
   readonly environment: GatewayEnvironment;
 }
 
-/** The engines by the names that the command line has for them. */
+/** The engines by their names on the command line. */
 export const engineNames = {
   sqlite: 'node:sqlite',
   postgresql: 'PostgreSQL',
@@ -19,10 +19,10 @@ export const engineNames = {
 export type EngineName = keyof typeof engineNames;
 
 /**
- * An engine whose database is new and empty.
+ * An engine with a new and empty database.
  *
- * @param directory of its own
- * @param server a PostgreSQL server, which is given a database for it
+ * @param directory a separate folder
+ * @param server a PostgreSQL server, in which a database is created
  */
 export async function engineOf(name: EngineName, directory: string, server: string): Promise<Engine> {
   if (name === 'sqlite') {

@@ -7,10 +7,10 @@ import type { ListingCall, Workload } from './workload.ts';
 
 const anonymous = { language: 'en', buyer: undefined } as const;
 const warmUps = 2;
-/** Calls of seconds each are measured for this long; the others all once. */
+/** Slow calls are measured for this long; the others all once. */
 const roundMs = 60_000;
 
-/** Times of the calls of a kind without HTTP: in the index, or in the database for what stands there. */
+/** Times of the calls of a kind without HTTP: in the index, or in the database for stored data. */
 export async function insideTimes(search: SearchPort, db: Database, workload: Workload) {
   const listing = (calls: readonly ListingCall[]) => timed(calls, (call) => listed(search, call));
   return {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Runs inside a gateway that is measured: tells how long its event loop was held up since it was last asked. */
+/** Runs inside a measured gateway: reports the delay of its event loop since the last report. */
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 process.on('message', () => {

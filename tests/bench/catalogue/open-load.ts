@@ -1,16 +1,16 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
-/** A timer may come this late; the rest of the way the asking program stays awake. */
+/** A timer may be this late; the program waits actively for the rest. */
 const lateTimerMs = 3;
 
-/** How often requests start, whatever became of the earlier ones: as visitors come. */
+/** How often requests start, independent of earlier ones, like visitors. */
 export interface Pace {
   readonly requestsPerSecond: number;
 }
 
 /**
- * Sends requests at an even pace and returns how long each took in ms, from the moment it was due: what waits behind a slow
- * one counts as slow.
+ * Sends requests at an even pace and returns how long each took in ms, from the moment it was due, so that a
+ * request that waits behind a slow one counts as slow.
  *
  * @throws Error at the first response that is not ok
  */
@@ -28,11 +28,11 @@ export async function openLoad(urls: readonly string[], { requestsPerSecond }: P
 
 async function until(due: number): Promise<void> {
   await delay(Math.max(0, due - lateTimerMs - performance.now()));
-  // oxlint-disable-next-line no-await-in-loop -- responds are read meanwhile
+  // oxlint-disable-next-line no-await-in-loop -- responses are read meanwhile
   while (performance.now() < due) await turn();
 }
 
-/** The body of a response. @throws Error naming the address when it is not ok */
+/** The body of a response. @throws Error naming the address if it is not ok */
 export async function bytesOf(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -6,23 +6,25 @@ import { pathOf, type Workload } from './workload.ts';
 
 const pace = { requestsPerSecond: 50 };
 const requests = 250;
-/** Until the engine has compiled what is measured, or for this long. */
+/** Until the engine has compiled the measured code, or for this long. */
 const warmUps = 1000;
 const warmUpMs = 30_000;
 
-/** Times of a response over HTTP, and how many times those of a bare server that sends the same bytes at the same pace. */
+/**
+ * Times of a response over HTTP, and their ratio to a bare server that sends the same bytes at the same pace.
+ */
 export interface HttpTimes extends Percentiles {
   readonly ratio: number;
-  /** The bare server's own, in ms: the machine's part of `p95`. */
+  /** The bare server's, in ms: the machine's part of `p95`. */
   readonly bareP95: number;
-  /** How late the gateway's event loop was under the load, at the 99th percentile, in ms. */
+  /** The delay of the gateway's event loop under the load, at the 99th percentile, in ms. */
   readonly loopDelay: number;
   readonly kilobytes: number;
 }
 
 /**
- * Times of every kind of call over HTTP at 50 requests a second, whatever became of the earlier ones; NaN where one call alone
- * takes longer than the pace leaves to it.
+ * Times of every kind of call over HTTP at 50 requests a second, independent of earlier ones; NaN if one call
+ * alone takes longer than the pace allows.
  */
 export async function httpTimes({ address, loopDelayMs }: ServedGateway, workload: Workload) {
   const paths = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Memory of a process in MB, as it is and at its most; NaN where the system does not tell. */
+/** Present and maximum memory of a process in MB; NaN if the system does not report it. */
 export async function processMemory(pid: number | undefined): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const megabytes = (name: string) =>

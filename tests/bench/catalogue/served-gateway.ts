@@ -10,16 +10,16 @@ const program = fileURLToPath(new URL('../../../gateway/main.ts', import.meta.ur
 const loopDelay = new URL('loop-delay.ts', import.meta.url).href;
 const lookEveryMs = 200;
 
-/** What the gateway reads from its environment, such as DATA_DIR. */
+/** Environment variables of the gateway, such as DATA_DIR. */
 export type GatewayEnvironment = Readonly<Record<string, string>>;
 
 export interface ImportCost {
   readonly seconds: number;
-  /** The most memory that the process had in MB; NaN where the system does not tell. */
+  /** The maximum memory of the process in MB; NaN if the system does not report it. */
   readonly peakMegabytes: number;
 }
 
-/** Loads a catalogue folder in a process of its own. @throws Error when it failed */
+/** Loads a catalogue folder in a separate process. @throws Error if it failed */
 export async function importFolder(folder: string, environment: GatewayEnvironment): Promise<ImportCost> {
   const start = performance.now();
   const child = spawn(process.execPath, [program, 'import', folder], {
@@ -41,16 +41,16 @@ export async function importFolder(folder: string, environment: GatewayEnvironme
 export interface ServedGateway {
   /** Ends in `/itcpgw/site_apis/`. */
   readonly address: string;
-  /** From the start of the process until it listens. */
+  /** Ends in `/itcpgw/site_apis/`. */
   readonly startSeconds: number;
-  /** Memory of the process in MB; NaN where the system does not tell. */
+  /** Memory of the process in MB; NaN if the system does not report it. */
   residentMegabytes(): Promise<number>;
-  /** How late its event loop was, of a hundred looks the second worst, in ms, since this was asked before. */
+  /** The delay of its event loop at the 99th percentile since the last call, in ms. */
   loopDelayMs: () => Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The gateway in a process of its own. @throws Error when it does not start */
+/** The gateway in a separate process. @throws Error if it does not start */
 export async function serveGateway(environment: GatewayEnvironment): Promise<ServedGateway> {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', loopDelay, program, 'serve'], {

@@ -3,7 +3,7 @@ import type { FacetSelection, SortChoice } from '@statefront/gateway/search/sear
 import { randomFrom, type Random } from '@statefront/gateway/demo-catalogue/random.ts';
 import { below, oneOf, someOf } from './chance.ts';
 
-/** A listing as a visitor asks for it; `pathOf` writes the address, the search port takes the rest as it is. */
+/** A visitor's listing request; `pathOf` writes its address, the search port takes the rest unchanged. */
 export interface ListingCall {
   readonly scope: { readonly categoryId: string } | { readonly term: string };
   readonly selections: readonly FacetSelection[];
@@ -12,15 +12,15 @@ export interface ListingCall {
   readonly top: number;
 }
 
-/** What is asked of a gateway in a run, taken from the catalogue that it holds; the same seed asks for the same. */
+/** The requests to a gateway in a run, made from its catalogue; the same seed gives the same requests. */
 export interface Workload {
   /** Categories of all levels (leaves 60 %, the middle 30 %, the top 10 %), each with two filters of one or two values. */
   readonly filteredCategories: readonly ListingCall[];
-  /** The categories at the top, unfiltered. */
+  /** The top categories, unfiltered. */
   readonly bigCategories: readonly ListingCall[];
-  /** Searches for one to three words of products that exist, with all their filters. */
+  /** Searches for one to three words of existing products, with all their filters. */
   readonly searches: readonly ListingCall[];
-  /** What stands in the search bar while the visitor types: beginnings, two words, slips of the finger, numbers. */
+  /** Texts of the search field while a visitor types: prefixes, two words, misspellings, numbers. */
   readonly quickTerms: readonly string[];
   /** Lists of 36 products. */
   readonly idLists: readonly (readonly string[])[];
@@ -57,7 +57,7 @@ const shares = [
   { level: 'top', share: 1 },
 ] as const;
 
-/** Walks the catalogue once and makes up the calls. */
+/** Walks the catalogue once and makes the calls. */
 export async function workloadOf(ask: Ask): Promise<Workload> {
   const random = randomFrom(20_261_121);
   const tree = await categoryTree(ask);
@@ -124,7 +124,7 @@ async function categoryTree(ask: Ask) {
       } else levels[filled.length > 0 ? 'middle' : 'leaf'].push(id);
       next.push(...filled.map((one) => one.id));
     }
-    // oxlint-disable-next-line no-await-in-loop -- a level is known when the one above it is
+    // oxlint-disable-next-line no-await-in-loop -- a level is known once the one above it is
     level = await childrenOf(ask, next);
   }
   return levels;
@@ -145,7 +145,7 @@ async function sampleListings(
   const found = new Map<string, Listing>();
   for (const id of ids) {
     const query = `product/search?$usage=LISTING&$category=${encodeURIComponent(id)}`;
-    // oxlint-disable-next-line no-await-in-loop -- the gateway is not to be measured under load here
+    // oxlint-disable-next-line no-await-in-loop -- the gateway must not be under load here
     const { productCount } = await read(ask, `${query}&$top=0`, listing);
     const skip = below(random, Math.max(1, productCount - 100));
     // oxlint-disable-next-line no-await-in-loop -- as above

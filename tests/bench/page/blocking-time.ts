@@ -9,17 +9,18 @@ export interface LayoutShift {
   readonly value: number;
 }
 
-/** In ms; what a task takes beyond this blocks input. */
+/** In ms; the part of a task beyond this blocks input. */
 export const longTaskMs = 50;
-/** In ms without a long task, after which a page counts as loaded. */
+/** A page counts as loaded after this many ms without a long task. */
 export const quietMs = 5000;
 
 const shiftGapMs = 1000;
 const shiftWindowMs = 5000;
 
 /**
- * Total Blocking Time: the sum of what each task takes beyond 50 ms, after the first contentful paint and before the first
- * 5 s without a long task. A task that begins before the paint counts with its part after the paint.
+ * Total Blocking Time: the sum of each task's time beyond 50 ms, after the first contentful paint and before
+ * the first 5 s without a long task. A task that begins before the paint counts with its part after the
+ * paint.
  *
  * @param tasks in order of time
  * @param loaded when the page was both loaded and painted

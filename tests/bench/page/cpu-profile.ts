@@ -32,8 +32,8 @@ const profileChunk = v.object({
 });
 
 /**
- * What V8's profiler saw in the page's process, in order of time. Each sample lasts until the next; those outside of a
- * script are left out.
+ * The samples of V8's profiler in the page's process, in order of time. Each sample lasts until the next;
+ * samples outside of a script are left out.
  */
 export function codeSamples(events: readonly TraceEvent[], start: TraceEvent): readonly CodeSample[] {
   const own = events.filter(({ pid }) => pid === start.pid);

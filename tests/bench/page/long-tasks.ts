@@ -3,7 +3,7 @@ import { longTaskMs, type Task } from './blocking-time.ts';
 import { codeSamples, type CodeSample } from './cpu-profile.ts';
 import type { TraceEvent } from './trace-events.ts';
 
-/** What the main thread did within a task, without what it did for another part of the same task. */
+/** A part of a task on the main thread, without its inner parts. */
 export interface TaskPart {
   readonly name: string;
   readonly ms: number;
@@ -12,9 +12,12 @@ export interface TaskPart {
 export interface LongTask extends Task {
   /** Longest first. */
   readonly parts: readonly TaskPart[];
-  /** The files whose own code ran longest, longest first; none when the trace has no profile. */
+  /**
+   * The files whose code ran longest, without code that they called, longest first; empty if the trace has no
+   * profile.
+   */
   readonly files: readonly TaskPart[];
-  /** The functions whose own code ran longest, likewise. */
+  /** The functions whose code ran longest, likewise. */
   readonly functions: readonly TaskPart[];
 }
 
@@ -24,7 +27,7 @@ const details = v.object({
   type: v.optional(v.string(), ''),
 });
 
-/** Plain names of the events that most tasks consist of; others keep the name that Chromium gives them. */
+/** Plain names of the most frequent events; others keep Chromium's name. */
 const names: Readonly<Record<string, string>> = {
   ParseHTML: 'parse HTML',
   ParseAuthorStyleSheet: 'parse CSS',
@@ -78,7 +81,7 @@ export function longTasks(events: readonly TraceEvent[], start: TraceEvent): rea
     .toSorted((one, other) => other.duration - one.duration);
 }
 
-/** When it began, how long it took, and the longest of its parts, files and functions, a line each. */
+/** Start, duration, and the longest parts, files and functions, a line each. */
 export function taskLines({ start, duration, parts, files, functions }: LongTask): readonly string[] {
   return [
     `${duration.toFixed(0).padStart(6)} ms at ${start.toFixed(0).padStart(5)}: ${longest(parts)}`,

@@ -19,8 +19,8 @@ const shownTasks = 8;
 const document = join(projectDirectory, 'docs/performance.md');
 
 /**
- * What a visitor with a phone feels of the first page, beside the same page as static HTML, in turns; the figures are
- * printed and written to `docs/performance.md`.
+ * Times what a visitor with a phone experiences of the first page, alternating with the same page as static
+ * HTML; prints the figures and writes them to `docs/performance.md`.
  */
 export async function benchPage(): Promise<void> {
   const [load = 0] = loadavg();
@@ -33,7 +33,7 @@ export async function benchPage(): Promise<void> {
   });
 }
 
-/** Prints the longest tasks of each page's main thread and what they did. */
+/** Prints the longest tasks of each page's main thread with their parts. */
 export async function tracePage(): Promise<void> {
   await withShop(async (browser, origin) => {
     for (const { name, path } of pages) {

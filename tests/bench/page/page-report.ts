@@ -12,7 +12,7 @@ interface Figure {
   readonly name: string;
   readonly of: (figures: PageFigures) => number;
   readonly decimals: number;
-  /** What the shop's median, or its ratio to the static copy, must not exceed. */
+  /** The maximum of the shop's median, or of its ratio to the static copy. */
   readonly aim?: { readonly most: number; readonly isRatio: boolean };
 }
 
@@ -32,7 +32,7 @@ const figures: readonly Figure[] = [
 
 const markers = { start: '<!-- bench page: start -->', end: '<!-- bench page: end -->' };
 
-/** The table of some compared pages, in Markdown: medians, with the smallest and the largest of the shop. */
+/** The table of some compared pages, in Markdown: medians, with the shop's smallest and largest figure. */
 export function pageTable(pages: readonly ComparedPage[]): string {
   return [
     '| page | figure | shop | smallest to largest | static | ratio | aim | |',
@@ -60,9 +60,9 @@ function row({ name, shop, copy }: ComparedPage, { name: figureName, of, decimal
 }
 
 /**
- * A document with other text between the markers of this table.
+ * A document with new text between the markers of this table.
  *
- * @throws Error when the document does not have both markers, in order.
+ * @throws Error unless the document has both markers, in order.
  */
 export function withPageTable(document: string, table: string): string {
   const start = document.indexOf(markers.start);

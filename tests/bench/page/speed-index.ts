@@ -1,4 +1,4 @@
-/** One screenshot of a loading page, reduced to how often each value of each colour channel occurs in it. */
+/** One screenshot of a loading page, reduced to the count of each value of each colour channel. */
 export interface Frame {
   /** In ms since the navigation started. */
   readonly at: number;
@@ -10,9 +10,9 @@ const valuesOfChannel = 256;
 const channels = 3;
 
 /**
- * The mean time in ms until a pixel looks as it does in the last frame: the time integral of what is still missing.
- * Progress is compared by colour histogram, as WebPageTest and Lighthouse do. The page is white until its first frame.
- * No frame, or none that is not white, gives 0.
+ * The mean time in ms until a pixel looks as in the last frame: the time integral of the missing part.
+ * Compares colour histograms, as WebPageTest and Lighthouse do. The page is white until its first frame.
+ * Without a frame that is not white, 0.
  *
  * @param frames oldest first
  */
@@ -28,7 +28,7 @@ export function speedIndex(frames: readonly Frame[]): number {
   return index;
 }
 
-/** How much of the way from the initial to the final histogram a frame has gone, from 0 to 1. */
+/** The progress of a frame from the initial to the final histogram, from 0 to 1. */
 export function visualProgress(
   histogram: readonly number[],
   initial: readonly number[],

@@ -18,8 +18,8 @@ export interface StaticCopy {
 }
 
 /**
- * The HTML of a page as it is when its scripts have run, with its style sheets inline, each once, and without a script. What
- * the page prefetches for other pages is not part of it.
+ * The HTML of a page after its scripts have run, with its style sheets inline, each once, and without scripts
+ * and prefetches for other pages.
  */
 export async function staticHtml(
   browser: Browser,
@@ -37,7 +37,7 @@ export async function staticHtml(
   }
 }
 
-/** Asks the page for as little as it needs. */
+/** Asks the page to save data. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
@@ -48,7 +48,7 @@ async function serialize(): Promise<string> {
   const inline = [...root.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   for (const link of root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const style = document.createElement('style');
-    // oxlint-disable-next-line no-await-in-loop -- a page has a handful, and the browser has them in its cache
+    // oxlint-disable-next-line no-await-in-loop -- a page has only a few, which the browser has cached
     style.textContent = (await (await fetch(link.href)).text()).trim();
     if (inline.includes(style.textContent)) link.remove();
     else link.replaceWith(style);
@@ -59,8 +59,8 @@ async function serialize(): Promise<string> {
 }
 
 /**
- * A server that sends a page's static HTML, compressed as the shop compresses its pages, and everything else as the shop at
- * `origin` sent it when it was first requested, byte for byte.
+ * A server that sends a page's static HTML, compressed like the shop's pages, and everything else as the shop
+ * at `origin` first sent it, byte for byte.
  */
 export async function serveStaticCopy(origin: string, path: string, html: string): Promise<StaticCopy> {
   const page: StoredResponse = {

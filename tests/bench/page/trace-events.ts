@@ -39,7 +39,7 @@ export function decodeTrace(text: string): readonly TraceEvent[] {
 /**
  * The start of the navigation to a URL, in the main thread of its page.
  *
- * @throws Error when the trace has no such navigation.
+ * @throws Error if the trace has no such navigation.
  */
 export function navigationStart(events: readonly TraceEvent[], url: string): TraceEvent {
   const found = events.findLast(({ name, args }) => {

@@ -20,18 +20,18 @@ const chunk = v.object({ data: v.string(), eof: v.boolean() });
 export interface UnwatchedPage {
   /** Sends a command of the DevTools protocol. */
   readonly send: (method: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  /** The value that an expression, or the promise it returns, has in the page. */
+  /** The value of an expression in the page, or of its promise. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Records a trace from now on; the function that it returns ends it and responds with its JSON. */
+  /** Starts a trace; the returned function ends it and returns its JSON. */
   readonly trace: (categories: readonly string[]) => Promise<() => Promise<string>>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a page as a visitor's browser does. Playwright records where each error of its own pages comes from, for which V8 reads
- * React a second time: that alone blocks the main thread for 60 ms and more of a slow processor.
+ * Opens a page like a visitor's browser. Playwright records the origin of each error of its pages, for which
+ * V8 reads React a second time: that alone blocks the main thread of a slow processor for 60 ms and more.
  *
- * @throws Error when the browser refuses a command, with the browser's reason.
+ * @throws Error with the browser's reason if it refuses a command.
  */
 export async function openUnwatchedPage(browser: Browser): Promise<UnwatchedPage> {
   const root = await browser.newBrowserCDPSession();
@@ -69,7 +69,7 @@ async function readStream(send: UnwatchedPage['send'], handle: string): Promise<
 
 interface Connection {
   readonly send: UnwatchedPage['send'];
-  /** What the next event of a kind says. */
+  /** The data of the next event of a kind. */
   readonly once: (method: string) => Promise<unknown>;
 }
 

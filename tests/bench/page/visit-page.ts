@@ -11,14 +11,14 @@ import {
 } from './trace-events.ts';
 import { openUnwatchedPage } from './unwatched-page.ts';
 
-/** What a visitor felt of one page load; times in ms since the navigation started. */
+/** A visitor's experience of one page load; times in ms since the navigation started. */
 export interface PageFigures {
   readonly fcp: number;
   readonly lcp: number;
   readonly speedIndex: number;
   readonly tbt: number;
   readonly cls: number;
-  /** JavaScript received until the page was quiet, compressed, with headers. */
+  /** JavaScript received until the page was idle, compressed, with headers. */
   readonly scriptBytes: number;
 }
 
@@ -28,7 +28,7 @@ export interface Visit {
   readonly start: TraceEvent;
 }
 
-/** A phone of the middle class. */
+/** A mid-range phone. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -36,7 +36,7 @@ export const phone = {
   locale: 'en-GB',
   userAgent: devices['Pixel 7'].userAgent,
 };
-/** How a phone reaches the shop and how much slower its processor is than this one. */
+/** The network of a phone, and the slowdown of its processor. */
 const slow4G = {
   offline: false,
   latency: 562,
@@ -56,10 +56,10 @@ const taskCategories = [
 ];
 
 /**
- * Loads a page with an empty cache, over slow 4G, with a processor four times slower, and measures it until 5 s have passed
- * without a long task.
+ * Loads a page with an empty cache, over slow 4G, with a four times slower processor, and measures it until 5
+ * s have passed without a long task.
  *
- * @param areTasksTraced also traces what each task did, which makes the tasks a little longer
+ * @param areTasksTraced also traces the parts of each task, which makes tasks a little longer
  */
 export async function visitPage(browser: Browser, url: string, areTasksTraced: boolean): Promise<Visit> {
   const page = await openUnwatchedPage(browser);
@@ -114,7 +114,7 @@ function figuresOf(
   };
 }
 
-/** Runs in the page, and asks for nothing but the browser's own records until the page is quiet. */
+/** Runs in the page and only reads the browser's records until the page is idle. */
 async function timingsWhenQuiet(quiet: number): Promise<Timings> {
   const [navigation] = performance.getEntriesByType('navigation');
   const load = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
@@ -132,7 +132,7 @@ async function timingsWhenQuiet(quiet: number): Promise<Timings> {
         .map(({ startTime, duration }) => startTime + duration),
     );
   for (let rest = quiet; rest > 0; rest = quietSince() + quiet - performance.now()) {
-    // oxlint-disable-next-line no-await-in-loop -- each task puts the end off
+    // oxlint-disable-next-line no-await-in-loop -- each task delays the end
     await new Promise((resolve) => setTimeout(resolve, rest));
   }
 

@@ -10,17 +10,20 @@ const testingLibrary = await readFile(
   'utf8',
 );
 
-/** Where something is looked for: the page's main part, its head, or the dialog above it. */
+/** The part of the page to search: its main part, its header, or the open dialog. */
 export type Part = 'main' | 'header' | 'dialog[open]' | 'body';
 
-/** What a person does with the shop in any engine, by what can be seen and read out. */
+/** A person's actions in the shop with any engine, through visible and accessible elements. */
 export interface Shopper {
   /** Opens a page of the shop and waits until it is hydrated. */
   readonly open: (path: string) => Promise<void>;
   readonly press: (part: Part, role: string, name: RegExp) => Promise<void>;
   readonly type: (part: Part, role: string, name: RegExp, text: string) => Promise<void>;
   readonly expectShown: (part: Part, role: string, name: RegExp) => Promise<void>;
-  /** The console is clean, nothing scrolls sideways, and an open dialog is on the screen with all that can be pressed in it. */
+  /**
+   * Expects a clean console, no sideways scrolling, and an open dialog fully on the screen with all its
+   * controls.
+   */
   readonly expectSound: () => Promise<void>;
 }
 
@@ -70,7 +73,7 @@ export function aShopper(engine: Engine, address: string): Shopper {
   };
 }
 
-/** The expression of the first element of a name that is shown and not covered; `null` where there is none. */
+/** The expression of the first visible and uncovered element with a name; `null` if there is none. */
 function pressableIn(part: Part, role: string, name: RegExp): string {
   return `(${pressable.toString()})(${JSON.stringify(part)}, ${JSON.stringify(role)}, ${String(name)})`;
 }
@@ -81,7 +84,7 @@ declare global {
   }
 }
 
-/** Runs in the page; it moves the element to the middle of the window. */
+/** Runs in the page and scrolls the element to the middle of the window. */
 function pressable(part: string, role: string, name: RegExp): Element | null {
   const within = document.querySelector<HTMLElement>(part);
   if (!within) return null;
@@ -96,7 +99,7 @@ function pressable(part: string, role: string, name: RegExp): Element | null {
   );
 }
 
-/** Runs in the page: what of an open dialog, or of its head and foot, is not on the screen. */
+/** Runs in the page: the parts of an open dialog, its head and foot, that are not on the screen. */
 function hiddenInDialog(): readonly string[] {
   const dialog = document.querySelector('dialog[open]');
   if (!dialog) return [];

@@ -6,16 +6,16 @@ import { ElementHandle, launch } from 'puppeteer-core';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import { ensureFirefox, ensureWebKit } from '#tools/engines.ts';
 
-/** A browser with one page; what is read and pressed in it is named by an expression that the page evaluates. */
+/** A browser with one page; an expression that the page evaluates names an element. */
 export interface Engine {
-  /** Goes to an address; the page may still be the one before when this resolves. */
+  /** Goes to an address; the previous page may still be open when this resolves. */
   readonly open: (address: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly read: (expression: string) => Promise<unknown>;
   readonly press: (element: string) => Promise<void>;
   /** Types into an empty field. */
   readonly type: (field: string, text: string) => Promise<void>;
-  /** Chooses an option of a select by its place. */
+  /** Chooses an option of a select by its index. */
   readonly choose: (select: string, index: number) => Promise<void>;
   readonly pressEscape: () => Promise<void>;
   readonly screenshot: (path: string) => Promise<void>;
@@ -60,7 +60,7 @@ export async function aFirefox(): Promise<Engine> {
   };
 }
 
-/** Without a least width of the tool bar: a window as narrow as a phone has no room for it. */
+/** Removes the minimum width of the tool bar, which is too wide for a window of a phone's width. */
 const narrowToolBar = `window * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }
 entry { font-size: 1px; }`;
 
@@ -77,7 +77,7 @@ export async function aWebKit(port: number): Promise<Engine> {
   });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    /** With any other, WebKit's driver waits for ever for the second page. */
+    /** Otherwise WebKit's driver waits for ever for the second page. */
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
@@ -94,7 +94,7 @@ export async function aWebKit(port: number): Promise<Engine> {
     driver.manage().window().setRect({ width, height, x: 0, y: 0 });
   return {
     open: (address) => driver.get(address),
-    /** The window is as much higher as its tool bar is. */
+    /** The window is higher than the page by the height of its tool bar. */
     resize: async (width, height) => {
       await resize(width, height);
       const toolBar = height - Number(await read('innerHeight'));
@@ -118,7 +118,7 @@ export async function aWebKit(port: number): Promise<Engine> {
   };
 }
 
-/** Waits for a driver that has just been started. */
+/** Waits for a driver that is starting. */
 async function whenListening<Result>(port: number, connect: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + 20_000;
   while (performance.now() < end) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 const listenerPath = '/listen-for-complaints.js';
 
-/** Runs before everything else of a page, and writes down what its console would show in red or yellow. */
+/** Runs before everything else on a page, and records the warnings and errors of its console. */
 const listener = `
   const complaints = (window.complaints = []);
   const note = (kind, ...what) => complaints.push([kind, ...what.map(String)].join(' '));
@@ -23,8 +23,8 @@ export interface ListeningProxy {
 }
 
 /**
- * The shop at another address, with a script before those of its pages: WebKit's driver has no way to read the console. The
- * complaints of a page are in `window.complaints`.
+ * Serves the shop at another address, with a script before its pages' scripts, because WebKit's driver cannot
+ * read the console. The warnings and errors of a page are in `window.complaints`.
  */
 export async function startListeningProxy(port: number, shopPort: number): Promise<ListeningProxy> {
   const server = createServer((incoming, outgoing) => {

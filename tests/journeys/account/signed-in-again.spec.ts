@@ -8,7 +8,7 @@ import { signOut, signOutInOtherTab } from '../support/tour.ts';
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 
-test('a customer who has to sign in again finds what they typed, and no other customer does (SE-1, SE-3, SE-4, PD-3)', async ({
+test('a customer who has to sign in again finds their input again, and no other customer sees it (SE-1, SE-3, SE-4, PD-3)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page, [/^Failed to load resource/]);
@@ -23,7 +23,7 @@ test('a customer who has to sign in again finds what they typed, and no other cu
   const signInFromHeader = () =>
     page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click();
 
-  /** Nothing but the next press is to learn that the session is over. */
+  /** Only the next press must notice that the session is over. */
   const signOutOfList = async () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
     await expect(main.getByRole('button', { name: /^Notify me when/ }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test('a customer who has to sign in again finds what they typed, and no other cu
     await page.goto('/p/730-0050');
     await unit.selectOption('box');
     await quantity.fill('3');
-    // Nothing but the press below is to learn that the session is over.
+    // Only the press below must notice that the session is over.
     await expect(main.getByRole('region', { name: 'Alternatives' })).toBeVisible();
     await signOutInOtherTab(page);
     await main.getByRole('button', { name: 'Add to basket' }).click();

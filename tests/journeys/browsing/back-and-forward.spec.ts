@@ -35,7 +35,7 @@ for (const { name, width, height } of outerScreens) {
   });
 }
 
-test('Back shows a listing where it was filtered, although the visitor did not scroll it since (RT-7)', async ({
+test('Back shows a filtered listing at its scroll position, although the visitor has not scrolled since filtering (RT-7)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -65,9 +65,7 @@ test('Back shows a listing where it was filtered, although the visitor did not s
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test('a product leads back to the list it was found in, with its filters and page (RT-3)', async ({
-  page,
-}) => {
+test('a product links back to its list, with its filters and page (RT-3)', async ({ page }) => {
   const main = page.getByRole('main');
   const list = '/c/bolts?filter=thread%7EM8&page=2';
   await page.goto(list);
@@ -80,7 +78,7 @@ test('a product leads back to the list it was found in, with its filters and pag
   await expect(main.getByRole('link', { name: 'Back to the list' })).toHaveCount(0);
 });
 
-test('a link to the page that is open leads to its beginning, and Back to where the visitor came from (RT-7)', async ({
+test('a link to the open page scrolls to its top, and Back returns to the previous page (RT-7)', async ({
   page,
 }) => {
   const home = page.getByRole('link', { name: 'Statefront, home page' });
@@ -88,7 +86,7 @@ test('a link to the page that is open leads to its beginning, and Back to where 
   await home.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Catalogue' })).toBeVisible();
-  // What is still to come may move the page, or make it long enough to be scrolled that far.
+  // Content that arrives late may move the page, or make it long enough to be scrolled that far.
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     expect(await scrolled(page)).toBe(300);
@@ -102,7 +100,7 @@ test('a link to the page that is open leads to its beginning, and Back to where 
   await expect(page).toHaveURL('/c/bolts');
 });
 
-test('a page is on its way as soon as its link is pointed at, and is not asked for twice (RT-1)', async ({
+test('a page is prefetched once its link is pointed at, and is not requested twice (RT-1)', async ({
   page,
 }) => {
   await page.goto('/search?q=bolt');

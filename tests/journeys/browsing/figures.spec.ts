@@ -3,12 +3,12 @@ import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
 import { desk, phone, tablet } from '../support/screens.ts';
 
-/** What the bars above and below a list take of a phone's height at most, in px. */
+/** The maximum height of the bars above and below a list on a phone, in px. */
 const barsOfPhone = 2 * 61;
 /** A line of text and the gap above it, in px. */
 const lineOfText = 30;
 
-/** In px; a panel of a phone or a tablet has its share of the window, less the gaps. */
+/** In px; a panel on a phone or a tablet fills its share of the window, less the gaps. */
 const screens = [
   { ...phone, panelsInRow: 2, image: 88, stepperOfPanel: 'full width' },
   { ...tablet, panelsInRow: 3, image: 136, stepperOfPanel: '144 x 48' },
@@ -19,9 +19,7 @@ for (const { name, width, height, panelsInRow, image, stepperOfPanel } of screen
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('tiles, their images, texts and steppers have the sizes that were agreed (LA-1)', async ({
-      page,
-    }) => {
+    test('tiles, their images, texts and steppers have the agreed sizes (LA-1)', async ({ page }) => {
       const main = page.getByRole('main');
       const panels = main.locator('li[data-type]');
       const fields = main.getByRole('spinbutton');
@@ -92,7 +90,7 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a phone shows four rows of the list at once, one that is out of stock takes a line more, an offer cuts nothing, and compact rows are at most two thirds as high (LS-6)', async ({
+    test('a phone shows four rows of the list at once; a row out of stock needs one more line, an offer cuts nothing, and compact rows are at most two thirds as high (LS-6)', async ({
       page,
     }) => {
       const main = page.getByRole('main');
@@ -119,13 +117,13 @@ for (const { name, width, height } of [...screens, { name: 'beside filters', wid
   });
 }
 
-/** How high half of them are at most. */
+/** The median of their heights. */
 async function middleHeight(elements: Locator): Promise<number> {
   const heights = (await boxesOf(elements)).map(({ height }) => height).toSorted((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? Number.NaN;
 }
 
-/** How many cells hold more than they show; `NaN` without a cell. */
+/** How many cells cut their content; `NaN` without a cell. */
 function countCut(cells: Locator): Promise<number> {
   return cells.evaluateAll((all) =>
     all.length === 0
@@ -134,7 +132,7 @@ function countCut(cells: Locator): Promise<number> {
   );
 }
 
-/** How many cells of rows lie on another one of their row. */
+/** How many cells overlap another cell of their row. */
 function countOverlapping(rows: Locator): Promise<number> {
   return rows.evaluateAll(
     (all) =>

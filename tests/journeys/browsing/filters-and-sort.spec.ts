@@ -108,7 +108,7 @@ for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('what was filtered outlives another language, signing in and a gateway that fails, and is taken back by its pills (FL-2, FL-5, RT-6, SE-1)', async ({
+    test('filters survive another language, signing in and a failing gateway, and pills remove them (FL-2, FL-5, RT-6, SE-1)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page, [/502/]);
@@ -170,7 +170,7 @@ for (const { name, width, height } of outerScreens) {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the keyboard goes past the filters to what they leave (A3)', async ({ page }) => {
+  test('the keyboard can skip the filters to reach the results (A3)', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/c/bolts');
     await main.getByRole('link', { name: 'Skip to results' }).focus();
@@ -200,7 +200,7 @@ test.describe('on a desk', () => {
     });
   }
 
-  test('list or grid is not offered where the shop is configured so (LS-6, CF-1)', async ({ page }) => {
+  test('list or grid is not offered if it is switched off (LS-6, CF-1)', async ({ page }) => {
     const offered = '"isDisplayToggleOffered":true';
     await page.route('/c/bolts', async (route) => {
       const response = await route.fetch();
@@ -216,7 +216,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('main').getByRole('group', { name: 'View' })).toHaveCount(0);
   });
 
-  test('a buyer narrows down a category, and every choice counts at once (FL-1, FL-2, FL-3, FL-5, SO-1, SO-2, RT-6, RT-7)', async ({
+  test('a buyer narrows down a category, and every choice applies at once (FL-1, FL-2, FL-3, FL-5, SO-1, SO-2, RT-6, RT-7)', async ({
     page,
   }) => {
     const complaints = listenForComplaints(page, [/502/]);
@@ -282,8 +282,8 @@ test.describe('on a desk', () => {
 });
 
 /**
- * Presses Tab once round a dialog; returns what had the focus behind it on the way. Between its last element and its first one,
- * the browser itself has it.
+ * Presses Tab once round a dialog; returns the elements behind it that got the focus. Between its last
+ * element and its first one, the browser itself has the focus.
  */
 async function focusedBehind(page: Page, dialog: Locator): Promise<readonly string[]> {
   const start = dialog.getByRole('button').first();

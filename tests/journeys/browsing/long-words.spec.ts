@@ -65,7 +65,7 @@ test('no word is too long for a page: prices and order buttons stay on the scree
   expect((await quantity.boundingBox())?.width).toBeGreaterThan(40);
 });
 
-/** An element is in the window with its whole width, and the page does not scroll sideways. */
+/** Expects an element to be in the window with its whole width, and no sideways scrolling. */
 async function expectOnScreen(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -5,9 +5,9 @@ import { expectToLookRightEverywhere, listenForComplaints } from '../support/sho
 import { test } from '../support/shop-test.ts';
 import { openAsCustomer, saveData } from '../support/tour.ts';
 
-/** A glove whose variants have prices, and choices with several values left. */
+/** A glove with variants that have prices, and several values for each choice. */
 const glove = '/p/510-0005';
-/** Sold by the metre, and without a price in Swiss francs. */
+/** A product that is sold by the metre and has no price in Swiss francs. */
 const hose = '/p/212-0005';
 
 test.use({ viewport: { width: desk.width, height: desk.height } });

@@ -109,16 +109,21 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       contextOptions: { reducedMotion },
     });
 
-    test('a swipe moves the promotions, and what says which is in sight follows (CT-2)', async ({
+    test('a swipe moves the promotions, and the indicator of the visible one follows (CT-2)', async ({
       page,
       watch,
     }) => {
-      /** Held: the products of another promotion would slide too, and the watch hears of one carousel. */
+      /**
+       * Held, because the products of another promotion would slide too, and the watch can follow only one
+       * carousel.
+       */
       await holdRequests(page, ({ searchParams }) => searchParams.get('$top') === '6');
       const carousel = page.getByRole('region', { name: 'Current offers' });
       const items = carousel.getByRole('listitem');
       const browser = await page.context().newCDPSession(page);
-      /** A finger that moves for half a second and rests before it leaves, so that nothing goes on by itself. */
+      /**
+       * A finger that moves for half a second and rests before it leaves, so that the track has no momentum.
+       */
       const swipe = async (xDistance: number) => {
         const track = await carousel.getByRole('list').boundingBox();
         if (!track) throw new Error('There are no promotions to swipe');
@@ -144,7 +149,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await touch('touchEnd', xDistance, 1);
       };
 
-      /** Where a swipe leaves the track, it still moves until an item stands at its edge. */
+      /** After a swipe, the track moves on until an item is at its edge. */
       const rests = async (item: number) => {
         await expect(carousel.getByText(`Item ${item + 1} of 12`, { exact: true })).toBeVisible();
         await expect

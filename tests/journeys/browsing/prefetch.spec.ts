@@ -13,7 +13,7 @@ for (const { hand, rest, press } of [
   { hand: 'pointer', rest: (box: Locator) => box.hover(), press: (box: Locator) => box.click() },
   { hand: 'keyboard', rest: (box: Locator) => box.focus(), press: (box: Locator) => box.press('Space') },
 ]) {
-  test(`what a visitor points at with the ${hand} is there when it is pressed (FL-5, RT-1, RT-7)`, async ({
+  test(`a page or list that a visitor points at with the ${hand} is ready when it is pressed (FL-5, RT-1, RT-7)`, async ({
     page,
     watch,
   }) => {
@@ -86,7 +86,7 @@ test('nothing is prefetched for a visitor who saves data (RT-1, FL-5)', async ({
     .toBe(address?.split('?')[0]?.replace(/^\/p\//, '/api/product/'));
 });
 
-/** The addresses of the products and lists that a page asks for from now on. */
+/** The addresses of products and lists that a page requests from now on. */
 function responsesAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ function responsesAsked(page: Page): readonly string[] {
   return asked;
 }
 
-/** Writes down, in the page, everything that is marked busy in any frame from now on. */
+/** Records, in the page, everything that is marked busy in any frame from now on. */
 function watchBusy(): readonly string[] {
   const seen: string[] = [];
   const look = () => {

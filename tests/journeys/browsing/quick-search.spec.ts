@@ -17,7 +17,7 @@ for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a visitor is led to categories, products and all results while typing (QS-1 to QS-5, QS-7)', async ({
+    test('a visitor finds categories, products and all results while typing (QS-1 to QS-5, QS-7)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
@@ -26,7 +26,7 @@ for (const { name, width, height } of outerScreens) {
 
       await page.clock.install();
       const searches = await holdRequests(page, ({ search }) => search.includes('QUICK_SEARCH'));
-      /** The response is held until the page has said that it waits for it. */
+      /** The response is held until the page has announced that it is waiting. */
       const debounceAfter = async (term: string) => {
         await expect(status).toHaveText(`Searching for “${term}” …`);
         await page.clock.fastForward(debounceMs);
@@ -112,7 +112,7 @@ for (const { name, width, height } of outerScreens) {
       expect(complaints.all).toEqual([]);
     });
 
-    test('a customer sees price and stock of what is found, and no visitor after them (QS-4, SE-3)', async ({
+    test('a customer sees price and stock of the hits, and no visitor after them does (QS-4, SE-3)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
@@ -141,7 +141,7 @@ for (const { name, width, height } of outerScreens) {
   });
 }
 
-test('a search for nothing asks what to look for, with the focus in the field (RT-4)', async ({ page }) => {
+test('an empty search asks for a term, with the focus in the field (RT-4)', async ({ page }) => {
   const complaints = listenForComplaints(page);
   const { field } = searchOf(page);
 
@@ -159,7 +159,7 @@ test('a search for nothing asks what to look for, with the focus in the field (R
   expect(complaints.all).toEqual([]);
 });
 
-test('a search for anything at all is a search like any other (RT-4)', async ({ page }) => {
+test('a search for any text is a search (RT-4)', async ({ page }) => {
   const complaints = listenForComplaints(page);
   const main = page.getByRole('main');
 
@@ -197,7 +197,7 @@ function searchOf(page: Page) {
   };
 }
 
-/** Addresses of the quick searches that a page asks for. */
+/** Addresses of the quick searches that a page requests. */
 function quickSearchesOf(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {

@@ -74,7 +74,7 @@ test('a customer finds instead of what is sold out what is there, and back to wh
   expect(complaints.all).toEqual([]);
 });
 
-/** The page that is opened has the structured data with which the server would send it, of which one is of this kind (RT-9). */
+/** Expects the open page to have the server's structured data, including one entry of this kind (RT-9). */
 async function expectDescribedAsByServer(
   page: Page,
   kind: string,

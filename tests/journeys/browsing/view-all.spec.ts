@@ -11,7 +11,7 @@ for (const { name, width, height } of [tablet, desk]) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a buyer looks through a whole listing on one page, and is back where they were (LS-5, LS-6, RT-7)', async ({
+    test('a buyer looks through a whole listing on one page, and returns to their position (LS-5, LS-6, RT-7)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
@@ -109,7 +109,7 @@ for (const { name, width, height } of [tablet, desk]) {
 test.describe('on a desk with a bad line', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a part that could not be loaded is offered again in its place (LS-5, SE-2)', async ({ page }) => {
+  test('a part that could not be loaded offers a retry in its place (LS-5, SE-2)', async ({ page }) => {
     const complaints = listenForComplaints(page, [/^Failed to load resource: .* 503/]);
     const main = page.getByRole('main');
     await page.goto(listing);
@@ -136,7 +136,7 @@ test('a phone offers pages only (LS-5)', async ({ page }) => {
   await expect(page.getByRole('link', { name: viewAll })).toBeHidden();
 });
 
-test('a phone shows a whole listing to a visitor who was sent its address (LS-5, A1)', async ({ page }) => {
+test('a phone shows a whole listing to a visitor who opens its address (LS-5, A1)', async ({ page }) => {
   const complaints = listenForComplaints(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/c/bolts?size=366');
@@ -147,7 +147,10 @@ test('a phone shows a whole listing to a visitor who was sent its address (LS-5,
   expect(complaints.all).toEqual([]);
 });
 
-/** A page grows once its first lines are measured: a key may have to be pressed again to get to its end. */
+/**
+ * Presses a key until the target is in view: the page grows once its first lines are measured, so that one
+ * press may not be enough.
+ */
 async function pressUntilInView(page: Page, key: 'Home' | 'End', target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

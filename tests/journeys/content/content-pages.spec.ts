@@ -8,7 +8,7 @@ for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('events, contacts, answers, jobs, campaigns and flyers each stand in their own form (LS-9, TI-5, CT-1, CT-3, PD-6, RT-2)', async ({
+    test('events, contacts, answers, jobs, campaigns and flyers each have their form (LS-9, TI-5, CT-1, CT-3, PD-6, RT-2)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);

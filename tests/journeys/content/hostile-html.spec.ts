@@ -11,10 +11,10 @@ const hostileName = '<img src=x onerror="window.hostile=[\'ran\']">';
 const longWord = 'x'.repeat(10_000);
 const longSentence = 'A bolt that holds '.repeat(560);
 
-/** Values of which the emphasis is left, and nothing else. */
+/** Values whose emphasis remains, and nothing else. */
 const emphasised = hostileHtml.filter((value) => /^<b[ /]/.test(value));
 
-/** Every value of the corpus as a property whose value may hold markup. */
+/** Every value of the corpus as a property that may contain markup. */
 const properties = hostileHtml.map((value, index) => ({
   propertyKey: `CASE_${index}`,
   propertyName: `Case ${index}`,
@@ -22,7 +22,7 @@ const properties = hostileHtml.map((value, index) => ({
   value: { attributeType: 'T', textType: 'H', label: `Case ${index}`, value, sortOrder: index },
 }));
 
-test('nothing of a hostile catalogue runs, loads or leads away, in any field that may hold markup, and no name makes a page endless (X1, X2, TI-3, PD-1)', async ({
+test('a hostile catalogue runs, loads and links to nothing, in any field that may contain markup, and no name makes a page endless (X1, X2, TI-3, PD-1)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page);
@@ -124,7 +124,7 @@ interface Body extends Record<string, unknown> {
   readonly products: readonly Record<string, unknown>[];
 }
 
-/** The gateway responds to this path with what a hostile catalogue would say. */
+/** Changes the gateway's response for this path as a hostile catalogue would. */
 async function changed(page: Page, path: string, change: (body: Body) => object): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,
@@ -136,7 +136,7 @@ async function changed(page: Page, path: string, change: (body: Body) => object)
   );
 }
 
-/** Every list has nothing but entries of this type, each with one value of the corpus as its text. */
+/** Makes every list consist of entries of this type, each with one value of the corpus as its text. */
 async function hostileEntries(page: Page, productType: string): Promise<void> {
   await changed(page, '/api/product/search', ({ products: [first], ...body }) => ({
     ...body,
@@ -151,7 +151,10 @@ async function hostileEntries(page: Page, productType: string): Promise<void> {
   }));
 }
 
-/** Until the sanitiser is there, a cell shows text alone: it is looked at once what is harmless in the corpus stands there. */
+/**
+ * Expects harmless cells. Until the sanitiser has loaded, a cell shows only text; the check waits until the
+ * harmless part of the corpus appears.
+ */
 async function expectTame(page: Page, cells: string): Promise<void> {
   const harmless = page.locator(`main :is(${cells}) b`);
   await expect.poll(() => harmless.count()).toBeGreaterThanOrEqual(emphasised.length);
@@ -160,7 +163,10 @@ async function expectTame(page: Page, cells: string): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
 }
 
-/** Runs in the page: what of an element could run, load, style, or lead to where no visitor is to be led. */
+/**
+ * Runs in the page: the parts of an element that could run, load or style something, or link to a forbidden
+ * target.
+ */
 function liveParts(root: Element): readonly string[] {
   const tags =
     'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul';
@@ -185,7 +191,7 @@ function liveCells(cells: string): readonly string[] {
   return [...document.querySelectorAll(`main ${cells}`)].flatMap((cell) => find(cell));
 }
 
-/** Runs in a page of its own: the values in which nothing is live although nothing sanitised them. */
+/** Runs in a separate page: the values that are harmless without the sanitiser. */
 function tameValues(values: readonly string[]): readonly string[] {
   const find: (root: Element) => readonly string[] = Reflect.get(window, 'liveParts');
   const inert = document.implementation.createHTMLDocument('');

@@ -7,7 +7,7 @@ const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('
 
 const largePdf = { ...pdf, buffer: Buffer.alloc(4 * 1024 * 1024, pdf.buffer) };
 const asFastAsItIs = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-/** In bytes a second: the large file takes longer than a journey may. */
+/** In bytes a second: the large file takes longer than the time limit of a journey. */
 const slowLine = { ...asFastAsItIs, uploadThroughput: 32 * 1024 };
 
 for (const { name, width, height } of outerScreens) {

@@ -175,7 +175,7 @@ for (const { name, width, height } of outerScreens) {
   });
 }
 
-/** The rows or panels of the list that a promotion stands in, in the order they are read, with where they are seen. */
+/** The rows or panels of the list around a promotion, in reading order, with their positions. */
 function tilesAround(promotion: Element) {
   const own = promotion.closest('li, tr');
   return [...(own?.parentElement?.children ?? [])].map((tile) => {
@@ -191,7 +191,7 @@ function position(from: number, itemsASlide: number): string {
 test.describe('in German on the narrowest phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
 
-  test('no page scrolls sideways or is cut, however long its words are, nor is a printed one (A5)', async ({
+  test('no page scrolls sideways or is cut, however long its words are, and neither is a printed page (A5)', async ({
     page,
   }) => {
     const forAll = ['/', '/c/bolts', '/p/212-0005', '/search?q=Schraube', '/c/contacts', '/c/jobs', '/login'];

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { saveData } from '../support/tour.ts';
 
-test('a page that breaks leaves the header standing, and the operator learns why (SE-2)', async ({
-  page,
-}) => {
+test('a page that breaks keeps the header, and the operator learns the reason (SE-2)', async ({ page }) => {
   const reported: string[] = [];
   page.on('pageerror', ({ message }) => reported.push(message));
   await saveData(page);

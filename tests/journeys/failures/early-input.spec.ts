@@ -4,10 +4,10 @@ import { hydrated, test } from '../support/shop-test.ts';
 import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
 import { listenForComplaints } from '../support/shop-page.ts';
 
-/** The program of the page itself; the one that keeps presses for it is small, and there at once. */
+/** The application itself; the script that stores presses for it is small and arrives earlier. */
 const isProgram = ({ pathname }: URL) => /^\/assets\/storefront-.*\.js$/.test(pathname);
 
-test('what is typed and pressed before the page can respond is done once it can (BA-4, PD-4, FL-1)', async ({
+test('typing and presses before the page is hydrated take effect afterwards (BA-4, PD-4, FL-1)', async ({
   page,
   baseURL,
 }) => {
@@ -15,10 +15,10 @@ test('what is typed and pressed before the page can respond is done once it can 
   await signInByRequest(page, 'last');
   const main = page.getByRole('main');
   const program = await holdRequests(page, isProgram);
-  /** The page as it is before its program is there; `goto` itself would wait for that. */
+  /** Opens the page before its application has loaded; `goto` itself would wait for it. */
   const open = async (path: string) => {
     await page.evaluate((address) => location.assign(address), `${baseURL}${path}`);
-    // The new page asks for its program; until then, what is found is of the page before.
+    // The new page requests its application; until then, elements belong to the previous page.
     const held = await program.next();
     await page.locator('html[data-early]').waitFor({ state: 'attached' });
     return held;

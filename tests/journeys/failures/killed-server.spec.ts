@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdRequests } from '../support/gateway-gate.ts';
 import { test } from '../support/own-shop.ts';
 
-test('what was added, and an order that was on its way, are there once after the server was killed at that moment (BA-4, BA-6)', async ({
+test('an addition and a sent order take effect once after the server was killed at that moment (BA-4, BA-6)', async ({
   page,
   ownShop,
 }) => {

@@ -13,7 +13,7 @@ for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a customer puts a basket in order, saves it as a file and as a list, and orders from both (BA-1, BA-5, BA-8, LS-10, PR-4, RT-5)', async ({
+    test('a customer corrects a basket, saves it as a file and as a list, and orders from both (BA-1, BA-5, BA-8, LS-10, PR-4, RT-5)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);

@@ -9,10 +9,10 @@ for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a buyer finds a product, signs in, and has it in a basket that lasts (RT-1, LS-4, PD-2, BA-1, BA-4, SE-4)', async ({
+    test('a buyer finds a product, signs in, and has it in a lasting basket (RT-1, LS-4, PD-2, BA-1, BA-4, SE-4)', async ({
       page,
     }) => {
-      /** The customer may sign out before the page has looked up how to be notified. */
+      /** The customer may sign out before the page has loaded the notification form. */
       const complaints = listenForComplaints(page, [/status of 401 .*\/api\/form\/metadata/]);
       const main = page.getByRole('main');
       const screen = async () => {

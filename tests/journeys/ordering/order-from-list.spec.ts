@@ -57,7 +57,8 @@ for (const { name, width, height } of outerScreens) {
           .getByRole('button', { name: /^Increase quantity/ })
           .click();
         await expect(quantityOf(black)).toHaveValue('2');
-        // A notice goes by itself, and with the next one: it is looked for from the first press on.
+        // A notice disappears by itself and with the next one, so that the test waits for it from the first
+        // press on.
         const told = page
           .getByText(`Added: 2 pcs of ${black}.`)
           .or(page.getByText(`Added: 1 box of ${white}.`));
@@ -98,7 +99,7 @@ for (const { name, width, height } of outerScreens) {
         const notify = row.getByRole('button', { name: /^Notify me when Copper paste/ });
         const requested = row.getByText('We will notify you');
         await expect(notify.or(requested)).toBeVisible();
-        // The shop remembers what this customer asked for on another screen.
+        // The shop shows this customer's request on another screen too.
         if (await notify.isVisible()) await notify.click();
         await expect(requested).toBeVisible();
         const heart = main.getByRole('button', { name: `Favourite: ${black}` });
@@ -168,7 +169,7 @@ for (const { name, width, height } of outerScreens) {
   });
 }
 
-/** Everything that is put into the basket from now on, also what is not answered yet. */
+/** All additions to the basket from now on, including ones without a response. */
 function additionsOf(page: Page): readonly string[] {
   const additions: string[] = [];
   page.on('request', (request) => {

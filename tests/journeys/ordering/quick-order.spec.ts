@@ -17,7 +17,7 @@ for (const { name, width, height } of outerScreens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('a customer orders by numbers: typed, pasted and out of a file, by the keyboard alone (BA-8, BA-4, RT-5)', async ({
+    test('a customer orders by numbers: typed, pasted and from a file, by keyboard only (BA-8, BA-4, RT-5)', async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
@@ -168,7 +168,7 @@ for (const { name, width, height } of outerScreens) {
   });
 }
 
-test('a visitor is asked to sign in and comes back to the quick order (SE-1, RT-5)', async ({ page }) => {
+test('a visitor is asked to sign in and returns to the quick order (SE-1, RT-5)', async ({ page }) => {
   await page.goto('/quick-order');
   await expect(page).toHaveURL('/login?returnTo=%2Fquick-order');
   await page

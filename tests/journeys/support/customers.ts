@@ -4,8 +4,8 @@ import { decodeOrders } from '#src/services/orders/order-decoder.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/session/session-decoder.ts';
 
 /**
- * Signs a demo customer in without a page, as another tab does: a page that is open does not notice it. The last one pays in
- * Swiss francs.
+ * Signs a demo customer in without a page, like another tab: an open page does not notice it. The last
+ * customer pays in Swiss francs.
  */
 export async function signInByRequest(page: Page, which: 'first' | 'last'): Promise<void> {
   const customers = decodeDemoCustomers(
@@ -16,14 +16,14 @@ export async function signInByRequest(page: Page, which: 'first' | 'last'): Prom
   await send(page, '/api/session', { userName: customer?.userName, password: customer?.password });
 }
 
-/** Signs out without a page, as another tab does: a page that is open does not notice it. */
+/** Signs out without a page, like another tab: an open page does not notice it. */
 export async function signOutByRequest(page: Page): Promise<void> {
   await send(page, '/api/clearSessionStorage?full=true', {});
 }
 
 /**
- * The basket is empty on the page, and at the gateway too: the page tells before the gateway has answered, and a page that
- * closes meanwhile leaves a line behind for the next journey.
+ * Expects an empty basket on the page and at the gateway: the page shows it before the gateway has responded,
+ * and a page that closes meanwhile leaves a line for the next journey.
  */
 export async function expectEmptyBasket(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
@@ -31,7 +31,7 @@ export async function expectEmptyBasket(page: Page): Promise<void> {
   await expect.poll(lines, { message: 'lines in the basket of the gateway' }).toEqual([]);
 }
 
-/** How many orders the customer who is signed in has at the gateway. */
+/** How many orders the signed-in customer has at the gateway. */
 export async function orderCount(page: Page): Promise<number> {
   return decodeOrders('orders', await read(await page.request.get('/api/orders'))).orderCount;
 }

@@ -1,32 +1,35 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** A request of the page that waits until the test decides what becomes of it. */
+/** A request of the page that waits until the test decides its fate. */
 export interface HeldRequest {
   readonly request: Request;
   /** The shop's own server responds. */
   readonly pass: () => Promise<void>;
-  /** The shop's own server carries it out at once; its response comes when what this resolves to is called. */
+  /**
+   * The shop's own server carries it out at once; the page receives the response when the returned function
+   * is called.
+   */
   readonly carryOut: () => Promise<() => Promise<void>>;
-  /** It is answered with a failure as the gateway words it (SE-2). */
+  /** Responds with a failure in the gateway's format (SE-2). */
   readonly fail: (status: number, message?: string) => Promise<void>;
   /** The shop's own server responds, but with these fields of its response changed. */
   readonly change: (fields: object) => Promise<void>;
-  /** It is answered with this script. */
+  /** Responds with this script. */
   readonly replace: (script: string) => Promise<void>;
-  /** The line breaks. */
+  /** Breaks the connection. */
   readonly lose: () => Promise<void>;
 }
 
 export interface Gate {
-  /** The oldest request that was not taken yet, of those whose address matches; waits until there is one. */
+  /** The oldest unhandled request with a matching address; waits until there is one. */
   readonly next: (asked?: RegExp) => Promise<HeldRequest>;
-  /** Lets everything pass, from what is held on. */
+  /** Lets everything pass, including the held requests. */
   readonly open: () => Promise<void>;
-  /** Holds again what comes from now on. */
+  /** Holds requests again from now on. */
   readonly close: () => void;
 }
 
-/** Holds the requests of a page that `isHeld` names, so that a test can let them pass in the order it wants. */
+/** Holds the requests of a page that `isHeld` selects, so that a test can let them pass in any order. */
 export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): Promise<Gate> {
   const held: HeldRequest[] = [];
   let isOpen = false;
@@ -55,7 +58,9 @@ export async function holdRequests(page: Page, isHeld: (url: URL) => boolean): P
   };
 }
 
-/** A change with the token of a session that is over: the shop fetches another token and sends it once more. */
+/**
+ * Passes a change with the token of an ended session: the shop fetches another token and sends it once more.
+ */
 export async function passTwice(gate: Gate): Promise<void> {
   await (await gate.next()).pass();
   await (await gate.next()).pass();

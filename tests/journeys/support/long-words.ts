@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Words of 40 and 71 letters that no hyphen divides, and a letter with nine accents. */
+/** Words of 40 and 71 letters without a hyphen, and a letter with nine accents. */
 const forty = 'X'.repeat(40);
 const seventyOne = 'W'.repeat(71);
 const piledUp = `Z${'\u0301'.repeat(9)}`;
@@ -15,7 +15,7 @@ const product = {
   stock: { level: 'H' },
 };
 
-/** A catalogue folder in which every text has a word that is longer than its place. */
+/** A catalogue folder in which every text has a word that is wider than its column. */
 const files = {
   categories: [
     { id: 'long', name: `Long ${forty}`, description: `${piledUp} ${seventyOne}` },
@@ -63,7 +63,7 @@ const files = {
   ],
 };
 
-/** Writes a catalogue folder whose texts all have words that are longer than their place. */
+/** Writes a catalogue folder in which every text has a word that is wider than its column. */
 export async function writeLongWords(folder: string): Promise<void> {
   await Promise.all(
     Object.entries(files).map(([name, lines]) =>

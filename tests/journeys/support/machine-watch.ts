@@ -8,13 +8,13 @@ import { decodeMessage } from '@statefront/machine-kit/inspector-page/decode-mes
 import { machineDefinition } from '@statefront/machine-kit/inspector-page/machine-definition.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
-/** What the machines behind a page did, from the first moment on, over every reload. */
+/** Records the machines behind a page from the first moment on, across reloads. */
 export interface MachineWatch {
-  /** Ids of the transitions that were taken so far. */
+  /** Ids of the transitions taken so far. */
   readonly taken: ReadonlySet<string>;
   /**
-   * Waits until the machine stands in exactly this state, however briefly; `undefined` while it does not exist. Fails after
-   * 25 s with the states it went through instead.
+   * Waits until the machine is in exactly this state, however briefly; `undefined` while it does not exist.
+   * Fails after 25 s with the states it went through.
    */
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
   /**
@@ -74,7 +74,9 @@ export async function watchMachines(page: Page, takenBefore: ReadonlySet<string>
     [...actors.values()].findLast(
       ({ machineId, snapshot: { status } }) => machineId === id && status === 'active',
     )?.snapshot.value;
-  /** What a returning connection causes is the same on every page, and in `no-connection.spec.ts`. */
+  /**
+   * The transitions of a returning connection are the same on every page, and are in `no-connection.spec.ts`.
+   */
   const missing = (machine: AnyStateMachine) =>
     toChart(machine).transitions.filter(
       ({ id, event }) => !taken.has(id) && !takenBefore.has(id) && event !== 'connection.returned',
@@ -117,7 +119,7 @@ export async function watchMachines(page: Page, takenBefore: ReadonlySet<string>
   };
 }
 
-/** Events, contexts and what else a watch does not need are left in the page: it would be most of what is said. */
+/** Leaves events, contexts and other unused data in the page, because they are most of the messages. */
 function passMessagesOn(channelName: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }) => {
@@ -129,8 +131,8 @@ function passMessagesOn(channelName: string): void {
 }
 
 /**
- * Messages to inspectors are built in idle time, which a page behind another one may not get for long, and which does not come
- * while a test stops the clock: here it comes at once. Playwright's clock puts its own in the same place, which is ignored.
+ * Messages to inspectors are built in idle time, which is rare for a background page and never comes while a
+ * test stops the clock: here it comes at once. Ignores Playwright's clock, which replaces the same functions.
  */
 export async function makeIdleTimeComeAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { ownShopPort } from './shop-address.ts';
 import { aShopProcess, type ShopProcess } from './shop-process.ts';
 import { test as base } from './shop-test.ts';
 
-/** Journeys with a shop of their own, for what cannot be done to the shop all journeys share. */
+/** Journeys with a separate shop, for actions that would disturb the shared one. */
 export const test = base.extend<{ ownShop: ShopProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   ownShop: async ({}, provide, { parallelIndex }) => {

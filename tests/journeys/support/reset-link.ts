@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messagesIn, tokenIn } from '@statefront/gateway/tests/support/http/an-outbox.ts';
 import { join } from 'node:path';
 
-/** The address of the link in the message that comes after those that lie in the outbox already. */
+/** The address of the link in the next message of the outbox. */
 export async function resetLinkAfter(dataDirectory: string, ask: () => Promise<void>): Promise<string> {
   const outbox = join(dataDirectory, 'outbox');
   const before = (await messagesIn(outbox)).length;

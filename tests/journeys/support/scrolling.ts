@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How far the page is scrolled, in px. */
+/** The scroll position of the page, in px. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Clicks, and returns how far the page was scrolled at that moment: a click first scrolls to what it presses. */
+/** Clicks, and returns the scroll position at that moment, because a click first scrolls to its target. */
 export async function scrolledAtClick(page: Page, target: Locator): Promise<number> {
   const atClick = page.evaluate(
     () =>

@@ -3,12 +3,15 @@ import axe from 'axe-core';
 import { heldTexts } from '../../support/held-texts.ts';
 import { desk, screens, tablet } from './screens.ts';
 
-/** What a browser wrote to its console that a visitor's developer tools would show in red or yellow. */
+/** Warnings and errors in the browser's console. */
 export interface Complaints {
   readonly all: string[];
 }
 
-/** Listens from the first request on; a response that a test provokes on purpose is named in `expected`, alone or with its address. */
+/**
+ * Listens from the first request on; `expected` names responses that a test provokes on purpose, alone or
+ * with their address.
+ */
 export function listenForComplaints(page: Page, expected: readonly RegExp[] = []): Complaints {
   const all: string[] = [];
   const add = (text: string, about = '') => {
@@ -37,15 +40,15 @@ const rulesOfLayout: axe.RunOnly = {
 
 const axeOptions: axe.RunOptions = {
   resultTypes: ['violations'],
-  /** Neither a selector for each element nor the shop's style sheets a second time: they take half of the time. */
+  /** Skips selectors for each element and a second fetch of the style sheets, which take half of the time. */
   selectors: false,
   preload: false,
 };
 
 /**
- * No rule of WCAG 2.0 to 2.2 A and AA, or of axe's best practice, is broken on what is on the screen (A1). Sticky bars are
- * static meanwhile: what lies half below one is no small target, since it comes out when the page is scrolled. A page that is
- * still drawn is looked at again.
+ * Expects no violation of WCAG 2.0 to 2.2 A and AA, or of axe's best practice, on the screen (A1). Makes
+ * sticky bars static meanwhile, because an element half below one is not a small target: scrolling uncovers
+ * it. Retries while the page is still being drawn.
  */
 export async function expectAccessible(page: Page, runOnly = allRules): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -59,7 +62,7 @@ interface BrokenRule {
   readonly nodes: readonly string[];
 }
 
-/** Runs in the page, once axe is there. */
+/** Runs in the page, once axe has loaded. */
 async function violationsOf(options: axe.RunOptions): Promise<readonly BrokenRule[]> {
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => getComputedStyle(element).position === 'sticky',
@@ -71,7 +74,7 @@ async function violationsOf(options: axe.RunOptions): Promise<readonly BrokenRul
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
 
-/** Nothing makes the page scroll sideways (A5). */
+/** Expects no sideways scrolling (A5). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(
@@ -81,15 +84,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** The page keeps working when a page translator has been through it. */
+/** Expects the page to work after a page translator has changed it. */
 async function expectTranslatable(page: Page): Promise<void> {
   const body = await page.evaluateHandle(() => document.body);
   await expect.poll(() => body.evaluate(heldTexts), { message: `held texts of ${page.url()}` }).toEqual([]);
 }
 
 /**
- * The page keeps the rules of access, nothing makes it scroll sideways (A1, A5), and it can be translated; on a desk, also in the
- * window of a tablet.
+ * Expects an accessible page without sideways scrolling (A1, A5) that can be translated; on a desk, also at a
+ * tablet's width.
  */
 export function expectToLookRight(page: Page): Promise<void> {
   const window = page.viewportSize() ?? desk;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A data folder of its own, and the shops that are started on it one after the other. */
+/** A separate data folder, and the shops that start on it one after the other. */
 export interface ShopProcess {
   readonly dataDirectory: string;
   /** Starts the shop as `npm start` does, with more settings; resolves with its address when it says that it is ready. */
@@ -16,7 +16,7 @@ export interface ShopProcess {
   readonly end: () => Promise<void>;
 }
 
-/** A shop at `port` on an empty data folder, with further settings. It is not started yet. */
+/** A shop at `port` on an empty data folder, with further settings. It has not started yet. */
 export async function aShopProcess(
   port: string,
   settings: Readonly<Record<string, string>> = {},

@@ -4,8 +4,8 @@ import { freshShopPort, shopAddress, shopFolder } from './shop-address.ts';
 import { aShopProcess } from './shop-process.ts';
 
 /**
- * A journey through the shop. Its page has no animations; a test of motion asks for them by `test.use`. One that is repeated
- * gets a shop of its own, because the first attempt may have left a full basket behind.
+ * A journey through the shop. Its page has no animations; a test of motion enables them by `test.use`. A
+ * repeated journey gets a separate shop, because the first attempt may have left a full basket.
  */
 export const test = base.extend<{ shop: { readonly address: string; readonly dataDirectory: string } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
@@ -26,10 +26,10 @@ export const test = base.extend<{ shop: { readonly address: string; readonly dat
 });
 
 /**
- * Makes `goto` and `reload` wait until the page is hydrated, instead of until its last image is there: before that, a press
- * of a link loads a whole page. Pages that are not the shop's are not waited for.
+ * Makes `goto` and `reload` wait until the page is hydrated, instead of until its last image has loaded:
+ * before that, pressing a link loads a whole page. Does not wait for pages that are not the shop's.
  *
- * @throws TimeoutError of the navigation when a page of the shop is not hydrated within 25 s.
+ * @throws TimeoutError of the navigation if a page of the shop is not hydrated within 25 s.
  */
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
@@ -46,7 +46,10 @@ export function waitForHydration(page: Page): void {
   };
 }
 
-/** Waits until the page is hydrated, where something other than `goto` and `reload` has loaded it, such as another language. */
+/**
+ * Waits until the page is hydrated, after something other than `goto` and `reload` has loaded it, such as
+ * another language.
+ */
 export async function hydrated(page: Page, language = ''): Promise<void> {
   const inLanguage = language && `[lang="${language}"]`;
   await page

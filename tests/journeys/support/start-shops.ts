@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { shopAddress, shopFolder, workers } from './shop-address.ts';
 
 /**
- * Starts a shop for each worker in a folder of its own; the catalogue is loaded into the first one and copied.
- * The last shop is ready last. When they are stopped, the folders are removed.
+ * Starts a shop for each worker in a separate folder; loads the catalogue into the first one and copies it.
+ * The last shop is ready last. Removes the folders when the shops are stopped.
  */
 const running: ChildProcess[] = [];
 

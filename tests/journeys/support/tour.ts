@@ -28,23 +28,25 @@ export const test = base.extend<{ watch: MachineWatch }>({
   },
 });
 
-/** In ms of a clock that stands still: the frame of a press, and what follows that frame. */
+/** In ms of the stopped clock: the frame of a press, and the work after it. */
 export const aFrame = 20;
 
-/** The page's clock, which stands still from now on: no delay ends before the test says so. */
+/** Stops the page's clock: no delay ends before the test says so. */
 export async function stopClock(page: Page): Promise<{ readonly pass: (ms: number) => Promise<void> }> {
   const later = (await page.evaluate(() => Date.now())) + 60_000;
   await page.clock.pauseAt(later);
   return { pass: (ms) => page.clock.runFor(ms) };
 }
 
-/** Opens `address` as the last of the demo customers, whose basket no other journey fills. */
+/** Opens `address` as the last of the demo customers, whose basket no other journey uses. */
 export async function openAsCustomer(page: Page, address: string): Promise<void> {
   await signInByRequest(page, 'last');
   await page.goto(address);
 }
 
-/** Signs in as the last of the demo customers, whose basket no other journey fills, and comes back to `address`. */
+/**
+ * Signs in as the last of the demo customers, whose basket no other journey uses, and returns to `address`.
+ */
 export async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`/login?inspect&returnTo=${encodeURIComponent(address)}`);
   await page
@@ -54,7 +56,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
   await expect(accountMenu(page)).toBeVisible();
 }
 
-/** Opens what is the customer's; it is there for customers alone. */
+/** Opens the customer's menu, which only customers have. */
 export function accountMenu(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^Account/ });
 }
@@ -65,15 +67,15 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** Signs out where the page does not notice it: as in another tab. */
+/** Signs out without the page noticing it, like another tab. */
 export const signOutInOtherTab = signOutByRequest;
 
-/** Signs in as the last of the demo customers where the page does not notice it: as in another tab. */
+/** Signs in as the last of the demo customers without the page noticing it, like another tab. */
 export function signInInOtherTab(page: Page): Promise<void> {
   return signInByRequest(page, 'last');
 }
 
-/** Tells the page what another tab tells it that has signed a customer in or out (SE-4). */
+/** Sends the page the message of another tab that has signed a customer in or out (SE-4). */
 export async function tellFromOtherTab(page: Page): Promise<void> {
   await page.evaluate(() => {
     const otherTab = new BroadcastChannel('statefront-session');
@@ -84,8 +86,8 @@ export async function tellFromOtherTab(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page whose document was made for another address, as a proxy in front of the shop may hand one out: the page asks
- * for everything itself (GW-4).
+ * Opens a page whose document was made for another address, as a proxy may return it: the page requests all
+ * its data (GW-4).
  */
 export async function openWithoutData(page: Page, address: string): Promise<void> {
   const isDocument = (url: URL) => `${url.pathname}${url.search}` === address;
@@ -101,7 +103,7 @@ export async function openWithoutData(page: Page, address: string): Promise<void
   await page.unroute(isDocument);
 }
 
-/** Lets the browser say that its owner saves data: then nothing is prefetched. */
+/** Lets the browser report that its owner saves data, so that nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -117,8 +119,8 @@ export interface PageCode {
 }
 
 /**
- * Holds the code of a page's machines, named by the function that composes them, such as `composeHome`. `spoil` responds with
- * a fault as a bad release has it: the machine starts, and breaks with its first event.
+ * Holds the code of a page's machines, named by the function that composes them, such as `composeHome`.
+ * `spoil` responds with a bug as in a bad release: the machine starts, and fails at its first event.
  */
 export async function holdCode(page: Page, compose: string): Promise<PageCode> {
   const file = compose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

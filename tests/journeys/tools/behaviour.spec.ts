@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, listenForComplaints } from '../support/shop-page.ts';
 import { test } from '../support/shop-test.ts';
 
-test('a newcomer asks the behaviour book what happens when the session ends, and shares the answer (MA-5)', async ({
+test('a newcomer looks up in the behaviour book what happens when the session ends, and shares the answer (MA-5)', async ({
   page,
   context,
 }) => {

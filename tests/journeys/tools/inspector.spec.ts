@@ -6,7 +6,7 @@ import { makeIdleTimeComeAtOnce } from '../support/machine-watch.ts';
 import { test } from '../support/shop-test.ts';
 import { expectAccessible, listenForComplaints } from '../support/shop-page.ts';
 
-test('QA follows a customer in a second tab, without seeing what the customer signs in with (MA-4)', async ({
+test("QA follows a customer in a second tab, without seeing the customer's password (MA-4)", async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('QA follows a customer in a second tab, without seeing what the customer si
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(actor(/^listing/)).toBeVisible();
     const actors = inspector.getByRole('navigation', { name: 'Actors' });
-    // The shop goes on meanwhile: what it does until the reload is read again.
+    // The shop continues meanwhile: its events until the reload are read again.
     await expect(async () => {
       const known = await actors.innerText();
       await inspector.reload();

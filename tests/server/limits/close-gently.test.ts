@@ -27,7 +27,7 @@ function requestOf(path: string): string {
 }
 
 describe('a server that stops', () => {
-  it('is not ready before it stops listening, so that a balancer sends nobody more (C4)', async () => {
+  it('is not ready before it stops listening, so that a load balancer sends no more visitors (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
     const wasListening: boolean[] = [];
@@ -41,7 +41,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('reads and answers the first request of a connection that it accepted before (C4)', async () => {
+  it('reads and responds to the first request of a connection that it accepted before (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
 
@@ -52,7 +52,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('reads what came while it was too busy to read (C4)', async () => {
+  it('reads requests that arrived while it was too busy to read (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
 
@@ -66,7 +66,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  it('closes at once what was answered and waits for nothing more (C4)', async () => {
+  it('closes connections at once after their response (C4)', async () => {
     const { app, connected } = await aListeningServer();
     const socket = await connected();
     socket.write(request);

@@ -9,7 +9,7 @@ import { aBrowser, aServer } from '../support/a-server.ts';
 const seed = 20_261_121;
 const damagedBodies = 2000;
 
-/** What a customer may change, by a body. */
+/** Changes with a body that a customer may send. */
 const places = [
   ['POST', '/api/basket/lines'],
   ['PATCH', '/api/basket/lines/none'],
@@ -39,7 +39,7 @@ const application = [
   '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7 %%EOF\r\n--x--\r\n',
 ].join('');
 
-/** A customer of the shop over the real gateway, who sends what no page would. */
+/** A customer of the shop over the real gateway, who sends requests that no page would send. */
 async function aCustomer() {
   const open = await aGateway();
   const { app } = await aServer({ upstream: embeddedUpstream(open.gateway), formsPerHour: 0 });
@@ -68,7 +68,7 @@ async function aCustomer() {
 const prototypes = () =>
   [Object.prototype, Array.prototype, Function.prototype].map((each) => Reflect.ownKeys(each).length);
 
-/** A body with some of its bytes changed, left out, doubled or put in, or cut off. */
+/** A body with some bytes changed, removed, doubled or inserted, or cut off. */
 const damaged = (body: string) => {
   const bytes = Buffer.from(body);
   const place = fc.nat({ max: bytes.length - 1 });
@@ -151,7 +151,7 @@ describe('a body that no page sends', () => {
 });
 
 describe('the HTTP server under the shop', () => {
-  it('is set to cut a request off after 15 seconds for its head and for all of it after what a slow line needs for the largest file (I4)', async () => {
+  it('ends a request after 15 seconds for its head, and as a whole after the time a slow connection needs for the largest file (I4)', async () => {
     const { app } = await aServer();
 
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([15_000, 166_169]);
@@ -159,7 +159,7 @@ describe('the HTTP server under the shop', () => {
 });
 
 describe('the log', () => {
-  it('has one line for each request, whatever its address holds (I5, I9)', async () => {
+  it('has one line for each request, whatever its address contains (I5, I9)', async () => {
     const lines: string[] = [];
     const write = vi
       .spyOn(process.stdout, 'write')

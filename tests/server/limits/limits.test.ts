@@ -15,7 +15,9 @@ const busy = {
   message: 'The shop is very busy right now. Please try again in a moment.',
 };
 
-/** A listening server whose gateway responds to what concerns the product `bolt` only when the test says so. */
+/**
+ * A listening server whose gateway responds to requests for the product `bolt` only when the test says so.
+ */
 async function aServerThatWaits(options: Partial<ServerOptions> = {}) {
   const held = Promise.withResolvers<void>();
   const upstream = recordingUpstream(async (request) => {
@@ -30,7 +32,7 @@ async function aServerThatWaits(options: Partial<ServerOptions> = {}) {
     app,
     asked,
     response: held.resolve,
-    /** Sends one request more than are taken on at once. */
+    /** Sends one request more than the server accepts at once. */
     fill: async () => {
       const before = calls();
       const sent = Array.from({ length: loadLimits.requestsInFlight + 1 }, () =>
@@ -53,7 +55,7 @@ function keepEventLoopBusy(ms: number): void {
 }
 
 describe('searches from one address (H16)', () => {
-  it('are stopped after 600 in a minute, while others search on and the rest of the shop stays open', async () => {
+  it('are stopped after 600 in a minute, while others can search and the rest of the shop stays open', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app, clock } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
     const from = (address: string, url: string) =>
@@ -92,7 +94,7 @@ describe('a search (H16)', () => {
     '/sea%72ch?q=bolt',
     '/search/?q=bolt',
     '/search?a?b&q=bolt',
-  ])('counts when it is written %s', async (url) => {
+  ])('counts when it is written as %s', async (url) => {
     const { app } = await aServer({ searchesPerMinute: 1 });
     await app.inject('/search?q=bolt');
 
@@ -105,7 +107,7 @@ describe('a search (H16)', () => {
     '/search',
     '/c/bolts?q=bolt',
     '/search?aq=b',
-  ])('is not what asks for %s', async (url) => {
+  ])('does not include requests for %s', async (url) => {
     const { app } = await aServer({ searchesPerMinute: 1 });
     await app.inject('/search?q=bolt');
 
@@ -133,8 +135,8 @@ async function workWithoutRest() {
   }
 }
 
-describe('a server that has too much to do (L3)', () => {
-  it('responds with 503 at once while its event loop never rests, but says that it lives (C1)', async () => {
+describe('an overloaded server (L3)', () => {
+  it('responds with 503 at once while its event loop never rests, but reports that it is alive (C1)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream, busyMs: 50 });
     await workWithoutRest();
@@ -176,7 +178,7 @@ describe('a server that has too much to do (L3)', () => {
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('takes on a thousand requests and no more, and the next as soon as one is done', async () => {
+  it('accepts at most a thousand requests, and the next as soon as one is done', async () => {
     const held = Promise.withResolvers<void>();
     const upstream = recordingUpstream(async (request) => {
       await held.promise;
@@ -197,7 +199,7 @@ describe('a server that has too much to do (L3)', () => {
     expect(next.statusCode).toBe(200);
   });
 
-  it('goes on responding after more visitors than that have left before their response came', async () => {
+  it('continues after more visitors than that have left before their response', async () => {
     const { app, asked, response } = await aServerThatWaits();
     const together = 20;
     const rounds = Math.ceil((loadLimits.requestsInFlight + 1) / together);
@@ -247,14 +249,14 @@ describe('a server that has too much to do (L3)', () => {
   });
 });
 
-describe('a problem that the server itself words for a visitor', () => {
+describe("a problem in the server's own words", () => {
   it.each([
     { chosen: 'de', preferred: 'en', message: 'Unter dieser Adresse gibt es nichts.' },
     { chosen: undefined, preferred: 'de-AT', message: 'Unter dieser Adresse gibt es nichts.' },
     { chosen: 'en', preferred: 'de', message: 'There is nothing at this address.' },
     { chosen: undefined, preferred: 'fr', message: 'There is nothing at this address.' },
   ])(
-    'is in the language they chose ($chosen) or prefer ($preferred) (CF-4, SE-2)',
+    'is in the language that visitors chose ($chosen) or prefer ($preferred) (CF-4, SE-2)',
     async ({ chosen, preferred, message }) => {
       const { app } = await aServer();
 
@@ -282,7 +284,7 @@ describe('a problem that the server itself words for a visitor', () => {
     expect(payload).not.toContain('<b>');
   });
 
-  it('is German too where a change is refused', async () => {
+  it('is also in German for a refused change', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
 

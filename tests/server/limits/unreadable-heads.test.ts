@@ -25,7 +25,7 @@ describe('a request with two Host headers', () => {
     },
   );
 
-  it('is refused by a gateway on its own (I4)', async () => {
+  it('is refused by a standalone gateway (I4)', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
     await gateway.app.listen({ port: 0, host: '127.0.0.1' });
@@ -45,7 +45,7 @@ describe('a request with two Host headers', () => {
   });
 });
 
-describe('a request whose head cannot be read', () => {
+describe('a request with an unreadable head', () => {
   it.each([
     {
       what: 'larger than 16 KiB',
@@ -54,7 +54,7 @@ describe('a request whose head cannot be read', () => {
       title: 'Request Header Fields Too Large',
     },
     { what: 'no HTTP', message: 'nonsense\r\n\r\n', status: 400, title: 'Bad Request' },
-  ])('is told by a problem when it is $what, and the connection ends (I4)', async (expected) => {
+  ])('is refused with a problem if it is $what, and the connection ends (I4)', async (expected) => {
     const { app } = await aServer();
     await app.listen({ port: 0, host: '127.0.0.1' });
 

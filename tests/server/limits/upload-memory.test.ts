@@ -27,7 +27,7 @@ const closing = '\r\n--x--\r\n';
 interface Upload {
   readonly client: Socket;
   readonly server: Socket;
-  /** What was written so far. */
+  /** How many bytes were written so far. */
   readonly headBytes: number;
 }
 
@@ -77,7 +77,7 @@ async function listening(app: FastifyInstance) {
   };
 }
 
-/** The response to a request that is refused, which the server ends with its connection. */
+/** The response to a refused request, which the server ends with its connection. */
 async function refusal(client: Socket) {
   const response = await text(client);
   const [head = '', body = ''] = response.split('\r\n\r\n');
@@ -85,7 +85,7 @@ async function refusal(client: Socket) {
   return [head.split('\r\n')[0], /^connection: close$/im.test(head), error.code];
 }
 
-/** Offers ten times what an upload may hold, in chunks, until the server hangs up. */
+/** Sends ten times the maximum of an upload, in chunks, until the server hangs up. */
 async function sendWithoutEnd({ client, server }: Pick<Upload, 'client' | 'server'>): Promise<void> {
   const piece = Buffer.alloc(64 * 1024, 0x80);
   const offered = 10 * uploadBytes;
@@ -103,7 +103,7 @@ async function sendWithoutEnd({ client, server }: Pick<Upload, 'client' | 'serve
   await once(server, 'close');
 }
 
-/** How many uploads this process has on disk; their files have no names, only Linux shows them. */
+/** How many uploads this process has on disk; their files have no names, so that only Linux shows them. */
 async function uploadsOnDisk(): Promise<number> {
   const open = await readdir('/proc/self/fd');
   const files = await Promise.all(open.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
@@ -114,7 +114,7 @@ async function namesOfUploads(): Promise<readonly string[]> {
   return (await readdir(tmpdir())).filter((name) => name.startsWith('statefront-upload'));
 }
 
-/** As many uploads from one address as it may send at once, then from the next. */
+/** Assigns each address as many uploads as it may send at once, then the next address. */
 function addressOfUpload(index: number): string {
   return `192.0.2.${Math.floor(index / uploadLimits.atOnceOfAddress) + 1}`;
 }
@@ -125,7 +125,7 @@ function statusOf(response: string): string | undefined {
 
 const onLinux = it.skipIf(process.platform !== 'linux');
 
-describe('the disk that uploads take (I2)', () => {
+describe('the disk space of uploads (I2)', () => {
   onLinux(
     'is theirs until the gateway has responded, and no file has a name that could stay behind',
     async () => {
@@ -168,8 +168,8 @@ describe('the disk that uploads take (I2)', () => {
   });
 });
 
-describe('the time that uploads take (CT-4, I4)', () => {
-  it('is what a slow line needs for them, while a request without files is ended when it trickles in', async () => {
+describe('the time of uploads (CT-4, I4)', () => {
+  it('is enough for a slow connection, while a dripping request without files is ended', async () => {
     const { upload, log } = await aVisitor(smallGateway, { bodyMs: 50 });
     const form = `${opening}${closing}`;
     const file = await upload([`Content-Length: ${form.length}`, 'Connection: close']);
@@ -188,10 +188,10 @@ describe('the time that uploads take (CT-4, I4)', () => {
   });
 });
 
-describe('uploads that drip (I4)', () => {
+describe('dripping uploads (I4)', () => {
   const form = `${opening}${closing}`;
 
-  it('take half of the places at most from one address; another address gets through', async () => {
+  it('use at most half of the places from one address; another address gets through', async () => {
     const { upload, upstream } = await aVisitor();
     for (let count = 0; count < uploadLimits.atOnceOfAddress; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each connection is told from the next
@@ -214,11 +214,11 @@ describe('uploads that drip (I4)', () => {
     expect(upstream.requests.map(({ body }) => body?.toString())).toEqual([form]);
   });
 
-  it('are ended after 20 seconds, all eight of them, and one that comes over a slow line is not', async () => {
+  it('are ended after 20 seconds, all eight of them, but not one over a slow connection', async () => {
     const { upload, upstream } = await aVisitor();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    // What comes together with the head is not counted.
+    // Bytes that arrive together with the head do not count.
     const slow = Buffer.alloc((2 * slowestLine.bytesPerSecond * slowestLine.windowMs) / 1000, 0x80);
     const bytes = form.length + slow.length;
     const line = await upload([`Content-Length: ${bytes}`, 'Connection: close'], multipart, '192.0.2.9');
@@ -249,8 +249,8 @@ describe('uploads that drip (I4)', () => {
   });
 });
 
-describe('the memory that uploads take (I2)', () => {
-  it('is not touched by one that says that it is too large: not a byte of it is read', async () => {
+describe('the memory of uploads (I2)', () => {
+  it('is not used by one whose length is too large: none of its bytes are read', async () => {
     const { upload, upstream } = await aVisitor();
 
     const { client, server, headBytes } = await upload([`Content-Length: ${uploadBytes + 1}`]);
@@ -260,7 +260,7 @@ describe('the memory that uploads take (I2)', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is not that of one that hides its size either: it is cut off where it becomes too large', async () => {
+  it('is not used by one that hides its size either: it is ended once it becomes too large', async () => {
     const { upload, upstream, log } = await aVisitor();
     const { client, server } = await upload(['Transfer-Encoding: chunked']);
     await sendWithoutEnd({ client, server });
@@ -277,7 +277,7 @@ describe('the memory that uploads take (I2)', () => {
     'multipart/form-data',
     'multipart/mixed; boundary=x',
     'x/y',
-  ])('is no more than any other request’s for what is no form with files: %s', async (type) => {
+  ])('is the same as any other request’s for one that is not a form with files: %s', async (type) => {
     const { upload, upstream, log } = await aVisitor();
 
     const long = await upload([`Content-Length: ${uploadBytes}`], type);
@@ -292,7 +292,7 @@ describe('the memory that uploads take (I2)', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is that of eight, however many are on their way: of a ninth not a byte is read', async () => {
+  it("is limited to eight, however many arrive: none of a ninth's bytes are read", async () => {
     const { upload, upstream } = await aVisitor();
     const half = Buffer.alloc(uploadBytes / 2, 0x80);
     const bytes = opening.length + 2 * half.length - megabyte + closing.length;
@@ -329,7 +329,7 @@ describe('the memory that uploads take (I2)', () => {
     expect(upstream.requests.map(({ body }) => body?.length)).toEqual(taken.map(() => bytes));
   });
 
-  it('is not touched by one too large in a gateway on its own either', async () => {
+  it('is not used by one that is too large in a standalone gateway either', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
     const open = await listening(gateway.app);

@@ -29,7 +29,7 @@ function aForm(fileBytes: number): Buffer {
   ]);
 }
 
-/** The header of a proxy for a visitor at an address of their own. */
+/** The header of a proxy for a visitor with a separate address. */
 function at(index: number) {
   return { 'x-forwarded-for': `192.0.2.${index}` };
 }
@@ -54,7 +54,7 @@ async function aVisitor(upstream = recordingUpstream(smallGateway)) {
   return { app, browser, upload, upstream };
 }
 
-describe('a file that a visitor sends (CT-4, I2)', () => {
+describe("a visitor's file (CT-4, I2)", () => {
   it('reaches the gateway byte for byte, up to 5 MB', async () => {
     const { upload, upstream } = await aVisitor();
     const form = aForm(5 * 1024 * 1024);
@@ -141,7 +141,7 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('waits outside while eight others are on their way, and comes in when one is done', async () => {
+  it('waits outside while eight others are being received, and is accepted when one is done', async () => {
     const held = Promise.withResolvers<void>();
     const { upload } = await aVisitor(
       recordingUpstream(async () => {
@@ -163,7 +163,7 @@ describe('a file that a visitor sends (CT-4, I2)', () => {
     expect(next.statusCode).toBe(200);
   });
 
-  it('arrives whole at a gateway at an address, also when its token had run out (H10)', async () => {
+  it('reaches a remote gateway complete, also if its token had expired (H10)', async () => {
     const bodies: Buffer[] = [];
     const server = createServer((request, response) => {
       void buffer(request).then((body) => {
@@ -202,7 +202,7 @@ describe('a document of the catalogue', () => {
     { given: "inline; filename*=UTF-8''Pr%C3%BCfung.pdf", sent: "inline; filename*=UTF-8''Pr%C3%BCfung.pdf" },
     { given: 'inline; filename="a.pdf"; evil="</script>"', sent: 'attachment' },
     { given: '', sent: 'attachment' },
-  ])('goes out as PDF in a sandbox, named by $given (I2)', async ({ given, sent }) => {
+  ])('is sent as a PDF in a sandbox, named by $given (I2)', async ({ given, sent }) => {
     const upstream = recordingUpstream(() => ({
       status: 200,
       headers: { 'content-type': 'application/pdf', ...(given ? { 'content-disposition': given } : {}) },
@@ -228,7 +228,7 @@ describe('a document of the catalogue', () => {
     { kind: 'text/csv; charset=utf-8', given: 'INLINE', sent: 'attachment' },
     { kind: 'text/plain', given: '', sent: 'attachment' },
   ])(
-    'is saved and never shown when it is $kind, whatever the gateway says: $given (I2)',
+    'is saved and never shown if it is $kind, whatever the gateway says: $given (I2)',
     async ({ kind, given, sent }) => {
       const upstream = recordingUpstream(() => ({
         status: 200,
@@ -248,9 +248,9 @@ describe('a document of the catalogue', () => {
     },
   );
 
-  // What the catalogue's own importers take is handed out; a page or a script never is.
+  // Types that the catalogue's importers accept are served, but never a page or a script.
   it.each(['text/html', 'application/javascript', 'application/zipped', 'text/plainer'])(
-    'is not there when it is %s',
+    'does not exist if it is %s',
     async (kind) => {
       const upstream = recordingUpstream(() => ({
         status: 200,
@@ -264,9 +264,9 @@ describe('a document of the catalogue', () => {
   );
 });
 
-describe('the folders of a customer', () => {
+describe("a customer's folders", () => {
   it.each(['orders', 'favourites', 'addresses', 'account'])(
-    'are open to the browser as /api/%s, and never kept (GW-2, H15)',
+    'are available to the browser as /api/%s, and never cached (GW-2, H15)',
     async (folder) => {
       const upstream = recordingUpstream(smallGateway);
       const { app } = await aServer({ upstream });

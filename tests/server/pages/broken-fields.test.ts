@@ -8,7 +8,7 @@ import { dataIn } from '../support/documents.ts';
 
 type Path = readonly (string | number)[];
 
-/** Pages of a visitor, and the responses of the gateway that they are made of. */
+/** A visitor's pages, and the gateway responses from which they are made. */
 const pages = [
   { url: '/p/hammer', response: 'product/hammer', isRead: hasData('product') },
   { url: '/p/gloves', response: 'product/gloves', isRead: hasData('product') },
@@ -18,7 +18,7 @@ const pages = [
   { url: '/', response: 'page/', isRead: hasData('site') },
 ] as const;
 
-/** What a field may be instead; a decoder reads what is null as what is missing. */
+/** Replacements of a field; decoders read null as missing. */
 const breaks: readonly { readonly what: string; readonly by: unknown }[] = [
   { what: 'missing', by: undefined },
   { what: 'another thing', by: { x: 1 } },
@@ -32,7 +32,7 @@ const breaks: readonly { readonly what: string; readonly by: unknown }[] = [
     : []),
 ];
 
-/** The shop over the real gateway; a response of this path is changed as it comes. */
+/** The shop over the real gateway; changes the response of this path. */
 async function aShop(path = '', change: { now: (response: unknown) => unknown } = { now: (each) => each }) {
   const { gateway, close } = await aGateway();
   const real = embeddedUpstream(gateway);
@@ -61,7 +61,7 @@ function hasData(part: string) {
     Object.entries(Object(dataIn(html).initial)).some(([key, value]) => key === part && value !== null);
 }
 
-/** Every field of a response, of each list its first item. */
+/** Every field of a response, and of each list's first item. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return path.length === 0 ? [] : [path];
   const members: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
@@ -88,7 +88,7 @@ const spoken = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .trim();
 
-/** Headings and links of a page that say nothing, and what still waits for data that came. */
+/** Headings and links of a page without text, and parts that still wait for data that arrived. */
 function silentParts(html: string): string[] {
   const page = html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '');
   const elements = [...page.matchAll(/<(h[1-6]|a|button|summary)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
@@ -106,7 +106,7 @@ function silentParts(html: string): string[] {
 }
 
 describe.each(pages)('$url with broken fields of $response', ({ url, response, isRead }) => {
-  it('has no empty heading, no link without words and nothing that waits for ever, whatever one field is (GW-3)', async () => {
+  it('has no empty heading, no link without text and nothing that waits for ever, whatever one field is (GW-3)', async () => {
     const change = { now: (each: unknown) => each };
     const { app, seen, close } = await aShop(response, change);
     onTestFinished(close);

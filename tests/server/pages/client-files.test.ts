@@ -44,7 +44,7 @@ const manifest: Manifest = {
 };
 
 describe('the files of the built client', () => {
-  it('are what a page loads at once, and what its own chunk adds', () => {
+  it('are the files that a page loads at once, and the additional ones of its chunk', () => {
     expect(pageFiles(manifest)).toEqual({
       early: [],
       scripts: ['/assets/app.js'],
@@ -95,7 +95,7 @@ describe('the files of the built client', () => {
     ]);
   });
 
-  it('lie in memory with their compressed forms, and no source map is among them (H17)', async () => {
+  it('are in memory with their compressed forms, without source maps (H17)', async () => {
     const directory = await aFolder();
     const script = 'start();'.repeat(100);
     await writeFile(join(directory, 'app.js'), script);
@@ -112,7 +112,7 @@ describe('the files of the built client', () => {
     expect(files.get('font.woff2')).toMatchObject({ type: 'font/woff2', body: Buffer.from('font') });
   });
 
-  it('are built again only when a source has changed', async () => {
+  it('are built again only if a source has changed', async () => {
     const project = await aFolder();
     await mkdir(join(project, 'src/views'), { recursive: true });
     await writeFile(join(project, 'src/views/a.tsx'), 'a');

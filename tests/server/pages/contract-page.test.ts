@@ -35,7 +35,7 @@ describe('the page of the contract', () => {
     }
   });
 
-  it('has no script and no style of its own inside, leads nowhere that is not there, and is not indexed (H1)', async () => {
+  it('has no inline script or style, no broken link, and is not indexed (H1)', async () => {
     const { app } = await aShop();
     const { body, headers } = await app.inject('/api-contract');
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -53,7 +53,7 @@ describe('the page of the contract', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('speaks the language of the reader; the contract itself is marked as English (CF-4)', async () => {
+  it('is in the language of the reader; the contract itself is marked as English (CF-4)', async () => {
     const { app } = await aShop();
     const { body } = await app.inject({ url: '/api-contract', headers: { 'accept-language': 'de' } });
 
@@ -64,7 +64,7 @@ describe('the page of the contract', () => {
     );
   });
 
-  it('hands on the document as it is', async () => {
+  it('returns the document unchanged', async () => {
     const { app, gateway } = await aShop();
     const response = await app.inject('/api-contract/openapi.json');
 
@@ -76,7 +76,7 @@ describe('the page of the contract', () => {
     ['says something else', 200, '{"paths":1}', 404],
     ['says no JSON', 200, '<html>', 404],
     ['fails', 500, '', 502],
-  ])('is a plain problem when the gateway %s of its contract', async (_, status, body, expected) => {
+  ])('is a plain problem if the gateway %s of its contract', async (_, status, body, expected) => {
     const { app } = await aServer({
       upstream: recordingUpstream(() => ({
         status,
@@ -91,7 +91,7 @@ describe('the page of the contract', () => {
     expect(statuses).toEqual([expected, expected]);
   });
 
-  it('escapes whatever the gateway says', async () => {
+  it('escapes all texts of the gateway', async () => {
     const { app } = await aServer({
       upstream: recordingUpstream(() => ({
         status: 200,

@@ -11,7 +11,7 @@ import {
 
 const fasteners = { ...category, id: 'fasteners & co', parentCategories: [] };
 
-/** A gateway with one branch of so many products, named by their number. */
+/** A gateway with one branch of this many products, named by their number. */
 function aBranch(productCount: number) {
   return recordingUpstream(({ path, query = '' }) => {
     if (path === 'category/categories') return json({ categories: [fasteners, category] });
@@ -33,8 +33,8 @@ function locationsIn(xml: string): readonly string[] {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
 }
 
-describe('what search engines are told about the shop', () => {
-  it('asks them to leave out the pages of one visitor, and says where the sitemap is (RT-9)', async () => {
+describe("the shop's files for search engines", () => {
+  it('exclude the pages of one visitor, and name the sitemap (RT-9)', async () => {
     const { app } = await aServer({ publicOrigin: 'https://shop.example' });
 
     const { payload } = await app.inject('/robots.txt');
@@ -54,7 +54,7 @@ describe('what search engines are told about the shop', () => {
     expect(payload).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   });
 
-  it('names the pages of the sitemap, of 5,000 addresses each (RT-9)', async () => {
+  it('name the pages of the sitemap, of 5,000 addresses each (RT-9)', async () => {
     const { app } = await aServer({ publicOrigin: 'https://shop.example', upstream: aBranch(5_001) });
 
     const { payload, headers } = await app.inject('/sitemap.xml');
@@ -67,7 +67,7 @@ describe('what search engines are told about the shop', () => {
     ]);
   });
 
-  it('names every category and every product once, by its canonical address (RT-9)', async () => {
+  it('name every category and every product once, by its canonical address (RT-9)', async () => {
     const { app } = await aServer({ publicOrigin: 'https://shop.example', upstream: aBranch(5_001) });
 
     const [categories, first, second] = await Promise.all(
@@ -89,13 +89,13 @@ describe('what search engines are told about the shop', () => {
     '/sitemap/categories/0.xml',
     '/sitemap/products/fasteners%20%26%20co/3.xml',
     '/sitemap/products/unknown/1.xml',
-  ])('has no page %s (RT-9)', async (url) => {
+  ])('have no page %s (RT-9)', async (url) => {
     const { app } = await aServer({ upstream: aBranch(5_001) });
 
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  it('asks to come back when the gateway cannot say (RT-9, GW-4)', async () => {
+  it('ask to come back if the gateway does not respond (RT-9, GW-4)', async () => {
     const { app } = await aServer({ upstream: recordingUpstream(() => problem(500, 'X', 'Y')) });
 
     const { statusCode, headers } = await app.inject('/sitemap.xml');
@@ -104,8 +104,8 @@ describe('what search engines are told about the shop', () => {
   });
 });
 
-describe('the names a shop is known by', () => {
-  it('refuses a request for another one, but a supervisor’s (RT-9)', async () => {
+describe("the shop's host names", () => {
+  it('are the only accepted ones, except for a supervisor (RT-9)', async () => {
     const { app } = await aServer({
       publicOrigin: 'https://shop.example',
       allowedHosts: ['www.shop.example'],
@@ -123,7 +123,7 @@ describe('the names a shop is known by', () => {
     expect(statuses).toEqual([200, 200, 421, 200]);
   });
 
-  it('are those that visitors use, where a proxy that is believed says them; one that is not changes nothing (RT-9)', async () => {
+  it('are the ones that visitors use, if a trusted proxy names them; an untrusted one changes nothing (RT-9)', async () => {
     const names = { publicOrigin: 'https://shop.example', allowedHosts: ['www.shop.example'] };
     const { app: behindProxy } = await aServer({ ...names, trustedProxies: ['127.0.0.1'] });
     const { app: alone } = await aServer(names);

@@ -87,7 +87,7 @@ describe('the headers of every response', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
-  it('let a page load only the shop’s own files, and nothing in the page but its own rules (H1, X8)', async () => {
+  it('let a page load only the shop’s own files, and inline only its own rules (H1, X8)', async () => {
     const { app } = await aServer();
 
     const { headers, payload } = await app.inject('/');
@@ -102,7 +102,7 @@ describe('the headers of every response', () => {
     );
   });
 
-  it('let a drawing of the catalogue style itself and nothing else', async () => {
+  it('let a drawing of the catalogue have styles and nothing else', async () => {
     const { app } = await aServer();
 
     const { headers } = await app.inject('/media/picture-1.svg');
@@ -121,7 +121,7 @@ describe('a file of the client', () => {
     { accept: '*', encoding: 'br', body: 'brotli' },
     { accept: 'br;q=0, gzip;q=0', encoding: undefined, body: 'start()' },
     { accept: '', encoding: undefined, body: 'start()' },
-  ])('goes out ready-made for "$accept"', async ({ accept, encoding, body }) => {
+  ])('is sent precompressed for "$accept"', async ({ accept, encoding, body }) => {
     const { app } = await aServer();
 
     const response = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': accept } });

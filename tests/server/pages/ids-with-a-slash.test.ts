@@ -9,7 +9,10 @@ import { recordingUpstream, smallGateway } from '../support/recording-upstream.t
 
 const ids = ['10/20', 'A//B/', '10/20.5', 'a..b/..c', '50%/2 m'];
 
-/** A shop whose catalogue has, in the category `empty`, a product of each id, over a gateway in this process or at an address. */
+/**
+ * A shop whose catalogue has, in the category `empty`, a product for each id, over a gateway in this process
+ * or at an address.
+ */
 async function aShop(mode: (typeof modes)[number]) {
   const { gateway, close } = await aGateway();
   onTestFinished(close);
@@ -35,7 +38,7 @@ async function aShop(mode: (typeof modes)[number]) {
 
 describe('a product whose number has a slash in it', () => {
   it.each(modes)(
-    'is opened from a list, made a favourite, and there again after a reload, over a gateway that is %s (RT-3, TI-9)',
+    'opens from a list, becomes a favourite, and is still one after a reload, over a gateway that is %s (RT-3, TI-9)',
     async (mode) => {
       const browser = await aShop(mode);
 
@@ -74,7 +77,7 @@ describe('a product whose number has a slash in it', () => {
   );
 
   it.each(['..%2F..%2Fhac', '%2E%2E%2fhac', '10%2F..%2F20', '..%5Chac', '..%252Fhac', '..;%2Fhac', '..;'])(
-    'is no way up to other pages of the gateway: /p/%s is not there (H8)',
+    'gives no access to other pages of the gateway: /p/%s does not exist (H8)',
     async (id) => {
       const upstream = recordingUpstream(smallGateway);
       const { app } = await aServer({ upstream });

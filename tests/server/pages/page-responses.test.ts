@@ -23,7 +23,7 @@ describe('the response to the address of a page', () => {
     ['//', '/'],
     ['//c/100%', '/c/100%25'],
   ])(
-    'leads %s, which a browser takes for another host, to %s of the shop (RT-8)',
+    'redirects %s, which browsers read as another host, to %s of the shop (RT-8)',
     async (address, location) => {
       const { app } = await aServer();
       await app.listen({ port: 0, host: '127.0.0.1' });
@@ -105,7 +105,7 @@ describe('the response to the address of a page', () => {
     { url: '/search?q=bolt', status: 200 },
     { url: '/login', status: 200 },
     { url: '/basket', status: 200 },
-  ])('responses $url with $status, and still starts the shop (RT-2)', async ({ url, status }) => {
+  ])('has for $url the status $status, and still starts the shop (RT-2)', async ({ url, status }) => {
     const { app } = await aServer();
 
     const response = await app.inject(url);
@@ -132,7 +132,7 @@ describe('the response to the address of a page', () => {
     expect(payload).toContain('<main');
   });
 
-  it('names the address of the shop, not that of the request (RT-9)', async () => {
+  it("names the address of the shop, not the request's (RT-9)", async () => {
     const { app } = await aServer({ publicOrigin: 'https://shop.example' });
     const unnamed = await aServer();
     const request = { url: '/c/bolts', headers: { host: 'evil.example' } };
@@ -152,7 +152,7 @@ describe('the response to the address of a page', () => {
     expect(response.rawPayload.length).toBeGreaterThan(200);
   });
 
-  it('is no response to a request for a picture', async () => {
+  it('is not a response to a request for an image', async () => {
     const { app } = await aServer();
 
     const response = await app.inject({ url: '/missing.png', headers: { accept: 'image/png' } });
@@ -163,7 +163,7 @@ describe('the response to the address of a page', () => {
     ]);
   });
 
-  it('shows the inspector only where it is switched on (MA-4)', async () => {
+  it('shows the inspector only if it is switched on (MA-4)', async () => {
     const { app } = await aServer({
       configuration: {
         ...defaultConfiguration,
@@ -174,7 +174,7 @@ describe('the response to the address of a page', () => {
     expect((await app.inject('/inspector')).statusCode).toBe(404);
   });
 
-  it('tells the inspector which other inspector is configured, and opens to none without (MA-4)', async () => {
+  it('names the configured other inspector, and opens to none without (MA-4)', async () => {
     const other = await aServer({
       configuration: { ...defaultConfiguration, otherInspector: 'https://inspect.example/?a=1&b="2"' },
     });
@@ -188,7 +188,7 @@ describe('the response to the address of a page', () => {
     expect(alone.headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('is not sent again to a visitor who has it, until it is another one (H15, V1)', async () => {
+  it('is not sent again to a visitor who has it, until it changes (H15, V1)', async () => {
     let name = 'Hex bolt';
     const upstream = recordingUpstream((request) =>
       request.path === 'product/bolt' ? json({ ...product, productName: name }) : smallGateway(request),
@@ -213,7 +213,7 @@ describe('the response to the address of a page', () => {
     expect([changed.statusCode, changed.payload.includes('Carriage bolt')]).toEqual([200, true]);
   });
 
-  it('of a customer has no tag and is never taken from a cache (H15)', async () => {
+  it('has no tag for a customer and is never cached (H15)', async () => {
     const { app } = await aServer();
     const visitor = await app.inject('/p/bolt');
     const browser = aBrowser(app);
@@ -226,7 +226,7 @@ describe('the response to the address of a page', () => {
     expect([statusCode, headers.etag, headers['cache-control']]).toEqual([200, undefined, 'no-store']);
   });
 
-  it('serves the behaviour book under its policy, and only where it is switched on (MA-5)', async () => {
+  it('serves the behaviour book under its policy, and only if it is switched on (MA-5)', async () => {
     const { app } = await aServer();
     const front = await app.inject('/behaviour/');
 

@@ -23,7 +23,7 @@ import {
 const desktop = { rememberedMode: 'list', isWide: true };
 
 describe('the document of a page', () => {
-  it('loads entry, styles and font before it knows anything of the page', async () => {
+  it('loads entry, styles and font before any data of the page', async () => {
     const { app } = await aServer();
 
     const { payload } = await app.inject('/c/bolts');
@@ -42,7 +42,7 @@ describe('the document of a page', () => {
     expect(payload).not.toContain('style=');
   });
 
-  it('is the category page already: name, trail, picture and the gateway’s responses (RT-9, LS-2)', async () => {
+  it('already has the category page: name, breadcrumb, image and the gateway’s responses (RT-9, LS-2)', async () => {
     const { app } = await aServer();
 
     const { payload } = await app.inject('/c/bolts?page=2');
@@ -78,7 +78,7 @@ describe('the document of a page', () => {
     { roots: 61, path: '/c/bolts', sent: null },
     { roots: 400, path: '/', sent: 400 },
   ])(
-    'comes with $roots categories at the top on $path only where they weigh little or are shown (LS-7)',
+    'has $roots top categories on $path only if they are small or shown (LS-7)',
     async ({ roots, path: address, sent }) => {
       const categories = Array.from({ length: roots }, (_, index) => ({ ...category, id: `c${index}` }));
       const upstream = recordingUpstream((request) =>
@@ -94,11 +94,11 @@ describe('the document of a page', () => {
     },
   );
 
-  it('weighs no more with 400 categories at the top than with none (LS-7)', async () => {
+  it('is no larger with 400 top categories than with none (LS-7)', async () => {
     expect(await bytesWith(400)).toBeLessThanOrEqual((await bytesWith(0)) + 100);
   });
 
-  it('holds the whole page for visitors without JavaScript: products, categories and footer (RT-9)', async () => {
+  it('has the whole page for visitors without JavaScript: products, categories and footer (RT-9)', async () => {
     const { app } = await aServer();
 
     const { payload } = await app.inject('/c/bolts');
@@ -149,7 +149,7 @@ describe('the document of a page', () => {
     expect(dataIn((await app.inject({ url: '/c/bolts', headers })).payload).visit).toEqual(visit);
   });
 
-  it('goes out with its data when it cannot be rendered, and the fault is logged (GW-4)', async () => {
+  it('is sent with its data if it cannot be rendered, and the error is logged (GW-4)', async () => {
     const { app, log } = await aServer({
       files: { ...aClient, renderPage: () => Promise.reject(new Error('A view is broken')) },
     });
@@ -164,7 +164,7 @@ describe('the document of a page', () => {
     ]);
   });
 
-  it('asks the gateway for exactly the list that the address names (RT-6, RT-7)', async () => {
+  it('requests exactly the list that the address names (RT-6, RT-7)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
 
@@ -175,7 +175,7 @@ describe('the document of a page', () => {
     );
   });
 
-  it('shows what a category promotes with its height reserved, where promotions are switched on (LS-8)', async () => {
+  it("shows a category's promotion with its height reserved, if promotions are switched on (LS-8)", async () => {
     const upstream = aCategory({
       properties: [
         ...metaWords,
@@ -200,7 +200,7 @@ describe('the document of a page', () => {
     expect(off?.slice(0, off.indexOf('<script type="application/json"'))).not.toContain('/media/banner.svg');
   });
 
-  it('introduces a range with its picture (LS-7)', async () => {
+  it('introduces a range with its image (LS-7)', async () => {
     const { app } = await aServer({
       upstream: aCategory({ categoryType: 'RANGE_PRODUCT', image: '/media/range.svg' }),
     });
@@ -211,7 +211,7 @@ describe('the document of a page', () => {
     expect(payload).toMatch(/<h2[^>]*>See the range<\/h2>/);
   });
 
-  it('knows a configurable product by its kind, in a list and on its page (TI-5)', async () => {
+  it('recognises a configurable product, in a list and on its page (TI-5)', async () => {
     const configuration = { ...defaultConfiguration, configurableTypes: ['KMAT'] };
     const kinds = { ...product, productKind: 'KMAT' };
     const upstream = recordingUpstream((request) => {
@@ -229,7 +229,7 @@ describe('the document of a page', () => {
     expect(upstream.requests.at(-1)?.path).toBe('product/variants');
   });
 
-  it('carries a configurable product with its variants, and the variant that the address chooses, and no product that is none of them (PD-3)', async () => {
+  it('has a configurable product with its variants and the variant in the address, and no product that is not one of them (PD-3)', async () => {
     const configurable = { ...product, salesMaterial: { ...product.salesMaterial, isConfigurable: true } };
     const variant = { ...product, productId: 'bolt-8', productName: 'Hexagon bolt M8x20' };
     const upstream = recordingUpstream((request) => {
@@ -272,7 +272,7 @@ describe('the document of a page', () => {
     ]);
   });
 
-  it('is for the customer who is signed in, with their data, and stored nowhere (SE-3, H15)', async () => {
+  it('is for the signed-in customer, with their data, and never cached (SE-3, H15)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
     const browser = aBrowser(app);
@@ -298,7 +298,7 @@ describe('the document of a page', () => {
   });
 });
 
-/** What a search page weighs with so many categories at the top of the catalogue. */
+/** The size of a search page with this many top categories in the catalogue. */
 async function bytesWith(roots: number): Promise<number> {
   const categories = Array.from({ length: roots }, (_, index) => ({ ...category, id: `c${index}` }));
   const upstream = recordingUpstream((request) =>

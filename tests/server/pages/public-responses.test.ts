@@ -19,7 +19,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const json = { 'content-type': 'application/json' };
 
-/** A gateway whose responses are numbered, until the test says something else. */
+/** A gateway whose responses are numbered, unless the test changes them. */
 async function aGateway(budgetMs = 20_000) {
   const seen: IncomingMessage[] = [];
   const handler: { now: Handler } = {
@@ -51,8 +51,8 @@ async function aGateway(budgetMs = 20_000) {
   return { upstream, seen, ask, responseBy: (next: Handler) => void (handler.now = next), arrival };
 }
 
-describe('what everybody may see', () => {
-  it('is kept for a minute, then shown at once while it is fetched again behind (C1)', async () => {
+describe('a public response', () => {
+  it('is cached for a minute, then sent at once while it is fetched again in the background (C1)', async () => {
     const { ask, seen, arrival } = await aGateway();
 
     const first = [await ask(), await ask()];
@@ -65,7 +65,7 @@ describe('what everybody may see', () => {
     expect(seen.length).toBe(2);
   });
 
-  it('is waited for again when it is older than eleven minutes (C1)', async () => {
+  it('is fetched again once it is older than eleven minutes (C1)', async () => {
     const { ask } = await aGateway();
     await ask();
 
@@ -114,7 +114,7 @@ describe('what everybody may see', () => {
       fault: 'points elsewhere',
       handler: (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     },
-  ])('stays up for a day when the gateway $fault (C1)', async ({ handler }) => {
+  ])('stays available for a day when the gateway $fault (C1)', async ({ handler }) => {
     const { ask, responseBy } = await aGateway(500);
     await ask();
     responseBy(handler);
@@ -128,7 +128,7 @@ describe('what everybody may see', () => {
     expect(tooOld).not.toBe('{"response":1}');
   });
 
-  it('is asked for by its ETag, and the kept body stands when nothing changed (C1)', async () => {
+  it('is revalidated by its ETag, and the cached body is used if nothing changed (C1)', async () => {
     const { ask, responseBy, seen } = await aGateway();
     responseBy((request, response) =>
       request.headers['if-none-match'] === '"v1"'
@@ -147,7 +147,7 @@ describe('what everybody may see', () => {
   it.each([
     { what: 'no-store', headers: { 'cache-control': 'no-store' } },
     { what: 'private', headers: { 'cache-control': 'private, max-age=600' } },
-  ])('is not kept when the gateway says $what (H15)', async ({ headers }) => {
+  ])('is not cached if the gateway sends $what (H15)', async ({ headers }) => {
     const { ask, responseBy, seen } = await aGateway();
     responseBy((_request, response) =>
       response.writeHead(200, { ...json, ...headers }).end(`[${seen.length}]`),
@@ -156,7 +156,7 @@ describe('what everybody may see', () => {
     expect([await ask(), await ask()]).toEqual(['[1]', '[2]']);
   });
 
-  it('is kept without the cookies that the gateway sets, and whatever the gateway says of its own caches (H7)', async () => {
+  it("is cached without the gateway's cookies, and whatever the gateway says of its own caches (H7)", async () => {
     const { upstream, responseBy, seen } = await aGateway();
     responseBy((_request, response) =>
       response
@@ -186,7 +186,7 @@ describe('what everybody may see', () => {
     expect([refused.status, await ask()]).toEqual([404, '{"back":true}']);
   });
 
-  it('is asked for with language and kind only, and kept apart by both and by the values of the query (H8, CF-4)', async () => {
+  it('is requested only with language and type, and cached separately by both and by the values of the query (H8, CF-4)', async () => {
     const { upstream, seen, ask } = await aGateway();
     await ask({ 'accept-language': 'en', accept: 'application/json', 'idempotency-key': 'k', 'x-any': '1' });
     await ask({ 'accept-language': 'de', accept: 'application/json' });
@@ -205,7 +205,7 @@ describe('what everybody may see', () => {
     expect(Object.keys(seen[0]?.headers ?? {})).toEqual(['host', 'connection', 'accept', 'accept-language']);
   });
 
-  it('goes on being fetched for the others when the first who asked gives up (C2)', async () => {
+  it('is still fetched for the others if the first caller gives up (C2)', async () => {
     const { ask, responseBy, arrival, seen } = await aGateway();
     const held = Promise.withResolvers<ServerResponse>();
     responseBy((_request, response) => held.resolve(response));
@@ -223,9 +223,9 @@ describe('what everybody may see', () => {
   });
 });
 
-describe('what belongs to one customer', () => {
+describe("a customer's response", () => {
   it.each(['authorization', 'cookie', 'x-csrf-token'])(
-    'is asked for again each time, whatever the gateway says, when it is asked with %s (H13, H15)',
+    'is requested each time, whatever the gateway says, if the request has %s (H13, H15)',
     async (name) => {
       const { ask, responseBy, seen } = await aGateway();
       responseBy((_request, response) =>
@@ -244,7 +244,7 @@ describe('what belongs to one customer', () => {
     },
   );
 
-  it('is asked for again in folders that are not everybody’s (H15)', async () => {
+  it('is requested each time in private folders (H15)', async () => {
     const { ask, seen } = await aGateway();
 
     await ask({}, 'basket');

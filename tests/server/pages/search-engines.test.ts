@@ -15,7 +15,7 @@ import {
 } from '../support/recording-upstream.ts';
 
 describe('a page', () => {
-  it('tells search engines of a product without a price (RT-9, SE-3)', async () => {
+  it('describes a product without a price for search engines (RT-9, SE-3)', async () => {
     const { app } = await aServer();
 
     const { payload } = await app.inject('/p/bolt?currentPath=%2Fc%2Fbolts');
@@ -46,7 +46,7 @@ describe('a page', () => {
     });
   });
 
-  it('tells search engines of a job who hires, where and since when (CT-3, RT-9)', async () => {
+  it('names employer, location and date of a job for search engines (CT-3, RT-9)', async () => {
     const facts = { LOCATION: 'Bremen', EMPLOYMENT_TYPE: 'Full-time', PUBLISHED_ON: '2026-09-01' };
     const properties = Object.entries(facts).map(([attributeId, value]) => ({ attributeId, value }));
     const job = { ...product, productType: 'JOB', productName: 'Driver', properties };
@@ -70,7 +70,7 @@ describe('a page', () => {
     });
   });
 
-  it('tells search engines when and where an event is, and how to reach a person (CT-1, PD-6, RT-9)', async () => {
+  it('names time and location of an event, and contact data of a person, for search engines (CT-1, PD-6, RT-9)', async () => {
     const days = { EVENT_DATE: '2027-02-16', EVENT_END: '2027-02-17', LOCATION: 'Bremen' };
     const event = {
       ...product,
@@ -105,7 +105,7 @@ describe('a page', () => {
     });
   });
 
-  it('tells search engines the answers of a list of questions, without markup (CT-1, RT-9)', async () => {
+  it('has the answers of a list of questions for search engines, without markup (CT-1, RT-9)', async () => {
     const value = { attributeType: 'T', textType: 'H', value: '<p>Within a <b>day</b>.</p>' };
     const properties = [{ propertyKey: 'DESCRIPTION', value }];
     const faq = {
@@ -165,7 +165,7 @@ describe('a page', () => {
     },
   );
 
-  it('asks search engines to leave out combinations of filters and search results (RT-9)', async () => {
+  it('excludes combinations of filters and search results from search engines (RT-9)', async () => {
     const { app } = await aServer();
 
     const pages = await Promise.all(
@@ -178,7 +178,7 @@ describe('a page', () => {
   it.each([
     { productType: 'EVENT', count: '3 entries' },
     { productType: '', count: '3 products' },
-  ])('says "$count" above products of the type "$productType" (LS-9)', async ({ productType, count }) => {
+  ])('shows "$count" above products of the type "$productType" (LS-9)', async ({ productType, count }) => {
     const products = ['fair', 'course'].map((productId) => ({ ...product, productId, productType }));
     const upstream = recordingUpstream((request) =>
       request.path === 'product/search'
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect((await app.inject('/c/bolts')).payload).toContain(`>${count}<`);
   });
 
-  it('counts the entries of a later page on, and names no advertisements (RT-9)', async () => {
+  it('counts the entries of later pages from their start, and names no advertisements (RT-9)', async () => {
     const { app } = await aServer({ upstream: advertisingUpstream({}) });
 
     const { payload } = await app.inject('/c/bolts?page=2');
@@ -204,7 +204,7 @@ describe('a page', () => {
     });
   });
 
-  it('tells of a search what it shows: the way back, and its products at their places (RT-9, LS-2)', async () => {
+  it('describes a search as shown: the breadcrumb, and its products at their positions (RT-9, LS-2)', async () => {
     const { app } = await aServer({ upstream: advertisingUpstream({ category: null }) });
 
     const { payload } = await app.inject('/search?q=hex+bolt&sort=PRICE;desc&page=2');
@@ -236,26 +236,23 @@ describe('a page', () => {
     expect(payload).toContain(`<span aria-current="page">${name}</span>`);
   });
 
-  it.each(['/search?q=', '/search?q=bolt'])(
-    'tells nothing of %s that has no answer yet (RT-9, GW-4)',
-    async (url) => {
-      const { app } = await aServer({
-        upstream: recordingUpstream(() => problem(500, 'FAILED', 'Out of order.')),
-      });
+  it.each(['/search?q=', '/search?q=bolt'])('leaves out %s without a response (RT-9, GW-4)', async (url) => {
+    const { app } = await aServer({
+      upstream: recordingUpstream(() => problem(500, 'FAILED', 'Out of order.')),
+    });
 
-      const { payload } = await app.inject(url);
+    const { payload } = await app.inject(url);
 
-      expect(structuredDataIn(payload)).toEqual([]);
-      expect(payload).not.toContain('rel="canonical"');
-    },
-  );
+    expect(structuredDataIn(payload)).toEqual([]);
+    expect(payload).not.toContain('rel="canonical"');
+  });
 
   it.each([
     '//evil.example/x.png',
     '/\\evil.example/x.png',
     '/..//evil.example/x.png',
     'https://evil.example/x.png',
-  ])('names no image that is not the shop’s, such as %s, to search engines (RT-8, LS-8)', async (src) => {
+  ])('names only the shop’s images, and not %s, for search engines (RT-8, LS-8)', async (src) => {
     const { features } = defaultConfiguration;
     const configuration = { ...defaultConfiguration, features: { ...features, promotions: true } };
     const banner = [
@@ -302,7 +299,7 @@ function propertiesOf(values: Readonly<Record<string, string>>) {
   return Object.entries(values).map(([attributeId, value]) => ({ attributeId, value }));
 }
 
-/** What the page of a product tells search engines about it. */
+/** The structured data of a product page. */
 async function productDataOf(body: object): Promise<unknown> {
   const { app } = await aServer({ upstream: recordingUpstream(() => json(body)) });
   return structuredDataIn((await app.inject('/p/bolt')).payload)[1];

@@ -31,7 +31,7 @@ describe('a change that another site might have sent', () => {
     expect(upstream.requests.length).toBe(asked);
   });
 
-  it('is refused when it says nothing about where it comes from (H9)', async () => {
+  it('is refused if it does not name its origin (H9)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app, own);
     await browser.signIn(credentials);
@@ -45,7 +45,7 @@ describe('a change that another site might have sent', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('is refused with the token of a session before signing in (H9)', async () => {
+  it("is refused with a session's token from before signing in (H9)", async () => {
     const { app } = await aServer();
     const browser = aBrowser(app, own);
     await browser.get('/api/session');
@@ -61,7 +61,7 @@ describe('a change that another site might have sent', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'goes through as %s from our own page (H9)',
+    'is accepted as %s from our own page (H9)',
     async (method) => {
       const upstream = recordingUpstream(smallGateway);
       const { app } = await aServer({ upstream });
@@ -88,7 +88,7 @@ describe('a change that another site might have sent', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('has a token that looks different each time, so that a compressed page cannot betray it (H9)', async () => {
+  it('has a token that looks different each time, so that a compressed page cannot reveal it (H9)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
     await browser.get('/api/session');

@@ -14,10 +14,10 @@ import { credentials, json, recordingUpstream, smallGateway } from '../support/r
 
 const wish = [{ name: 'formId', value: 'STOCK_NOTIFICATION' }];
 
-/** What the customer with the id `olivia` types to sign in. */
+/** The user name of the customer with the id `olivia`. */
 const olivia = 'o.berg';
 
-/** The shop over the real gateway, behind a proxy that says who asks. */
+/** The shop over the real gateway, behind a proxy that names the caller. */
 async function aShop({
   applicationBytes,
   ...options
@@ -71,7 +71,7 @@ async function statusesOf(times: number, ask: () => Promise<{ statusCode: number
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status);
 
 describe('forms from one address (H16, I2)', () => {
-  it('are stopped after 120 in an hour, while others send theirs and the shop stays open', async () => {
+  it('are stopped after 120 in an hour, while others can send theirs and the shop stays open', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app, clock } = await aServer({ upstream, trustedProxies: ['127.0.0.1'] });
     const visitor = await aVisitor(app, '192.0.2.1');
@@ -109,7 +109,7 @@ describe('forms from one address (H16, I2)', () => {
     expect((await visitor.send(wish)).statusCode).toBe(200);
   });
 
-  it('are as many as FORMS_PER_HOUR says, however the address of the form is written', async () => {
+  it('are limited by FORMS_PER_HOUR, however the address of the form is written', async () => {
     const { app } = await aServer({ formsPerHour: 2 });
     const browser = aBrowser(app);
     await browser.get('/api/session');
@@ -136,7 +136,7 @@ describe('forms from one address (H16, I2)', () => {
 });
 
 describe('sign-ins from one address (H16)', () => {
-  it('are stopped after 50 wrong ones, whatever the names, while another address signs in', async () => {
+  it('are stopped after 50 wrong ones, whatever the names, while another address can sign in', async () => {
     const { app } = await aServer({ trustedProxies: ['127.0.0.1'] });
     const signIn = (address: string, userName: string, password: string) =>
       aVisitor(app, address).then((visitor) => visitor.signIn(password, userName));
@@ -151,10 +151,10 @@ describe('sign-ins from one address (H16)', () => {
   });
 });
 
-describe('a clock that is put back by a day (H16)', () => {
+describe('a clock that is set back by a day (H16)', () => {
   const day = 24 * 60 * 60_000;
 
-  it('lets nobody wait longer: limits go by the time that elapsed', async () => {
+  it('makes nobody wait longer: limits use elapsed time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { app, clock } = await aServer({
@@ -183,7 +183,7 @@ describe('a clock that is put back by a day (H16)', () => {
   });
 });
 
-describe('a visitor whose addresses are many (H16)', () => {
+describe('a visitor with many addresses (H16)', () => {
   it.each([
     { address: '2001:db8:1:2:3:4:5:6', other: '2001:DB8:1:2::7', elsewhere: '2001:db8:1:3::7' },
     { address: '2001:db8::7', other: '2001:db8:0:0:ffff::1', elsewhere: '2001:db8:0:1::7' },
@@ -213,7 +213,7 @@ describe('a visitor whose addresses are many (H16)', () => {
   );
 });
 
-describe('an attempt that the gateway says nothing about (C1, H16)', () => {
+describe('an attempt that the gateway could not check (C1, H16)', () => {
   const outages: readonly { outage: string; fail: () => UpstreamResponse }[] = [
     {
       outage: 'it cannot be reached',
@@ -228,7 +228,7 @@ describe('an attempt that the gateway says nothing about (C1, H16)', () => {
   ];
 
   it.each(outages)(
-    'does not count when $outage, neither at the sign-in nor for a password',
+    'does not count during $outage, neither at the sign-in nor for a password',
     async ({ fail }) => {
       let isDown = false;
       const upstream = recordingUpstream((request) => {
@@ -257,8 +257,8 @@ describe('an attempt that the gateway says nothing about (C1, H16)', () => {
   );
 });
 
-describe('an application for which there is no room left', () => {
-  it('is refused in words for its sender; what the operator has to do stands in the log (I2, H18)', async () => {
+describe('an application without room in the storage', () => {
+  it('is refused with a message to its sender; the log tells the operator what to do (I2, H18)', async () => {
     const { app, log } = await aShop({ applicationBytes: 0 });
     const browser = aBrowser(app);
     await browser.get('/api/session');
@@ -301,7 +301,7 @@ describe('an application for which there is no room left', () => {
 });
 
 describe('a customer’s old password (H16)', () => {
-  it('is guessed ten times at most, whatever else is wrong, and not even the right one helps then', async () => {
+  it('can be guessed ten times at most, whatever else is wrong; then even the right one is refused', async () => {
     const { app, clock } = await aShop({});
     const visitor = await aVisitor(app, '192.0.2.1');
     await visitor.signIn(tinyPassword);
@@ -329,7 +329,7 @@ describe('a customer’s old password (H16)', () => {
     expect(later.statusCode).toBe(204);
   });
 
-  it('counts with the wrong sign-ins of the same customer, and at another address on its own', async () => {
+  it('counts together with wrong sign-ins of the same customer, and separately at another address', async () => {
     const { app } = await aShop({});
     const visitor = await aVisitor(app, '192.0.2.1');
     const elsewhere = await aVisitor(app, '192.0.2.2');
@@ -345,7 +345,7 @@ describe('a customer’s old password (H16)', () => {
     expect((await elsewhere.changePassword('a guess')).statusCode).toBe(422);
   });
 
-  it('that was right does not count any more, nor do the wrong ones before it', async () => {
+  it('resets the count if it is right', async () => {
     const { app } = await aShop({});
     const visitor = await aVisitor(app, '192.0.2.1');
     await visitor.signIn(tinyPassword);
@@ -361,7 +361,7 @@ describe('a customer’s old password (H16)', () => {
     expect(statuses).toEqual([...repeated(422, slips), 204, ...repeated(422, slips), 204]);
   });
 
-  it('counts by the customer’s id in a session that was begun before user names were kept', async () => {
+  it('counts by the customer’s id in a session that began before user names were stored', async () => {
     const { app, location } = await aShop({});
     const visitor = await aVisitor(app, '192.0.2.1');
     await visitor.signIn(tinyPassword);
@@ -373,7 +373,7 @@ describe('a customer’s old password (H16)', () => {
     expect((await visitor.signIn('a guess', 'olivia')).statusCode).toBe(401);
   });
 
-  it('of a visitor is not counted: they are asked to sign in', async () => {
+  it('is not counted for a visitor, who is asked to sign in', async () => {
     const { app } = await aShop({});
     const visitor = await aVisitor(app, '192.0.2.1');
 

@@ -24,7 +24,7 @@ async function aShop() {
   };
 }
 
-/** Who a browser is told is signed in, by its session and by a page. */
+/** The customer whom the session and a page show to a browser. */
 async function shownTo({ get }: ReturnType<typeof aBrowser>) {
   const { isLoggedIn, customer }: { isLoggedIn: boolean; customer?: { name: string } } = (
     await get('/api/session')
@@ -37,7 +37,7 @@ const signedIn = { isLoggedIn: true, name: 'Olivia Open', isOnPage: true };
 const nobody = { isLoggedIn: false, name: undefined, isOnPage: false };
 
 describe('a new password', () => {
-  it('ends the other sessions of the customer at once, before they call again (SE-4, H15)', async () => {
+  it('ends the other sessions of the customer at once, before their next call (SE-4, H15)', async () => {
     const { browserOf } = await aShop();
     const [own, other, max] = [await browserOf('olivia'), await browserOf('olivia'), await browserOf('max')];
     expect(await shownTo(other)).toEqual(signedIn);
@@ -56,7 +56,7 @@ describe('a new password', () => {
     expect((await max.get('/api/session')).json().isLoggedIn).toBe(true);
   });
 
-  it('by the link of a message ends every session of the customer at once (SE-4, RT-5)', async () => {
+  it('by a reset link ends every session of the customer at once (SE-4, RT-5)', async () => {
     const { app, browserOf, open } = await aShop();
     const sessions = [await browserOf('olivia'), await browserOf('olivia')];
     const visitor = aBrowser(app);
@@ -69,7 +69,7 @@ describe('a new password', () => {
     expect(await Promise.all(sessions.map(shownTo))).toEqual([nobody, nobody]);
   });
 
-  it('is set all the same where the sessions cannot be ended, which then end with their next call (C1)', async () => {
+  it('is set even if the sessions cannot be ended, which then end with their next call (C1)', async () => {
     const open = await aGateway();
     onTestFinished(open.close);
     const { sessions } = await aServer();

@@ -13,7 +13,7 @@ const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 const unanswered = () => Promise.reject(new DatabaseBusyError('PostgreSQL at db:5432 cannot be reached'));
 
-/** A customer of a shop whose session database does not respond these calls once it is `isDown`. */
+/** A customer of a shop whose session database does not respond to these calls once it is `isDown`. */
 async function aCustomer(...calls: readonly ('find' | 'start' | 'end')[]) {
   const { sessions } = await aServer();
   const database = { isDown: false };
@@ -32,7 +32,7 @@ async function aCustomer(...calls: readonly ('find' | 'start' | 'end')[]) {
 }
 
 describe('a session database that does not respond', () => {
-  it('lets nothing be read or changed in the name of any customer, asks to come back, and the customer is still signed in then (C1, H13)', async () => {
+  it('lets no customer read or change anything, asks to come back, and keeps the customer signed in (C1, H13)', async () => {
     const { browser, database, upstream } = await aCustomer('find');
     const asked = upstream.requests.length;
     database.isDown = true;
@@ -59,7 +59,7 @@ describe('a session database that does not respond', () => {
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: true });
   });
 
-  it('shows a page in words, in the language of the customer, and a way to try again (C1)', async () => {
+  it("shows a page with a message in the customer's language, and a way to try again (C1)", async () => {
     const { browser, database } = await aCustomer('find');
     database.isDown = true;
 
@@ -88,7 +88,7 @@ describe('a session database that does not respond', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it('signs no customer in by halves, and they can try again (C1, SE-4)', async () => {
+  it('signs no customer in partially, and they can try again (C1, SE-4)', async () => {
     const { app, database } = await aCustomer('start');
     const visitor = aBrowser(app);
     database.isDown = true;
@@ -102,7 +102,7 @@ describe('a session database that does not respond', () => {
     expect((await visitor.signIn(credentials)).statusCode).toBe(200);
   });
 
-  it('does not say that a customer is signed out while they are not, and signs them out when they ask again (C1, H6)', async () => {
+  it('does not report that a customer is signed out before they are, and signs them out when they ask again (C1, H6)', async () => {
     const { browser, database } = await aCustomer('end');
     database.isDown = true;
 

@@ -35,7 +35,7 @@ describe('the session of a browser', () => {
     expect(session.json()).toEqual({ isLoggedIn: false, csrfToken: expect.any(String) });
   });
 
-  it('uses a __Host- cookie that only TLS carries when the shop is public over https (H5)', async () => {
+  it('uses a __Host- cookie that only TLS carries if the shop is public over https (H5)', async () => {
     const { app } = await aServer({ publicOrigin: 'https://shop.example' });
 
     const { cookies, headers } = await app.inject('/api/session');
@@ -53,7 +53,7 @@ describe('the session of a browser', () => {
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   });
 
-  it('believes in TLS only when a trusted proxy says so (H19)', async () => {
+  it('accepts TLS only from a trusted proxy (H19)', async () => {
     const { app } = await aServer({ trustedProxies: ['127.0.0.1'] });
     const { app: trusting } = await aServer();
     const headers = { 'x-forwarded-proto': 'https' };
@@ -71,7 +71,7 @@ describe('the session of a browser', () => {
     expect(ids.size).toBe(10_000);
   });
 
-  it('signs a customer in under a new id and tells them who they are (SE-4, H6)', async () => {
+  it('signs a customer in under a new id and returns who they are (SE-4, H6)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
     await browser.get('/api/session');
@@ -86,7 +86,7 @@ describe('the session of a browser', () => {
     expect(old.json()).toMatchObject({ isLoggedIn: false });
   });
 
-  it('takes a sign-in as JSON only (SE-4, H9)', async () => {
+  it('accepts a sign-in only as JSON (SE-4, H9)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
     await browser.send('GET', '/api/session');
@@ -106,7 +106,7 @@ describe('the session of a browser', () => {
     expect(statuses).toEqual([415, 415, 200]);
   });
 
-  it('survives a restart of the server, as it is in the database (C4)', async () => {
+  it('survives a restart of the server, because it is in the database (C4)', async () => {
     const { app, sessions } = await aServer();
     const browser = aBrowser(app);
     await browser.signIn(credentials);
@@ -120,7 +120,7 @@ describe('the session of a browser', () => {
     expect(response.json()).toMatchObject({ isLoggedIn: true, customer });
   });
 
-  it('asks to try again in a moment while its database is down, and says nothing about it (C4, H18)', async () => {
+  it('asks to try again in a moment while its database is down, without details (C4, H18)', async () => {
     const { sessions } = await aServer();
     const { app } = await aServer({
       sessions: {
@@ -164,7 +164,7 @@ describe('the session of a browser', () => {
     expect(replayed.statusCode).toBe(401);
   });
 
-  it('lets the session of another customer live when a page of the previous customer signs out (H13)', async () => {
+  it('keeps the session of another customer when a page of the previous customer signs out (H13)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
     await browser.signIn(credentials);
@@ -184,7 +184,7 @@ describe('the session of a browser', () => {
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });
 
-  it('signs out even when the gateway does not respond (SE-4)', async () => {
+  it('signs out even if the gateway does not respond (SE-4)', async () => {
     let isUp = true;
     const upstream = recordingUpstream((request) => {
       if (!isUp) throw new Error('down');
@@ -222,7 +222,7 @@ describe('the session of a browser', () => {
     expect(seen).toEqual([...visits.slice(1).map(() => true), false]);
   });
 
-  it('ends when the gateway no longer knows the customer, and the response stays 401 (SE-1)', async () => {
+  it('ends if the gateway no longer knows the customer, and the response stays 401 (SE-1)', async () => {
     let isOver = false;
     const upstream = recordingUpstream((request) =>
       isOver && request.path === 'product/bolt'
@@ -240,7 +240,7 @@ describe('the session of a browser', () => {
     expect((await browser.get('/api/session')).json()).toMatchObject({ isLoggedIn: false });
   });
 
-  it('responses wrong credentials with a sentence and keeps the visitor signed out (SE-4)', async () => {
+  it('responds to wrong credentials with a sentence and keeps the visitor signed out (SE-4)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
 
@@ -260,19 +260,14 @@ describe('the session of a browser', () => {
     { status: 500, told: [500, 'GATEWAY_UNREACHABLE', undefined] },
     { status: 507, told: [507, 'NO_ROOM', undefined] },
     { status: 429, told: [429, 'TOO_MANY_SIGN_INS', '120'] },
-  ])(
-    'tells what it means that the gateway responds to a sign-in with $status (C1, SE-4)',
-    async ({ status, told }) => {
-      const headers = status === 429 ? { 'retry-after': '120' } : {};
-      const { app } = await aServer({ upstream: recordingUpstream(() => json({}, status, headers)) });
+  ])('explains a gateway response of $status to a sign-in (C1, SE-4)', async ({ status, told }) => {
+    const headers = status === 429 ? { 'retry-after': '120' } : {};
+    const { app } = await aServer({ upstream: recordingUpstream(() => json({}, status, headers)) });
 
-      const response = await aBrowser(app).signIn(credentials);
+    const response = await aBrowser(app).signIn(credentials);
 
-      expect([response.statusCode, response.json().error.code, response.headers['retry-after']]).toEqual(
-        told,
-      );
-    },
-  );
+    expect([response.statusCode, response.json().error.code, response.headers['retry-after']]).toEqual(told);
+  });
 
   it.each([
     {},
@@ -315,7 +310,7 @@ describe('the session of a browser', () => {
     expect((await attempt('192.0.2.1', credentials)).statusCode).toBe(200);
   });
 
-  it('does not count the attempts that were right (H16)', async () => {
+  it('does not count successful attempts (H16)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
 
@@ -328,7 +323,7 @@ describe('the session of a browser', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('ends the session it takes the place of (SE-4)', async () => {
+  it('ends the session it replaces (SE-4)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
     const browser = aBrowser(app);
@@ -360,7 +355,7 @@ describe('the session of a browser', () => {
     expect(everything).not.toContain(bearer);
   });
 
-  it('keeps neither ids nor credentials readable in its database (H6)', async () => {
+  it('stores neither ids nor credentials readably in its database (H6)', async () => {
     const { app, location } = await aServer();
     const browser = aBrowser(app);
     await browser.signIn(credentials);

@@ -90,7 +90,7 @@ describe('a start that cannot succeed', () => {
     });
   });
 
-  it('tells an old Node what to do before it meets syntax that it cannot read', () => {
+  it('tells users of an old Node what to do before it reads syntax that it does not know', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [
@@ -110,7 +110,7 @@ describe('a start that cannot succeed', () => {
     });
   });
 
-  it('names the port that is taken and what to do', async () => {
+  it('names the used port and what to do', async () => {
     const { server } = await aListener(() => undefined);
     const port = Number(new URL(addressOf(server)).port);
     const shop = await aProcess({ PORT: String(port) });
@@ -134,7 +134,7 @@ describe('a start that cannot succeed', () => {
     );
   });
 
-  it('names a database that is broken', async () => {
+  it('names a broken database', async () => {
     const dataDirectory = await aFolder();
     await mkdir(join(dataDirectory, 'sessions'));
     await writeFile(join(dataDirectory, 'sessions/statefront.db'), 'this is no database'.repeat(500));
@@ -160,14 +160,14 @@ describe('a first start', () => {
     { environment: { DEMO: '1', NODE_ENV: 'production' }, isDemonstration: true },
     { environment: { DEMO: '1', PUBLIC_ORIGIN: 'https://shop.example' }, isDemonstration: true },
   ])(
-    'with $environment may be a demonstration: $isDemonstration (H20)',
+    'is a demonstration with $environment: $isDemonstration (H20)',
     async ({ environment, isDemonstration }) => {
       expect((await readSettings(environment)).isDemonstration).toBe(isDemonstration);
     },
   );
 
   it.each([{ PUBLIC_ORIGIN: 'https://shop.example' }, { NODE_ENV: 'production' }])(
-    'with %o makes no shop with known sign-ins of a data folder that was lost, and says what to do (H20)',
+    'with %o creates no shop with known sign-ins in a lost data folder, and says what to do (H20)',
     async (environment) => {
       const dataDirectory = await aFolder();
       const shop = await aProcess({ DATA_DIR: dataDirectory, ...environment });
@@ -181,7 +181,7 @@ describe('a first start', () => {
   );
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'leaves no half-made demo catalogue and no stack when %s ends it',
+    'leaves no incomplete demo catalogue and no stack if %s ends it',
     async (signal) => {
       const dataDirectory = await aFolder();
       const shop = await aProcess({ DATA_DIR: dataDirectory });
@@ -197,7 +197,7 @@ describe('a first start', () => {
     },
   );
 
-  it('leaves no half-made demo catalogue when it fails', async () => {
+  it('leaves no incomplete demo catalogue if it fails', async () => {
     const dataDirectory = await aFolder();
     const unfinished = join(dataDirectory, 'catalogues', `demo-${process.pid}`);
     await mkdir(join(unfinished, 'products.jsonl.gz'), { recursive: true });
@@ -223,7 +223,7 @@ describe('the server for development', () => {
     expect(await shop.ended()).toMatchObject({ exitCode: 0 });
   });
 
-  it('names a port that is taken before it makes anything', async () => {
+  it('names a used port before it creates anything', async () => {
     const { server } = await aListener(() => undefined);
     const { port } = new URL(addressOf(server));
     const shop = await aProcess({ PORT: port }, 'tools/dev.ts');
@@ -235,7 +235,7 @@ describe('the server for development', () => {
 });
 
 describe('a shop in front of another gateway', () => {
-  it('lists what stands below GATEWAY_PATH at GATEWAY_URL (GW-2)', async () => {
+  it('lists the products below GATEWAY_PATH at GATEWAY_URL (GW-2)', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
     const folder = '/erp/shop/services/';
@@ -256,7 +256,7 @@ describe('a shop in front of another gateway', () => {
     expect(await response.json()).toEqual((await ask(listing)).json());
   });
 
-  it('logs that one of its services is given up (C3)', async () => {
+  it('logs that one of its services is down (C3)', async () => {
     const { server } = await aListener((_request, response) => response.writeHead(503).end());
     const told: LogEntry[] = [];
     const settings = await readSettings({ DATA_DIR: await aFolder(), GATEWAY_URL: addressOf(server) });
@@ -283,7 +283,7 @@ describe('a shop in front of another gateway', () => {
 });
 
 describe('a running shop', () => {
-  it('warns of each folder that other users of the machine may read (H20)', async () => {
+  it('warns about each folder that other users of the machine may read (H20)', async () => {
     const { server } = await aListener(() => undefined);
     const dataDirectory = await aFolder();
     const mailFolder = await aFolder();
@@ -312,7 +312,7 @@ describe('a running shop', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('warns when its public address is not configured, and is silent when it is (RT-9)', async () => {
+  it('warns if its public address is not configured, and is silent if it is (RT-9)', async () => {
     const { server } = await aListener(() => undefined);
     const complaintsOf = async (environment: Readonly<Record<string, string>>) => {
       const shop = await aProcess({ GATEWAY_URL: addressOf(server), ...environment });
@@ -327,7 +327,7 @@ describe('a running shop', () => {
     expect(await complaintsOf({ PUBLIC_ORIGIN: 'https://shop.example' })).toBe('');
   });
 
-  it('finishes what it is asked when it is told to stop, and ends with exit code 0 (C4)', async () => {
+  it('finishes its requests when it is stopped, and ends with exit code 0 (C4)', async () => {
     const held: ServerResponse[] = [];
     const arrived = Promise.withResolvers<void>();
     const { server } = await aListener((_request, response) => {
@@ -347,7 +347,7 @@ describe('a running shop', () => {
     expect(await shop.ended()).toMatchObject({ exitCode: 0 });
   });
 
-  it("responds to clients that wait in the kernel's queue when it is told to stop (C4)", async () => {
+  it("responds to clients in the kernel's queue when it is stopped (C4)", async () => {
     const { server } = await aListener((_request, response) => response.writeHead(404).end());
     const shop = await aProcess({ GATEWAY_URL: addressOf(server) });
     const address = await shop.ready();
@@ -376,7 +376,7 @@ describe('a running shop', () => {
     expect(await response).toBe('cut');
   });
 
-  it('shares its sessions with a second one on the same data folder, and says only one line (C4)', async () => {
+  it('shares its sessions with a second one on the same data folder, and prints only one line (C4)', async () => {
     const { server } = await aListener((request, response) => {
       const chunks: Buffer[] = [];
       request
@@ -428,7 +428,7 @@ async function aListener(listener: RequestListener) {
   return { server };
 }
 
-/** Resolves when no server listens at the address any more. */
+/** Resolves when no server listens at the address. */
 async function refusesConnections(address: string): Promise<void> {
   const port = Number(new URL(address).port);
   for (;;) {

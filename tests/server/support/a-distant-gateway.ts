@@ -2,7 +2,7 @@ import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { startScript } from '@statefront/gateway/tests/support/child-process.ts';
 import { aFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
-/** The reference gateway in a process of its own, behind a proxy that breaks what the test says. */
+/** The reference gateway in a separate process, behind a proxy with the test's faults. */
 export interface DistantGateway {
   readonly proxy: FaultProxy;
   /** Kills the process and starts another on the same data. */

@@ -9,7 +9,9 @@ import { onTestFinished } from 'vitest';
 
 const projectDirectory = join(import.meta.dirname, '../../..');
 
-/** The server as `npm start` or `npm run dev` runs it, in a process and a data folder of its own, on a free port. */
+/**
+ * The server as `npm start` or `npm run dev` runs it, in a separate process and data folder, on a free port.
+ */
 export async function aProcess(
   environment: Readonly<Record<string, string>> = {},
   main: 'server/main.ts' | 'tools/dev.ts' = 'server/main.ts',
@@ -33,14 +35,14 @@ export async function aProcess(
   return {
     lines,
     stop: (signal: NodeJS.Signals) => child.kill(signal),
-    /** The address it says it is ready at. */
+    /** The address at which it reports to be ready. */
     async ready(): Promise<string> {
       if (lines.length === 0) await Promise.race([once(reader, 'line'), closed]);
       const address = /^Statefront is ready: (http:\/\/localhost:\d+)$/.exec(lines[0] ?? '')?.[1];
       if (address === undefined) throw new Error(`It did not start: ${lines.join('\n')}${await complaints}`);
       return address;
     },
-    /** Resolves with the first line on standard error that has this in it. */
+    /** Resolves with the first line on standard error that contains this text. */
     async complained(part: string): Promise<string> {
       for await (const line of complaintLines) if (line.includes(part)) return line;
       throw new Error(`It never said "${part}": ${await complaints}`);
@@ -52,7 +54,7 @@ export async function aProcess(
   };
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export async function aFolder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'statefront-process-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));

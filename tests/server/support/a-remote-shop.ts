@@ -10,7 +10,7 @@ export const olivia = { userName: 'olivia', password: tinyPassword };
 export const line = { products: [{ productId: 'hammer', orderQuantity: 1, salesUnit: 'PCE' }] };
 export const search = '/api/product/search?$usage=LISTING&$category=tools';
 
-/** Opens a gateway behind a network for the tests of a file; each test begins with a network that works. */
+/** Opens a gateway behind a network for the tests of a file; each test begins with a working network. */
 export function aDistantGatewayOfFile(): Pick<DistantGateway, 'proxy' | 'restart'> {
   let distant: DistantGateway;
 
@@ -35,8 +35,8 @@ export function aDistantGatewayOfFile(): Pick<DistantGateway, 'proxy' | 'restart
 }
 
 /**
- * A shop in front of the distant gateway. Delays between attempts are written down instead of waited for; it waits long for
- * a response, and short only where none is to come.
+ * A shop in front of the distant gateway. Records delays between attempts instead of waiting; waits long for
+ * a response, and briefly only if none is expected.
  */
 export async function aShop({ proxy }: Pick<DistantGateway, 'proxy'>, fault?: Fault) {
   const changes: ServiceChange[] = [];

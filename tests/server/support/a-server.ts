@@ -65,9 +65,9 @@ export async function aServer({
     log: { info: (entry) => log.push(entry), error: (entry) => log.push(entry) },
     now: () => clock.now,
     elapsedMs: () => clock.elapsed,
-    /** A busy machine is no reason to refuse a request of a test. */
+    /** A busy machine must not refuse a request of a test. */
     busyMs: Number.POSITIVE_INFINITY,
-    /** An injected body that nobody reads never ends, and its socket cannot be closed. */
+    /** An injected body that is not read never ends, and its socket cannot be closed. */
     bodyMs: 10 * 60_000,
     ...options,
   });
@@ -79,7 +79,7 @@ export async function aServer({
   return { app, clock, log, sessions, location };
 }
 
-/** A browser: keeps cookies, says which page a request comes from, and knows the token of its session. */
+/** A browser: keeps cookies, names the page of a request, and knows the token of its session. */
 export function aBrowser(app: FastifyInstance, origin = 'http://localhost:80') {
   const cookies = new Map<string, string>();
   let token = '';

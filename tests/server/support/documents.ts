@@ -1,6 +1,6 @@
 import { category, json, listing, recordingUpstream, smallGateway } from './recording-upstream.ts';
 
-/** The data of a document that goes out before the gateway has answered. */
+/** The data of a document that is sent before the gateway has responded. */
 export const nothingLoaded = {
   session: { kind: 'anonymous' },
   categories: null,
@@ -10,10 +10,10 @@ export const nothingLoaded = {
   isMissing: false,
 };
 
-/** Leaves its place and runs as code, where a page does not escape it. */
+/** Becomes code if a page does not escape it. */
 export const hostile = `</script><img src=x onerror=alert(1)>"'&<!--`;
 
-/** Title and description that a category brings along for search engines. */
+/** A category's title and description for search engines. */
 export const metaWords = [
   { attributeId: 'META_TITLE', value: 'Bolts | Supplier' },
   { attributeId: 'META_DESCRIPTION', value: 'From stock.' },
@@ -28,7 +28,7 @@ export function aCategory(overrides: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** The data that a document carries for the application. */
+/** The data in a document for the application. */
 export function dataIn(page: string): { readonly initial: unknown; readonly visit: unknown } {
   const data = /<script type="application\/json" id="document-data">(.*?)<\/script>/s.exec(page)?.[1];
   return JSON.parse(data ?? 'null');

@@ -3,7 +3,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { buffer } from 'node:stream/consumers';
 import { addressOf } from '../../../gateway/tests/support/http/address-of.ts';
 
-/** What can go wrong with a gateway, or on the way to it. */
+/** Faults of a gateway, or of the network to it. */
 export type Fault =
   | 'down'
   | 'slow'
@@ -22,32 +22,32 @@ export type Fault =
   | 'tokenExpired'
   | 'cookieLost';
 
-/** One request as the proxy saw it. */
+/** One request as the proxy received it. */
 export interface Seen {
   readonly method: string;
   readonly path: string;
 }
 
-/** One response of the gateway itself as it went through the proxy. */
+/** One response of the gateway that passed the proxy. */
 export interface Passed {
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** The ETag that was asked by. */
+  /** The ETag in the request. */
   readonly askedBy: string | undefined;
   readonly status: number;
   readonly etag: string | undefined;
   readonly hasBody: boolean;
 }
 
-/** Stands before a gateway and breaks what the test says; counts what reaches it. */
+/** A proxy in front of a gateway with the test's faults; counts requests. */
 export interface FaultProxy {
   readonly url: URL;
   readonly seen: Seen[];
-  /** What the gateway answered, in the order in which its responses were whole. */
+  /** The gateway's responses, in the order of their completion. */
   readonly passed: Passed[];
-  /** Bearers, tokens and cookies that went to the gateway: no browser may see them. */
+  /** Bearers, tokens and cookies sent to the gateway, which no browser may receive. */
   readonly secrets: ReadonlySet<string>;
-  /** Where whole requests go. */
+  /** The target of complete requests. */
   target: string;
   fault: (request: Seen) => Fault | undefined;
   close(): Promise<void>;

@@ -4,10 +4,10 @@ import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
 import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
 import type { Upstream } from '#server/upstream/upstream.ts';
 
-/** How a shop can stand to its gateway. */
+/** How a shop reaches its gateway. */
 export const modes = ['embedded', 'remote'] as const;
 
-/** The way to a gateway, inside this process or over the network. */
+/** The connection to a gateway, inside this process or over the network. */
 export async function upstreamTo(gateway: Gateway, mode: (typeof modes)[number]): Promise<Upstream> {
   if (mode === 'embedded') return embeddedUpstream(gateway);
   const address = await gateway.app.listen({ host: '127.0.0.1', port: 0 });

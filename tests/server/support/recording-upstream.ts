@@ -6,7 +6,10 @@ type Response = UpstreamResponse | Promise<UpstreamResponse>;
 /** A call with its whole body. */
 type RecordedRequest = Omit<UpstreamRequest, 'body'> & { readonly body?: Buffer };
 
-/** A gateway that gives a CSRF token to every caller, writes down every other call and returns what the test says. */
+/**
+ * A gateway that gives a CSRF token to every caller, records every other call and returns the test's
+ * responses.
+ */
 export interface RecordingUpstream extends Upstream {
   readonly requests: readonly RecordedRequest[];
 }
@@ -51,7 +54,9 @@ export const customer = {
 
 export const credentials = { userName: 'anna', password: 'correct horse' };
 
-/** Like the reference gateway: knows one customer, one category and one product, and echoes every other call. */
+/**
+ * Like the reference gateway: knows one customer, one category and one product, and echoes every other call.
+ */
 export function smallGateway(request: RecordedRequest): UpstreamResponse {
   if (request.path === 'session') return signInResponse(request);
   const isKnown = request.headers['authorization'] === `Bearer ${bearer}`;

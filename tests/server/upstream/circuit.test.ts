@@ -45,7 +45,7 @@ describe('the circuit of one service (C3)', () => {
     expect(circuit.admit()).toBe(1_000);
   });
 
-  it('opens when half of the latest twenty calls failed', () => {
+  it('opens if half of the latest twenty calls failed', () => {
     const { states, settle } = aCircuit();
 
     settle(...Array.from({ length: 9 }, () => ['failed', 'succeeded'] as const).flat(), 'failed');
@@ -55,7 +55,7 @@ describe('the circuit of one service (C3)', () => {
     expect(states).toEqual(['open']);
   });
 
-  it('lets one call try after five seconds, opens again when it fails and closes when it succeeds', () => {
+  it('lets one call try after five seconds, opens again if it fails and closes if it succeeds', () => {
     const { circuit, time, states, settle } = aCircuit();
     settle(...times(5, 'failed'));
 
@@ -71,7 +71,7 @@ describe('the circuit of one service (C3)', () => {
     expect(states).toEqual(['open', 'halfOpen', 'open', 'halfOpen', 'closed']);
   });
 
-  it('tries with the next call when the one that tried was given up by its visitor', () => {
+  it('tries with the next call if the trying one was given up by its visitor', () => {
     const { circuit, time, states, settle } = aCircuit();
     settle(...times(5, 'failed'));
     time.now += circuitLimits.openMs;
@@ -82,7 +82,7 @@ describe('the circuit of one service (C3)', () => {
     expect([circuit.admit(), states]).toEqual([0, ['open', 'halfOpen']]);
   });
 
-  it('takes no notice of calls that visitors gave up', () => {
+  it('ignores calls that visitors gave up', () => {
     const { circuit, settle } = aCircuit();
 
     settle(...times(50, 'abandoned'));
@@ -90,7 +90,7 @@ describe('the circuit of one service (C3)', () => {
     expect(circuit.admit()).toBe(0);
   });
 
-  it('is back within 15 seconds after the service is, though the call that tried hung for its whole time', () => {
+  it('is closed within 15 seconds after the service works again, even if the trying call hung for its whole time', () => {
     const { circuit, time, settle } = aCircuit();
     settle(...times(5, 'failed'));
     time.now += circuitLimits.openMs;
@@ -105,7 +105,7 @@ describe('the circuit of one service (C3)', () => {
   });
 });
 
-describe('the services of a gateway, each on its own', () => {
+describe("a gateway's services, each separately", () => {
   it.each([
     ['product/search?q=a/b', 'product/search'],
     ['product/4711', 'product'],
@@ -113,11 +113,11 @@ describe('the services of a gateway, each on its own', () => {
     ['category/tools', 'category'],
     ['basket/lines/7', 'basket'],
     ['session', 'session'],
-  ])('counts %s as %s (C2)', (path, service) => {
+  ])('count %s as %s (C2)', (path, service) => {
     expect(serviceOf(path)).toBe(service);
   });
 
-  it('fails at once for the one that is down, and asks the others (C2, C3)', async () => {
+  it('fail at once while they are down, without affecting the others (C2, C3)', async () => {
     const { asked, call, changes } = aGuard((path) =>
       path.startsWith('product')
         ? Promise.reject(new UpstreamFault('unreachable', undefined))
@@ -134,7 +134,7 @@ describe('the services of a gateway, each on its own', () => {
     expect(changes).toEqual([{ service: 'product', state: 'open' }]);
   });
 
-  it('does not take a 500 of single calls for a dead service, but 503 it does', async () => {
+  it('are not down after a 500 of single calls, but after 503', async () => {
     for (const [status, state] of [
       [500, 'asked'],
       [503, 'unavailable'],
@@ -153,7 +153,7 @@ describe('the services of a gateway, each on its own', () => {
     }
   });
 
-  it('keeps a slow one from filling the way to the others: 32 run, 64 wait, the rest is told to come back (C2)', async () => {
+  it('cannot block the others if one is slow: 32 calls run, 64 wait, the rest is told to come back (C2)', async () => {
     const held: (() => void)[] = [];
     const { asked, call } = aGuard((path) =>
       path.startsWith('product')
@@ -177,7 +177,7 @@ describe('the services of a gateway, each on its own', () => {
     expect(asked.length).toBe(97);
   });
 
-  it('lets no call wait longer than the limit', async () => {
+  it('let no call wait longer than the limit', async () => {
     const bulkhead = createBulkhead({ running: 1, waiting: 1, waitMs: 20 });
     await bulkhead.take(never);
     const leaving = new AbortController();
@@ -192,29 +192,26 @@ describe('the services of a gateway, each on its own', () => {
   });
 });
 
-describe('asking again (C2, P1)', () => {
+describe('a retry (C2, P1)', () => {
   it.each([
     { header: '2', statuses: [503, 200], delays: [2_000], status: 200 },
     { header: '0', statuses: [503, 502, 200], delays: [150, 300], status: 200 },
     { header: '9', statuses: [503, 200], delays: [], status: 503 },
     { header: 'Thu, 01 Jan 1970 00:00:03 GMT', statuses: [503, 200], delays: [3_000], status: 200 },
     { header: 'soon', statuses: [503, 504, 502, 200], delays: [150, 300], status: 502 },
-  ])(
-    'respects Retry-After: $header as far as there is time',
-    async ({ header, statuses, delays, status }) => {
-      const { call, slept } = aRetry(statuses.map((each) => responseOf(each, { 'retry-after': header })));
+  ])('follows Retry-After: $header if there is time', async ({ header, statuses, delays, status }) => {
+    const { call, slept } = aRetry(statuses.map((each) => responseOf(each, { 'retry-after': header })));
 
-      expect((await call('GET')).status).toBe(status);
-      expect(slept).toEqual(delays);
-    },
-  );
+    expect((await call('GET')).status).toBe(status);
+    expect(slept).toEqual(delays);
+  });
 
   it.each([
     { chances: [0, 0], delays: [200, 400] },
     { chances: [31 / 32, 31 / 32], delays: [103.125, 206.25] },
     { chances: [0, 31 / 32], delays: [200, 206.25] },
   ])(
-    'delays shorter by up to a half, each time by a chance of its own, so that not all come back at once: $chances',
+    'waits up to a half less at random, so that retries do not all come at once: $chances',
     async ({ chances, delays }) => {
       const { call, slept } = aRetry([responseOf(503), responseOf(503), responseOf(200)], chances);
 
@@ -223,20 +220,20 @@ describe('asking again (C2, P1)', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never done for %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('never happens for %s', async (method) => {
     const { call, slept } = aRetry([responseOf(503), responseOf(200)]);
 
     expect((await call(method)).status).toBe(503);
     expect(slept).toEqual([]);
   });
 
-  it.each(['tooSlow', 'unreadable', 'unavailable'] as const)('is not done for what is %s', async (reason) => {
+  it.each(['tooSlow', 'unreadable', 'unavailable'] as const)('does not happen for %s', async (reason) => {
     const { call } = aRetry([new UpstreamFault(reason, undefined), responseOf(200)]);
 
     await expect(call('GET')).rejects.toMatchObject({ reason });
   });
 
-  it('is done for a connection that broke', async () => {
+  it('happens for a connection that broke', async () => {
     const { call } = aRetry([new UpstreamFault('unreachable', undefined), responseOf(200)]);
 
     expect((await call('GET')).status).toBe(200);

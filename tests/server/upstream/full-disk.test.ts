@@ -9,7 +9,7 @@ import { credentials } from '../support/recording-upstream.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A shop whose session database writes nothing more once its disk `isFull`. */
+/** A shop whose session database cannot write once its disk `isFull`. */
 async function aShop() {
   const { location, remove } = await aDatabase();
   const db = await openDatabase(location);
@@ -33,7 +33,7 @@ async function aShop() {
 }
 
 describe('a full disk', () => {
-  it('lets nobody sign in, says that nothing can be saved, and all is well once there is room (C1)', async () => {
+  it('lets nobody sign in, reports that nothing can be saved, and works again once there is room (C1)', async () => {
     const { app, disk } = await aShop();
     const visitor = aBrowser(app);
     disk.isFull = true;
@@ -48,7 +48,7 @@ describe('a full disk', () => {
     expect((await visitor.signIn(credentials)).statusCode).toBe(200);
   });
 
-  it('leaves customers who are signed in their session (C1)', async () => {
+  it('keeps customers signed in (C1)', async () => {
     const { app, clock, disk } = await aShop();
     const customer = aBrowser(app);
     await customer.signIn(credentials);
@@ -58,7 +58,7 @@ describe('a full disk', () => {
     expect((await customer.get('/api/session')).json()).toMatchObject({ isLoggedIn: true });
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('says so of an upload that cannot be stored, too: %s (I2)', (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('is also reported for an upload that cannot be stored: %s (I2)', (code) => {
     expect(problemOf(Object.assign(new Error('write'), { code }))).toBe(problems.storageFull);
   });
 });

@@ -15,8 +15,8 @@ import {
   smallGateway,
 } from '../support/recording-upstream.ts';
 
-describe('the way to the gateway', () => {
-  it('hands on the raw query, the language and nothing else of a visitor (GW-1, H8)', async () => {
+describe('the proxy to the gateway', () => {
+  it('forwards the raw query and the language of a visitor, and nothing else (GW-1, H8)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
 
@@ -42,7 +42,7 @@ describe('the way to the gateway', () => {
     ]);
   });
 
-  it('asks for what stands on every page by its address, which ends in a slash (GW-2)', async () => {
+  it("requests the site's content by its address, which ends in a slash (GW-2)", async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
 
@@ -79,7 +79,7 @@ describe('the way to the gateway', () => {
     });
   });
 
-  it('responds with 401 instead of a visitor’s product when the session of the page is over (SE-1)', async () => {
+  it('responds with 401 instead of a visitor’s product if the session of the page is over (SE-1)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app, clock } = await aServer({ upstream });
     const browser = aBrowser(app);
@@ -102,7 +102,7 @@ describe('the way to the gateway', () => {
     expect(upstream.requests.length).toBe(asked + 1);
   });
 
-  it('changes nothing in the name of another customer, who signed in meanwhile (H13)', async () => {
+  it('changes nothing for another customer, who signed in meanwhile (H13)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
     const browser = aBrowser(app);
@@ -140,7 +140,7 @@ describe('the way to the gateway', () => {
     expect((await aBrowser(app).get('/api/product/bolt', asVisitor)).statusCode).toBe(200);
   });
 
-  it('asks in the language the visitor chose, whatever their browser prefers (CF-4)', async () => {
+  it('requests the language the visitor chose, whatever their browser prefers (CF-4)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
 
@@ -235,7 +235,7 @@ describe('the way to the gateway', () => {
     expect(response).not.toContain('<script>');
   });
 
-  it('does not follow a gateway that sends the server elsewhere (H8)', async () => {
+  it('does not follow redirects of a gateway (H8)', async () => {
     const upstream = recordingUpstream(() => ({
       status: 302,
       headers: { location: 'http://evil.example/' },
@@ -264,26 +264,23 @@ describe('the way to the gateway', () => {
       code: 'GATEWAY_TOO_SLOW',
     },
     { what: 'a fault of our own', fault: new Error('at /srv/secret.ts:1'), status: 500, code: 'INTERNAL' },
-  ])(
-    'tells a person about $what without a word of the inside (H18, SE-2)',
-    async ({ fault, status, code }) => {
-      const { app } = await aServer({ upstream: recordingUpstream(() => Promise.reject(fault)) });
+  ])('reports $what to a person without internal details (H18, SE-2)', async ({ fault, status, code }) => {
+    const { app } = await aServer({ upstream: recordingUpstream(() => Promise.reject(fault)) });
 
-      const response = await app.inject('/api/product/bolt');
+    const response = await app.inject('/api/product/bolt');
 
-      expect(response.statusCode).toBe(status);
-      expect(response.json()).toEqual({
-        type: 'about:blank',
-        title: expect.any(String),
-        status,
-        detail: expect.any(String),
-        error: { code, message: expect.any(String) },
-      });
-      expect(response.payload).not.toMatch(/10\.0\.0\.7|secret|\.ts|ECONN|TimeoutError/);
-    },
-  );
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
+      type: 'about:blank',
+      title: expect.any(String),
+      status,
+      detail: expect.any(String),
+      error: { code, message: expect.any(String) },
+    });
+    expect(response.payload).not.toMatch(/10\.0\.0\.7|secret|\.ts|ECONN|TimeoutError/);
+  });
 
-  it('hands on what the gateway tells the customer about a refusal (SN-3)', async () => {
+  it("forwards the gateway's message about a refusal (SN-3)", async () => {
     const refusal = problem(422, 'BELOW_MINIMUM', 'Order at least 10.');
     const { app } = await aServer({ upstream: recordingUpstream(() => refusal) });
 
@@ -295,7 +292,7 @@ describe('the way to the gateway', () => {
   });
 
   it.each([500, 502, 503, 504, 507])(
-    'hands on the sentence of a fault of the gateway, and nothing else of it: %i (§8, SN-3, H18)',
+    'forwards only the sentence of a gateway error: %i (§8, SN-3, H18)',
     async (status) => {
       const message = 'Für Österreich wird gerade umgestellt. Bestellen Sie ab 18:30 Uhr und/oder per Fax.';
       const fault = json(
@@ -343,7 +340,7 @@ describe('the way to the gateway', () => {
     '<b>Oops</b>',
     'x'.repeat(301),
     ' ',
-  ])('tells our own sentence where that of the gateway is not for people: %j (H18)', async (message) => {
+  ])("uses our own sentence if the gateway's is not for people: %j (H18)", async (message) => {
     const { app } = await aServer({
       upstream: recordingUpstream(() => json({ error: { code: 'X', message } }, 500)),
     });
@@ -368,7 +365,7 @@ describe('the way to the gateway', () => {
       what: 'a page as success',
       response: { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<b>/srv</b>') },
     },
-  ])('keeps $what of the gateway from the visitor (H18)', async ({ response: gatewayResponse }) => {
+  ])('hides $what of the gateway from the visitor (H18)', async ({ response: gatewayResponse }) => {
     const { app } = await aServer({ upstream: recordingUpstream(() => gatewayResponse) });
 
     const response = await app.inject('/api/product/bolt');
@@ -389,7 +386,7 @@ describe('the way to the gateway', () => {
     expect(response.headers['retry-after']).toBe('7');
   });
 
-  it('lets a visitor’s browser keep the catalogue and ask whether it changed, and no cache keep a customer’s (H15)', async () => {
+  it('lets a visitor’s browser cache and revalidate the catalogue, and no cache store a customer’s responses (H15)', async () => {
     const { app } = await aServer();
     const browser = aBrowser(app);
 
@@ -409,7 +406,7 @@ describe('the way to the gateway', () => {
     expect(asCustomer.headers.etag).toBeUndefined();
   });
 
-  it('refuses bodies above 256 kB and bodies that are no JSON (I3)', async () => {
+  it('refuses bodies above 256 kB and bodies that are not JSON (I3)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
     const browser = aBrowser(app);
@@ -426,7 +423,7 @@ describe('the way to the gateway', () => {
     expect(upstream.requests.length).toBe(asked);
   });
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('does not know %s (H17, H4)', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('responds with 404 to %s (H17, H4)', async (method) => {
     const { app } = await aServer();
 
     const response = await app.inject({
@@ -439,7 +436,7 @@ describe('the way to the gateway', () => {
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('responses HEAD like GET, without the body', async () => {
+  it('responds to HEAD like GET, without the body', async () => {
     const { app } = await aServer();
 
     const responses = await Promise.all(
@@ -483,7 +480,7 @@ describe('the way to the gateway', () => {
     { url: '/api/product/bolt', call: 'GET product/bolt' },
     { url: '/p/bolt', call: 'GET product/bolt' },
     { url: '/media/picture-1.svg', call: 'GET media/picture-1.svg' },
-  ])('logs a fault of the gateway once, under the id of the request for $url (I9)', async ({ url, call }) => {
+  ])('logs a gateway error once, with the id of the request for $url (I9)', async ({ url, call }) => {
     const faults = [
       { fault: () => json({}, 500), says: 'The gateway responded with 500.' },
       {
@@ -512,7 +509,7 @@ describe('the way to the gateway', () => {
     }
   });
 
-  it('says 503 when the gateway is down', async () => {
+  it('responds with 503 if the gateway is down', async () => {
     const { app } = await aServer({ upstream: recordingUpstream(() => Promise.reject(new Error('down'))) });
 
     const response = await app.inject('/healthz');

@@ -24,7 +24,7 @@ const customerWords =
   /"(?:pricing|displayPrice|pricingScales|restrictionStatuses|availabilityLevel|inStock|unitsOfMeasure)"/;
 
 describe('the shop over the real gateway', () => {
-  it('tells a visitor nothing that is a customer’s, in pages and data (SE-3, H12)', async () => {
+  it("shows a visitor no customer's data, in pages and responses (SE-3, H12)", async () => {
     const { app } = await aShop();
 
     const responses = await Promise.all(addresses.map((url) => app.inject(url)));
@@ -33,7 +33,7 @@ describe('the shop over the real gateway', () => {
     expect(addresses.filter((_, index) => customerWords.test(responses[index]?.payload ?? ''))).toEqual([]);
   });
 
-  it('shows a customer their prices in the page itself, and keeps the gateway’s credential (H7)', async () => {
+  it('shows a customer their prices in the page itself, and hides the gateway’s credential (H7)', async () => {
     const { app, bearers } = await aShop();
     const browser = aBrowser(app);
 
@@ -65,7 +65,7 @@ describe('the shop over the real gateway', () => {
     ]);
   });
 
-  it('responses unknown pages and products with 404 (RT-2)', async () => {
+  it('responds to unknown pages and products with 404 (RT-2)', async () => {
     const { app } = await aShop();
 
     const responses = await Promise.all(
@@ -75,7 +75,7 @@ describe('the shop over the real gateway', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  it('knows no page and no product where nothing can be called so, and leads from an order or a filter that cannot be to the plain list (RT-4, RT-7)', async () => {
+  it('rejects impossible ids of pages and products, and redirects an impossible sort or filter to the plain list (RT-4, RT-7)', async () => {
     const { app } = await aShop();
     const missing = ['/c/%00', '/p/%00', `/p/${'x'.repeat(300)}`];
     const unreadable = ['/c/tools?sort=none%3Basc&page=2', '/search?q=hammer&filter=brand~%00'];
@@ -92,7 +92,7 @@ describe('the shop over the real gateway', () => {
     expect((await open('/search?q=%00ham%00mer')).payload).toContain('<title>Results for “ham mer”');
   });
 
-  it('logs why the gateway failed, under the id of the request, and tells the visitor nothing of it (H18, I9)', async () => {
+  it('logs why the gateway failed, with the id of the request, without telling the visitor (H18, I9)', async () => {
     const { app, location, log } = await aShop();
     const database = await openDatabase(location);
     await database.run('alter table catalogue_product_body rename to elsewhere');
@@ -111,7 +111,7 @@ describe('the shop over the real gateway', () => {
   });
 });
 
-/** The server over the embedded gateway; `bearers` are the credentials that it used. */
+/** The server over the embedded gateway; `bearers` are its credentials so far. */
 async function aShop() {
   const { gateway, location, close } = await aGateway();
   onTestFinished(close);

@@ -3,8 +3,8 @@ import { aCustomer, aDistantGatewayOfFile, aShop, search } from '../support/a-re
 
 const distant = aDistantGatewayOfFile();
 
-describe('what every visitor sees', () => {
-  it('is asked for once when fifty ask at the same time, in whatever order they write the query (C2)', async () => {
+describe('a public response of a remote gateway', () => {
+  it('is requested once for fifty simultaneous visitors, in whatever order they write the query (C2)', async () => {
     const { app } = await aShop(distant);
     distant.proxy.fault = () => 'slow';
     const urls = [search, '/api/product/search?$category=tools&$usage=LISTING'];
@@ -20,7 +20,7 @@ describe('what every visitor sees', () => {
     ]);
   });
 
-  it('is kept apart by language (CF-4)', async () => {
+  it('is cached separately for each language (CF-4)', async () => {
     const { app } = await aShop(distant);
     const ask = (language: string) =>
       app.inject({ url: '/api/category/categories', headers: { 'accept-language': language } });
@@ -34,7 +34,7 @@ describe('what every visitor sees', () => {
   });
 });
 
-describe('what a visitor has seen, once it is older (C1)', () => {
+describe('a cached response that has become older (C1)', () => {
   const start = Date.UTC(2026, 10, 21);
   const second = 1_000;
   const path = search.replace('/api/', '');
@@ -47,7 +47,7 @@ describe('what a visitor has seen, once it is older (C1)', () => {
     vi.useRealTimers();
   });
 
-  it('is shown at once after a minute, while the gateway is asked by its ETag and sends no body again', async () => {
+  it('is sent at once after a minute, while the gateway is asked by its ETag and sends no body again', async () => {
     const { app } = await aShop(distant);
     const first = await app.inject(search);
     distant.proxy.fault = () => 'slow';
@@ -67,7 +67,7 @@ describe('what a visitor has seen, once it is older (C1)', () => {
     ]);
   });
 
-  it('is shown after eleven minutes as soon as the gateway says that it did not change', async () => {
+  it('is sent after eleven minutes as soon as the gateway says that it did not change', async () => {
     const { app } = await aShop(distant);
     const first = await app.inject(search);
 
@@ -81,7 +81,7 @@ describe('what a visitor has seen, once it is older (C1)', () => {
     ]);
   });
 
-  it('stands in for a gateway that is down for a day, and no longer', async () => {
+  it('replaces the response of a gateway that is down for a day, and no longer', async () => {
     const { app } = await aShop(distant);
     const first = await app.inject(search);
     distant.proxy.fault = () => 'down';
@@ -97,7 +97,7 @@ describe('what a visitor has seen, once it is older (C1)', () => {
     expect(new Set(responses.slice(0, 3).map(({ payload }) => payload))).toEqual(new Set([first.payload]));
   });
 
-  it('is not what a customer sees: theirs is requested each time, never by an ETag, and has none (H13, H15)', async () => {
+  it('is not sent to a customer: their responses are requested each time, without an ETag (H13, H15)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     const visited = await app.inject(search);

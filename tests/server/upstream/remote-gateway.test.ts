@@ -20,8 +20,8 @@ const seenAt = (path: string) => distant.proxy.seen.filter((seen) => seen.path.s
 type Told = [status: number, code: string | null, asked: number];
 
 /**
- * What a visitor is told in each case, and how often the gateway was asked; `write` is for changes, `signIn` where it is
- * not told like them.
+ * The visitor's response in each case, and the number of requests to the gateway; `write` is for changes,
+ * `signIn` if it differs from them.
  */
 const cells: readonly { fault: Fault; read: Told; write: Told; signIn?: Told }[] = [
   { fault: 'down', read: [502, 'GATEWAY_UNREACHABLE', 3], write: [502, 'GATEWAY_UNREACHABLE', 1] },
@@ -59,7 +59,7 @@ const cells: readonly { fault: Fault; read: Told; write: Told; signIn?: Told }[]
   { fault: 'redirect', read: [502, 'GATEWAY_UNREACHABLE', 1], write: [502, 'GATEWAY_UNREACHABLE', 1] },
 ];
 
-/** What everybody reads, each of another service of the gateway. */
+/** Public requests, each to a different service of the gateway. */
 const reads = [
   { service: 'product/search', url: search },
   { service: 'product/products', url: '/api/product/products?$product-ids=hammer' },
@@ -74,7 +74,7 @@ const reads = [
   { service: 'demo/customers', url: '/api/demo/customers' },
 ];
 
-/** What a customer reads of their own. */
+/** A customer's own data. */
 const ownReads = ['basket', 'orders', 'favourites', 'purchases', 'addresses', 'account', 'product/hammer'];
 
 const wish = { formId: 'STOCK_NOTIFICATION', materialNumber: 'K-7', siteId: 'main', userId: 'olivia' };
@@ -86,7 +86,7 @@ const address = {
   country: 'DE',
 };
 
-/** What a customer changes, and the response of a gateway that works, with the code where it is a refusal. */
+/** A customer's changes, and the response of a working gateway, with the code of a refusal. */
 const writes = [
   { service: 'basket/lines', method: 'POST', body: line, well: [200, null] },
   {
@@ -126,12 +126,12 @@ const writes = [
   },
 ] as const;
 
-/** Each service has a circuit of its own, so that they can be called side by side. */
+/** Each service has a separate circuit, so that they can be called concurrently. */
 const writesOfServices = [...Map.groupBy(writes, ({ service }) => service.split('/')[0]).values()];
 
-describe('a gateway behind a network that fails', () => {
+describe('a gateway behind a failing network', () => {
   it.each(cells)(
-    'returns what a visitor reads as it must when the fault is $fault (C1, C2, H18)',
+    "serves a visitor's requests as it must with the fault $fault (C1, C2, H18)",
     async ({ fault, read }) => {
       const { app } = await aShop(distant, fault);
       distant.proxy.fault = () => fault;
@@ -147,7 +147,7 @@ describe('a gateway behind a network that fails', () => {
     },
   );
 
-  it.each(cells)('shows no broken picture when the fault is $fault (C1, C2)', async ({ fault, read }) => {
+  it.each(cells)('shows no broken image with the fault $fault (C1, C2)', async ({ fault, read }) => {
     const { app } = await aShop(distant, fault);
     const { image }: { image: string } = (await app.inject('/api/category/tools')).json();
     distant.proxy.seen.length = 0;
@@ -164,7 +164,7 @@ describe('a gateway behind a network that fails', () => {
   });
 
   it.each(cells)(
-    'gives its contract or says that it cannot when the fault is $fault (C1, C2)',
+    'returns its contract or reports that it cannot with the fault $fault (C1, C2)',
     async ({ fault, read }) => {
       const { app } = await aShop(distant, fault);
       distant.proxy.fault = () => fault;
@@ -180,7 +180,7 @@ describe('a gateway behind a network that fails', () => {
   );
 
   it.each(cells)(
-    'returns what a customer reads and changes as it must when the fault is $fault, and is asked once for a change (C1, C2, P1, H18)',
+    "serves a customer's requests and changes as it must with the fault $fault, and receives each change once (C1, C2, P1, H18)",
     async ({ fault, read, write }) => {
       const { app, time } = await aShop(distant, fault);
       const customer = await aCustomer(app);
@@ -196,7 +196,7 @@ describe('a gateway behind a network that fails', () => {
         writesOfServices.map(async (ofService) => {
           const all = [];
           for (const change of ofService) {
-            // A service that failed is left alone for a while; then one call may try.
+            // A failed service is not called for a while; then one call may try.
             time.now += circuitLimits.openMs;
             const { service, method, body } = change;
             const headers = { 'idempotency-key': `${fault}-${method}-${service}` };
@@ -231,7 +231,7 @@ describe('a gateway behind a network that fails', () => {
   );
 
   it.each(cells)(
-    'gets a visitor’s application once when the fault is $fault (C1, P1, CT-4)',
+    'receives a visitor’s application once with the fault $fault (C1, P1, CT-4)',
     async ({ fault, write }) => {
       const { app } = await aShop(distant, fault);
       const browser = aBrowser(app);
@@ -262,7 +262,7 @@ describe('a gateway behind a network that fails', () => {
   );
 
   it.each(cells)(
-    'asks for a sign-in once, and calls no password wrong, when the fault is $fault (C1, SE-4)',
+    'receives a sign-in once, and calls no password wrong, with the fault $fault (C1, SE-4)',
     async ({ fault, write: [status, code], signIn = [toldOf(status), code, 1] }) => {
       const { app } = await aShop(distant, fault);
       const visitor = aBrowser(app);
@@ -276,7 +276,7 @@ describe('a gateway behind a network that fails', () => {
   );
 
   it.each(cells)(
-    'keeps no customer from their session, and none signed in who leaves, when the fault is $fault (C1, H6, SE-4)',
+    'keeps no customer from their session, and nobody signed in who leaves, with the fault $fault (C1, H6, SE-4)',
     async ({ fault }) => {
       const { app } = await aShop(distant, fault);
       const customer = await aCustomer(app);
@@ -300,7 +300,7 @@ describe('a gateway behind a network that fails', () => {
     { chance: 0.5, expected: [150, 300] },
     { chance: 31 / 32, expected: [103.125, 206.25] },
   ])(
-    'is left in peace for longer from attempt to attempt, and shorter by a chance of $chance (C2)',
+    'is called after a delay that grows from attempt to attempt, and shrinks at random by $chance (C2)',
     async ({ chance, expected }) => {
       const dice = vi.spyOn(Math, 'random').mockReturnValue(chance);
       onTestFinished(() => dice.mockRestore());
@@ -313,7 +313,7 @@ describe('a gateway behind a network that fails', () => {
     },
   );
 
-  it('is not asked again for a change whose response was lost, and the customer’s own repetition counts once (P1, BA-4)', async () => {
+  it('is not called again for a change whose response was lost, and the customer’s own repetition counts once (P1, BA-4)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     const before = await quantity(customer);
@@ -328,7 +328,7 @@ describe('a gateway behind a network that fails', () => {
     expect(await quantity(customer)).toBe(before + 1);
   });
 
-  it('keeps the catalogue open from the cache while the gateway is down, for visitors only (C1, GW-4)', async () => {
+  it('keeps the catalogue available from the cache while the gateway is down, only for visitors (C1, GW-4)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     const urls = [search, '/api/product/hammer', '/api/category/categories', '/c/tools', '/p/hammer'];
@@ -346,7 +346,7 @@ describe('a gateway behind a network that fails', () => {
     expect(asCustomer.statusCode).toBe(502);
   });
 
-  it('leaves a dead service alone after a run of failures, responds at once, and comes back (C3)', async () => {
+  it('is not called after a run of failures; the shop responds at once, and recovers (C3)', async () => {
     const { app, changes, time } = await aShop(distant);
     distant.proxy.fault = ({ path }) => (path.startsWith('product/hammer') ? 'down' : undefined);
     const statuses: number[] = [];
@@ -385,7 +385,7 @@ describe('a gateway behind a network that fails', () => {
     ]);
   });
 
-  it('that is killed and started again serves the very next request, signed in and with one effect (C5)', async () => {
+  it('that is killed and restarted serves the very next request, signed in and with one effect (C5)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     await add(customer, 'before-restart');
@@ -420,13 +420,13 @@ async function anApplication(firstName: string) {
   };
 }
 
-/** What is told of a response with this status where the gateway's own status is not handed on. */
+/** The visitor's status for a gateway status that is not forwarded. */
 function toldOf(status: number): number {
   if (status === 200 || status === 504) return status;
   return status < 500 ? 404 : 502;
 }
 
-/** What was answered, and how often the gateway was asked for it. */
+/** The response, and how often the gateway was called for it. */
 function cell(response: { statusCode: number; json(): unknown }, service: string) {
   return [...toldBy(response), seenAt(service).length];
 }

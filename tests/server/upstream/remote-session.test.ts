@@ -11,7 +11,7 @@ const seenAt = (path: string) => distant.proxy.seen.filter((seen) => seen.path.s
 const max = { userName: 'max', password: tinyPassword };
 
 describe('the customer’s session with a distant gateway', () => {
-  it('gets a new token when the old one is over, and the change counts once (H10)', async () => {
+  it('gets a new token when the old one expires, and the change counts once (H10)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     await add(customer, 'first');
@@ -30,7 +30,7 @@ describe('the customer’s session with a distant gateway', () => {
     expect(await quantity(customer)).toBe(before + 1);
   });
 
-  it('gets a new token when the gateway no longer has the cookie (H10)', async () => {
+  it('gets a new token if the gateway no longer has the cookie (H10)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     const before = await quantity(customer);
@@ -41,7 +41,7 @@ describe('the customer’s session with a distant gateway', () => {
     expect(await quantity(customer)).toBe(before + 1);
   });
 
-  it('is not over when every token is refused: the customer is told, nothing loops, they stay signed in (H10, H11)', async () => {
+  it('does not end if every token is refused: the customer gets a message, nothing loops, they stay signed in (H10, H11)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     const before = await quantity(customer);
@@ -58,7 +58,7 @@ describe('the customer’s session with a distant gateway', () => {
     expect(await quantity(customer)).toBe(before);
   });
 
-  it('survives 25 changes while tokens run out again and again (H10)', async () => {
+  it('survives 25 changes while tokens expire again and again (H10)', async () => {
     const { app } = await aShop(distant);
     const customers = await Promise.all([aCustomer(app), aCustomer(app, max)]);
     const before = await Promise.all(customers.map(quantity));
@@ -80,7 +80,7 @@ describe('the customer’s session with a distant gateway', () => {
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([13, 12]);
   });
 
-  it('never shows one visitor the response of another, however many ask at once (H13, SE-3)', async () => {
+  it('never shows one visitor the response of another, however many requests arrive at once (H13, SE-3)', async () => {
     const { app } = await aShop(distant);
     const [first, second] = await Promise.all([aCustomer(app), aCustomer(app, max)]);
     const visitor = aBrowser(app);
@@ -98,7 +98,7 @@ describe('the customer’s session with a distant gateway', () => {
     expect(responses.map(({ payload }) => payload)).toEqual(responses.map((_, index) => bodies[index % 3]));
   });
 
-  it('tells no visitor and no customer the gateway’s address, bearer, token or cookies (H7, H18)', async () => {
+  it('reveals the gateway’s address, bearer, token or cookies to no visitor and no customer (H7, H18)', async () => {
     const { app } = await aShop(distant);
     const customer = await aCustomer(app);
     const responses = [

@@ -21,7 +21,7 @@ describe('a gateway at an address', () => {
     expect(seen.map((request) => request.url)).toEqual([url]);
   });
 
-  it('is asked for exactly the path and query it was given, below its own folder (GW-1)', async () => {
+  it('receives exactly the given path and query, below its own folder (GW-1)', async () => {
     const { upstream, seen } = await aRemoteGateway(
       (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
       '/shop/',
@@ -49,7 +49,7 @@ describe('a gateway at an address', () => {
     { encoding: 'br', bytes: brotliCompressSync('{"a":1}') },
     { encoding: 'identity', bytes: Buffer.from('{"a":1}') },
   ])(
-    'is understood when it sends $encoding, though the shop did not ask for it',
+    'is understood if it sends $encoding, though the shop did not ask for it',
     async ({ encoding, bytes }) => {
       const { upstream } = await aRemoteGateway((_request, response) =>
         response.writeHead(200, { 'content-encoding': encoding }).end(bytes),
@@ -64,7 +64,7 @@ describe('a gateway at an address', () => {
     },
   );
 
-  it('is asked again when a page could not be read, three times at most (C2)', async () => {
+  it('is called again if a page could not be read, three times at most (C2)', async () => {
     const { upstream, seen } = await aRemoteGateway((_request, response) =>
       response.writeHead(503).end('busy'),
     );
@@ -75,7 +75,7 @@ describe('a gateway at an address', () => {
     expect(seen.length).toBe(3);
   });
 
-  it('is asked only once for a change (P1)', async () => {
+  it('is called only once for a change (P1)', async () => {
     const { upstream, seen } = await aRemoteGateway((_request, response) => response.writeHead(503).end());
 
     const response = await upstream.request({
@@ -88,7 +88,7 @@ describe('a gateway at an address', () => {
     expect([response.status, seen.length]).toEqual([503, 1]);
   });
 
-  it('does not lead the server anywhere else (H8)', async () => {
+  it('cannot redirect the server (H8)', async () => {
     const { upstream, seen } = await aRemoteGateway((_request, response) =>
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     );
@@ -106,7 +106,7 @@ describe('a gateway at an address', () => {
     expect([forCustomer.status, seen.length]).toEqual([302, 2]);
   });
 
-  it('that is silent is a fault that says so (C1)', async () => {
+  it('that is silent is reported as an error (C1)', async () => {
     const { upstream } = await aRemoteGateway(() => undefined, '', 50);
 
     const fault = await upstream
@@ -117,7 +117,7 @@ describe('a gateway at an address', () => {
     expect(fault).toMatchObject({ reason: 'tooSlow' });
   });
 
-  it('that hangs up in mid-response is a fault (C1)', async () => {
+  it('that hangs up in mid-response is reported as an error (C1)', async () => {
     const { upstream } = await aRemoteGateway((request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{');
       request.socket.destroy();
@@ -130,7 +130,7 @@ describe('a gateway at an address', () => {
     expect(fault).toMatchObject({ name: 'UpstreamFault', reason: 'unreachable' });
   });
 
-  it('that does not run is a fault (C1)', async () => {
+  it('that does not run is reported as an error (C1)', async () => {
     const upstream = remoteUpstream({ gatewayURL: new URL('http://127.0.0.1:9') });
 
     const fault = await upstream

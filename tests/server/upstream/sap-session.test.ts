@@ -13,7 +13,7 @@ import { json } from '../support/recording-upstream.ts';
 const olivia = { userName: 'olivia', password: tinyPassword };
 const minute = 60_000;
 
-/** A caller whose kept pass the test reads. */
+/** A caller whose stored pass the test reads. */
 function aCaller(key: string, kept = '') {
   const passes: string[] = [kept];
   const caller = (): GatewayCaller => ({
@@ -24,7 +24,10 @@ function aCaller(key: string, kept = '') {
   return { caller, passes };
 }
 
-/** A SAP-like gateway: numbered tokens, each bound to the cookies that came with it; a change needs the current pair. */
+/**
+ * A gateway like SAP's: numbered tokens, each bound to the cookies of its response; a change needs the
+ * current pair.
+ */
 function aStrictGateway() {
   const requests: UpstreamRequest[] = [];
   const pairs = new Map<string, string>();
@@ -68,7 +71,7 @@ const post = (caller: GatewayCaller): UpstreamRequest => ({
 });
 
 describe('a session with a SAP gateway (H10)', () => {
-  it('fetches one token for five changes at once, and none for the next', async () => {
+  it('fetches one token for five simultaneous changes, and none for the next', async () => {
     const gateway = aStrictGateway();
     const sap = sapSessions(gateway.upstream, Date.now);
     const { caller } = aCaller('one');
@@ -85,7 +88,7 @@ describe('a session with a SAP gateway (H10)', () => {
     });
   });
 
-  it('gives each caller cookies of their own, with reads as well, and a visitor who reads none', async () => {
+  it('gives each caller separate cookies, also for reading, and a visitor who reads none', async () => {
     const gateway = aStrictGateway();
     const sap = sapSessions(gateway.upstream, Date.now);
     const [one, other] = [aCaller('one'), aCaller('other')];
@@ -105,7 +108,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect(await read()).toEqual({ cookie: '' });
   });
 
-  it('fetches once more for all changes whose token ran out together, and repeats each once', async () => {
+  it('fetches once more for all changes whose token expired together, and repeats each once', async () => {
     const gateway = aStrictGateway();
     const sap = sapSessions(gateway.upstream, Date.now);
     const { caller } = aCaller('one');
@@ -118,7 +121,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect([gateway.fetches(), gateway.writes()]).toEqual([2, 11]);
   });
 
-  it('goes on in another process, and after a restart, with what was kept', async () => {
+  it('continues in another process, and after a restart, with the stored pass', async () => {
     const gateway = aStrictGateway();
     const { caller } = aCaller('one');
     await sapSessions(gateway.upstream, Date.now).request(post(caller()));
@@ -128,7 +131,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect([elsewhere.status, gateway.fetches()]).toEqual([200, 1]);
   });
 
-  it('takes what another process kept meanwhile instead of its own', async () => {
+  it('uses the pass that another process stored meanwhile instead of its own', async () => {
     const gateway = aStrictGateway();
     const processes = [sapSessions(gateway.upstream, Date.now), sapSessions(gateway.upstream, Date.now)];
     const { caller } = aCaller('one');
@@ -141,7 +144,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect([response?.status, gateway.fetches(), gateway.writes()]).toEqual([200, 2, 4]);
   });
 
-  it('shows a change that is refused twice as it is, and does not loop', async () => {
+  it('returns a change that is refused twice unchanged, and does not loop', async () => {
     const gateway = aStrictGateway();
     const refusing: Upstream = {
       ...gateway.upstream,
@@ -157,7 +160,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect([response.status, gateway.fetches(), gateway.writes()]).toEqual([403, 2, 2]);
   });
 
-  it('asks a gateway that gives no tokens only once for one', async () => {
+  it('asks a gateway without tokens only once for one', async () => {
     const asked: string[] = [];
     const plain: Upstream = {
       close: () => Promise.resolve(),
@@ -174,7 +177,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect(asked).toEqual(['GET', 'POST', 'POST']);
   });
 
-  it('sends no change when no token can be had, and asks for one again with the next', async () => {
+  it('sends no change without a token, and asks for one again with the next', async () => {
     const gateway = aStrictGateway();
     let isUp = false;
     const sap = sapSessions(
@@ -193,7 +196,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect((await sap.request(post(anonymousCaller('browser')))).status).toBe(200);
   });
 
-  it('gives up after its whole time, not after the time of each call', async () => {
+  it('gives up after its total time, not after the time of each call', async () => {
     const silent: Upstream = {
       close: () => Promise.resolve(),
       request: ({ signal }) =>
@@ -209,7 +212,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect(fault).toMatchObject({ name: expect.stringMatching(/UpstreamFault|TimeoutError/) });
   });
 
-  it('hands neither cookies nor token on', async () => {
+  it('forwards neither cookies nor token', async () => {
     const gateway = aStrictGateway();
     const response = await sapSessions(
       {
@@ -233,7 +236,7 @@ describe('a session with a SAP gateway (H10)', () => {
 describe('the cookies of a caller', () => {
   const now = Date.UTC(2026, 10, 21);
 
-  it('are replaced by name, and gone when the gateway says so', () => {
+  it('are replaced by name, and deleted when the gateway says so', () => {
     const jar = withCookies({}, ['a=1; Path=/; HttpOnly', 'b="2, 3"', 'c=3; Max-Age=60', 'd='], now);
 
     const changed = withCookies(
@@ -255,7 +258,7 @@ describe('the cookies of a caller', () => {
     expect(withCookies(jar, ['a=1', 'unknown=; Max-Age=0'], now)).toBe(jar);
   });
 
-  it('are at most fifty, and none is endless', () => {
+  it('are at most fifty, and of limited length', () => {
     const many = Array.from({ length: 60 }, (_, index) => `c${index}=1`);
 
     const jar = withCookies({}, [...many, `long=${'x'.repeat(5000)}`], now);
@@ -264,8 +267,8 @@ describe('the cookies of a caller', () => {
   });
 });
 
-describe('the shop with its own gateway inside', () => {
-  it('keeps the gateway’s token and cookies sealed in the session, so that a restart needs no new ones (H7, C4)', async () => {
+describe('the shop with the embedded gateway', () => {
+  it('stores the gateway’s token and cookies encrypted in the session, so that a restart needs no new ones (H7, C4)', async () => {
     const { gateway, close } = await aGateway();
     onTestFinished(close);
     const fetched: string[] = [];
@@ -298,7 +301,7 @@ describe('the shop with its own gateway inside', () => {
     expect([response.statusCode, fetched]).toEqual([200, ['session']]);
   });
 
-  it('changes on while tokens live for a minute only, and each change counts once (H10)', async () => {
+  it('continues to change while tokens live only for a minute, and each change counts once (H10)', async () => {
     let clock = Date.now();
     const { location, close } = await aGateway();
     onTestFinished(close);

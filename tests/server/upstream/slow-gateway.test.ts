@@ -16,7 +16,7 @@ import {
 } from '../support/recording-upstream.ts';
 
 describe('the document of a page whose gateway is slow or fails', () => {
-  it('goes out without data when the gateway is slow, and the page asks for it itself (GW-4)', async () => {
+  it('is sent without data if the gateway is slow, and the page requests it itself (GW-4)', async () => {
     const silent = Promise.withResolvers<UpstreamResponse>();
     const { app } = await aServer({ upstream: recordingUpstream(() => silent.promise), pageDataBudgetMs: 5 });
 
@@ -27,7 +27,7 @@ describe('the document of a page whose gateway is slow or fails', () => {
     expect(payload.trimEnd()).toMatch(/<\/html>$/);
   });
 
-  it('goes out with what came in time when the rest is slow (GW-2, GW-4)', async () => {
+  it('is sent with the data that arrived in time if the rest is slow (GW-2, GW-4)', async () => {
     const silent = Promise.withResolvers<UpstreamResponse>();
     const site = { navigation: [{ text: 'Offers', link: '/c/offers' }] };
     const upstream = recordingUpstream((request) => {
@@ -45,7 +45,7 @@ describe('the document of a page whose gateway is slow or fails', () => {
     });
   });
 
-  it('waits for the gateway with the status it gives a search engine (RT-9)', async () => {
+  it('waits for the gateway before its status for a search engine (RT-9)', async () => {
     const held = Promise.withResolvers<void>();
     const upstream = recordingUpstream(async (request) => {
       if (request.path !== 'product/search') return smallGateway(request);
@@ -62,7 +62,7 @@ describe('the document of a page whose gateway is slow or fails', () => {
     expect([visitor.statusCode, engine.statusCode]).toEqual([200, 404]);
   });
 
-  it('sends its head before the gateway has answered', async () => {
+  it('sends its head before the gateway has responded', async () => {
     const held = Promise.withResolvers<UpstreamResponse>();
     const upstream = recordingUpstream((request) =>
       request.path === 'product/search' ? held.promise : smallGateway(request),
@@ -84,7 +84,7 @@ describe('the document of a page whose gateway is slow or fails', () => {
   it.each([
     { what: 'fails', response: problem(500, 'X', 'Y') },
     { what: 'sends nonsense', response: { status: 200, headers: {}, body: Buffer.from('{"categories":') } },
-  ])('goes out without data and with 503 when the gateway $what (GW-4, RT-9)', async ({ response }) => {
+  ])('is sent without data and with 503 if the gateway $what (GW-4, RT-9)', async ({ response }) => {
     const { app } = await aServer({ upstream: recordingUpstream(() => response) });
 
     const { statusCode, headers, payload } = await app.inject('/p/bolt');

@@ -25,11 +25,11 @@ async function aShop() {
 }
 
 describe('a database that another process keeps locked', () => {
-  it('lets every customer have an answer within 8 seconds (C2)', () => {
+  it('gives every customer a response within 8 seconds (C2)', () => {
     expect(usualDatabaseMs).toBeLessThanOrEqual(7_000);
   });
 
-  it('of the gateway: an addition and a sign-in are refused in time, with when to try again, and change nothing (C2, BA-4)', async () => {
+  it('refuses an addition and a sign-in at the gateway in time, says when to try again, and changes nothing (C2, BA-4)', async () => {
     const { app, customer, gateway } = await aShop();
     const letGo = await heldLocked(gateway, changed);
 
@@ -53,7 +53,7 @@ describe('a database that another process keeps locked', () => {
     expect(again.json()).toMatchObject({ lines: [{ productId: 'hammer', orderQuantity: 2 }] });
   });
 
-  it('of the sessions: a sign-in is refused in time, and succeeds afterwards (C2, SE-4)', async () => {
+  it('refuses a sign-in in time if it has the sessions, which succeeds afterwards (C2, SE-4)', async () => {
     const { app, sessions } = await aShop();
     const visitor = aBrowser(app);
     const letGo = await heldLocked(sessions, ['browser_session']);

@@ -2,14 +2,14 @@ import type { ProductDetail } from '#src/domain/product/product-detail.ts';
 import { aCustomerProduct, someVariants } from './a-product.ts';
 
 const glove = aCustomerProduct({ productId: 'glove', salesMaterial: { isConfigurable: true } });
-/** A glove whose size is still to choose. */
+/** A glove whose size is not chosen yet. */
 export const openGlove: ProductDetail = { product: glove, variants: someVariants(), variant: null };
 export const sizeNine: ProductDetail = {
   product: glove,
   variants: someVariants('glove-9'),
   variant: aCustomerProduct({ productId: 'glove-9' }),
 };
-/** What loading a variant by itself comes to. */
+/** The result of loading a single variant. */
 export const nineAlone: ProductDetail = {
   product: aCustomerProduct({ productId: 'glove-9' }),
   variants: null,

@@ -3,11 +3,11 @@ import type { VariantSelectionOption } from '#src/domain/product/product.ts';
 import { aCustomerProduct } from './a-product.ts';
 
 /**
- * Trousers in three sizes and two colours, of which the black ones end at size 48:
+ * Trousers in three sizes and two colours; the black ones end at size 48:
  *
- *     48  grey  black
- *     50  grey  –
- *     52  grey  –
+ * 48  grey  black
+ * 50  grey  –
+ * 52  grey  –
  */
 export function someTrousers(): MatrixParts {
   const made = ['48-grey', '50-grey', '52-grey', '48-black'];

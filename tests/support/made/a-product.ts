@@ -65,7 +65,7 @@ const material: SalesMaterial = {
   lastPurchasedOrder: '',
 };
 
-/** A product as a visitor gets it; override what the test is about. */
+/** A product as visitors get it; tests override the relevant fields. */
 export function aPublicProduct(overrides: Partial<PublicProduct> = {}): PublicProduct {
   const { materialNumber, isConfigurable, commodityCode } = material;
   return {
@@ -76,7 +76,7 @@ export function aPublicProduct(overrides: Partial<PublicProduct> = {}): PublicPr
   };
 }
 
-/** Buckets of every kind, out of order, and alternatives; override what the test is about. */
+/** Buckets of every kind, unordered, and alternatives; tests override the relevant fields. */
 export const someRelations: Pick<PublicProduct, 'buckets' | 'productAlternatives'> = {
   buckets: [
     {
@@ -107,7 +107,9 @@ export const someRelations: Pick<PublicProduct, 'buckets' | 'productAlternatives
   productAlternatives: [{ alternateProductId: 'longer-bolt' }, { alternateProductId: 'shorter-bolt' }],
 };
 
-/** A product as a customer gets it: 12.50 EUR per 100, minimum and step 10; override what the test is about. */
+/**
+ * A product as customers get it: 12.50 EUR per 100, minimum and step 10; tests override the relevant fields.
+ */
 export function aCustomerProduct(
   overrides: Partial<Omit<CustomerProduct, 'salesMaterial'>> & {
     salesMaterial?: Partial<SalesMaterial>;
@@ -162,7 +164,7 @@ export function aListing(overrides: Partial<Listing> = {}): Listing {
   };
 }
 
-/** A filter with values that so many products have. */
+/** A filter whose values have these numbers of products. */
 export function aFacet(
   filterKey: string,
   counts: Readonly<Record<string, number>>,

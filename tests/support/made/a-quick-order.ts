@@ -28,7 +28,7 @@ export function aCheckedLine(overrides: Partial<CheckedLine> = {}): CheckedLine 
   };
 }
 
-/** A line that the gateway would not take. */
+/** A line that the gateway refuses. */
 export function aRefusedLine(message = 'There is no product with this number.'): CheckedLine {
   return aCheckedLine({
     product: null,

@@ -1,6 +1,6 @@
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
 
-/** A text kept for as long as the test runs. */
+/** A text storage for the duration of a test. */
 export function aKeptText(): TextStorage {
   let kept = '';
   return {

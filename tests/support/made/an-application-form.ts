@@ -1,6 +1,6 @@
 import type { Form, FormField } from '#src/domain/content/form.ts';
 
-/** A field that takes any text; override what the test is about. */
+/** A field that accepts any text; tests override the relevant properties. */
 export function aField(overrides: Partial<FormField> & Pick<FormField, 'name'>): FormField {
   return {
     label: overrides.name,
@@ -14,7 +14,7 @@ export function aField(overrides: Partial<FormField> & Pick<FormField, 'name'>):
   };
 }
 
-/** A name, a mail address, a consent and a CV of at most 1 MB; all of them are needed. */
+/** A name, an e-mail address, a consent and a CV of at most 1 MB; all of them are required. */
 export function anApplicationForm(): Form {
   return {
     formId: 'JOB_APPLICATION',

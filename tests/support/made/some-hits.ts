@@ -1,6 +1,6 @@
 import type { HitTerms, ProductHit, QuickSearchHits } from '#src/domain/search/quick-search.ts';
 
-/** What a customer sees of a product found: 12.50 EUR per 100 pieces, in stock. */
+/** A customer's data of a found product: 12.50 EUR per 100 pieces, in stock. */
 export const someTerms: HitTerms = {
   price: '12.5',
   quantity: '100',
@@ -9,7 +9,7 @@ export const someTerms: HitTerms = {
   availability: 'IN_STOCK',
 };
 
-/** A product found, as a visitor gets it; override what the test is about. */
+/** A found product, as visitors get it; tests override the relevant fields. */
 export function aProductHit(overrides: Partial<ProductHit> = {}): ProductHit {
   return {
     productId: 'bolt',
@@ -23,7 +23,7 @@ export function aProductHit(overrides: Partial<ProductHit> = {}): ProductHit {
   };
 }
 
-/** Two categories of the same name, one of another, and a product. */
+/** Two categories of the same name, another category, and a product. */
 export const someHits: QuickSearchHits = {
   categories: [
     { categoryId: 'hex-bolts', categoryName: 'Hex bolts', parentNames: ['Fasteners'] },

@@ -1,10 +1,10 @@
 import type { GatewayServices, Service } from '#src/services/transport/gateway-services.ts';
 
 /**
- * A request whose response is given by hand, and its arguments.
+ * A request whose response the test sends, with its arguments.
  *
- * `response` and `fail` throw where the request of that index was never made: a test that waits for no effect of a response
- * would pass without one.
+ * `response` and `fail` throw if the request of that index was never made, because a test that expects no
+ * effect of a response would pass without it.
  */
 export function aHeldRequest<Input, Output>() {
   const asked: { input: Input; signal: AbortSignal }[] = [];
@@ -20,7 +20,7 @@ export function aHeldRequest<Input, Output>() {
     inputs: () => asked.map(({ input }) => input),
     response: (index: number, output: Output) => responseTo(index).response(output),
     fail: (index: number, error: unknown) => responseTo(index).fail(error),
-    /** Resolves when it was asked this many times. */
+    /** Resolves when it was called this many times. */
     whenAsked: (count: number) =>
       new Promise<void>((done) => {
         if (asked.length >= count) done();

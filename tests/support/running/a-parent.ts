@@ -6,8 +6,8 @@ const collecting = fromTransition(
 );
 
 /**
- * A parent for the machine under test, which is the shop as well: it remembers what it is told, and its clock moves only when
- * told to.
+ * A parent for the machine under test, which is also the shop: it records the events it receives, and its
+ * clock moves only on command.
  */
 export function aParent() {
   const clock = new SimulatedClock();

@@ -15,12 +15,15 @@ export const bothLines = aBasket({
 /** A basket without lines. */
 export const emptyBasket = aBasket({ lines: [], netTotal: '0', taxTotal: '0', grandTotal: '0' });
 
-/** A running basket whose requests are held until the test responds to them, and what an earlier visit left unconfirmed. */
+/**
+ * A running basket whose requests are held until the test responds to them, with the unconfirmed changes of
+ * an earlier visit.
+ */
 export function startBasket(recalled: readonly BasketChange[] = []) {
   const loadBasket = aHeldRequest<unknown, Basket>();
   const changeBasket = aHeldRequest<BasketChange, Basket>();
   const { parent, clock, parentEvents } = aParent();
-  /** What is stored beyond the page: by this tab, and by others. */
+  /** Changes stored beyond the page: by this tab, and by others. */
   const kept = { changes: recalled, byOtherTabs: [] as readonly BasketChange[] };
   const machine = basketMachine.provide({
     actors: {
@@ -45,7 +48,7 @@ export function startBasket(recalled: readonly BasketChange[] = []) {
   };
 }
 
-/** A running basket that was read. */
+/** A running basket that has been read. */
 export async function startReadyBasket(basket = aBasket()) {
   const started = startBasket();
   started.loadBasket.response(0, basket);

@@ -13,12 +13,12 @@ import { aParent } from './a-parent.ts';
 
 export const source = { mode: 'category', categoryId: 'bolts' } as const;
 
-/** What the shop is told when the listing asks for another address. */
+/** The event that the shop receives when the listing requests another address. */
 export function navigation(to: string, { replace = false, keepsScroll = true } = {}) {
   return { type: 'navigation.requested', to, replace, keepsScroll };
 }
 
-/** The event that the address of the listing is another one. */
+/** The event of a changed address of the listing. */
 export function anAddress(query: Partial<ListingQuery>) {
   return {
     type: 'query.changed' as const,
@@ -28,7 +28,7 @@ export function anAddress(query: Partial<ListingQuery>) {
   };
 }
 
-/** An action of a machine that is broken. */
+/** An action that fails. */
 export function failing(): never {
   throw new Error('This release is broken');
 }
@@ -45,9 +45,9 @@ export function startListing({
 }: {
   initial?: Listing | null;
   query?: Partial<ListingQuery>;
-  /** Whether the test follows the addresses that the listing asks for. */
+  /** Whether the test follows the addresses that the listing requests. */
   hasAddressBar?: boolean;
-  /** Responses that were loaded before they are needed. */
+  /** Prefetched responses. */
   prefetched?: (request: ListingRequest) => Promise<Listing> | undefined;
   allProducts?: typeof allProductsMachine;
   filterDraft?: typeof filterDraftMachine;
@@ -103,7 +103,7 @@ export function startListing({
     loadNearest,
     parentEvents,
     send,
-    /** What the address says that the listing was told last, by the visitor or by the address bar. */
+    /** The listing's last address, from the visitor or from the address bar. */
     lastAddress: () => lastAddress,
   };
 }

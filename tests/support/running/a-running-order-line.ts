@@ -9,7 +9,7 @@ import { aHeldRequest } from './a-held-request.ts';
 import { aParent } from './a-parent.ts';
 import { aBasket, aCustomerProduct } from '../made/a-product.ts';
 
-/** What the gateway says of an addition. */
+/** The gateway's response to an addition. */
 export const added: AddedBasket = { basket: aBasket(), isOvertaken: false };
 
 interface Offered {

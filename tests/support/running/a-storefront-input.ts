@@ -3,7 +3,7 @@ import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
 import type { StorefrontInput } from '#src/machines/shell/storefront.machine.ts';
 
-/** The shop as a visitor opens it at its home page, with nothing fetched ahead. */
+/** The shop as a visitor opens it at its home page, without prefetched data. */
 export const aStorefrontInput: StorefrontInput = {
   configuration: defaultConfiguration,
   initial: { ...nothingInitial, session: { kind: 'anonymous' }, categories: [], site: noSiteContent },

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** The PostgreSQL server of a test run: the one that `TEST_DATABASE_URL` names, else one of its own. */
+/** The PostgreSQL server of a test run: the one in `TEST_DATABASE_URL`, else a temporary one. */
 export default async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {

@@ -3,7 +3,10 @@ import { StateMachine, type AnyActorScope, type InspectionEvent } from 'xstate';
 import { takenTransitions } from '@statefront/machine-kit/transition-id.ts';
 import { storeTaken } from './taken-record.ts';
 
-/** Records which transitions each test of a file takes, in whichever machine it starts (MA-3). For vitest's `setupFiles`. */
+/**
+ * Records which transitions each test of a file takes, in every machine it starts (MA-3). For vitest's
+ * `setupFiles`.
+ */
 const taken = new Map<string, Set<string>>();
 const heard = new WeakSet<object>();
 

@@ -3,17 +3,17 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where each run leaves which transitions its tests took; `npm run coverage` publishes it. */
+/** The folder in which each run records the transitions of its tests; `npm run coverage` publishes it. */
 export const takenFolder = join(root, 'node_modules/.cache/taken');
 
-/** What a test file, or one journey of it, took: ids of transitions by the name of the test. */
+/** The transitions that a test file, or one journey of it, took: ids by the name of the test. */
 export interface TakenRecord {
   readonly kind: 'tests' | 'journeys';
   readonly file: string;
   readonly taken: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Leaves a record in the place of that of an earlier run (MA-3). */
+/** Replaces the record of an earlier run (MA-3). */
 export function storeTaken({ kind, file, taken }: TakenRecord, part = ''): void {
   const path = relative(root, file);
   const name = [path.replaceAll(/[^\w.-]+/g, '_'), part].filter((each) => each !== '').join('--');

@@ -6,7 +6,7 @@ import { accountMenu, saveData, signIn, signOut, signOutInOtherTab, test } from 
 
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 
-test('every transition of what was pressed without a session is caused on the page (SE-1, SE-3, SN-2, MA-3)', async ({
+test('every transition of a command that was pressed without a session is caused on the page (SE-1, SE-3, SN-2, MA-3)', async ({
   page,
   watch,
 }) => {
@@ -28,7 +28,7 @@ test('every transition of what was pressed without a session is caused on the pa
     await expect(notices).toContainText('Your session has ended.');
     await notices.getByRole('link', { name: 'Sign in' }).click();
   };
-  /** Nothing but the press is to learn that the session is over. */
+  /** Only the press must notice that the session is over. */
   const pressWithoutSession = async (button: Locator) => {
     await expect(basket).toHaveAccessibleName(/line/);
     await expect(notify).toBeVisible();

@@ -31,7 +31,7 @@ async function sessionTour(page: Page, watch: MachineWatch) {
   const stands = (state: StateValue) => watch.expectState(sessionMachine, state);
   await saveData(page);
   const sessions = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
-  /** A gate for each step: what is asked for once more with a new token passes the open ones. */
+  /** A gate for each step: a repetition with a new token passes the open ones. */
   const holdClearings = () => holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
   const customers = await holdRequests(page, ({ pathname }) => pathname === '/api/demo/customers');
   /** What is left of the session is cleared away, and the visitor is led to sign in. */
@@ -316,7 +316,7 @@ test('a visitor is led to sign in where a product is refused, and follows anothe
 
   await test.step('what another tab changes is noticed at once, by a visitor and by a customer', async () => {
     const asked = await holdRequests(page, ({ pathname }) => pathname === '/api/session');
-    /** The other tab says that something changed, and the server what. */
+    /** The other tab reports a change, and the server its content. */
     const isTold = async (state: string) => {
       await tellFromOtherTab(page);
       await tour.stands(state);

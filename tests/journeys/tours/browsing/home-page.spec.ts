@@ -189,18 +189,21 @@ test('every transition of the home page, its carousel and its promotions is caus
   await watch.expectToured(promotionRowMachine);
 });
 
-/** Whether a request asks for that many products by their ids. */
+/** Whether a request asks for this many products by their ids. */
 function asksFor(count: number) {
   return ({ search, searchParams }: URL) =>
     search.includes('product-ids=') && searchParams.get('$top') === String(count);
 }
 
-/** From now on the track moves only by `moveTrack`: a button or a key sends it on a way that takes as long as the test wants. */
+/**
+ * From now on the track moves only by `moveTrack`: a button or a key starts a movement that takes as long as
+ * the test wants.
+ */
 async function holdTrack(track: Locator): Promise<void> {
   await track.evaluate((list) => Object.assign(list, { scrollTo: () => undefined }));
 }
 
-/** The track comes past an item; resolves when it has said so. */
+/** The track passes an item; resolves when the item was reported. */
 async function moveTrack(track: Locator, item: number): Promise<void> {
   await track.evaluate(async (list, index) => {
     const said = new Promise((resolve) => {

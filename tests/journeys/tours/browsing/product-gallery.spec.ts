@@ -149,7 +149,9 @@ test('every transition of a gallery is caused on the page, by mouse, keyboard an
   await watch.expectToured(productGalleryMachine);
 });
 
-/** Two fingers beside the middle of the screen go apart or together; `from` and `to` are px between them. */
+/**
+ * Two fingers beside the middle of the screen move apart or together; `from` and `to` are px between them.
+ */
 async function pinch(page: Page, { from, to }: { readonly from: number; readonly to: number }) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: readonly number[]) =>
@@ -167,7 +169,9 @@ async function pinch(page: Page, { from, to }: { readonly from: number; readonly
   await session.detach();
 }
 
-/** Two taps on one place, 20 ms apart by the time that their events carry, however long it takes to send them. */
+/**
+ * Two taps at the same position, 20 ms apart by the time in their events, however long it takes to send them.
+ */
 async function tapTwice(page: Page) {
   const session = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000 - 1;

@@ -173,7 +173,7 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
     const notices = page.getByRole('region', { name: 'Notices' });
     await quantity.fill('3');
-    // Nothing but the press is to learn that the session is over.
+    // Only the press must notice that the session is over.
     await watch.expectState(relatedProductsMachine, 'ready');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*1 line/ })).toBeVisible();
     await signOutInOtherTab(page);

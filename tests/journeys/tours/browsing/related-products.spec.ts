@@ -6,7 +6,7 @@ import { openAsCustomer, test } from '../../support/tour.ts';
 /** A bolt with accessories, alternatives and a promotion. */
 const bolt = '/p/110-0005?inspect';
 
-test('every transition of what stands below a product is caused on the page (PD-5, PD-8, GW-4, MA-3)', async ({
+test('every transition of the rows below a product is caused on the page (PD-5, PD-8, GW-4, MA-3)', async ({
   page,
   watch,
 }) => {

@@ -8,13 +8,13 @@ const confirmationMs = 1200;
 const black = 'Assembly adhesive MS polymer, black, 290 ml';
 const white = 'Assembly adhesive MS polymer, white, 290 ml';
 
-test('every transition of an order line is caused on the page, of a product as in a list (BA-1 to BA-5, PR-4, PR-5, TI-2, TI-5, TI-6, MA-3)', async ({
+test('every transition of an order line is caused on the page, on a product page and in a list (BA-1 to BA-5, PR-4, PR-5, TI-2, TI-5, TI-6, MA-3)', async ({
   page,
   watch,
 }) => {
   const main = page.getByRole('main');
   const quantity = main.getByRole('spinbutton', { name: 'Quantity', exact: true });
-  /** The product's own; those of the products that belong to it stand below. */
+  /** The product's own button; the buttons of related products are below it. */
   const add = main.getByRole('button', { name: 'Add to basket' }).first();
   const increase = main.getByRole('button', { name: /^Increase quantity/ }).first();
   const notices = page.getByRole('region', { name: 'Notices' });
@@ -51,7 +51,7 @@ test('every transition of an order line is caused on the page, of a product as i
     await stands({ ready: 'accepted' });
   });
 
-  // A basket that is still to be read would wait for the clock.
+  // A basket that has not been read yet would wait for the clock.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
   const clock = await stopClock(page);
   const orders = await holdRequests(page, ({ pathname }) => pathname === '/api/basket/lines');

@@ -14,7 +14,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const notices = page.getByRole('region', { name: 'Notices' });
-  /** Of the products of the list, not of those that a promotion between them brings along later. */
+  /** A product of the list, not one that a promotion between them adds later. */
   const choose = main
     .getByRole('row')
     .filter({ hasNot: page.getByRole('region') })
@@ -30,7 +30,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
 
   await test.step('it opens when the variants are there, of the product that was pressed last', async () => {
     await page.goto('/c/gloves?inspect');
-    // What a promotion brings along may be higher than its skeleton, and moves the rows below it when it comes.
+    // A promotion may be higher than its skeleton, and moves the rows below it when it arrives.
     const promoted = main.getByRole('region', { name: /^In this promotion/ });
     await expect(promoted.getByRole('listitem').first()).toBeVisible();
     await choose.nth(1).click();

@@ -4,7 +4,7 @@ import { siteContentMachine } from '#src/machines/shell/site-content.machine.ts'
 import { holdRequests } from '../../support/gateway-gate.ts';
 import { openWithoutData, test } from '../../support/tour.ts';
 
-test('every transition of the catalogue menu and of what stands on every page is caused (LS-7, GW-2, GW-4, MA-3)', async ({
+test("every transition of the catalogue menu and of the site's content is caused (LS-7, GW-2, GW-4, MA-3)", async ({
   page,
   watch,
 }) => {
@@ -60,7 +60,7 @@ test('every transition of the catalogue menu and of what stands on every page is
     const alert = page.getByRole('main').getByRole('alert');
     await openWithoutData(page, '/?inspect');
     await stands('loading', 'closed');
-    // The menu asks, and so do the promotions and what the catalogue puts on the page.
+    // The menu sends a request, and so do the promotions and the blocks of the page.
     await (await questions.next()).change({ categories: [] });
     await (await questions.next()).change({ categories: [] });
     await (await questions.next()).change({ categories: [] });

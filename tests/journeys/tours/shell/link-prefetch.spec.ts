@@ -5,10 +5,7 @@ import { aFrame, stopClock, test } from '../../support/tour.ts';
 
 const dwellTimeMs = 80;
 
-test('every transition of fetching pages ahead is caused on the page (RT-1, MA-3)', async ({
-  page,
-  watch,
-}) => {
+test('every transition of prefetching pages is caused on the page (RT-1, MA-3)', async ({ page, watch }) => {
   const product = (row: number) => page.getByRole('main').getByRole('row').nth(row).getByRole('link').first();
   const addressOf = async (row: number) => {
     const address = await product(row).getAttribute('href');

@@ -17,7 +17,7 @@ test('every transition of the notices is caused on the page (SE-2, BA-3, MA-3)',
   await openAsCustomer(page, '/p/110-0005?inspect');
   await expect(add).toBeVisible();
   await stands('hidden');
-  // A basket that is still to be read would wait for the clock.
+  // A basket that has not been read yet would wait for the clock.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
   const clock = await stopClock(page);
   const orders = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/basket/'));

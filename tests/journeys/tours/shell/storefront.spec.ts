@@ -38,7 +38,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
   const field = page.getByRole('combobox', { name: 'Search the catalogue' });
   const basketLink = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
-  /** Of the products of the list, not of those that a promotion between them brings along later. */
+  /** A product of the list, not one that a promotion between them adds later. */
   const choose = main
     .getByRole('row')
     .filter({ hasNot: page.getByRole('region') })
@@ -125,7 +125,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await visitor('inUse');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    // What a promotion brings along moves the rows below it when it comes.
+    // A promotion moves the rows below it when it arrives.
     await expect(promoted.getByRole('listitem').first()).toBeVisible();
     await choose.nth(1).click();
     await visitor('inUse');
@@ -301,7 +301,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await products.open();
     await demoCustomer.click();
     await stands({ product: 'ordering' }, 'ready', customer);
-    // A request that is still under way would learn of the other customer before the page is told.
+    // A running request would notice the other customer before the page is told.
     const atRest = page.goto('/p/730-0050?inspect', { waitUntil: 'networkidle' });
     await (await productCode.next()).pass();
     await atRest;
