@@ -1,6 +1,6 @@
 import type { FaultReasons } from '@statefront/machine-kit/testing/mutant-report.ts';
 
-const onePageAtATime = 'an address belongs to one page, so that the order of the questions is all the same';
+const onePageAtATime = 'an address belongs to one page, so that the order of the guards does not matter';
 
 /**
  * Faults that swap the order in which pages are matched to an address; `first` is the index of the first
