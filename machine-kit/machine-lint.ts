@@ -44,8 +44,8 @@ export function lintMachine(machine: AnyStateMachine, requirementId = /^[A-Z]+-\
 const kinds: readonly ImplementationKind[] = ['guards', 'actions', 'actors', 'delays'];
 
 /**
- * What a reader would miss in the words of a machine: each action, actor and delay of its `setup()` needs one sentence, and a
- * delay that is worked out its configured length. A guard needs a sentence only where it says more than the description of
+ * Missing words of a machine: each action, actor and delay of its `setup()` needs one sentence, and a
+ * computed delay its configured length. A guard needs a sentence only if it says more than the description of
  * its transition.
  *
  * @see MA-2

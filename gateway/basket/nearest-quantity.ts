@@ -3,17 +3,18 @@ import { divisorOf, fractionOf, plain, type Fraction } from '../pricing/fraction
 import { isMinimumFiner } from '../pricing/quantity-fault.ts';
 import type { Terms, UnitTerms } from '../pricing/terms.ts';
 
-/** The finest quantity that can be written. */
+/** The finest possible quantity. */
 const millionth = fractionOf('0.000001');
 
 /**
- * The quantity nearest to the wanted one that may be ordered in this unit: not below the minimum, a whole multiple of
- * the rounding quantity or a minimum finer than it, with at most 6 decimals. Of two that are equally near, the larger one.
+ * The quantity nearest to the wanted one that may be ordered in this unit: at least the minimum, and a whole
+ * multiple of the rounding quantity or of a finer minimum, with at most 6 decimals. If two are equally near,
+ * the larger one.
  *
  * @see BA-8, PR-4
  */
 export function nearestQuantity(terms: Terms, wanted: Fraction, salesUnit: UnitTerms): Fraction {
-  // The least multiple that can be written: of 5/3 it is 5.
+  // The least multiple with at most 6 decimals: 5 for 5/3.
   const step = divisorOf(terms.step).div(conversion(salesUnit)).lcm(millionth);
   const minimum = fractionOf(terms.minimum).div(conversion(salesUnit));
   const least = minimum.div(step).ceil();

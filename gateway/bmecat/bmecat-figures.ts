@@ -5,7 +5,10 @@ import { childOf, onOneLine, type XmlElement } from './xml/xml-element.ts';
 const mostDecimals = 6;
 export const one = fractionOf(1);
 
-/** The figure in a child element; `undefined` when the child is missing or empty, and with a fault when it is none. */
+/**
+ * The figure in a child element; `undefined` if the child is missing or empty. Notes a fault if it is not a
+ * figure.
+ */
 export function figureIn(
   parent: XmlElement | undefined,
   name: string,
@@ -22,7 +25,7 @@ export function figureIn(
   return figure;
 }
 
-/** Like `figureIn`, but one that is not above 0 is a fault too. */
+/** Like `figureIn`, but also notes a fault unless the figure is above 0. */
 export function positiveIn(
   parent: XmlElement | undefined,
   name: string,
@@ -34,14 +37,14 @@ export function positiveIn(
   return undefined;
 }
 
-/** How many decimals a figure needs to be written exactly; 7 when it needs more than 6. */
+/** How many decimals write a figure exactly; 7 if it needs more than 6. */
 export function decimalsOf(figure: Fraction): number {
   let places = 0;
   while (places <= mostDecimals && !figure.equals(figure.floor(places))) places += 1;
   return places;
 }
 
-/** The figure as a decimal text; what more than six decimals would need is rounded half up. */
+/** The figure as a decimal text, rounded half up to six decimals. */
 export function decimal(figure: Fraction): string {
   return plain(figure, mostDecimals);
 }

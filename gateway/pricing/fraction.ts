@@ -1,11 +1,11 @@
 import { Fraction } from 'fraction.js';
 
-/** An exact figure, also a third of one. Money and quantities are computed in these, and rounded once, at the end (PR-2). */
+/** An exact figure, such as a third. Money and quantities use it, rounded once at the end (PR-2). */
 export type { Fraction };
 
 const figure = /^([+-]?(?=\.?\d)\d*\.?\d*)(?:e([+-]?\d{1,3}))?$/i;
 
-/** The figure of a number or a decimal text as it is written: 0.1 is one tenth. `undefined` if it is no figure. */
+/** The exact figure of a number or a decimal text: 0.1 is one tenth. `undefined` if it is not a figure. */
 export function parseFraction(value: number | string): Fraction | undefined {
   const [, mantissa, exponent] = figure.exec(String(value).trim()) ?? [];
   if (mantissa === undefined) return undefined;
@@ -13,7 +13,7 @@ export function parseFraction(value: number | string): Fraction | undefined {
   return exponent === undefined ? read : read.mul(new Fraction(10).pow(exponent));
 }
 
-/** @throws TypeError for a text that is no figure; use it for what was validated when it was stored. */
+/** The figure of a text that was validated before it was stored. @throws TypeError if it is not a figure */
 export function fractionOf(value: number | string): Fraction {
   const parsed = parseFraction(value);
   if (!parsed) throw new TypeError(`"${value}" is no figure`);
@@ -21,16 +21,19 @@ export function fractionOf(value: number | string): Fraction {
 }
 
 /**
- * A figure that others are divided by: one that is not above 0 counts as 1.
+ * A figure to divide by; 1 if it is not above 0.
  *
- * @throws TypeError for a text that is no figure.
+ * @throws TypeError if the text is not a figure.
  */
 export function divisorOf(value: string): Fraction {
   const divisor = fractionOf(value);
   return divisor.gt(0) ? divisor : new Fraction(1);
 }
 
-/** The decimal text with exactly so many places, half up (away from zero), such as `1.01` for 1.005 (PR-2). */
+/**
+ * The decimal text with exactly this many decimals, rounded half up (away from zero), such as `1.01` for
+ * 1.005 (PR-2).
+ */
 export function rounded(value: Fraction, places: number): string {
   const magnitude = value.abs().round(places);
   const [whole = '', decimals = ''] = magnitude.toString(places).split('.');
@@ -38,7 +41,7 @@ export function rounded(value: Fraction, places: number): string {
   return `${sign}${whole}${places > 0 ? `.${decimals.padEnd(places, '0')}` : ''}`;
 }
 
-/** The shortest decimal text of a figure that has at most so many places. */
+/** The shortest decimal text of a figure with at most this many decimals. */
 export function plain(value: Fraction, places: number): string {
   const decimal = rounded(value, places);
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

@@ -24,7 +24,7 @@ export interface SessionRoutesOptions {
   readonly limit: SignInLimit;
   readonly log: Log;
   /**
-   * The page that signs a customer out at the place that signed them in, where that is not the gateway; `undefined` if there is no such
+   * Returns the page that signs a customer out at the identity provider; `undefined` if there is no such
    * page.
    */
   readonly signOutLocation?: (
@@ -113,7 +113,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
 
   api.post(clearSession, async (request, reply) => {
     const ending = await visitors.sessionOf(request, reply);
-    // Another tab has signed another customer in: this page must not end that session.
+    // Another tab has signed in another customer, whose session this page must not end.
     if (ending && visitors.isForAnother(request, ending)) return reply.code(204).send();
     const location = await signOutLocation(request, ending);
     await endSession(request, reply);

@@ -17,9 +17,11 @@ export interface CustomerSession {
   /** The user name as typed at the sign-in; empty in a session older than this field. */
   readonly userName: string;
   readonly customer: Customer;
-  /** What renews the credential and signs out at an identity provider; `undefined` if the customer signed in here. */
+  /**
+   * Renew the credential and sign out at an identity provider; `undefined` if the customer signed in here.
+   */
   readonly tokens: ProviderTokens | undefined;
-  /** Whom the gateway's cookies and CSRF token belong to. */
+  /** The owner of the gateway's cookies and CSRF token. */
   readonly caller: GatewayCaller;
 }
 
@@ -50,7 +52,7 @@ export interface SessionStore {
     pass?: string;
     tokens?: ProviderTokens;
   }): Promise<CustomerSession>;
-  /** Replaces the gateway's credential of a session, and the tokens that it came with. */
+  /** Replaces the gateway's credential of a session, and its tokens. */
   renew(sid: string, bearer: string, tokens?: ProviderTokens): Promise<void>;
   end(sid: string): Promise<void>;
   /** Ends the sessions of a customer, except the one with this id if given. */
@@ -175,7 +177,7 @@ function sealedTokens(sid: string, tokens: ProviderTokens | undefined): string {
   return tokens ? seal(JSON.stringify(tokens), keyOfSessionId(sid)) : '';
 }
 
-/** With a full disk customers still read, signed in as they are. */
+/** Ignores a full disk, so that customers can still read and stay signed in. */
 function unlessFull(cause: unknown): void {
   if (!(cause instanceof DatabaseFullError)) throw cause;
 }

@@ -3,7 +3,7 @@ import { isSessionId } from './session-id.ts';
 import type { CustomerSession, SessionStore } from './session-store.ts';
 
 /**
- * The session of a request as it is now, where customers sign in elsewhere: renewed, started, or over.
+ * The present session of a request, if customers sign in at a provider: renewed, started, or over.
  *
  * @param found the session of the request's cookie
  */
@@ -13,8 +13,8 @@ export type CurrentSession = (
 ) => Promise<CustomerSession | undefined>;
 
 /**
- * Who sends a request, by the session cookie. Over TLS the cookie is `__Host-sid` and Secure, else `sid`;
- * no script can read it and no other site's form sends it (H5).
+ * Identifies the sender of a request by the session cookie. Over TLS the cookie is `__Host-sid` and Secure,
+ * else `sid`; no script can read it and no other site's form sends it (H5).
  */
 export interface Visitors {
   isSecure(request: FastifyRequest): boolean;

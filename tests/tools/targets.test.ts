@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 it('every target is quoted by a test, or is among the targets that are checked in another way', async () => {
   const [met = '', otherwise = ''] = (await readFile(`${root}docs/targets.md`, 'utf8')).split(
-    /^## What no test/m,
+    /^## Targets without a test/m,
   );
   const quoted = await quotedByTests();
   const unquoted = idsIn(met).filter((id) => !quoted.has(id) && !idsIn(otherwise).includes(id));

@@ -26,13 +26,13 @@ describe('figures', () => {
   });
 
   it.each(['', '.', 'abc', '1,5', 'NaN', 'Infinity', '1e9999', '--1', '0x10'])(
-    'takes "%s" for no figure (PR-3)',
+    'refuses "%s" as a figure (PR-3)',
     (value) => {
       expect(parseFraction(value)).toBeUndefined();
     },
   );
 
-  it('keeps every figure of up to 6 decimals as it is written (PR-2)', () => {
+  it('keeps every figure of up to 6 decimals exactly (PR-2)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 6 }), (digits, places) => {
         const text = plain(fractionOf(digits).div(10 ** places), 6);
@@ -42,7 +42,7 @@ describe('figures', () => {
     );
   });
 
-  it('knows a multiple of a decimal step, where binary figures fail (PR-4)', () => {
+  it('recognises a multiple of a decimal step, where binary figures fail (PR-4)', () => {
     expect(fractionOf('0.3').divisible(fractionOf('0.1'))).toBe(true);
     expect(fractionOf('0.35').divisible(fractionOf('0.1'))).toBe(false);
   });
@@ -55,14 +55,14 @@ describe('the decimals of a currency', () => {
     ['KWD', '1.2', '1.14'],
     ['KWD', '0.333', '0.316'],
     ['EUR', '0.33', '0.31'],
-  ])('are those of a price with a discount: %s %s less 5 %% (PR-2)', (currency, amount, expected) => {
+  ])('apply to a price with a discount: %s %s less 5 %% (PR-2)', (currency, amount, expected) => {
     const price = { amount, currency, per: '1', unit: 'PCE', scales: [] };
     const reduced = customerPrice(someTerms({ price }), aBuyer({ currency, discountPercent: '5' }));
 
     expect(plain(reduced?.amount ?? fractionOf(0), 6)).toBe(expected);
   });
 
-  it('are those of the total of a line and of its tax, which differ by less than half of the last one from the exact figure (PR-2)', () => {
+  it("apply to a line's total and its tax, which differ by less than half of the last decimal from the exact figure (PR-2)", () => {
     const digits = { JPY: 0, EUR: 2, KWD: 3, CLF: 4 } as const;
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('the price of an ordered quantity', () => {
     { quantity: 500, unit: piece, price: '4.1', lineTotal: '20.50', taxAmount: '3.90' },
     { quantity: 5, unit: box, price: '3.85', lineTotal: '38.50', taxAmount: '7.32' },
     { quantity: 1000, unit: kilogram, price: '4.1', lineTotal: '24.60', taxAmount: '4.67' },
-  ])('is that of the tier that $quantity $unit.unit reach (PR-1)', ({ quantity, unit, ...expected }) => {
+  ])('comes from the tier that $quantity $unit.unit reach (PR-1)', ({ quantity, unit, ...expected }) => {
     const price = customerPrice(screws, aBuyer());
     if (!price) throw new Error('no price');
 
@@ -117,7 +117,7 @@ describe('the price of an ordered quantity', () => {
     });
   });
 
-  it('has the discount taken off price and scales, half up, before anything is multiplied', () => {
+  it('is reduced by the discount, price and scales, half up, before any multiplication', () => {
     const price = customerPrice(screws, aBuyer({ discountPercent: '12.5' }));
     const figures = price && {
       amount: plain(price.amount, 6),
@@ -133,11 +133,11 @@ describe('the price of an ordered quantity', () => {
     });
   });
 
-  it('is none for a customer who pays in another currency', () => {
+  it('does not exist for a customer who pays in another currency', () => {
     expect(customerPrice(screws, aBuyer({ currency: 'USD' }))).toBeNull();
   });
 
-  it('agrees with a model in whole cents and thousandths, any tiers, units and quantities (PR-1, PR-2)', () => {
+  it('equals a model in whole cents and thousandths, for any tiers, units and quantities (PR-1, PR-2)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
@@ -218,7 +218,7 @@ describe('the price list of a customer', () => {
     ]);
   });
 
-  it('has an offer worked in from its first quantity to its last, where it is lower than the tier', () => {
+  it('includes an offer from its first quantity to its last, where it is lower than the tier', () => {
     const offer = { id: 'o', discountPercent: '30', validFrom: '2026-06-15', validTo: '2026-06-15' };
     const terms = someTerms({
       price: list,
@@ -238,7 +238,7 @@ describe('the price list of a customer', () => {
     expect(tiers({ today: '2026-06-16' })).toEqual([['50', '8']]);
   });
 
-  it('agrees with a model in cents, any tiers, units, per, discounts, offers and quantities (PR-1, PR-2)', () => {
+  it('equals a model in cents, for any tiers, units, per, discounts, offers and quantities (PR-1, PR-2)', () => {
     const cents = fc.integer({ min: 0, max: 100_000 });
     const tier = fc.tuple(fc.integer({ min: 1, max: 300 }), cents);
     const offer = fc.tuple(
@@ -312,7 +312,7 @@ describe('the price list of a customer', () => {
   });
 });
 
-describe('the quantity that may be ordered', () => {
+describe('an orderable quantity', () => {
   const terms = someTerms({ minimum: '100', step: '50' });
 
   it.each([
@@ -327,7 +327,7 @@ describe('the quantity that may be ordered', () => {
     expect(quantityFault(terms, fractionOf(quantity), unit)).toBe(fault);
   });
 
-  it('may be a minimum finer than the step, and only multiples of the step above it (PR-3, PR-4)', () => {
+  it('may be a minimum finer than the step; above it only multiples of the step (PR-3, PR-4)', () => {
     const metres = someTerms({ minimum: '2.5', step: '1.000' });
     const centimetre = aUnit('CM', 1, 100);
     const faultOf = (quantity: string) => quantityFault(metres, fractionOf(quantity), piece) ?? 'none';
@@ -349,7 +349,7 @@ describe('the quantity that may be ordered', () => {
     expect(quantityFault(packs, fractionOf('50'), piece)).toBe('OFF_STEP');
   });
 
-  it('is in whole ones where a catalogue that is kept already has a step of 0 (PR-4)', () => {
+  it('is a whole number if a stored catalogue has a step of 0 (PR-4)', () => {
     const price = { amount: '2', currency: 'EUR', per: '1', unit: 'PCE', scales: [] };
     const offer = { id: 'o', discountPercent: '50', minQuantity: '1', maxQuantity: '4' };
     const zero = someTerms({ step: '0', price, offers: [{ ...offer, validFrom: '', validTo: '' }] });
@@ -363,7 +363,7 @@ describe('the quantity that may be ordered', () => {
   });
 });
 
-/** Cents with a whole percentage taken off, half up. */
+/** Cents minus a whole percentage, half up. */
 function centsLess(cents: number, percent: number): number {
   return Math.floor((cents * (100 - percent) + 50) / 100);
 }
@@ -384,7 +384,7 @@ function lowestOf(...variants: Terms[]): string | null {
 describe('the word for a quantity of a unit', () => {
   const pair = { ...piece, text: { en: 'pair', de: 'Paar' }, plural: { en: 'pairs', de: 'Paare' } };
 
-  it('is the one for several, but for one, where the catalogue has it (PR-3)', () => {
+  it('is the plural, except for one, if the catalogue has it (PR-3)', () => {
     expect(unitTextOf('12', pair)).toEqual(pair.plural);
     expect(unitTextOf('0.5', pair).en).toBe('pairs');
     expect(unitTextOf('1', pair)).toEqual(pair.text);
@@ -406,7 +406,7 @@ describe('the tax on a price', () => {
     return [price?.taxPercent, lineTotal, taxAmount];
   }
 
-  it("is that of the customer's own price, then of their sales area, then the product's (PR-1, PR-2)", () => {
+  it("comes from the customer's own price, then from their sales area, then from the product (PR-1, PR-2)", () => {
     expect(taxed([])).toEqual(['19', '10.00', '1.90']);
     expect(taxed([ofArea])).toEqual(['8.1', '20.00', '1.62']);
     expect(taxed([ofArea, own], '3')).toEqual(['8.1', '46.65', '3.78']);
@@ -414,18 +414,18 @@ describe('the tax on a price', () => {
     expect(taxed([ofArea, { ...own, taxPercent: '0' }])).toEqual(['0', '15.55', '0.00']);
   });
 
-  it('is not taken from a price that is over or of another area (PR-1)', () => {
+  it('does not come from an expired price or from another area (PR-1)', () => {
     expect(taxed([{ ...ofArea, validTo: '2026-06-14' }])).toEqual(['19', '10.00', '1.90']);
     expect(taxed([{ ...ofArea, salesArea: '2000/10/00' }])).toEqual(['19', '10.00', '1.90']);
   });
 });
 
-describe('from which price on a product with variants is sold', () => {
+describe('the lowest price of a product with variants', () => {
   it('is the lowest for one base unit, whatever number of units it is written for (PR-1)', () => {
     expect(lowestOf(pricedAt('5'), pricedAt('350', '100'), pricedAt('4'))).toBe('350 for 100');
   });
 
-  it('leaves out what has no price, another currency, or may not be sold to the customer (TI-7, BA-2)', () => {
+  it('ignores variants without a price, in another currency, or that may not be sold to the customer (TI-7, BA-2)', () => {
     expect(lowestOf(pricedAt(null), pricedAt('1', '1', ['LICENCE']), pricedAt('4'))).toBe('4 for 1');
     expect(lowestPrice([pricedAt('4')], aBuyer({ currency: 'CHF' }))).toBeNull();
     expect(lowestOf()).toBeNull();

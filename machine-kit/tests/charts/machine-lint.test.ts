@@ -166,7 +166,7 @@ describe('lintWords', () => {
     expect(lintWords({ machine: searchMachine, words })).toEqual([]);
   });
 
-  it('names what is not said, not there any more, or no sentence; a guard may be said by its transition (MA-2)', () => {
+  it('names missing words, words of removed names, and words that are not a sentence; the transition may describe a guard (MA-2)', () => {
     const { guards: _optional, actors: _unsaid, ...others } = words;
     const actions = { ...words.actions, storeTerm: 'Stored.', gone: 'do what is no more' };
 

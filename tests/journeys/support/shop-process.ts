@@ -8,9 +8,12 @@ import { createInterface } from 'node:readline';
 /** A separate data folder, and the shops that start on it one after the other. */
 export interface ShopProcess {
   readonly dataDirectory: string;
-  /** Starts the shop as `npm start` does, with more settings; resolves with its address when it says that it is ready. */
+  /**
+   * Starts the shop as `npm start` does, with more settings; resolves with its address when it reports that
+   * it is ready.
+   */
   readonly start: (more?: Readonly<Record<string, string>>) => Promise<string>;
-  /** Kills the shop without a word, and waits until it is gone. */
+  /** Kills the shop at once, and waits until it is gone. */
   readonly kill: () => Promise<void>;
   /** Kills the shop and removes its folder. */
   readonly end: () => Promise<void>;
