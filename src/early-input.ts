@@ -1,30 +1,34 @@
 /**
- * What a visitor presses, types or chooses before the page can respond is kept, marked as waiting, and done once it can: the last
- * press of a button, and the last value of each field (BA-4, PD-4). The browser itself carries out links, and forms that have an
- * address. This file is a program of its own, small enough to be there before all others.
+ * Stores presses, typing and choices before the page is hydrated, marks them as waiting, and repeats them
+ * afterwards: the last press of a button, and the last value of each field (BA-4, PD-4). The browser itself
+ * carries out links, and forms with an address. This file is a separate program, small enough to load before
+ * all others.
  */
 
-/** A press, or a value, that nothing has responded to yet. */
+/** A press, or a value, without an effect yet. */
 interface Waiting {
   readonly control: HTMLElement;
-  /** The control's name, and its index among the controls of that name: a page that is rendered again replaces it. */
+  /**
+   * The control's name, and its index among the controls with that name: a page that renders again replaces
+   * it.
+   */
   readonly name: string;
   readonly position: number;
   readonly carryOut: (control: HTMLElement) => void;
-  /** Whether its control responded when it was looked at last. */
+  /** Whether its control responded at the last check. */
   hasResponded: boolean;
 }
 
-/** The longest time between two looks in a browser that is never idle. */
+/** The longest time between two checks in a browser that is never idle. */
 const longestWaitMs = 250;
-/** The time between two looks in browsers that do not tell when they are idle. */
+/** The time between two checks in browsers that do not report when they are idle. */
 const pauseWithoutIdleMs = 50;
 
 let press: Waiting | null = null;
 const values = new Map<HTMLElement, Waiting>();
 let isWatching = false;
 
-// Tells tests that presses are kept.
+// Tells tests that presses are stored.
 document.documentElement.dataset['early'] = '';
 addEventListener('click', onPressed, { capture: true });
 addEventListener('submit', onSubmitted, { capture: true });
@@ -61,7 +65,7 @@ function onTyped({ target }: Event): void {
     target,
     waiting(target, (control) => {
       if (isTicked === null) enter(control, value);
-      // React itself repeats the tick of a box that it takes over.
+      // React itself repeats the tick of a box that it hydrates.
       else if (control !== target) tick(control, isTicked);
     }),
   );
@@ -86,7 +90,7 @@ function waiting(control: HTMLElement, carryOut: Waiting['carryOut']): Waiting {
   };
 }
 
-/** Looks when the browser has nothing else to do: a part of the page that is still being hydrated keeps it busy. */
+/** Checks while the browser is idle: a part of the page that is still being hydrated keeps it busy. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -94,7 +98,10 @@ function watch(): void {
   else setTimeout(look, pauseWithoutIdleMs);
 }
 
-/** Again and again, until everything that waits was carried out: values first, and the press once they are on the screen. */
+/**
+ * Repeats until everything that waits was carried out: values first, and the press once they are on the
+ * screen.
+ */
 function look(): void {
   for (const [field, value] of values) {
     if (isCarriedOut(value)) values.delete(field);
@@ -111,8 +118,8 @@ function look(): void {
 }
 
 /**
- * A control has to respond twice: the first time, what it belongs to may not be on the screen yet. One that is gone for good counts
- * as carried out, since it cannot be pressed any more.
+ * A control must respond twice: the first time, its part may not be on the screen yet. A removed control
+ * counts as carried out, because it can no longer be pressed.
  */
 function isCarriedOut(each: Waiting): boolean {
   if (document.documentElement.dataset['ready'] === undefined) return false;
@@ -126,8 +133,8 @@ function isCarriedOut(each: Waiting): boolean {
 }
 
 /**
- * React leaves its mark on an element as soon as it responds to what happens there. It has no public API for that, and what is
- * repeated earlier is lost silently. A journey fails if a version of React names the mark otherwise.
+ * React marks an element as soon as it handles its events. It has no public API for that, and a repetition
+ * before it is silently lost. A journey fails if a version of React renames the mark.
  */
 function responds(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -143,7 +150,10 @@ function nameOf(element: HTMLElement): string {
   return element.getAttribute('aria-label') || label || element.textContent;
 }
 
-/** React overlooks a value that it finds in the field when it starts to respond: the field is emptied for it first. */
+/**
+ * React ignores a value that is already in the field when it starts to respond: the field is emptied for it
+ * first.
+ */
 function enter(field: HTMLElement, value: string): void {
   if (field instanceof HTMLInputElement) {
     field.value = '';

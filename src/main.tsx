@@ -111,7 +111,7 @@ const storefront = createActor(composed.machine, {
   ...(inspection && { inspect: inspection.inspectShop(async () => (await recording()).trace) }),
 });
 storefront.subscribe({ error: report });
-/** What happens from the first quiet moment on; its code is no part of the first load (MA-4). */
+/** Records from the first idle moment on; its code is not part of the first load (MA-4). */
 const recording: () => Promise<ShopRecording> = once(async () => {
   const { recordShop } = await import('./inspection/record-shop.ts');
   recorded = recordShop(storefront);
@@ -127,14 +127,14 @@ const navigation = createBrowserNavigation({
   reportError: report,
 });
 
-/** The shop starts once its first page is hydrated; until then its state is the one that the server rendered. */
+/** The shop starts once its first page is hydrated; until then it has the state that the server rendered. */
 let start = () => {
   start = () => undefined;
   navigation.connect(storefront);
   storefront.start();
   otherTabs.listen(() => storefront.send({ type: 'session.changedElsewhere' }));
   watchOutside((event) => storefront.send(event));
-  // Tells tests and measurements that the page responds.
+  // Tells tests and measurements that the page is hydrated.
   document.documentElement.dataset['ready'] = '';
   if (isPrefetchAllowed) void prefetchFiles(document, prefetch);
   whenIdle(() => void recording().catch(report));
@@ -164,7 +164,10 @@ const shop = (
 await nextTask();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element #root to show the shop in');
-/** The server cannot render what the customer typed and did not order yet, or what waits for the gateway (SE-1, BA-4). */
+/**
+ * The server cannot render the customer's unordered input, nor changes that wait for the gateway (SE-1,
+ * BA-4).
+ */
 const isAsRendered = [visitStorage, unconfirmedStorage].every(({ read }) => read() === '');
 const canHydrate = isRendered && root.hasChildNodes() && isAsRendered;
 startTransition(() => {
@@ -172,12 +175,12 @@ startTransition(() => {
   else createRoot(root, { onCaughtError: report }).render(shop);
 });
 
-/** Whether the visitor asked the browser to save data; only some browsers tell. */
+/** Whether the browser saves data; only some browsers report it. */
 function isDataSaved(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
 }
 
-/** A load that runs once, also for concurrent calls; a failed one is tried again by the next call. */
+/** A load that runs once, also for concurrent calls; after a failure the next call tries again. */
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loaded: Promise<Result> | undefined;
   return () => {

@@ -15,7 +15,7 @@ import type { PathParts, Route } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
-/** The history of the browser as react-router's controlled `<Router>` takes it. */
+/** The browser's history in the form of react-router's controlled `<Router>`. */
 export interface Navigation {
   readonly navigator: Navigator;
   readonly getLocation: () => Location;
@@ -26,20 +26,20 @@ export interface Navigation {
 export interface BrowserNavigation extends Navigation {
   /** Connects the history with the running shop. */
   readonly connect: (storefront: StorefrontActorRef) => void;
-  /** The page of the location is on the screen: focus and scroll position follow. */
+  /** Is called when the page of the location is shown: focus and scroll position follow. */
   readonly onPageShown: () => void;
 }
 
 export interface BrowserNavigationOptions {
   readonly paths: PathParts;
-  /** Fetches code of a page; `null` when all of it is there. */
+  /** Fetches code of a page; `null` if all of it has loaded. */
   readonly loadPage: (route: Route) => Promise<void> | null;
   readonly reportError: (error: unknown) => void;
 }
 
 interface NavigateOptions {
   readonly replace: boolean;
-  /** A link was followed: the visitor starts at the top of what it leads to. */
+  /** Whether a link was followed, so that the visitor starts at the top. */
   readonly isFollowed: boolean;
 }
 
@@ -49,11 +49,11 @@ export function currentAddress(): string {
 }
 
 /**
- * Joins the browser's history, react-router and the root actor: the URL is written at once, the code of its page is fetched,
- * then the root actor decides what the location means (RT-7). A page that cannot be fetched is told as `route.failed`. Back
- * and reload restore the scroll position; a followed link, and another page that takes the entry of one (after signing in),
- * lead to the top and give the page the focus (A3). The address bar also states the remembered display mode, so that a shared
- * address shows the same (RT-7).
+ * Connects the browser's history, react-router and the root actor: the URL is written at once, the code of
+ * its page is fetched, then the root actor decides which page the location means (RT-7). A page that cannot
+ * be fetched becomes `route.failed`. Back and reload restore the scroll position; a followed link, and
+ * another page in the same history entry (after signing in), lead to the top and give the page the focus
+ * (A3). The address bar also has the remembered display mode, so that a shared address shows the same (RT-7).
  */
 export function createBrowserNavigation({
   paths,
@@ -72,7 +72,10 @@ export function createBrowserNavigation({
 
   scroll.returned(current.key);
 
-  /** Names an entry that has no key yet: the first one of a visit, and one made by a fragment. Returns whether it had none. */
+  /**
+   * Names an entry without a key: the first one of a visit, and one made by a fragment. Returns whether it
+   * had none.
+   */
   function nameEntry(): boolean {
     const isNew = history.location.key === 'default';
     if (isNew) history.replace(createPath(history.location));
@@ -121,7 +124,7 @@ export function createBrowserNavigation({
     showDisplayMode();
   }
 
-  /** The entry stays the one that it is, with its scroll position. */
+  /** Keeps the history entry, with its scroll position. */
   function showDisplayMode() {
     const mode = storefront?.getSnapshot().children.displayMode?.getSnapshot();
     const remembered = displayModes.find((each) => mode?.matches(each));
@@ -165,7 +168,7 @@ function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Whether the page is another one, or another step of the checkout. */
+/** Whether the page differs, or the step of the checkout. */
 function isOtherPage(before: PageLocation, after: PageLocation): boolean {
   return before.path !== after.path || stepOf(before) !== stepOf(after);
 }

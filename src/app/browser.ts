@@ -13,8 +13,9 @@ export interface TakenDocumentData extends DocumentData {
 }
 
 /**
- * Takes the server's data out of the document: prices and names must not outlive the session in a page that stays open
- * (SE-3). Data made for another address is ignored, and a document without data has the default configuration (GW-4).
+ * Removes the server's data from the document: prices and names must not outlive the session in a page that
+ * stays open (SE-3). Ignores data of another address; a document without data has the default configuration
+ * (GW-4).
  */
 export function takeDocumentData(document: Document, address: string): TakenDocumentData {
   const element = document.getElementById(documentDataId);
@@ -45,14 +46,14 @@ export function chooseLanguage(language: Language): void {
   if (document.cookie !== '') location.reload();
 }
 
-/** Stores the display mode for the next visit, in a cookie that the server renders by (LS-6). */
+/** Stores the display mode in a cookie for the server's next render (LS-6). */
 export function rememberMode(mode: DisplayMode): void {
   document.cookie = `${displayModeCookie}=${mode}; path=/; max-age=${yearInSeconds}; samesite=lax`;
 }
 
 /**
- * A text in the browser's storage under a key of its own. In a browser that stores nothing it is empty, and writing returns
- * false; nothing throws (I10).
+ * A text in the browser's storage under its own key. In a browser without storage it is empty, and writing
+ * returns false; nothing throws (I10).
  */
 export function textStorage(storage: 'localStorage' | 'sessionStorage', key: string): StorageOfBrowser {
   return {
@@ -80,7 +81,7 @@ interface StorageOfBrowser {
   readonly write: (text: string) => boolean;
 }
 
-/** The same text for as long as the page is open, also where the browser stores nothing (I10). */
+/** The same text while the page is open, also if the browser stores nothing (I10). */
 export function atLeastInPage(storage: StorageOfBrowser): TextStorage {
   let inPage = '';
   return {
@@ -94,11 +95,11 @@ export function atLeastInPage(storage: StorageOfBrowser): TextStorage {
 const reloaded = textStorage('sessionStorage', 'reloadedAfterFailure');
 
 /**
- * Loads what the first frame cannot do without. When that fails, because the connection broke or a new version of the shop
- * replaced the one this page belongs to, the page is reloaded, once; its links work without the client meanwhile. A browser
- * that stores nothing does not know that it has reloaded already, so there it is not reloaded (I10).
+ * Loads the code that the first frame needs. If that fails, because the connection broke or a new version of
+ * the shop replaced the page's one, reloads the page once; its links work without the client meanwhile. A
+ * browser without storage cannot know that it has reloaded already, so that it does not reload (I10).
  *
- * @throws whatever failed, when reloading did not help.
+ * @throws the error, if reloading did not help.
  */
 export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
@@ -113,7 +114,7 @@ export async function reloadOnce<Result>(load: () => Promise<Result>): Promise<R
 
 const nextTryMs = 10_000;
 
-/** Resolves after a pause, or as soon as the browser has a connection again (BA-4). */
+/** Resolves after a delay, or as soon as the browser has a connection again (BA-4). */
 export function untilNextTry(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -126,7 +127,7 @@ export function untilNextTry(): Promise<void> {
   });
 }
 
-/** An id that no other visit of the shop has; `crypto.randomUUID` is missing where the page is not served over TLS. */
+/** A unique id of a visit; `crypto.randomUUID` is missing if the page is not served over TLS. */
 export function visitId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
@@ -139,12 +140,12 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Fetches files of later pages, without running them: once all of the first page has arrived, one after the other, each when
- * the browser has nothing else to do. So none of them delays an image or a press, on a slow line either. A file that cannot
- * be fetched is fetched again by the page that needs it.
+ * Fetches files of later pages, without running them: after the first page has fully arrived, one after the
+ * other, each while the browser is idle. So none of them delays an image or a press, on a slow connection
+ * either. A page fetches a file again if that failed.
  *
- * These are requests and no `<link rel="prefetch">`: Firefox allows those only where `default-src` does (H1), and Safari
- * never says that one has arrived.
+ * Uses requests instead of `<link rel="prefetch">`: Firefox allows those only where `default-src` does (H1),
+ * and Safari does not report their arrival.
  */
 export async function prefetchFiles(document: Document, files: readonly string[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
@@ -156,7 +157,7 @@ export async function prefetchFiles(document: Document, files: readonly string[]
   }
 }
 
-/** Runs something when the browser has nothing else to do. */
+/** Runs work while the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1);

@@ -9,7 +9,7 @@ import { missingPage, pageAt } from './pages.ts';
 
 type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 
-/** The page that the shop's root actor has open. A press that opens another one is painted before that one is rendered. */
+/** The open page of the shop's root actor. The marks of a press are painted before the next page renders. */
 export const OpenPage = memo(function OpenPage() {
   const { storefront } = useStorefront();
   const snapshot = useSelector(storefront, (now) => now, isSamePage);
@@ -22,7 +22,7 @@ export const OpenPage = memo(function OpenPage() {
   );
 });
 
-/** A page that changes or breaks is shown at once: what it was rendered from may be gone. */
+/** Whether to show a page at once because it changed or failed: its earlier data may be gone. */
 function isOtherPage(before: Snapshot, after: Snapshot): boolean {
   return before.context.pageCount !== after.context.pageCount && !after.matches({ page: 'unavailable' });
 }

@@ -3,7 +3,10 @@ import { textStorage, visitId } from './browser.ts';
 
 const channelName = 'statefront-session';
 
-/** The other tabs that this browser has the shop open in. They learn that a customer signed in or out, not who (SE-4, I9). */
+/**
+ * The other tabs of the shop in this browser. They learn that a customer signed in or out, not who (SE-4,
+ * I9).
+ */
 export interface OtherTabs {
   readonly tell: () => void;
   readonly listen: (onChanged: () => void) => void;
@@ -19,23 +22,23 @@ export function connectOtherTabs(): OtherTabs {
   };
 }
 
-/** Where changes of the basket, and an order, wait until the gateway has decided; every tab sees them change (BA-4). */
+/** The storage key of unconfirmed basket changes and orders; every tab sees it change (BA-4). */
 export const unconfirmedKey = 'basketChanges';
 
 const basketTold = textStorage('localStorage', 'basketTold');
 
-/** Tells other tabs of the shop that the basket has changed; they read for themselves what it is (BA-4). */
+/** Tells other tabs of the shop that the basket has changed; they read it themselves (BA-4). */
 export function tellOtherTabsOfBasket(): void {
   basketTold.write(visitId());
 }
 
-/** Runs work that only one tab of the shop may do at a time; at once where the browser has no locks (BA-4). */
+/** Runs work that only one tab of the shop may do at a time; at once if the browser has no locks (BA-4). */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('basket', work) : work();
 }
 
 /**
- * Tells what happens outside of the page, as long as it is open (BA-4). A page that Back brings up again as it was left may
+ * Reports changes outside of the page while it is open (BA-4). A page that Back restores from the cache may
  * show another customer, or an older basket (SE-4).
  */
 export function watchOutside(

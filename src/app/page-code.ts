@@ -6,18 +6,22 @@ import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import { listMachines, pageAt, parkedMachines } from './pages.ts';
 import type { LoadMachines, Page, PageMachines, PageViewProps } from './page.ts';
 
-/** Fetches the code of pages, which is never fetched twice. */
+/** Fetches the code of pages, each once. */
 export interface PageLoader {
   readonly isLoaded: (route: Route, isForCustomer: boolean) => boolean;
   /** @throws the network's failure; the next call tries again. */
   readonly load: (route: Route, isForCustomer: boolean) => Promise<void>;
-  /** Fetches the code that saves products in a list, on the first press of a visit that asks for it (BA-5). @throws as `load` does. */
+  /**
+   * Fetches the code that saves products in a list, at the first press that needs it (BA-5). @throws like
+   * `load`
+   */
   readonly loadLists: () => Promise<void>;
 }
 
 /**
- * A page is its view and the machines that only it needs; both are there before the root actor hears of its location: creating
- * the actor opens the first page. Machines are provided once, to a root machine whose actor may be running.
+ * A page is its view and its own machines; both have loaded before the root actor learns its location,
+ * because creating the actor opens the first page. Machines are provided once, to a root machine whose actor
+ * may be running.
  */
 export function createPageLoader(composed: () => ComposedStorefront): PageLoader {
   const provided = new Set<LoadMachines>();
@@ -46,14 +50,14 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
   };
 }
 
-/** The views of a page, for a customer with what only customers see. */
+/** The views of a page, for a customer including the ones that only customers see. */
 function viewsOf(route: Route, isForCustomer: boolean) {
   return [viewOf(pageAt(route)), ...(isForCustomer ? customerPartsOf(route) : [])];
 }
 
 /**
- * Adds the machines of a page to a composed root machine, whose actor may be running. The actors record of the machine is
- * changed in place, as `useActor` of @xstate/react does when it swaps implementations; actors that run keep their logic.
+ * Adds the machines of a page to a composed root machine, whose actor may be running. Changes the machine's
+ * record of actors in place, as `useActor` of @xstate/react does; running actors keep their logic.
  */
 export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
   Object.assign(machine.implementations.actors, machines);
@@ -61,7 +65,7 @@ export function providePageMachines({ machine }: ComposedStorefront, machines: P
 
 const views = new Map<Page['view'], LazyView<PageViewProps>>();
 
-/** The view of a page, the same one for pages that share it. */
+/** The view of a page; pages that share one get the same. */
 export function viewOf({ view }: Page): LazyView<PageViewProps> {
   const found = views.get(view) ?? lazyView(view);
   views.set(view, found);

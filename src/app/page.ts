@@ -7,17 +7,17 @@ import type { storefrontMachine } from '../machines/shell/storefront.machine.ts'
 import type { Messages } from '../messages/messages.ts';
 import type { Requests } from './requests.ts';
 
-/** A page of the shop: everything that differs from page to page, from its title to its code. */
+/** A page of the shop: everything that differs between pages, from its title to its code. */
 export interface Page {
-  /** The title, empty while it is not known. */
+  /** The title, empty while it is unknown. */
   readonly title: (shown: Titled) => string;
   /** The child of the root machine that the view shows; `null` if the view shows the root machine itself. */
   readonly actor: keyof Children | null;
   /** Loads the view. */
   readonly view: () => Promise<FunctionComponent<PageViewProps>>;
-  /** Load what composes the machines that only this page needs. */
+  /** Load the functions that compose this page's own machines. */
   readonly machines: readonly LoadMachines[];
-  /** The sources of view and machines: the document asks for their files at once. */
+  /** The sources of view and machines: the document requests their files at once. */
   readonly files: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface PageViewProps {
   readonly actorRef: AnyActorRef;
 }
 
-/** What a title is made of. */
+/** The data of a title. */
 export interface Titled {
   readonly route: Route;
   readonly messages: Messages;

@@ -1,10 +1,10 @@
 import type { Route } from '../domain/routes/route.ts';
 import { pageOf, plainPage, type LoadMachines, type Page } from './page.ts';
 
-/** Composes the question about what was pressed when a session had ended: any page may ask it (SE-1). */
+/** Composes the question about parked commands: any page may ask it (SE-1). */
 export const parkedMachines: LoadMachines = async () =>
   (await import('./compose/compose-parked.ts')).composeParked;
-/** Composes what saves products in a list, and the page of a list (BA-5). */
+/** Composes saving products in a list, and the page of a list (BA-5). */
 export const listMachines: LoadMachines = async () =>
   (await import('./compose/compose-lists.ts')).composeLists;
 const lineGrouping: LoadMachines = async () =>
@@ -17,7 +17,7 @@ const listing = {
   files: ['src/views/listing/listing-page.tsx'],
 } as const;
 
-/** Every page of the shop, by the kind of its route. Whatever differs from page to page is read from here. */
+/** Every page of the shop, by the kind of its route: all differences between pages are here. */
 const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
   home: plainPage({
     title: ({ messages }) => messages.homePage.title,
@@ -130,13 +130,13 @@ export function pageAt(route: Route): Page {
   return pages[route.kind === 'search' && route.term === '' ? 'searchStart' : route.kind];
 }
 
-/** What is shown instead of a page that does not exist. */
+/** The page in place of one that does not exist. */
 export const missingPage = pages.notFound;
 
 /** All pages. */
 export const everyPage: readonly Page[] = Object.values(pages);
 
-/** Loads what composes the machines of every page: for tools, which need all of them at once. */
+/** Loads the functions that compose the machines of every page, for tools that need all of them at once. */
 export function loadEveryMachine() {
   const loads = new Set([parkedMachines, listMachines, ...everyPage.flatMap(({ machines }) => machines)]);
   return Promise.all([...loads].map((load) => load()));

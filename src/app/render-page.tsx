@@ -14,10 +14,10 @@ import { Shop } from './shop.tsx';
 import { standInDependencies } from './stand-in-dependencies.ts';
 
 /**
- * The HTML of a page, by the same views that the browser hydrates. The root actor is created from the document's data and
- * never started, so it calls no service and leaves nothing running.
+ * The HTML of a page, from the views that the browser hydrates. The root actor is created from the document's
+ * data and never started, so that it calls no service and leaves nothing running.
  *
- * @throws what a view throws
+ * @throws errors of a view
  */
 export async function renderPage({
   configuration,
@@ -74,7 +74,7 @@ async function htmlOf(shop: ReactNode): Promise<string> {
   return text(html);
 }
 
-/** The one location that a page is rendered for on the server; nothing navigates there. */
+/** The single location that the server renders; nothing navigates there. */
 export function serverNavigation(address: string): Navigation {
   const location: Location = {
     pathname: '/',

@@ -13,56 +13,67 @@ import type { TextStorage } from '../services/transport/text-storage.ts';
 import { withPolicy, type Forget } from './with-policy.ts';
 
 /**
- * Reads what a machine cannot know by itself, such as a stored text or the day, while it handles an event. Everything of that
- * kind is read by it, so that a trace records it and a replay reads the same (MA-4).
+ * Reads a value from outside of a machine, such as a stored text or the day, while it handles an event.
+ * Machines read all such values by it, so that a trace records them and a replay reads the same (MA-4).
  *
- * @param name where it is read, unique among all that is read
+ * @param name the unique name of the reading
  */
 export type Recall = <Value>(name: string, read: () => Value) => Value;
 
-/** What the shop depends on: the browser, or what stands in for it on the server and in tests. */
+/** The shop's dependencies: the browser, or its stand-ins on the server and in tests. */
 export interface Dependencies {
-  /** The gateway's services; loaded with the first request, so that a page that came with its data never loads them. */
+  /**
+   * The gateway's services; loaded with the first request, so that a page with server data never loads them.
+   */
   readonly gateway: () => Promise<GatewayServices>;
-  /** What the shop says of a failure that no server words. */
+  /** The shop's sentences for failures without one of a server. */
   readonly faultWords: () => FaultWords;
-  /** Loads everything that shows a page: its views and its machines. */
+  /** Loads the code of a page: its views and its machines. */
   readonly loadPage: (route: Route) => Promise<void>;
   readonly rememberMode: (mode: DisplayMode) => void;
-  /** What the customer typed, chose and wanted to do, stored for as long as the visit lasts (SE-1). */
+  /** The customer's input, choices and commands, stored during the visit (SE-1). */
   readonly visitStorage: TextStorage;
-  /** Which products the customer looked at; stored until they sign out (PD-8). */
+  /** The customer's viewed products; stored until they sign out (PD-8). */
   readonly viewedStorage: TextStorage;
-  /** What was entered in the form of an application; stored for as long as the visit lasts (CT-4). */
+  /** The input in the form of an application; stored during the visit (CT-4). */
   readonly applicationStorage: TextStorage;
   /** Tells the other tabs of this browser that a customer signed in or out (SE-4). */
   readonly tellOtherTabsOfSession: () => void;
   /** Leaves the shop for another page. */
   readonly openElsewhere: (address: string) => void;
-  /** Changes of the basket and an order that the gateway has not confirmed; stored until it has, for every tab, which sees them change (BA-4). */
+  /**
+   * Unconfirmed changes of the basket and an unconfirmed order; stored for every tab until the gateway has
+   * confirmed them (BA-4).
+   */
   readonly unconfirmedStorage: TextStorage;
   /** Tells other tabs of the shop that the basket has changed. */
   readonly tellOtherTabsOfBasket: () => void;
-  /** Resolves when a command without a response is sent again: after a pause, or when the connection is back (BA-4). */
+  /**
+   * Resolves when a command without a response must be sent again: after a delay, or when the connection is
+   * back (BA-4).
+   */
   readonly untilNextTry: () => Promise<void>;
-  /** Does something that no two tabs may do at the same time. */
+  /** Runs work that no two tabs may do at the same time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
+  /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
   readonly customer: () => string | null;
-  /** Sends the root actor what a request learnt when no page waits for it, or beside the page's own response. */
+  /**
+   * Sends the root actor the news of a request for which no page waits, or in addition to the page's own
+   * response.
+   */
   readonly tell: (event: StorefrontEvent) => void;
-  /** Reports to the operator what a visitor is only told in general terms. */
+  /** Reports errors to the operator, of which visitors learn only in general terms. */
   readonly report: (error: unknown) => void;
   /** By default it only reads. */
   readonly recall?: Recall;
 }
 
-/** What the machines are composed with. */
+/** The dependencies with which machines are composed. */
 export interface Requests extends Pick<
   Dependencies,
   'visitStorage' | 'viewedStorage' | 'applicationStorage' | 'unconfirmedStorage' | 'customer' | 'tell'
 > {
-  /** Makes an actor of one of the gateway's services, with the policy that is declared beside the actor. */
+  /** Makes an actor from one of the gateway's services, with the policy declared beside the actor. */
   readonly actor: <Input, Output>(
     policy: RequestPolicy<Input, Output>,
     pick: (services: GatewayServices) => Service<Input, Output>,
@@ -70,7 +81,7 @@ export interface Requests extends Pick<
   ) => PromiseActorLogic<Output, Input>;
   readonly recall: Recall;
   readonly basketMemoryOf: (userId: string) => BasketMemory;
-  /** Orders in a list as on a product's page. */
+  /** The order line of a list and of a product's page. */
   readonly orderLine: typeof orderLineMachine;
 }
 
@@ -100,8 +111,8 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
 }
 
 /**
- * A service whose code is loaded with its first request; it rejects with a fault. Failures without a response are reported, since
- * the visitor is only told that something could not be loaded.
+ * A service whose code is loaded with its first request; it rejects with a fault. Reports failures without a
+ * response, because the visitor only learns that something could not be loaded.
  */
 function loaded<Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,
@@ -122,7 +133,7 @@ function loaded<Input, Output>(
   };
 }
 
-/** One memory for each customer, so that the basket knows which additions are on their way from this page (BA-4). */
+/** One memory for each customer, so that the basket knows this page's pending additions (BA-4). */
 function basketMemories(unconfirmedStorage: TextStorage): (userId: string) => BasketMemory {
   const memories = new Map<string, BasketMemory>();
   return (userId) => {

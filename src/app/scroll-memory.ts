@@ -5,18 +5,21 @@ const mostEntries = 50;
 const longestWaitMs = 5000;
 const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** How far the entries of the history were scrolled. */
+/** The scroll positions of the history's entries. */
 export interface ScrollMemory {
-  /** A new entry is open; its scroll position is left alone. */
+  /** A new entry is open; its scroll position is not changed. */
   readonly opened: (entry: string) => void;
-  /** An entry is open again: it is scrolled to where it was left, as soon as the page is long enough, and held there while it loads. */
+  /**
+   * An entry is open again: scrolls to its position as soon as the page is long enough, and holds it while
+   * the page loads.
+   */
   readonly returned: (entry: string) => void;
 }
 
 /**
- * Remembers the scroll position of each entry of the history; a reload keeps the 50 entries used last (RT-7). While a page that was
- * left before is loading, it is held at its position for up to 5 s, or until the visitor scrolls or types. Where storage is
- * missing or holds something else, a reload starts at the top (I10).
+ * Remembers the scroll position of each entry of the history; a reload keeps the last 50 entries (RT-7). A
+ * page that loads again is held at its position for up to 5 s, or until the visitor scrolls or types. If
+ * storage is missing or has another format, a reload starts at the top (I10).
  */
 export function scrollMemory(): ScrollMemory {
   const positions = readPositions();
@@ -55,9 +58,9 @@ export function scrollMemory(): ScrollMemory {
 }
 
 /**
- * Scrolls to a position as soon as the page is long enough, and holds it there: a page may become shorter again while it loads. The
- * browser's scroll anchoring is switched off meanwhile, because it would look like scrolling by the visitor. Returns a function that
- * stops it.
+ * Scrolls to a position as soon as the page is long enough, and holds it, because a page may become shorter
+ * again while it loads. Switches off the browser's scroll anchoring meanwhile, because it would look like
+ * scrolling by the visitor. Returns a function that stops it.
  */
 function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
   let isReached = false;
@@ -85,14 +88,14 @@ function scrollWhenLongEnough(top: number, onDone: () => void): () => void {
     stop();
   }, longestWaitMs);
   visitorEvents.forEach((type) => addEventListener(type, stop, { passive: true }));
-  // before the position is remembered, which does not happen while it waits
+  // Before the position is remembered, which is suspended while this waits.
   addEventListener('scroll', stopWhenMoved, { passive: true, capture: true });
   style.setProperty('overflow-anchor', 'none');
   observer.observe(document.body);
   return stop;
 }
 
-/** None where nothing is stored, or where something else is (I10). */
+/** Empty if nothing is stored, or if it has another format (I10). */
 function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(stored.read()));

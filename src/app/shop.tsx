@@ -19,7 +19,7 @@ export interface ShopProps {
   readonly configuration: Configuration;
   readonly language: Language;
   readonly messages: Messages;
-  /** Whether the server took the visitor's window for a wide one. */
+  /** Whether the server assumed a wide window. */
   readonly isWideAtFirst: boolean;
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
@@ -79,7 +79,10 @@ interface LocationRouterProps {
   readonly children: ReactNode;
 }
 
-/** react-router, controlled by the history: what a press marks does not wait for every link to read the new location. */
+/**
+ * react-router, controlled by the history: the marks of a press do not wait until every link has read the new
+ * location.
+ */
 function LocationRouter({ navigation, children }: LocationRouterProps) {
   const { subscribe, getLocation, navigator } = navigation;
   const location = useDeferredValue(useSyncExternalStore(subscribe, getLocation, getLocation));
@@ -90,7 +93,7 @@ function LocationRouter({ navigation, children }: LocationRouterProps) {
   );
 }
 
-/** A locale without a mapping is a configuration fault, not the visitor's: they see the default format (CF-3). */
+/** A locale without a mapping is a configuration fault: visitors see the default format (CF-3). */
 function priceLocaleOrLanguage(
   language: Language,
   { priceLocales }: Configuration,

@@ -6,9 +6,10 @@ const doNothing = () => undefined;
 const wait = () => new Promise<never>(() => {});
 
 /**
- * Dependencies of a shop without a browser: the gateway never responds, nothing is stored, and nobody is told.
+ * Dependencies of a shop without a browser: the gateway never responds, nothing is stored, and nobody is
+ * told.
  *
- * @param given replaces those that count
+ * @param given replacements of some dependencies
  */
 export function standInDependencies(given: Partial<Dependencies> = {}): Dependencies {
   return {

@@ -22,7 +22,7 @@ import { useSite } from '../views/use-site.ts';
 import { HeaderSearch } from '../views/search/header-search.tsx';
 import { OpenPage } from './open-page.tsx';
 
-/** The whole shop on the screen: header, the page that is open, footer, and notices above everything. */
+/** The whole shop on the screen: header, the open page, footer, and notices above everything. */
 export function StorefrontView() {
   const { storefront, chooseLanguage, reload, saveTrace } = useStorefront();
   const { footer } = useSite();
@@ -126,7 +126,7 @@ function Catalogue({ actorRef, page }: CatalogueProps) {
   );
 }
 
-/** Nothing is to be said before the first paint. */
+/** There are no notices before the first paint. */
 const noticeList = lazyPart(
   () => import('../views/shell/notice-list.tsx').then(({ NoticeList }) => NoticeList),
   ({ notices: [first], isBroken, onRetry, onDismiss }) =>

@@ -11,16 +11,16 @@ interface PolicyDependencies extends Pick<
   Dependencies,
   'customer' | 'tell' | 'inTurn' | 'untilNextTry' | 'visitStorage'
 > {
-  /** What failed last time it was tried: its notice may still be shown. */
+  /** Subjects whose last request failed: their notice may still be shown. */
   readonly failed: Set<string>;
 }
 
-/** Forgets what is stored of a command of a customer, once the gateway has decided about it. */
+/** Deletes a stored command of a customer, once the gateway has decided about it. */
 export type Forget<Input> = (userId: string, input: Input) => void;
 
 /**
- * Carries out a policy: what happens to a request when its page is left, its session is over, another tab sends the same, or
- * its response is lost or late. Rejects with a fault.
+ * Carries out a policy: for a request whose page is left, whose session is over, that another tab sends too,
+ * or whose response is lost or late. Rejects with a fault.
  *
  * @see MA-6
  */
@@ -93,7 +93,7 @@ function command<Input, Output>(
   };
 }
 
-/** Names in each failure what it was about, and tells when that succeeds: its notice is no longer true (SE-2). */
+/** Adds the subject to each failure, and reports a later success, so that the notice disappears (SE-2). */
 function settling<Input, Output>(
   about: (input: Input) => string,
   send: Service<Input, Output>,
@@ -114,8 +114,9 @@ function settling<Input, Output>(
 }
 
 /**
- * Sends a command again under its key until the gateway has decided about it. While its outcome is unknown, the same command is
- * the same one, and another one of its actor waits: none overtakes it (BA-4).
+ * Sends a command again with its key until the gateway has decided about it. While its outcome is unknown,
+ * the same command counts as the same one, and another command of its actor waits, so that none overtakes it
+ * (BA-4).
  */
 function sendingAgain<Input, Output>(
   { failure, session }: CommandPolicy<Input, Output>,
@@ -130,7 +131,7 @@ function sendingAgain<Input, Output>(
     const sendAgain = async (): Promise<Output> => {
       for (;;) {
         tell({ type: 'notice.raised', content: { key: 'outcomeUnknown', of: failure } });
-        // nobody else's session carries it out
+        // Only its own customer's session carries it out.
         do await untilNextTry();
         while (!customer() && customer() !== pressedBy);
         if (customer() !== pressedBy || options.signal.aborted) throw noResponse;
@@ -164,13 +165,13 @@ function sendingAgain<Input, Output>(
 interface SentCommand<Input, Output> {
   readonly policy: CommandPolicy<Input, Output>;
   readonly input: Input;
-  /** Id of the customer who wanted it; empty for a visitor. */
+  /** Id of the customer who pressed it; empty for a visitor. */
   readonly pressedBy: string;
-  /** Aborted when the page was left. */
+  /** Aborted if the page is left. */
   readonly page: AbortSignal;
 }
 
-/** A page that is open shows it itself. */
+/** An open page shows the success itself. */
 function tellOfSuccess<Input, Output>(
   { policy: { changes, lateNotice }, pressedBy, page }: SentCommand<Input, Output>,
   output: Output,
@@ -192,7 +193,7 @@ function tellOfFailure<Input, Output>(
   else if (dependencies.customer() === pressedBy) tellLate(sent, fault, dependencies);
 }
 
-/** The session was over, so that nothing was done. Another customer learns nothing of it (SE-1, SE-3). */
+/** The session was over, so that nothing was done. Another customer learns nothing about it (SE-1, SE-3). */
 function tellOfEnd<Input, Output>(
   { policy: { onSessionOver, about }, input, pressedBy, page }: SentCommand<Input, Output>,
   { customer, tell, visitStorage }: PolicyDependencies,
@@ -205,7 +206,7 @@ function tellOfEnd<Input, Output>(
   if (!page.aborted || now === pressedBy) tell({ type: 'session.expired' });
 }
 
-/** The page was left: what became of the command is told beside another one. */
+/** The page was left: another page reports the outcome of the command. */
 function tellLate<Input, Output>(
   { policy: { failure, changes, withoutResponse }, input }: SentCommand<Input, Output>,
   fault: Fault,
@@ -233,12 +234,12 @@ function tellOfRefusal(
   if (isForbidden(fault) && customer()) tell(failureNotice({ key: 'forbidden' }, fault));
 }
 
-/** It may have been done: neither was it refused, nor was there no session to do it for. */
+/** Whether the command may have been carried out: it was neither refused nor without a session. */
 function isOutcomeUnknown(fault: Fault): boolean {
   return !isRefusal(fault) && !isSessionOver(fault);
 }
 
-/** What a command is about, whatever its key. */
+/** The content of a command without its key. */
 function contentOf(input: unknown): string {
   return JSON.stringify(input, (name, value: unknown) => (name === 'idempotencyKey' ? undefined : value));
 }

@@ -3,8 +3,9 @@ import type { HiddenNames } from '@statefront/machine-kit/inspector/masked-copy.
 const whoPeopleAre = /^(name|company)$/;
 
 /**
- * What no inspector and no trace of the shop shows: who people are, where they live, what they pay, and what they write in their
- * own words. What is searched for and ordered, and in which sales area, is shown: the machines work with it.
+ * Properties that no inspector and no trace of the shop shows: identities, addresses, prices, and texts in
+ * people's own words. Search terms, ordered products and the sales area are shown, because the machines work
+ * with them.
  */
 export const peoplePricesAndWords: readonly HiddenNames[] = [
   /^(userName|userId|firstName|lastName|email|phone|street|postalCode|city)$/,

@@ -6,10 +6,10 @@ import { peoplePricesAndWords } from './hidden-names.ts';
 import { inspectorChannelName } from './inspector-channel.ts';
 
 /**
- * Sends what the machines of the shop do to its inspector page, without people and prices. Give the result to the root actor as
- * `inspect`.
+ * Sends the events and states of the shop's machines to its inspector page, without people and prices. Pass
+ * the result to the root actor as `inspect`.
  *
- * @param trace what happened so far, for an inspector page that saves it
+ * @param trace the trace so far, for an inspector page that saves it
  *
  * @see MA-4
  */

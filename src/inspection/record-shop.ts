@@ -6,13 +6,13 @@ import { peoplePricesAndWords } from './hidden-names.ts';
 
 export interface ShopRecording {
   readonly trace: Trace;
-  /** Gives the visitor the trace as a file. */
+  /** Saves the trace as a file of the visitor. */
   readonly save: () => void;
-  /** Records what a machine read outside the system. */
+  /** Records a value that a machine read outside the system. */
   readonly noteRead: (name: string, value: unknown) => void;
 }
 
-/** Records the last 500 things that happen to a shop, without people, prices and what they wrote. @see MA-4 */
+/** Records the last 500 events of a shop, without people, prices and their texts. @see MA-4 */
 export function recordShop(storefront: AnyActorRef): ShopRecording {
   const recorder = new TraceRecorder(storefront, { hiddenNames: peoplePricesAndWords, mostEntries: 500 });
   return {

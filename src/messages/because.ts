@@ -1,4 +1,4 @@
-/** A reason as a sentence of its own after what happened; without one, what else there is to say. */
+/** A reason as a separate sentence after the event; without one, the other sentence. */
 export function because(happened: string, reason: string | null, otherwise: string): string {
   return `${happened} ${reason ?? otherwise}`;
 }

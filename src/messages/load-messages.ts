@@ -1,7 +1,7 @@
 import type { Language } from '../domain/locale/language.ts';
 import type { Messages } from './messages.ts';
 
-/** The texts in the visitor's language, and only those. */
+/** Loads the texts in the visitor's language only. */
 export async function loadMessages(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':

@@ -5,7 +5,7 @@ import type { TileAction } from '../domain/tile/tile-action.ts';
 import type { StockAvailability } from '../domain/tile/stock-availability.ts';
 import type { OrderObstacle } from '../domain/basket/order-obstacle.ts';
 
-/** Title, explanation and next step of a page that has nothing else to show. */
+/** Title, explanation and next step of an otherwise empty page. */
 export interface Explanation {
   readonly title: string;
   readonly text: string;
@@ -13,8 +13,8 @@ export interface Explanation {
 }
 
 /**
- * The texts of the first page, and those that several parts share; what comes later brings its own (`late/`). Figures and
- * prices arrive written for the locale, names as the gateway has them.
+ * The texts of the first page, and texts that several parts share; lazy parts have their own. Figures and
+ * prices are already formatted for the locale, names are the gateway's.
  */
 export interface Messages {
   readonly languageNames: Readonly<Record<Language, string>>;
@@ -22,13 +22,13 @@ export interface Messages {
   readonly home: string;
   readonly retry: string;
   readonly close: string;
-  /** The rest of a very long text. */
+  /** A button for the rest of a very long text. */
   readonly showAll: string;
   readonly loading: string;
-  /** Of a part of the page that the visitor asked for. */
+  /** A failure of a part of the page that the visitor requested. */
   readonly partFailed: string;
   readonly partBroken: string;
-  /** Why something failed, where no server says it. */
+  /** The reason of a failure without a server's sentence. */
   readonly faults: Readonly<Record<FaultCause, string>>;
   readonly noImage: string;
   /** The title of the browser's tab. */
@@ -57,7 +57,7 @@ export interface Messages {
     readonly searchPlaceholder: string;
     readonly searchButton: string;
     readonly basket: string;
-    /** The net total beside the basket's drawing. */
+    /** The net total beside the basket icon. */
     readonly basketNet: (total: string) => string;
     readonly basketLines: (count: number) => string;
     readonly basketUnsaved: string;
@@ -73,7 +73,7 @@ export interface Messages {
     readonly nearest: string;
     readonly more: string;
     readonly range: string;
-    /** What a tile says of a category that is a range. */
+    /** The label of a category that is a range on its tile. */
     readonly rangeTile: string;
   };
 
@@ -81,7 +81,7 @@ export interface Messages {
     readonly previous: string;
     readonly next: string;
     readonly role: string;
-    /** Figures count from 1; one item has the same figure twice. */
+    /** Figures count from 1; for one item both are equal. */
     readonly position: (from: number, to: number, of: number) => string;
   };
 
@@ -89,7 +89,7 @@ export interface Messages {
 
   readonly price: {
     readonly label: string;
-    /** What a price is for; `quantity` is empty for one unit. */
+    /** The quantity of a price; `quantity` is empty for one unit. */
     readonly per: (quantity: string, unit: string) => string;
     readonly from: (quantity: string, price: string) => string;
     readonly missing: string;
@@ -102,21 +102,21 @@ export interface Messages {
     readonly scalePrice: string;
     readonly scaleSaving: string;
     readonly scaleActive: string;
-    /** Before a price that is struck. */
+    /** Before a price that is struck through. */
     readonly regular: string;
     readonly saving: (percent: string) => string;
-    /** A share, as people of the language write it. */
+    /** A share in the format of the language. */
     readonly percent: (percent: string) => string;
     /** The last day of an offer. */
     readonly until: (day: string) => string;
-    /** What the next tier saves of the present price. */
+    /** The saving of the next tier compared with the present price. */
     readonly scaleNext: (quantity: string, percent: string) => string;
     readonly signInForPricesAndStock: string;
   };
 
   readonly stock: Readonly<Record<StockAvailability, string>> & {
     readonly label: string;
-    /** How long it takes until something is sent that is not in stock. */
+    /** The lead time of a product that is not in stock. */
     readonly leadTime: (workingDays: number) => string;
     readonly variants: (count: number) => string;
   };
@@ -137,19 +137,19 @@ export interface Messages {
 
   readonly listing: {
     readonly count: (count: number) => string;
-    /** Where nothing has a price: events, jobs, contacts. */
+    /** The count of entries without a price: events, jobs, contacts. */
     readonly entryCount: (count: number) => string;
     readonly resultsFor: (term: string) => string;
     readonly searchTitle: string;
     readonly favourites: string;
-    /** A list of the customer's, before its name is known. */
+    /** A customer's list before its name is known. */
     readonly ownList: string;
     readonly view: string;
     readonly asList: string;
     readonly asGrid: string;
     readonly asCompact: string;
     readonly perPage: string;
-    /** Where all products stand on one page. */
+    /** The page shows all products. */
     readonly allOnPage: string;
     readonly image: string;
     readonly product: string;
@@ -170,7 +170,7 @@ export interface Messages {
     readonly added: string;
     readonly quantityOf: (product: string) => string;
     readonly unitOf: (product: string) => string;
-    /** What may be ordered, as short as it can be said. */
+    /** The quantity rules, as short as possible. */
     readonly rule: (minimum: string, step: string) => string;
     readonly minimum: (minimum: string) => string;
     readonly order: string;
@@ -186,10 +186,10 @@ export interface Messages {
   readonly viewAll: {
     /** Positions count from 1. */
     readonly range: (first: number, last: number, total: number) => string;
-    /** `counted` says how many of what, such as `366 products`. */
+    /** `counted` is a count with its word, such as `366 products`. */
     readonly all: (counted: string) => string;
     readonly paged: string;
-    /** Read out when the list comes to rest. */
+    /** Announced when the list stops scrolling. */
     readonly position: (first: number, last: number, total: number) => string;
     readonly failed: (first: number, last: number) => string;
     readonly toTop: string;
@@ -199,7 +199,7 @@ export interface Messages {
     readonly quick: string;
     readonly title: string;
     readonly open: (count: number) => string;
-    /** What is read out after a facet's name, and stands there as a figure. */
+    /** Announced after a facet's name, which shows it as a figure. */
     readonly chosen: (count: number) => string;
     readonly selected: string;
     readonly remove: (facet: string, value: string) => string;
@@ -212,10 +212,10 @@ export interface Messages {
     readonly rangeEnd: (end: 'from' | 'to', unit: string) => string;
     readonly applyRange: string;
     readonly rangeFault: (kind: RangeFault['kind']) => string;
-    /** A range in words, its figures as the address has them. */
+    /** A range in words, with its figures as in the address. */
     readonly range: (range: FigureRange, unit: string) => string;
     readonly moreFacets: (count: number) => string;
-    /** `counted` says how many of what; `null` while it is not known. */
+    /** `counted` is a count with its word; `null` while unknown. */
     readonly show: (counted: string | null) => string;
     readonly noneFit: string;
     readonly unchanged: string;
@@ -227,7 +227,7 @@ export interface Messages {
   readonly sort: {
     readonly open: string;
     readonly label: string;
-    /** The order of a list for which the gateway names none. */
+    /** The order of a list without one of the gateway. */
     readonly ofShop: string;
     readonly apply: string;
   };
@@ -245,7 +245,7 @@ export interface Messages {
     readonly unavailableValue: (value: string) => string;
     readonly addToBasket: string;
     readonly adding: string;
-    /** At the button of something that is out of stock. */
+    /** On the button of a product that is out of stock. */
     readonly later: string;
     readonly lastPurchased: (dayText: string) => string;
     readonly yes: string;

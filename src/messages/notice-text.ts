@@ -5,7 +5,7 @@ import type { NoticeTexts } from './shell/notices.ts';
 /** How many changed prices a notice names; the basket shows all. */
 const mostPrices = 3;
 
-/** A notice in words, its figures as people of the price locale write them (CF-4). */
+/** A notice in words, with figures in the format of the price locale (CF-4). */
 export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLocale: string): string {
   switch (content.key) {
     case 'added':

@@ -15,14 +15,14 @@ import type { ServiceContext } from './transport/service-context.ts';
 import { sessionServices } from './session/session-services.ts';
 
 interface ServicesOptions {
-  /** Reaches the gateway: over the shop's server from a browser, and directly from that server. */
+  /** Calls the gateway: through the shop's server from a browser, directly on that server. */
   readonly client: GatewayClient;
   readonly configuration: Configuration;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
+  /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
   readonly customer: () => string | null;
-  /** Is called with what could not be read of a response and was left out (GW-3). */
+  /** Is called for unreadable parts of a response, which were left out (GW-3). */
   readonly onLeftOut: (error: Error) => void;
-  /** Those of the customer on whose screen the shop is (BA-1). */
+  /** Sales areas of the customer whose page is shown (BA-1). */
   readonly salesAreas: () => readonly SalesArea[];
 }
 

@@ -11,7 +11,7 @@ import {
 import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
-/** The account's machines with their services and what the customer entered before (MA-1, SE-1). */
+/** The account's machines with their services and the customer's earlier input (MA-1, SE-1). */
 export function composeAccount({ actor, visitStorage, recall }: Requests) {
   const accountForm = accountFormMachine.provide({
     actors: { saveForm: actor(accountFormPolicies.saveForm, (services) => services.saveForm) },

@@ -4,7 +4,7 @@ import { orderLineMachine, orderLinePolicies } from '../../machines/tile/order-l
 import { watchAdditions } from '../../services/transport/response-order.ts';
 import type { Requests } from '../requests.ts';
 
-/** The basket, with what an earlier visit left unconfirmed, and in step with other tabs (BA-4). */
+/** The basket with unconfirmed changes of an earlier visit, synchronised with other tabs (BA-4). */
 export function composeBasket({
   actor,
   customer,

@@ -6,7 +6,7 @@ import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**
- * The checkout's machine with its services and what the customer entered there before (MA-1, SE-1). An order is stored
+ * The checkout's machine with its services and the customer's earlier input (MA-1, SE-1). An order is stored
  * until the gateway has decided.
  */
 export function composeCheckout({ actor, visitStorage, unconfirmedStorage, recall }: Requests) {

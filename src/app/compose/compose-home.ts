@@ -3,7 +3,7 @@ import { homePageMachine, homePagePolicies } from '../../machines/home/home-page
 import { viewedBy } from '../../services/product/viewed-memory.ts';
 import type { Requests } from '../requests.ts';
 
-/** The home page's machine with its services, and the products that the customer looked at (MA-1, PD-8). */
+/** The home page's machine with its services and the customer's viewed products (MA-1, PD-8). */
 export function composeHome({ actor, viewedStorage, recall }: Requests) {
   const homePage = homePageMachine.provide({
     actors: {

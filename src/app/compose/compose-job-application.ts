@@ -8,7 +8,7 @@ import {
 import { requestActor } from '../../machines/request-actor.ts';
 import type { Requests } from '../requests.ts';
 
-/** The machine of an application with its services and what was entered before (MA-1, CT-4). */
+/** The machine of an application with its services and the earlier input (MA-1, CT-4). */
 export function composeJobApplication({ actor, applicationStorage, recall }: Requests) {
   const jobApplication = jobApplicationMachine.provide({
     actors: {
@@ -32,7 +32,7 @@ export function composeJobApplication({ actor, applicationStorage, recall }: Req
   return { jobApplication };
 }
 
-/** A text that was not written here counts as none (I10). */
+/** Ignores a text of another format (I10). */
 function entriesIn(text: string): FormEntries {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -6,9 +6,9 @@ import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
 /**
- * By what the lines of the basket, of an order and a list of orders are grouped, with what the customer chose there before
- * (MA-1, BA-5, BA-7). By what they can be grouped is asked for once in a visit, so that a page that is opened again is grouped at
- * once.
+ * The machine that groups lines of the basket, of an order and a list of orders, with the customer's earlier
+ * choice (MA-1, BA-5, BA-7). Loads the grouping properties once a visit, so that a page that is opened again
+ * is grouped at once.
  */
 export function composeLineGrouping({ actor, visitStorage, recall }: Requests) {
   const known = new Map<GroupingRequest['usage'], readonly GroupingProperty[]>();

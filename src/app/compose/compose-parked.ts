@@ -16,7 +16,7 @@ import { parkedMemory } from '../../services/session/parked-memory.ts';
 import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
-/** The question about what was pressed when the session had ended, with its services (MA-1, SE-1). */
+/** The machine of the question about parked commands, with its services (MA-1, SE-1). */
 export function composeParked({ actor, visitStorage, tell, recall }: Requests) {
   const parkedCommand = parkedCommandMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import {
 } from '../../machines/account/password-reset.machine.ts';
 import type { Requests } from '../requests.ts';
 
-/** The machine of a forgotten password with its service (MA-1). Nothing that is entered there is stored. */
+/** The machine of a forgotten password with its service (MA-1). Its input is never stored. */
 export function composePasswordReset({ actor }: Requests) {
   const accountForm = accountFormMachine.provide({
     actors: { saveForm: actor(passwordResetPolicies.saveForm, (services) => services.saveForm) },

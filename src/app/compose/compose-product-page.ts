@@ -13,7 +13,7 @@ import { viewedBy, viewedMemory } from '../../services/product/viewed-memory.ts'
 import type { Requests } from '../requests.ts';
 
 /**
- * The product page's machines with their services, what the customer typed there and which products they looked at
+ * The product page's machines with their services, the customer's earlier input and their viewed products
  * (MA-1, SE-1, PD-8).
  */
 export function composeProductPage({ actor, orderLine, visitStorage, viewedStorage, recall }: Requests) {

@@ -8,9 +8,7 @@ import {
 import { visitMemory } from '../../services/transport/visit-memory.ts';
 import type { Requests } from '../requests.ts';
 
-/**
- * What a customer does in the tiles of a list, with what they typed there before (SE-1).
- */
+/** The machine of the tiles of a list, with the customer's earlier input (SE-1). */
 export function composeProductTiles({ actor, orderLine, visitStorage, recall }: Requests) {
   return productTilesMachine.provide({
     actors: {

@@ -10,9 +10,7 @@ import { readOrderFile } from '../../services/quick-order/order-file.ts';
 import { quickOrderMemory } from '../../services/quick-order/quick-order-memory.ts';
 import type { Requests } from '../requests.ts';
 
-/**
- * The machines of the quick order with their services and what the customer entered there before (MA-1, SE-1).
- */
+/** The machines of the quick order with their services and the customer's earlier input (MA-1, SE-1). */
 export function composeQuickOrder({ actor, visitStorage, recall }: Requests) {
   const quickOrder = quickOrderMachine.provide({
     actors: {

@@ -27,12 +27,12 @@ import { composeBasket, composeOrderLine } from './compose-basket.ts';
 import { composeProductTiles } from './compose-product-tiles.ts';
 import { createRequests, type Dependencies, type Requests } from '../requests.ts';
 
-/** The root machine with its services, and what the machines of whole pages are composed with. */
+/** The root machine with its services, and the dependencies of the machines of whole pages. */
 export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 
 /**
- * Gives every machine its services: the one place that knows both. The machines of whole pages are added by `page-code.ts`
- * before their page is opened.
+ * Gives every machine its services. Only this knows both. `page-code.ts` adds the machines of whole pages
+ * before their page opens.
  *
  * @see MA-1
  */
@@ -143,7 +143,7 @@ export function composeStorefront(dependencies: Dependencies) {
   return { machine, requests };
 }
 
-/** Everything that the page of a location asks for first. */
+/** Prefetches the first requests of a location's page. */
 function prefetchPage({ gateway, loadPage }: Dependencies): Service<PageLocation, void> {
   return async ({ route, search }, options) => {
     const source = listingSource(route);
@@ -157,7 +157,7 @@ function prefetchPage({ gateway, loadPage }: Dependencies): Service<PageLocation
   };
 }
 
-/** Id of the customer on whose screen the shop is: empty for a visitor, `null` until the session is known (SE-3). */
+/** Id of the customer whose page is shown: empty for a visitor, `null` until the session is known (SE-3). */
 export function customerOnScreen(storefront: StorefrontActorRef): string | null {
   const { context, children } = storefront.getSnapshot();
   if (context.session.kind === 'signedIn') return context.session.customer.userId;

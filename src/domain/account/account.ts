@@ -11,7 +11,7 @@ export interface Account {
   readonly favouriteCount: number;
 }
 
-/** The parts of the account, each with an address of its own (RT-5). */
+/** The sections of the account, each with an address (RT-5). */
 export const accountSections = [
   'profile',
   'password',

@@ -1,8 +1,8 @@
 import type { Product } from '../product/product.ts';
 
-/** What a customer asked to be told of when it is back in stock (SN-2). */
+/** A product for which a customer requested a stock notification (SN-2). */
 export interface RequestedProduct {
   readonly materialNumber: string;
-  /** `null` where the catalogue has no such product any more, or the gateway does not say which one it is. */
+  /** `null` if the catalogue no longer has the product, or the gateway does not name it. */
   readonly product: Product | null;
 }

@@ -3,7 +3,7 @@ import { unitTextOf } from '../units/unit-of-measure.ts';
 import type { Basket, BasketLine, BasketLineDraft } from './basket.ts';
 import type { LineAmount } from './line-amount.ts';
 
-/** A line that a customer wants to have, as far as it is known before the gateway has it. */
+/** A line that a customer wants, as far as it is known before the gateway has it. */
 export interface WantedLine {
   readonly productId: string;
   readonly catalogueId: string;
@@ -13,23 +13,23 @@ export interface WantedLine {
   readonly salesUnit: string;
   readonly salesUnitText: string;
   readonly currency: string;
-  /** What the customer wrote about the line; missing where they wrote nothing. */
+  /** The customer's note for the line, if there is one. */
   readonly note?: string;
-  /** The price that the basket showed, of a line that is put back; missing without one. */
+  /** The price that the basket showed for a restored line, if there was one. */
   readonly seen?: { readonly price: Decimal; readonly per: Decimal };
 }
 
-/** What a customer wants on the page of their basket. */
+/** A change that a customer wants on the basket page. */
 export type BasketWish =
-  /** Quantity and unit go together: a quantity that comes after a refused unit must not count in the old one. */
+  /** Quantity and unit go together: a quantity after a refused unit must not count in the old unit. */
   | ({ readonly kind: 'quantity'; readonly lineId: string } & LineAmount)
   | { readonly kind: 'note'; readonly lineId: string; readonly note: string }
   | { readonly kind: 'removal'; readonly lineId: string }
   | { readonly kind: 'clearance' }
-  /** A removed line is wanted again. */
+  /** The customer restores a removed line. */
   | { readonly kind: 'restoration'; readonly lineId: string; readonly line: WantedLine };
 
-/** A product that is put into the basket elsewhere in the shop. */
+/** A product that is added to the basket elsewhere in the shop. */
 export interface BasketAddition {
   readonly kind: 'addition';
   readonly key: string;
@@ -37,24 +37,26 @@ export interface BasketAddition {
   readonly draft: BasketLineDraft;
 }
 
-/** A wish that the gateway has not confirmed yet. One key names one wish: sent twice, it has one effect (BA-4). */
+/**
+ * A change that the gateway has not confirmed yet. A key identifies it: sent twice, it has one effect (BA-4).
+ */
 export type BasketChange = (BasketWish & { readonly key: string }) | BasketAddition;
 
-/** A line that was removed and can be put back; `index` is the row where it stood. */
+/** A removed line that can be restored; `index` is its former row. */
 export interface RemovedLine {
   readonly line: BasketLine;
   readonly index: number;
 }
 
-/** Why the gateway refused a change of a line, in its own words; `null` when it gave none. */
+/** Why the gateway refused a change of a line, in its own words; `null` if it gave no reason. */
 export interface LineRefusal {
   readonly lineId: string;
   readonly reason: string | null;
 }
 
-/** What is known of a basket beside the lines that the gateway has. */
+/** The shop's knowledge of a basket beside the gateway's lines. */
 export interface BasketChanges {
-  /** Not confirmed yet, oldest first. The first one may have been sent already. */
+  /** Unconfirmed changes, oldest first. The first one may have been sent already. */
   readonly changes: readonly BasketChange[];
   readonly removed: readonly RemovedLine[];
   readonly refusals: readonly LineRefusal[];
@@ -64,14 +66,15 @@ export interface BasketChanges {
 export interface BasketRow {
   readonly line: BasketLine;
   readonly state: 'present' | 'removed' | 'restoring' | 'adding';
-  /** A change of it is not confirmed yet. */
+  /** Whether a change of it is unconfirmed. */
   readonly isPending: boolean;
   readonly refusal: LineRefusal | null;
 }
 
 /**
- * The changes with one more. A quantity or a note replaces an older one of the same line, and emptying the basket replaces all; but never
- * the first, which may have been sent: it has to be confirmed before what was wanted later (BA-4).
+ * The changes with one more. A quantity or a note replaces an older one of the same line, and clearing the
+ * basket replaces all, except the first change: it may have been sent, and must be confirmed before later
+ * ones (BA-4).
  */
 export function withChange(
   [first, ...waiting]: readonly BasketChange[],
@@ -82,7 +85,7 @@ export function withChange(
   return [first, ...others, change];
 }
 
-/** The changes without the removal of a line, if that was not sent yet; the same ones if it was. */
+/** The changes without the unsent removal of a line; unchanged if the removal was sent. */
 export function withoutUnsentRemoval(
   changes: readonly BasketChange[],
   lineId: string,
@@ -93,9 +96,9 @@ export function withoutUnsentRemoval(
 }
 
 /**
- * The rows of the basket as the customer wants it: quantities, notes and additions that are not confirmed yet are shown in their
- * lines, and a removed line is marked with the press (BA-5). An addition joins the line of the same product and unit, as in the
- * gateway, so that it counts as one line.
+ * The rows of the basket as the customer wants it: shows unconfirmed quantities, notes and additions in their
+ * lines, and marks a removed line at once (BA-5). An addition merges with the line of the same product and
+ * unit, as in the gateway, so that it counts as one line.
  */
 export function basketRows(
   basket: Basket,
@@ -134,12 +137,18 @@ export function basketRows(
   return [...rows, ...added];
 }
 
-/** All lines but the removed ones, in the quantities that the customer wants: what they save in a list (BA-5). */
+/**
+ * All lines except removed ones, with the quantities that the customer wants: the content of a saved list
+ * (BA-5).
+ */
 export function remainingLines(rows: readonly BasketRow[]): readonly BasketLine[] {
   return rows.filter(({ state }) => state !== 'removed').map(({ line }) => line);
 }
 
-/** The removed lines with one more, or with all that can be removed when none is named; none that the basket does not hold. */
+/**
+ * The removed lines with one more, or with all removable ones if none is named; ignores lines that the basket
+ * does not have.
+ */
 export function withRemovedLines(
   basket: Basket | null,
   changes: BasketChanges,
@@ -152,19 +161,19 @@ export function withRemovedLines(
   return [...changes.removed, ...gone];
 }
 
-/** Whether a line was removed and is not being put back already. */
+/** Whether a line is removed and not being restored. */
 export function isRemoved({ changes, removed }: Omit<BasketChanges, 'refusals'>, lineId: string): boolean {
   const isRestored = changes.some((change) => change.kind === 'restoration' && change.lineId === lineId);
   return !isRestored && removed.some(({ line }) => line.lineId === lineId);
 }
 
-/** What the customer wants once they put a removed line back; `null` when it is not among the removed ones. */
+/** The change that restores a removed line; `null` if it is not among the removed ones. */
 export function restorationOf(removed: readonly RemovedLine[], lineId: string): BasketWish | null {
   const line = removed.find((each) => each.line.lineId === lineId)?.line;
   return line ? { kind: 'restoration', lineId, line: wantedLine(line) } : null;
 }
 
-/** The removed lines without those that a refused change would have removed: the basket still holds them. */
+/** The removed lines without those whose removal was refused, because the basket still has them. */
 export function withoutRefused(
   removed: readonly RemovedLine[],
   change: BasketChange | undefined,
@@ -176,30 +185,30 @@ export function withoutRefused(
   return removed.filter(({ line }) => !held.has(line.lineId));
 }
 
-/** The removed lines without one, which is in the basket again. */
+/** The removed lines without one that is in the basket again. */
 export function withoutRemoved(removed: readonly RemovedLine[], lineId: string): readonly RemovedLine[] {
   return removed.filter(({ line }) => line.lineId !== lineId);
 }
 
-/** The line that a change is about; an addition is about none that exists. */
+/** The id of the changed line; `null` for an addition. */
 export function lineIdOf(change: BasketWish | BasketChange): string | null {
   return 'lineId' in change ? change.lineId : null;
 }
 
-/** What a change is about, for the notice of its failure: a product, a line, or the basket as a whole. */
+/** The subject of a change, for the notice of its failure: a product, a line, or the whole basket. */
 export function basketSubject(change: BasketChange): string {
   if ('line' in change) return linesSubject([change.line]);
   return change.kind === 'clearance' ? 'basket' : `basket line ${change.lineId}`;
 }
 
-/** What the addition of lines is about. */
+/** The subject of an addition of lines. */
 export function linesSubject(lines: readonly { readonly productId: string }[]): string {
   return `basket ${lines.map(({ productId }) => productId).join(' ')}`;
 }
 
 /**
- * The row that shows each change. A product that is added or put back joins the row that holds the same product in the same unit by
- * then; without one it gets its former row, or a new one named by its key.
+ * The row of each change. An added or restored product belongs to the row with the same product in the same
+ * unit; otherwise it gets its former row, or a new one named by its key.
  */
 function rowIdsOf(
   basket: Basket,
@@ -262,7 +271,7 @@ function asWanted(line: BasketLine, changes: readonly BasketChange[]): BasketLin
   }, line);
 }
 
-/** The line with what is added to it; a note that comes with the addition replaces the former one. */
+/** The line with an addition; a note of the addition replaces the former one. */
 function withAddition(line: BasketLine, { orderQuantity, salesUnit, note }: WantedLine): BasketLine {
   const sum = { orderQuantity: addDecimals(line.orderQuantity, orderQuantity), salesUnit };
   return {

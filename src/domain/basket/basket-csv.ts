@@ -3,7 +3,7 @@ import { writtenForReading, writtenQuantity } from '../quantity/typed-quantity.t
 import { markedText } from '../quick-order/formula-mark.ts';
 import type { Basket, BasketLine } from './basket.ts';
 
-/** What stands over the columns. */
+/** The headings of the columns. */
 export interface BasketCsvTexts {
   readonly material: string;
   readonly quantity: string;
@@ -18,8 +18,9 @@ export interface BasketCsvTexts {
 }
 
 /**
- * The lines of a basket as spreadsheets of a locale open them: with its decimal sign, and semicolons where that is a comma.
- * The first three columns are those of a quick order, so that the file can be ordered again (BA-5, BA-8).
+ * The lines of a basket as a CSV for spreadsheets of a locale: with its decimal sign, and with semicolons if
+ * that is a comma. The first three columns are a quick order's, so that the file can be ordered again (BA-5,
+ * BA-8).
  */
 export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: string): string {
   const figure = (value: Decimal | null) =>
@@ -43,7 +44,7 @@ export function basketCsv({ lines }: Basket, texts: BasketCsvTexts, locale: stri
   return `\ufeff${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`;
 }
 
-/** Quoted also where a program could take another sign for the separator, or leave out spaces. */
+/** Also quotes cells in which a program could read another separator, or drop spaces. */
 function quoted(cell: string, separator: string): string {
   return cell.includes(separator) || /^\s|[;\t"\r\n]|\s$/.test(cell)
     ? `"${cell.replaceAll('"', '""')}"`

@@ -6,8 +6,8 @@ import type { BasketAddition } from './basket-changes.ts';
 import type { BasketLineDraft } from './basket.ts';
 
 /**
- * What the shop asks the gateway to add for an order of a product (BA-1). A product without a price is never ordered
- * (`whyNotOrderable`); its figures would be 0.00.
+ * The addition that the shop sends to the gateway for an order of a product (BA-1). A product without a price
+ * is never ordered (`whyNotOrderable`); its figures would be 0.00.
  *
  * @see §3 Basket line draft
  */
@@ -30,7 +30,10 @@ export function basketLineDraft(product: CustomerProduct, order: OrderedQuantity
   };
 }
 
-/** An order of a product as a change of the basket; `key` names the intent, so that it is carried out once (BA-4). */
+/**
+ * An order of a product as a change of the basket; `key` identifies the intent, so that it has one effect
+ * (BA-4).
+ */
 export function basketAddition(
   product: CustomerProduct,
   order: OrderedQuantity,

@@ -1,13 +1,16 @@
 import type { SeenPrice } from '../lists/product-list.ts';
 
-/** The lines of an order or of a list that are wanted in the basket. One key names one intent: the same key twice has one effect (BA-4). */
+/**
+ * Lines of an order or of a list to add to the basket. A key identifies the intent: sent twice, it has one
+ * effect (BA-4).
+ */
 export interface BasketRefill {
   readonly source: 'order' | 'list';
   /** Id of the order or list. */
   readonly sourceId: string;
-  /** Instead of what is in the basket, not beside it. */
+  /** Replaces the basket instead of adding to it (BA-5). */
   readonly replaces: boolean;
-  /** What the page shows that the lines cost; empty for an order, whose own prices count. */
+  /** The prices of the lines on the page; empty for an order, which has its own. */
   readonly prices: readonly SeenPrice[];
   readonly idempotencyKey: string;
 }

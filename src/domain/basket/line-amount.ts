@@ -10,18 +10,18 @@ import { convertQuantity } from '../units/convert-quantity.ts';
 import type { UnitTexts } from '../units/unit-of-measure.ts';
 import type { BasketLine } from './basket.ts';
 
-/** How much of a line is wanted, and in which of its units. */
+/** The quantity of a line in one of its units. */
 export interface LineAmount {
   readonly orderQuantity: Decimal;
   readonly salesUnit: string;
 }
 
-/** What may be ordered of a line in the unit that it has (BA-5, PR-4). */
+/** The quantity rules of a line in its unit (BA-5, PR-4). */
 export function lineRules(line: BasketLine): QuantityRules {
   return quantityRules(lineMaterial(line), line.salesUnit);
 }
 
-/** A line whose unit is changed: how much the customer wants of it, and how much that is in the unit they chose. */
+/** A change of a line's unit: the wanted amount, and its amount in the new unit. */
 export interface UnitChange {
   readonly lineId: string;
   readonly wanted: LineAmount;
@@ -29,11 +29,13 @@ export interface UnitChange {
 }
 
 /**
- * A line in another unit: as much as is wanted, rounded up to what may be ordered there, so that a customer never gets less
- * than they wanted. A unit that cannot be converted starts at its minimum. While a line is as an earlier change of its unit left
- * it, it counts as what was wanted before that change: going back gives what was there (BA-5, PR-1).
+ * A line in another unit: the wanted amount, rounded up to an orderable quantity, so that a customer never
+ * gets less. A unit that cannot be converted starts at its minimum. While a line still has the amount of an
+ * earlier unit change, the amount before that change counts as wanted, so that going back restores it (BA-5,
+ * PR-1).
  *
- * @example unitChange(lineOf150PiecesInBoxesOf100, 'BOX', []).became //=> { orderQuantity: '2', salesUnit: 'BOX' }
+ * @example unitChange(lineOf150PiecesInBoxesOf100, 'BOX', []).became //=> { orderQuantity: '2', salesUnit:
+ * 'BOX' }
  */
 export function unitChange(line: BasketLine, unit: string, earlier: readonly UnitChange[]): UnitChange {
   const { lineId, orderQuantity, salesUnit } = line;
@@ -47,24 +49,27 @@ export function unitChange(line: BasketLine, unit: string, earlier: readonly Uni
   return { lineId, wanted, became: { orderQuantity: quantity, salesUnit: unit } };
 }
 
-/** The changes of units with one more, which replaces an earlier one of the same line. */
+/** The unit changes with one more, which replaces an earlier one of the same line. */
 export function withUnitChange(earlier: readonly UnitChange[], change: UnitChange): readonly UnitChange[] {
   return [...earlier.filter(({ lineId }) => lineId !== change.lineId), change];
 }
 
-/** Whether a change of the unit gives another amount than is wanted. */
+/** Whether a unit change gives another amount than wanted. */
 export function changesAmount(line: BasketLine, change: UnitChange): boolean {
   const given = givenAmount(line, change);
   return !given?.equals(fractionOf(change.wanted.orderQuantity));
 }
 
-/** How much a change of the unit gives in the unit that was wanted, to 3 decimals; `null` if the units cannot be converted. */
+/**
+ * The amount of a unit change in the unit of the wanted amount, to 3 decimals; `null` if the units cannot be
+ * converted.
+ */
 export function givenQuantity(line: BasketLine, change: UnitChange): Decimal | null {
   const given = givenAmount(line, change);
   return given ? plainDecimal(roundFraction(given, 3)) : null;
 }
 
-/** How the unit of a line is called, also where its product no longer has it (BA-5, PR-1). */
+/** The name of a line's unit, also if its product no longer has it (BA-5, PR-1). */
 export function lineUnit({ unitsOfMeasure, salesUnit, salesUnitText }: BasketLine): UnitTexts {
   const unit = unitsOfMeasure.find((each) => each.unit === salesUnit);
   return unit ?? { unitText: salesUnitText || salesUnit };
@@ -78,7 +83,7 @@ function isAmount({ orderQuantity, salesUnit }: BasketLine, amount: LineAmount):
   return salesUnit === amount.salesUnit && compareDecimals(orderQuantity, amount.orderQuantity) === 0;
 }
 
-/** The product of a line as far as its quantities go; minimum and step are in its base unit. */
+/** The quantity rules of a line's product; minimum and step are in its base unit. */
 export function lineMaterial(line: BasketLine): QuantityMaterial {
   const { baseUnitOfMeasure, unitsOfMeasure, minimumOrderQuantity, roundingQuantity } = line;
   return {

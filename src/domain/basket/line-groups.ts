@@ -7,12 +7,12 @@ export interface GroupingProperty {
   readonly propertyName: string;
 }
 
-/** What says by which values it can be grouped: an order, or a line of one (BA-7). */
+/** An order or a line of one, which has values for grouping (BA-7). */
 export interface Groupable {
   readonly groupingProperties: readonly LineGroupingValue[];
 }
 
-/** The rows that have the same value of the chosen property; `value` is empty for those without one. */
+/** The rows with the same value of the chosen property; `value` is empty for rows without one. */
 export interface RowGroup<Row> {
   readonly value: string;
   readonly rows: readonly Row[];
@@ -26,10 +26,10 @@ export function lineGroups(rows: readonly BasketRow[], propertyKey: string): rea
 }
 
 /**
- * The rows in groups of the same value, in the order in which the values come first; those without a value stand at the end.
- * Without a property they are one group (BA-5, BA-7).
+ * The rows in groups of the same value, in the order of the values' first rows; rows without a value come
+ * last. Without a property they are one group (BA-5, BA-7).
  *
- * @param propertyKey empty: not grouped
+ * @param propertyKey empty if not grouped
  */
 export function groupsBy<Row>(
   rows: readonly Row[],
@@ -49,7 +49,7 @@ export function groupsBy<Row>(
   }));
 }
 
-/** What rows are grouped by before the customer chooses: lines by the first property; the list of orders keeps its order in time. */
+/** The initial grouping: lines by the first property; the list of orders is ungrouped. */
 export function firstGrouping(
   usage: 'BASKET' | 'ORDER' | 'ORDER_DETAILS',
   properties: readonly GroupingProperty[],
@@ -57,7 +57,7 @@ export function firstGrouping(
   return usage === 'ORDER' ? '' : (properties[0]?.propertyKey ?? '');
 }
 
-/** Whether lines can be grouped so: by a property of the gateway, or not at all. */
+/** Whether the grouping is offered: by a property of the gateway, or none. */
 export function isOffered(properties: readonly GroupingProperty[], propertyKey: string): boolean {
   return propertyKey === '' || properties.some((each) => each.propertyKey === propertyKey);
 }

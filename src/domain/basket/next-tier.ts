@@ -5,15 +5,15 @@ import { convertQuantity, unitOf } from '../units/convert-quantity.ts';
 import type { BasketLine } from './basket.ts';
 import { lineMaterial, lineRules } from './line-amount.ts';
 
-/** How many more of its unit make a line cheaper, and by how much a unit. */
+/** How many more units make a line cheaper, and by how much. */
 export interface NextTier {
   readonly missing: Decimal;
   readonly savingPercent: Decimal;
 }
 
 /**
- * The next better price that a line reaches with more of it; `null` where there is none, or where it takes more than as much again,
- * too many to be ordered for the price alone (BA-5, PR-1).
+ * The next better price that a line reaches with a larger quantity; `null` if there is none, or if it needs
+ * more than twice the quantity, which nobody orders only for the price (BA-5, PR-1).
  */
 export function nextTier(line: BasketLine): NextTier | null {
   const { price, per, currency, orderQuantity, salesUnit, pricingScales } = line;
@@ -34,7 +34,10 @@ export function nextTier(line: BasketLine): NextTier | null {
   return null;
 }
 
-/** How many percent less a line costs for its quantity than fewer would; `null` where that is less than 1 (BA-5, PR-1). */
+/**
+ * The saving of a line's quantity compared with smaller ones, in percent; `null` if it is less than 1 (BA-5,
+ * PR-1).
+ */
 export function reachedSaving({ price, ordinaryPrice, currency }: BasketLine): Decimal | null {
   return price === null || ordinaryPrice === null ? null : savingPercent(ordinaryPrice, price, currency);
 }

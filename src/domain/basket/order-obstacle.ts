@@ -1,11 +1,11 @@
 import type { Product } from '../product/product.ts';
 
-/** Why a product cannot be put into the basket. */
+/** Why a product cannot be added to the basket. */
 export type OrderObstacle = 'signInRequired' | 'variantRequired' | 'restricted' | 'priceUnavailable';
 
 /**
- * The first thing that keeps a visitor from ordering a product, in the order in which they could do something about it;
- * `null` when nothing does (BA-2, PD-4, TI-6).
+ * The first obstacle to ordering a product, in the order in which a visitor can remove them; `null` if there
+ * is none (BA-2, PD-4, TI-6).
  *
  * @see §4 Add to basket, §5
  */

@@ -1,7 +1,7 @@
 import type { Decimal } from '../decimal/decimal.ts';
 import type { Basket } from './basket.ts';
 
-/** A product that costs something else than the customer saw when they chose it. */
+/** A product whose price differs from the one the customer saw when they chose it. */
 export interface PriceChange {
   readonly productName: string;
   readonly price: Decimal;
@@ -10,10 +10,10 @@ export interface PriceChange {
 }
 
 /**
- * The price changes of lines that came into the basket, or whose amount changed, since it was known last. The basket itself
- * shows those of all lines (BA-5).
+ * The price changes of lines that are new in the basket or whose amount changed. The basket itself shows the
+ * changes of all lines (BA-5).
  *
- * @param before `null`: every line is new
+ * @param before `null` if every line is new
  */
 export function newPriceChanges(before: Basket | null, after: Basket): readonly PriceChange[] {
   const known = new Map(before?.lines.map((line) => [line.lineId, line]));

@@ -1,10 +1,10 @@
 import type { Basket } from './basket.ts';
 
 /**
- * The basket of a response, in which each line that is as it was before is the same object as before: of a basket of 500 lines,
- * only those that a change touched render again (BA-5, V1).
+ * The basket of a response, with the previous object for each unchanged line: of a basket of 500 lines, only
+ * changed ones render again (BA-5, V1).
  *
- * @param before `null`: nothing is known yet
+ * @param before `null` if nothing is known yet
  */
 export function withUnchangedLines(before: Basket | null, after: Basket): Basket {
   const known = new Map(before?.lines.map((line) => [line.lineId, line]));

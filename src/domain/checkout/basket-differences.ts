@@ -1,7 +1,7 @@
 import { stockAvailability } from '../tile/stock-availability.ts';
 import type { SeenBasket, SeenLine } from './seen-basket.ts';
 
-/** What became of a line since the checkout was opened. */
+/** A change of a line since the checkout was opened. */
 export type LineDifference =
   | { readonly kind: 'added' | 'removed' | 'problem'; readonly line: SeenLine }
   | {
@@ -11,8 +11,8 @@ export type LineDifference =
     };
 
 /**
- * What is not as it was when the checkout was opened: another price, quantity or stock of a line, an obstacle, lines that are gone
- * or new (BA-6).
+ * Changes since the checkout was opened: price, quantity or stock of a line, an obstacle, removed or new
+ * lines (BA-6).
  */
 export function basketDifferences(opened: SeenBasket, now: SeenBasket): readonly LineDifference[] {
   const changed = now.lines.flatMap((line): LineDifference[] => {
@@ -27,7 +27,7 @@ export function basketDifferences(opened: SeenBasket, now: SeenBasket): readonly
   return [...changed, ...removed];
 }
 
-/** Of another quantity, the price need not be told. */
+/** A changed quantity explains a changed price. */
 function amountDifferences(before: SeenLine, line: SeenLine): readonly LineDifference[] {
   if (before.orderQuantity !== line.orderQuantity) return [{ kind: 'quantity', line, before }];
   return before.price === line.price ? [] : [{ kind: 'price', line, before }];

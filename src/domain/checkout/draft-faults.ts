@@ -5,17 +5,17 @@ import type { OrderDraft } from './order-draft.ts';
 import { chosenAddresses, isSplit, shareFault } from './several-addresses.ts';
 import { faultOfDay, type DayFault, type DeliveryCalendar } from './working-days.ts';
 
-/** What keeps an order from being placed as it is drafted. */
+/** Why an order cannot be placed as drafted. */
 export type DraftFault = 'addressMissing' | 'secondAddressMissing' | 'sharesWrong' | DayFault | 'tooLong';
 
-/** The fault of each field that has one. */
+/** The fault of each field, if it has one. */
 export type DraftFaults = Readonly<Partial<Record<keyof OrderDraft, DraftFault>>>;
 
-/** As long as SAP's field for it. */
+/** The length of SAP's field. */
 export const longestPurchaseOrderNumber = 35;
 export const longestNote = 1000;
 
-/** What is wrong with a draft, by field (BA-6). */
+/** The faults of a draft, by field (BA-6). */
 export function draftFaults(
   draft: OrderDraft,
   addresses: readonly Address[],
@@ -35,12 +35,12 @@ export function draftFaults(
   };
 }
 
-/** The step that a fault of the field is repaired in. */
+/** The step with the field. */
 export function stepOf(field: keyof OrderDraft): CheckoutStep {
   return field === 'purchaseOrderNumber' || field === 'note' ? 'reference' : 'delivery';
 }
 
-/** The first step before `step` that has something wrong; `step` itself when nothing has. */
+/** The first step before `step` with a fault; `step` itself if there is none. */
 export function reachableStep(step: CheckoutStep, faults: DraftFaults): CheckoutStep {
   const before = checkoutSteps.slice(0, checkoutSteps.indexOf(step));
   return before.find((each) => hasFault(each, faults)) ?? step;
@@ -70,8 +70,8 @@ function splitFaults(
 }
 
 /**
- * The draft with an address: the one chosen, if it still exists, else the default one, else the first. Of several, those that
- * exist no more are left out; `isSeveral` begins with all of the goods at one of them (BA-6, PD-1).
+ * The draft with an address: the chosen one if it still exists, else the default, else the first. Of several
+ * addresses, missing ones are left out; with `isSeveral` all goods first go to one of them (BA-6, PD-1).
  */
 export function withAddress(
   before: OrderDraft,

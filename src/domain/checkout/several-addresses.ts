@@ -6,7 +6,7 @@ import { checkRules } from '../quantity/order-quantity.ts';
 import { readQuantity } from '../quantity/read-quantity.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** What the distribution of a line has to know of it. */
+/** The part of a line that its distribution needs. */
 type SplitLine = Pick<BasketLine, 'lineId' | 'orderQuantity'>;
 
 /** How much of a line goes to an address. */
@@ -15,21 +15,21 @@ export interface Delivery {
   readonly orderQuantity: Decimal;
 }
 
-/** Where the parts of a line go. */
+/** The deliveries of a line. */
 export interface LineDeliveries {
   readonly lineId: string;
   readonly deliveries: readonly Delivery[];
 }
 
-/** What is wrong with the distribution of a line. */
+/** A fault in the distribution of a line. */
 export type ShareFault =
   | { readonly kind: 'unreadable' }
-  /** A packing unit would be broken. */
+  /** A part breaks a packing unit. */
   | { readonly kind: 'offStep'; readonly step: Decimal; readonly parts: readonly PartOffStep[] }
-  /** More or less is distributed than is ordered. */
+  /** The parts do not add up to the ordered quantity. */
   | { readonly kind: 'otherSum'; readonly ordered: Decimal; readonly distributed: Decimal };
 
-/** A part of a line that breaks a packing unit, and the parts on both sides that do not. */
+/** A part of a line that breaks a packing unit, and the nearest parts that do not. */
 export interface PartOffStep {
   readonly addressId: string;
   readonly lower: Decimal;
@@ -41,7 +41,7 @@ export function isSplit({ severalAddressIds }: Pick<OrderDraft, 'severalAddressI
   return severalAddressIds.length > 0;
 }
 
-/** The addresses that were chosen, in the order of the address book. */
+/** The chosen addresses, in the order of the address book. */
 export function chosenAddresses(
   { deliveryAddressId, severalAddressIds }: OrderDraft,
   addresses: readonly Address[],
@@ -51,8 +51,8 @@ export function chosenAddresses(
 }
 
 /**
- * How much of a line goes to an address, as it stands in the field: what was typed, else all of it to the first address that was
- * chosen and nothing to the others.
+ * The text of the field for a line and an address: the typed text, else the whole quantity for the first
+ * chosen address and nothing for the others.
  */
 export function shareText(
   { shares, severalAddressIds }: OrderDraft,
@@ -63,7 +63,7 @@ export function shareText(
   return shares[lineId]?.[addressId] ?? (isFirst ? plainDecimal(orderQuantity) : '');
 }
 
-/** The shares of all lines with one of them replaced; the other addresses of the line keep what stands in their fields. */
+/** The shares of all lines with one replaced; the line's other addresses keep the texts of their fields. */
 export function withShare(
   draft: OrderDraft,
   line: SplitLine,
@@ -77,7 +77,9 @@ export function withShare(
   };
 }
 
-/** What is wrong with the distribution of a line; `null` when all of it is distributed, in whole packing units (BA-6). */
+/**
+ * The fault in the distribution of a line; `null` if all of it is distributed in whole packing units (BA-6).
+ */
 export function shareFault(draft: OrderDraft, line: BasketLine): ShareFault | null {
   const shares = sharesOf(draft, line).map(({ addressId, text }) => ({
     addressId,
@@ -100,7 +102,7 @@ export function shareFault(draft: OrderDraft, line: BasketLine): ShareFault | nu
     : { kind: 'otherSum', ordered: line.orderQuantity, distributed: plainDecimal(distributed) };
 }
 
-/** Where the parts of each line go; an address with none of a line is left out of it. */
+/** The deliveries of each line; an address without a part of a line is left out. */
 export function lineDeliveries(draft: OrderDraft, lines: readonly SplitLine[]): readonly LineDeliveries[] {
   return lines.map((line) => ({
     lineId: line.lineId,
@@ -113,7 +115,7 @@ export function lineDeliveries(draft: OrderDraft, lines: readonly SplitLine[]): 
   }));
 }
 
-/** The chosen addresses without those that get nothing of any line (BA-6). */
+/** The chosen addresses that get a part of any line (BA-6). */
 export function addressesWithGoods(
   draft: OrderDraft,
   addresses: readonly Address[],
@@ -124,7 +126,7 @@ export function addressesWithGoods(
   return chosenAddresses(draft, addresses).filter(({ addressId }) => !isSplit(draft) || ids.has(addressId));
 }
 
-/** What is entered for a line; an empty field is none of it. */
+/** The entered shares of a line; an empty field is 0. */
 function sharesOf(draft: OrderDraft, line: SplitLine) {
   return draft.severalAddressIds
     .map((addressId) => ({ addressId, text: shareText(draft, line, addressId).trim() }))

@@ -3,7 +3,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { isWeekend } from 'date-fns/isWeekend';
 import { parseISO } from 'date-fns/parseISO';
 
-/** When a sales area delivers. @see BA-6 */
+/** The delivery days of a sales area. @see BA-6 */
 export interface DeliveryCalendar {
   /** ISO date. */
   readonly today: string;
@@ -11,7 +11,7 @@ export interface DeliveryCalendar {
   readonly holidays: readonly string[];
 }
 
-/** Why nothing is delivered on a day, or that it is no day. */
+/** Why a day has no delivery, or is not a date. */
 export type DayFault = 'dateTooEarly' | 'dateOnWeekend' | 'dateOnHoliday' | 'dateUnreadable';
 
 /** The first day that can be requested: the next one that is neither on a weekend nor a holiday (BA-6). */
@@ -21,7 +21,7 @@ export function earliestDelivery({ today, holidays }: DeliveryCalendar): string 
   return isoDay(day);
 }
 
-/** Why nothing can be delivered on a date; `null` when it can. */
+/** Why a date has no delivery; `null` if it has. */
 export function faultOfDay(date: string, calendar: DeliveryCalendar): DayFault | null {
   const day = parseISO(date);
   if (Number.isNaN(day.getTime()) || isoDay(day) !== date) return 'dateUnreadable';

@@ -1,5 +1,5 @@
 /**
- * The shop is configured wrongly, or a call was made without the inputs it cannot do without.
+ * The shop is misconfigured, or a call lacks required inputs.
  *
  * @see §5 Validation rules
  */
@@ -8,9 +8,10 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Makes sure that a call has everything it needs. Missing are `undefined`, `null` and empty text; `false` and 0 are values.
+ * Checks that a call has all required inputs. Missing are `undefined`, `null` and empty text; `false` and 0
+ * are values.
  *
- * @throws ConfigurationError naming every missing input, in the order given (CF-2).
+ * @throws ConfigurationError naming every missing input, in the given order (CF-2).
  * @see §5 Required inputs
  */
 export function requireInputs(call: string, inputs: object): void {

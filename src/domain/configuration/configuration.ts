@@ -7,16 +7,17 @@ import type { QuickSearchRules } from '../search/quick-search.ts';
 export type SignInWay = 'gateway' | 'openid' | 'proxy';
 
 /**
- * Everything about the shop that its owner decides. The server reads it at start and hands the same object to the browser.
+ * The owner's settings of the shop. The server reads them at the start and hands the same object to the
+ * browser.
  *
  * @see §2, §5, §7, §9 wherever they say "from configuration" (CF-1)
  */
 export interface Configuration {
   /** First parts of the addresses of category, product and order pages (RT-1, RT-5). */
   readonly paths: PathParts;
-  /** Kinds of products of which a variant has to be chosen, also where the gateway does not say so (TI-5). */
+  /** Kinds of products with variants to choose, also if the gateway does not say so (TI-5). */
   readonly configurableTypes: readonly string[];
-  /** The gateway's name for this shop, for notices that are sent from it (SN-2). */
+  /** The gateway's name for this shop, for its notifications (SN-2). */
   readonly siteId: string;
   /** Paths of the gateway's services, below `/api` (GW-1). */
   readonly services: {
@@ -25,11 +26,11 @@ export interface Configuration {
     readonly search: string;
     readonly variants: string;
     readonly categories: string;
-    /** What stands on every page (GW-2). */
+    /** The site's links and banner (GW-2). */
     readonly site: string;
     readonly session: string;
     readonly basket: string;
-    /** By what the lines of a basket are grouped. */
+    /** The properties by which basket lines can be grouped. */
     readonly grouping: string;
     readonly orders: string;
     readonly addresses: string;
@@ -42,33 +43,33 @@ export interface Configuration {
     readonly formLookup: string;
     readonly form: string;
   };
-  /** Details of the other ways than `gateway` are in the server's environment. */
+  /** The server's environment has the details of the other ways than `gateway`. */
   readonly signIn: SignInWay;
   /** What the gateway offers beyond the specification: as its own description says, or these (GW-5). */
   readonly capabilities: Capabilities;
   readonly listing: {
     /** Products a page (LS-4). */
     readonly pageSize: number;
-    /** What a category is sorted by, ascending, until the visitor chooses (SO-3). */
+    /** The initial sort key of a category, ascending (SO-3). */
     readonly initialSortKey: string;
     /** Whether visitors may choose between list and grid (LS-6). */
     readonly isDisplayToggleOffered: boolean;
-    /** The row, from 1, that the first promotion among the products stands in (CT-2, CT-5). */
+    /** The row of the first promotion among the products, from 1 (CT-2, CT-5). */
     readonly promotionRowStart: number;
   };
   readonly recentlyViewed: {
-    /** How many products a customer is shown again (PD-8). */
+    /** How many recently viewed products are shown (PD-8). */
     readonly maximumItems: number;
   };
-  /** When the header's search asks while the visitor types, and for how much (QS-1). */
+  /** When the header's search sends a request while the visitor types, and for how many hits (QS-1). */
   readonly quickSearch: QuickSearchRules;
-  /** The locale that prices are written in, by the locale of the request (CF-3). */
+  /** The locale of prices, by the locale of the request (CF-3). */
   readonly priceLocales: Readonly<Record<string, string>>;
-  /** What stands in place of a price that is missing, by language (TI-7). Empty is the shop's own text. */
+  /** The text in place of a missing price, by language (TI-7). Empty means the shop's own text. */
   readonly missingPriceTexts: Readonly<Record<Language, string>>;
   /**
-   * The time zone of a sales area (`salesOrganisation/distributionChannel/division`): which day an order, an offer's end or a
-   * filter means (BA-7). Days of UTC where none is given.
+   * The time zone of a sales area (`salesOrganisation/distributionChannel/division`), which decides the days
+   * of orders, offers and filters (BA-7). UTC by default.
    */
   readonly timeZones: Readonly<Record<string, string>>;
   readonly delivery: {
@@ -83,25 +84,25 @@ export interface Configuration {
     readonly successMs: number;
   };
   readonly features: {
-    /** Whether QA's inspector is served (MA-4). */
+    /** Whether the inspector is served (MA-4). */
     readonly inspector: boolean;
     /** Whether the behaviour book is served (MA-5). */
     readonly behaviour: boolean;
-    /** Whether category pages show what they promote (LS-8, CT-5). */
+    /** Whether category pages show promotions (LS-8, CT-5). */
     readonly promotions: boolean;
-    /** Whether customers may ask to be told when a product is back in stock (SN-1). */
+    /** Whether customers can request stock notifications (SN-1). */
     readonly stockNotifications: boolean;
-    /** Whether an order may go to several addresses, and product pages lead to that (BA-6, PD-1). */
+    /** Whether an order can go to several addresses, and product pages link to that (BA-6, PD-1). */
     readonly severalAddresses: boolean;
   };
-  /** The address of another inspector that ours can pass on to, such as Stately's (MA-4). Empty is not offered. */
+  /** The address of another inspector that ours can open, such as Stately's (MA-4). Empty disables it. */
   readonly otherInspector: string;
-  /** How customers reach the shop's people. Empty is not shown. */
+  /** The service's telephone number and e-mail address. Empty ones are not shown. */
   readonly service: {
     readonly phone: string;
     readonly email: string;
   };
-  /** Where the shop says who runs it and on which terms: a path or an http(s) address (RT-8). Empty is not shown. */
+  /** Links to imprint, terms and privacy: a path or an http(s) address (RT-8). Empty ones are not shown. */
   readonly legal: {
     readonly imprint: string;
     readonly terms: string;
@@ -109,10 +110,10 @@ export interface Configuration {
   };
 }
 
-/** Those of fixed days; the others differ each year. */
+/** Holidays with fixed dates; the others differ each year. */
 const germanHolidays = ['01-01', '05-01', '10-03', '12-25', '12-26'];
 
-/** The shop as it is when nothing is configured. @see §2, §9 */
+/** The default configuration. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
   paths: { category: 'c', product: 'p', orders: 'orders' },
   configurableTypes: ['CNFG'],

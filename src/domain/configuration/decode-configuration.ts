@@ -6,9 +6,10 @@ import { ConfigurationError } from './configuration-error.ts';
 import { defaultConfiguration, type Configuration } from './configuration.ts';
 
 /**
- * The configuration that a partial one makes of the defaults: objects are merged, and nothing given is the default.
+ * The configuration made from a partial one: objects are merged with the defaults, and missing keys have
+ * their default.
  *
- * @throws ConfigurationError naming every wrong or unknown key and what is expected there (CF-1).
+ * @throws ConfigurationError naming every wrong or unknown key and the expected value (CF-1).
  * @see §2, §9
  */
 export function decodeConfiguration(raw: unknown): Configuration {

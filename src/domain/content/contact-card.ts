@@ -2,7 +2,7 @@ import type { Product } from '../product/product.ts';
 import type { Property } from '../property/property.ts';
 import { contentLines, escapedText } from './content-lines.ts';
 
-/** A fact about a person; `href` where one press calls or writes to them. */
+/** A fact about a person; `href` is a call or mail link. */
 export interface ContactFact {
   readonly id: string;
   readonly label: string;
@@ -10,17 +10,17 @@ export interface ContactFact {
   readonly href: string | null;
 }
 
-/** A person whom customers may reach. @see §3 Contact */
+/** A person whom customers can contact. @see §3 Contact */
 export interface ContactCard {
   readonly name: string;
-  /** Addresses of their images, the first is shown large. */
+  /** Addresses of their images; the first one is large. */
   readonly images: readonly string[];
   readonly facts: readonly ContactFact[];
 }
 
 /**
- * The card of a contact: its properties in sortOrder, telephone and mail address as links. A value that is neither a number
- * to call nor an address to write to is text, whatever its key (PD-6, CT-1, RT-8).
+ * The card of a contact: its properties in sortOrder, telephone number and e-mail address as links. A value
+ * that is neither is text, whatever its key (PD-6, CT-1, RT-8).
  *
  * @see §3 Contact, §3 Property
  */
@@ -44,7 +44,7 @@ export function contactCard(
 }
 
 /**
- * A file that address books import: name, telephone and mail address; other facts stand in the note.
+ * A file for address books: name, telephone number and e-mail address; the note has the other facts.
  *
  * @see RFC 6350, CT-1
  */

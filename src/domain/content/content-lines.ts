@@ -1,11 +1,12 @@
 /** A property of a calendar file (RFC 5545) or a card (RFC 6350). */
 export type ContentLine = readonly [name: string, value: string];
 
-/** Octets of a line before it has to be folded, so that no character of four octets passes 75. */
+/** The maximum octets of a line before it is folded; a character of four octets then stays within 75. */
 const longestOctets = 72;
 
 /**
- * The text of a calendar file or a card: values escaped, long lines folded between characters, lines ended with CR LF.
+ * The text of a calendar file or a card: escapes values, folds long lines between characters, ends lines with
+ * CR LF.
  *
  * @example contentLines([['SUMMARY', 'Bolts, nuts']]) //=> 'SUMMARY:Bolts\\, nuts\r\n'
  */
@@ -13,7 +14,7 @@ export function contentLines(lines: readonly ContentLine[]): string {
   return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
 }
 
-/** A text as a value: commas, semicolons, backslashes and line ends mean nothing in it. */
+/** A text as a value, with commas, semicolons, backslashes and line ends escaped. */
 export function escapedText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }

@@ -1,14 +1,14 @@
 import type { ChosenFile, Form, FormEntries, FormField } from './form.ts';
 
-/** What is wrong with a field before it is sent. */
+/** A fault of a field before sending. */
 export type EntryFault = 'missing' | 'tooLong' | 'misfit';
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type FileFault = 'empty' | 'tooLarge' | 'notPdf';
 
 /**
- * What is wrong with each field of a form; a field that is right is not named. A file is checked by `fileFault`, and only
- * whether one is there is told here.
+ * The fault of each field of a form; valid fields are left out. `fileFault` checks a file; this only checks
+ * whether there is one.
  *
  * @see CT-4, §5
  */
@@ -28,19 +28,22 @@ export function entryFaults(
   );
 }
 
-/** Types under which systems hand over a PDF; one that does not know it says nothing, or only that it is a file. */
+/** Types that systems use for a PDF, including no type and a general file type. */
 const pdfTypes = ['', 'application/pdf', 'application/octet-stream'];
 
-/** How many bytes of a file suffice to see whether it is a PDF: programs may write up to 1,024 before its own beginning. */
+/**
+ * How many bytes of a file show whether it is a PDF: programs may write up to 1,024 bytes before its
+ * beginning.
+ */
 export const pdfBeginningBytes = 1024 + '%PDF-'.length;
 
-/** Files that something else would open first: web pages and drawings, programs, archives and images. */
+/** Files that other software would open first: web pages and drawings, programs, archives and images. */
 const otherKinds = /^\uFEFF?\s*<|^(?:MZ|PK|#!|GIF8|\x7FELF)/;
 
 /**
- * Why a file is not taken as a CV, by its name and size; `null` when it may be looked into. What it holds is `isPdf`'s.
+ * Why a file is refused as a CV, by its name and size; `null` if its content may be checked by `isPdf`.
  *
- * @param maxBytes 0 is without limit
+ * @param maxBytes 0 means no limit
  * @see CT-4
  */
 export function fileFault({ name, size, type }: ChosenFile, maxBytes: number): FileFault | null {
@@ -49,7 +52,9 @@ export function fileFault({ name, size, type }: ChosenFile, maxBytes: number): F
   return maxBytes > 0 && size > maxBytes ? 'tooLarge' : null;
 }
 
-/** Whether a file with these first bytes is a PDF, whatever it is called: `pdfBeginningBytes` of it suffice (CT-4). */
+/**
+ * Whether a file with these first bytes is a PDF, whatever its name; needs `pdfBeginningBytes` of it (CT-4).
+ */
 export function isPdf(beginning: string): boolean {
   return beginning.includes('%PDF-') && !otherKinds.test(beginning);
 }

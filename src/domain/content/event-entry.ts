@@ -4,18 +4,18 @@ import { parseISO } from 'date-fns/parseISO';
 import type { Product } from '../product/product.ts';
 import { contentLines, escapedText } from './content-lines.ts';
 
-/** What a visitor wants to know of an event first (CT-1). @see §3 EVENT */
+/** The head of an event (CT-1). @see §3 EVENT */
 export interface EventEntry {
   readonly eventId: string;
   readonly name: string;
-  /** ISO date, empty when unknown. */
+  /** ISO date, empty if unknown. */
   readonly startsOn: string;
-  /** ISO date of its last day, empty when the start is unknown. */
+  /** ISO date of its last day, empty if the start is unknown. */
   readonly endsOn: string;
   readonly venue: string;
 }
 
-/** The head of an event; what the catalogue does not say is empty, and an end before the start is the start (CT-1). */
+/** The head of an event; unknown parts are empty, and an end before the start counts as the start (CT-1). */
 export function eventEntry({
   productId,
   productName,
@@ -40,7 +40,7 @@ export function isPastEvent({ endsOn }: EventEntry, today: string): boolean {
 }
 
 /**
- * A file that calendars import: the event takes whole days.
+ * A file for calendars: the event takes whole days.
  *
  * @param address of the event's page
  * @see RFC 5545

@@ -1,15 +1,15 @@
-/** What one field of a gateway's form takes; `pattern` holds for the whole text, as in HTML. @see §7 form/metadata */
+/** A field of a gateway's form; `pattern` applies to the whole text, as in HTML. @see §7 form/metadata */
 export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select' | 'checkbox' | 'hidden' | 'file';
   readonly required: boolean;
-  /** In characters; 0 is without limit. */
+  /** In characters; 0 means no limit. */
   readonly maxLength: number;
-  /** Empty when any text fits. */
+  /** Empty if any text is valid. */
   readonly pattern: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The largest file in bytes; 0 is without limit. */
+  /** The maximum file size in bytes; 0 means no limit. */
   readonly maxBytes: number;
 }
 
@@ -20,8 +20,8 @@ export interface Form {
   readonly fields: readonly FormField[];
 }
 
-/** What is entered in a form, by the names of its fields; a ticked box is `true`. */
+/** The values of a form, by the names of its fields; a ticked box is `true`. */
 export type FormEntries = Readonly<Record<string, string>>;
 
-/** The file that is sent with a form, as the browser holds it. */
+/** The file of a form, as the browser represents it. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;

@@ -2,10 +2,11 @@ import { plainText } from '../property/plain-text.ts';
 import type { FaqEntry } from './faq-entry.ts';
 
 /**
- * The questions in which, or in whose answers, each word is found, wherever it stands and however it is written; all of them
- * while nothing is looked for (CT-1).
+ * The questions that contain each word, in the question or its answer, at any position and in any spelling;
+ * all questions without a term (CT-1).
  *
- * @example foundQuestions([{ id: '1', question: 'What does delivery cost?', html: '' }], 'cost deliver').length //=> 1
+ * @example foundQuestions([{ id: '1', question: 'What does delivery cost?', html: '' }], 'cost
+ * deliver').length //=> 1
  */
 export function foundQuestions(entries: readonly FaqEntry[], term: string): readonly FaqEntry[] {
   const words = folded(term)
@@ -17,7 +18,7 @@ export function foundQuestions(entries: readonly FaqEntry[], term: string): read
   });
 }
 
-/** Without capitals and accents. */
+/** In lower case and without accents. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

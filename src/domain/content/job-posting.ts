@@ -1,15 +1,15 @@
 import type { Product } from '../product/product.ts';
 
-/** What an applicant wants to know of a job first (CT-3). @see §2 Job description header */
+/** The head of a job (CT-3). @see §2 Job description header */
 export interface JobPosting {
   readonly title: string;
   readonly location: string;
   readonly employmentType: string;
-  /** ISO date, empty when unknown. */
+  /** ISO date, empty if unknown. */
   readonly publishedOn: string;
 }
 
-/** The head of a job; what the catalogue does not say is empty (CT-3). */
+/** The head of a job; unknown parts are empty (CT-3). */
 export function jobPosting({
   productName,
   properties,

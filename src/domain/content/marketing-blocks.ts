@@ -5,15 +5,15 @@ import { asksForCarousel, promotionRow } from '../home/promotion-row.ts';
 import { promotionBlock } from '../home/promotion-block.ts';
 import type { Product } from '../product/product.ts';
 
-/** A part of a page in the full width: a promotion, a text, or products beside each other (CT-1, CT-5). */
+/** A part of a page in full width: a promotion, a text, or a row of products (CT-1, CT-5). */
 export type MarketingBlock =
   | { readonly kind: 'promotion'; readonly product: Product }
   | { readonly kind: 'text'; readonly product: Product }
   | { readonly kind: 'products'; readonly products: readonly Product[] };
 
 /**
- * The blocks of a page in its order: entries with a BLOCK_ORDER by that figure, then promotions, then the others as they
- * came. Products that follow each other stand in one row (CT-1, CT-5).
+ * The blocks of a page in its order: entries with a BLOCK_ORDER by that figure, then promotions, then the
+ * others in their order. Adjacent products make one row (CT-1, CT-5).
  *
  * @see §2 template MARKETING
  */
@@ -29,15 +29,15 @@ export function marketingBlocks(products: readonly Product[]): readonly Marketin
   }, []);
 }
 
-/** Products of a page that slide, and the ground that their row stands on. */
+/** Sliding products of a page, and the background of their row. */
 export interface SlidingRow {
   readonly products: readonly Product[];
   readonly variant: CarouselVariant;
 }
 
 /**
- * The products of a page that stand in one row that slides: those of a page whose category, or a promotion on it that names no
- * products of its own, says `CAROUSEL` by its property PRODUCT_VIEW; `null` for any other (LS-3, CT-2, CT-5).
+ * The products of a page as one sliding row, if the page's category, or a promotion on it without PROMOTION,
+ * has the property PRODUCT_VIEW `CAROUSEL`; `null` otherwise (LS-3, CT-2, CT-5).
  */
 export function slidingRow({
   category,

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { linkTarget, type LinkTarget } from '../links/link-target.ts';
 
-/** A link that the catalogue puts on every page. It always leads somewhere. */
+/** A link of every page, from the catalogue. Its target is always valid. */
 export interface SiteLink {
   readonly text: string;
   readonly target: LinkTarget;
@@ -13,7 +13,7 @@ export interface SiteLinkGroup {
   readonly links: readonly SiteLink[];
 }
 
-/** What the home page says first. Empty parts are not shown. */
+/** The banner of the home page. Empty parts are not shown. */
 export interface SiteBanner {
   /** Whether customers see it too. */
   readonly shownTo: 'visitors' | 'everyone';
@@ -24,17 +24,20 @@ export interface SiteBanner {
   readonly target: LinkTarget;
 }
 
-/** What an operator puts into header, footer and banner by data of the catalogue (GW-2, RT-8). */
+/** An operator's data for header, footer and banner, from the catalogue (GW-2, RT-8). */
 export interface SiteContent {
   readonly navigation: readonly SiteLink[];
   readonly footer: readonly SiteLinkGroup[];
-  /** The terms of the order, to which one of these links leads. */
+  /** The target of the link to the terms. */
   readonly terms: LinkTarget;
-  /** `null` where the shop's own words and drawing stand. */
+  /** `null` for the shop's default text and drawing. */
   readonly banner: SiteBanner | null;
 }
 
-/** A catalogue that says nothing, and a gateway that did not respond: the shop shows what it has of its own. */
+/**
+ * The content of a catalogue without site data, and of a gateway that did not respond: the shop shows its
+ * defaults.
+ */
 export const noSiteContent: SiteContent = {
   navigation: [],
   footer: [],
@@ -42,7 +45,7 @@ export const noSiteContent: SiteContent = {
   banner: null,
 };
 
-/** Under which terms is ordered: those of the catalogue, else those of the configuration (BA-6). */
+/** The link to the terms: the catalogue's, else the configuration's (BA-6). */
 export function termsOf({ terms }: SiteContent, { legal }: Configuration): LinkTarget {
   return terms.kind === 'none' ? linkTarget(legal.terms) : terms;
 }

@@ -3,20 +3,23 @@ import type { Product } from '../product/product.ts';
 
 const textGroup = 'DESCRIPTION';
 
-/** The text of an entry that is read in its list: HTML of the catalogue, to be sanitised; its description where it has none (CT-1). */
+/**
+ * The text of an entry in its list: HTML of the catalogue, to be sanitised; by default its description
+ * (CT-1).
+ */
 export function entryHtml(entry: Pick<Product, 'propertyGroups' | 'description'>): string {
   return textsOf(entry)[0]?.value ?? entry.description;
 }
 
 /**
- * What the catalogue says of a product in HTML, to be sanitised; empty where it does not. A plain text, a file or a boolean under
- * the same heading is a property like others (PD-1).
+ * The description of a product in HTML, to be sanitised; empty if the catalogue has none. A plain text, a
+ * file or a boolean under the same heading is an ordinary property (PD-1).
  */
 export function describingHtml(product: Pick<Product, 'propertyGroups'>): string {
   return textsOf(product).find(({ textType }) => textType === 'H')?.value ?? '';
 }
 
-/** The properties beside that text, which the page shows by itself, once (PD-1, CT-3). */
+/** The properties without that text, which the page shows separately (PD-1, CT-3). */
 export function withoutText(groups: readonly PropertyGroup[], text: string): readonly PropertyGroup[] {
   return groups
     .map((group) =>

@@ -1,8 +1,8 @@
-/** What a line has to carry at least: 400 kbit a second. */
+/** The minimum speed of a connection: 400 kbit a second. */
 const slowestBytesAMs = 50;
 const leastMs = 60_000;
 
-/** How long a form with files may take to be sent and answered, in ms: as long as a slow line needs for it (CT-4). */
+/** The time limit of a form with files, in ms: long enough for a slow connection (CT-4). */
 export function uploadTime(bytes: number): number {
   return leastMs + Math.ceil(bytes / slowestBytesAMs);
 }

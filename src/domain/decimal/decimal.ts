@@ -8,7 +8,8 @@ import { fractionOf, roundFraction } from './fraction.ts';
 export type Decimal = string;
 
 /**
- * The exact figure that a number or a numeric text stands for, its decimals as written; `undefined` for anything else (PR-2).
+ * The exact figure of a number or a numeric text, with its decimals as written; `undefined` for anything else
+ * (PR-2).
  *
  * @see §3 Pricing
  * @example parseDecimal('1.50e1') //=> '15.0'
@@ -39,13 +40,14 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return roundFraction(fractionOf(a).mul(fractionOf(b)), placesOf(a) + placesOf(b));
 }
 
-/** The order of two figures by their value, so that `1` and `1.000` are equal. */
+/** Compares two figures by value, so that `1` and `1.000` are equal. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   return fractionOf(a).compare(fractionOf(b));
 }
 
 /**
- * The figure with exactly that many places, half up on its decimal value; a negative half goes away from 0 (PR-2).
+ * The figure with exactly this many decimals, half up on its decimal value; a negative half is rounded away
+ * from 0 (PR-2).
  *
  * @see §5 price rounded to 2 decimals
  * @example roundDecimal('1.005', 2) //=> '1.01'
@@ -59,7 +61,7 @@ export function isMultipleOf(value: Decimal, step: Decimal): boolean {
   return fractionOf(value).divisible(fractionOf(step));
 }
 
-/** The figure without zeros that say nothing. @example plainDecimal('1.500') //=> '1.5' */
+/** The figure without trailing zeros. @example plainDecimal('1.500') //=> '1.5' */
 export function plainDecimal(value: Decimal): Decimal {
   return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
 }

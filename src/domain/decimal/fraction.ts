@@ -7,7 +7,9 @@ import type { Decimal } from './decimal.ts';
  */
 export type { Fraction };
 
-/** @throws RangeError if the text is no decimal figure: a service has to decode it with `parseDecimal` first. */
+/**
+ * @throws RangeError if the text is not a decimal figure: a service must decode it with `parseDecimal` first.
+ */
 export function fractionOf(value: Decimal): Fraction {
   if (!/^-?\d+(?:\.\d+)?$/.test(value)) {
     throw new RangeError(
@@ -18,7 +20,7 @@ export function fractionOf(value: Decimal): Fraction {
 }
 
 /**
- * The fraction to that many places, half up; a negative half goes away from 0.
+ * The fraction rounded half up to this many decimals; a negative half is rounded away from 0.
  *
  * @example roundFraction(new Fraction('1.005'), 2) //=> '1.01'
  */

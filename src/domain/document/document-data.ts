@@ -6,11 +6,14 @@ import type { DisplayMode, Listing } from '../listing/listing.ts';
 import type { ProductDetail } from '../product/product-detail.ts';
 import type { Session } from '../session/session.ts';
 
-/** The first page's data, as far as the server had it in time; `null` is left to the page's own requests (GW-4). */
+/**
+ * The first page's data, as far as the server had it in time; the page itself requests parts that are `null`
+ * (GW-4).
+ */
 export interface InitialData {
   readonly session: Session | null;
   readonly categories: readonly Category[] | null;
-  /** What stands on every page of the visit. */
+  /** Site content of all pages of the visit. */
   readonly site: SiteContent | null;
   readonly listing: Listing | null;
   readonly product: ProductDetail | null;
@@ -19,28 +22,28 @@ export interface InitialData {
 }
 
 /**
- * What the server writes into a document, and the shop reads from it. The server has decoded the gateway's responses with
- * the shop's own decoders (GW-3), so that the browser needs no schema for its first page.
+ * The data that the server writes into a document for the shop. The server has decoded the gateway's
+ * responses with the shop's decoders (GW-3), so that the browser needs no schema for its first page.
  */
 export interface DocumentData {
   readonly configuration: Configuration;
-  /** Path and query that the data was made for. */
+  /** The path and query of the data. */
   readonly address: string;
   readonly initial: InitialData;
-  /** What the server rendered by, so that the browser starts with the same page. */
+  /** Hints by which the server rendered, so that the browser starts with the same page. */
   readonly visit: VisitHints;
-  /** Files of the client that later pages need, to be fetched while the browser is idle. */
+  /** Files of later pages, to be fetched while the browser is idle. */
   readonly prefetch: readonly string[];
 }
 
-/** What a request tells about the browser it comes from. */
+/** Information about the browser in a request. */
 export interface VisitHints {
   readonly rememberedMode: DisplayMode;
-  /** Whether the window is taken for one with room for a column beside the products. */
+  /** Whether the window is assumed to have room for a column beside the products. */
   readonly isWide: boolean;
 }
 
-/** What a page is rendered from, on the server and in the browser. */
+/** The data from which server and browser render a page. */
 export interface PageInput extends Omit<DocumentData, 'prefetch'> {
   readonly language: Language;
 }
@@ -51,7 +54,7 @@ export type RenderPage = (page: PageInput) => Promise<string>;
 /** Id of the element that holds the data as JSON. */
 export const documentDataId = 'document-data';
 
-/** A document without data, such as one from a static host: every page asks for its own. */
+/** The data of a document without any, such as one from a static host: every page requests its own. */
 export const nothingInitial: InitialData = {
   session: null,
   categories: null,

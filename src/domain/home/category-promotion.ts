@@ -10,8 +10,8 @@ export interface CategoryPromotion {
 }
 
 /**
- * What a category promotes at its top; `null` without an image or without promoted products. Whether promotions are shown
- * at all is the configuration's business (LS-8).
+ * The promotion at the top of a category; `null` without an image or without promoted products. The
+ * configuration decides whether promotions are shown (LS-8).
  *
  * @see §5 Promotion banner
  */

@@ -1,7 +1,7 @@
 import type { OrderHead } from '../orders/order.ts';
 import type { Product } from '../product/product.ts';
 
-/** What a customer finds on the home page of their own: the newest first, each empty where there is none. */
+/** A customer's own rows on the home page: newest first, empty if there are none. */
 export interface CustomerRows {
   readonly openOrders: readonly OrderHead[];
   readonly bought: readonly Product[];
@@ -10,10 +10,10 @@ export interface CustomerRows {
 
 export const noCustomerRows: CustomerRows = { openOrders: [], bought: [], viewed: [] };
 
-/** How many open orders stand on the home page; the list of orders has all of them. */
+/** How many open orders the home page shows; the list of orders has all. */
 export const mostOpenOrders = 3;
 
-/** How many products to buy again stand on the home page: a row of a wide screen. */
+/** How many products to buy again the home page shows: a row of a wide screen. */
 export const mostBought = 6;
 
 /** Whether there is anything to show. */

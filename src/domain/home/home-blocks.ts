@@ -4,8 +4,8 @@ import { specialProperty } from '../product/special-properties.ts';
 const mostBlocks = 12;
 
 /**
- * The entries of the catalogue that stand on the home page, in the order of the categories and within each as listed there;
- * each once, at most twelve (CT-2, CT-5).
+ * The entries of the catalogue for the home page, in the order of the categories and of their lists, without
+ * duplicates, at most twelve (CT-2, CT-5).
  *
  * @example homeBlockIds([{ properties: [aProperty('HOME_CONTENT', 'sale|bolt')] }]) //=> ['sale', 'bolt']
  */

@@ -5,9 +5,8 @@ import type { Product } from '../product/product.ts';
 import { specialProperty } from '../product/special-properties.ts';
 
 /**
- * The products of a listing that stand among the others in the full width, as promotions: those with a PROMO_TITLE on its
- * first page. On further pages, where all products stand on one page, and in a shop without promotions they are tiles like
- * any other (CT-5).
+ * The promotions of a listing in full width: products with a PROMO_TITLE on its first page. On further pages,
+ * in "view all", and in a shop without promotions they are ordinary tiles (CT-5).
  *
  * @see §3 Promotion keys
  */

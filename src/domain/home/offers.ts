@@ -5,8 +5,8 @@ import { specialProperty } from '../product/special-properties.ts';
 const mostOffers = 12;
 
 /**
- * The products to offer on the home page: one from each category in turn, so that every department is seen early; each
- * once, at most twelve (CT-2, LS-8).
+ * The products to offer on the home page: one from each category in turn, so that every department appears
+ * early; without duplicates, at most twelve (CT-2, LS-8).
  *
  * @see §3 PROMOTION
  */
@@ -17,7 +17,7 @@ export function offeredProductIds(categories: readonly Pick<Category, 'propertie
   return [...new Set(inTurn.flat())].slice(0, mostOffers);
 }
 
-/** The products with those on a special offer in front; otherwise their order stays (LS-9). @see §3 SPECIAL_OFFER */
+/** The products with special offers first, otherwise in the same order (LS-9). @see §3 SPECIAL_OFFER */
 export function offersFirst(products: readonly Product[]): readonly Product[] {
   return [...products.filter(isOffer), ...products.filter((product) => !isOffer(product))];
 }
@@ -26,7 +26,7 @@ function isOffer(product: Product): boolean {
   return specialProperty(product, 'SPECIAL_OFFER') !== '';
 }
 
-/** The products that a category promotes, in its order, each once. @see §3 PROMOTION */
+/** The promoted products of a category, in its order, without duplicates. @see §3 PROMOTION */
 export function promotedProductIds(category: Pick<Category, 'properties'>): readonly string[] {
   const ids = specialProperty(category, 'PROMOTION')
     .split('|')

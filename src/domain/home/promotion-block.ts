@@ -1,7 +1,10 @@
 import { linkTarget, type LinkTarget } from '../links/link-target.ts';
 import type { Property } from '../property/property.ts';
 
-/** A promotion among the products, in the words of the catalogue (CT-5). Empty parts are not shown. @see §3 Promotion keys */
+/**
+ * A promotion among the products, with the catalogue's texts (CT-5). Empty parts are not shown. @see §3
+ * Promotion keys
+ */
 export interface PromotionBlock {
   readonly title: string;
   readonly subtitle: string;
@@ -14,8 +17,8 @@ export interface PromotionBlock {
 }
 
 /**
- * The promotion that a product of the catalogue stands for; `null` for every product without a PROMO_TITLE. Tags are
- * separated by commas (CT-5).
+ * The promotion of a product with a PROMO_TITLE; `null` for other products. Tags are separated by commas
+ * (CT-5).
  *
  * @see §3 Promotion keys
  */

@@ -4,9 +4,9 @@ import { specialProperty } from '../product/special-properties.ts';
 import { promotedProductIds } from './offers.ts';
 import { promotionBlock } from './promotion-block.ts';
 
-/** The products that a promotion brings along, in a row of their own below it (LS-3, CT-5). */
+/** The products of a promotion, in a separate row below it (LS-3, CT-5). */
 export interface PromotionRow {
-  /** Unique to the promotion and to what is left out of its products. */
+  /** Unique for the promotion and its omitted products. */
   readonly rowId: string;
   readonly productIds: readonly string[];
   readonly variant: CarouselVariant;
@@ -14,16 +14,19 @@ export interface PromotionRow {
 
 const mostProducts = 12;
 
-/** Whether a category or a promotion wants products in a row that slides (LS-3). @see §3 Special product property keys */
+/**
+ * Whether a category or a promotion shows its products in a sliding row (LS-3). @see §3 Special product
+ * property keys
+ */
 export function asksForCarousel(owner: Pick<Product, 'properties'>): boolean {
   return specialProperty(owner, 'PRODUCT_VIEW').trim() === 'CAROUSEL';
 }
 
 /**
- * The row that a promotion brings along: it says `CAROUSEL` by its property PRODUCT_VIEW and names products by PROMOTION, as
- * a category does, at most twelve of which are shown. `null` for every other entry (LS-3, CT-5).
+ * The row of a promotion with the property PRODUCT_VIEW `CAROUSEL` and products in PROMOTION, at most twelve
+ * of which are shown. `null` for other entries (LS-3, CT-5).
  *
- * @param without the product on whose page the promotion stands, which the row leaves out; empty elsewhere
+ * @param without the product on whose page the promotion is, which the row leaves out; empty elsewhere
  * @see §3 PROMOTION
  */
 export function promotionRow(

@@ -1,6 +1,6 @@
 import type { Product } from '../product/product.ts';
 
-/** The products that stand among the tiles as others do. */
+/** The products that are ordinary tiles. */
 export function withoutPromotions(
   products: readonly Product[],
   promotions: readonly Product[],
@@ -9,12 +9,13 @@ export function withoutPromotions(
 }
 
 /**
- * Tiles and promotions in the order they are read, `columns` tiles to a row. A promotion fills a row of its own: the first
- * row `rowStart`, counted from 1, each other one two rows further, so that no two stand together; a list that is too short
- * has them at its end, one below the other (CT-2, CT-5).
+ * Tiles and promotions in reading order, with `columns` tiles in a row. A promotion fills a whole row: the
+ * first one row `rowStart`, counted from 1, each other one two rows further, so that they are not adjacent; a
+ * list that is too short has them at its end (CT-2, CT-5).
  *
  * @see §9 default promotion row start 2
- * @example amongTiles(['1', '2', '3', '4'], ['a'], { columns: 2, rowStart: 2 }, (item) => item) //=> ['1', '2', 'a', '3', '4']
+ * @example amongTiles(['1', '2', '3', '4'], ['a'], { columns: 2, rowStart: 2 }, (item) => item) //=> ['1',
+ * '2', 'a', '3', '4']
  */
 export function amongTiles<Item, Tile>(
   tiles: readonly Tile[],

@@ -1,16 +1,16 @@
-/** Where a link of the catalogue leads: a page of the shop, another site, or nowhere that may be followed. */
+/** The target of a catalogue link: a page of the shop, another site, or none if the link is unsafe. */
 export type LinkTarget =
   | { readonly kind: 'internal'; readonly path: string; readonly query: string }
-  /** Depends on the page that shows it: another part of it, another query, or a path beside its own. */
+  /** Relative to the page that shows it: another part of it, another query, or a path beside its own. */
   | { readonly kind: 'relative'; readonly reference: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'none' };
 
 /**
- * Where the address of a flyer, a carousel or a text leads. Absolute http(s) addresses, paths that start with one `/`, and
- * references without a scheme or host are followed; protocol-relative forms, backslashes, control characters, every other
- * scheme, and addresses that name a user or more than two slashes are not: they look like another place than they lead to.
- * Nor is what is no page of the shop (RT-8).
+ * The target of a link of a flyer, a carousel or a text. Accepts absolute http(s) addresses, paths that start
+ * with one `/`, and references without a scheme or host. Refuses protocol-relative forms, backslashes,
+ * control characters, every other scheme, and addresses with a user or more than two slashes, because they
+ * look like another target than their own. Also refuses paths that are not pages of the shop (RT-8).
  *
  * @see §2 URL state
  * @example linkTarget('/c/bolts?page=2') //=> { kind: 'internal', path: '/c/bolts', query: 'page=2' }
@@ -30,9 +30,10 @@ export function linkTarget(text: string): LinkTarget {
 }
 
 /**
- * Where a relative reference leads from a page of the shop, as a browser resolves it (RT-8).
+ * The target of a relative reference on a page of the shop, as a browser resolves it (RT-8).
  *
- * @example targetFrom('/c/bolts?page=2', '?page=3') //=> { kind: 'internal', path: '/c/bolts', query: 'page=3' }
+ * @example targetFrom('/c/bolts?page=2', '?page=3') //=> { kind: 'internal', path: '/c/bolts', query:
+ * 'page=3' }
  */
 export function targetFrom(page: string, reference: string): LinkTarget {
   const { pathname, search, hash } = new URL(reference, new URL(page, anyOrigin));
@@ -40,8 +41,8 @@ export function targetFrom(page: string, reference: string): LinkTarget {
 }
 
 /**
- * The page of this shop to go back to after signing in: the address when it is a safe internal one and not the sign-in page
- * itself, else the home page (SE-1).
+ * The page of this shop to return to after signing in: the address if it is a safe internal one and not the
+ * sign-in page itself, else the home page (SE-1).
  *
  * @see §2 Login
  * @example returnAddress('//evil.example') //=> '/'
@@ -59,12 +60,12 @@ function isInternal(address: string): boolean {
   return url.origin === anyOrigin && !url.pathname.startsWith('//') && !isNoPage(address);
 }
 
-/** Without a host, and without what could be taken for a scheme. */
+/** Whether it has no host and nothing that looks like a scheme. */
 function isRelative(address: string): boolean {
   return /^[^/:]+($|[/?#])|^[?#]/.test(address) && new URL(address, anyOrigin).origin === anyOrigin;
 }
 
-/** What responds with data, and changes things for the customer who is signed in. */
+/** Whether it is a path of the API, which returns data and changes things for the signed-in customer. */
 function isNoPage(address: string): boolean {
   return /^\/+api(\/|$)/i.test(unescapedPath(address));
 }

@@ -1,10 +1,11 @@
 import { plainText } from '../property/plain-text.ts';
 
-/** The longest description that fits into the two lines of a header, in characters. */
+/** The longest description for the two lines of a header, in characters. */
 export const longestShortDescription = 180;
 
 /**
- * What a category says of itself, without markup, so that nothing in it can act. A description may be plain or HTML.
+ * The description of a category without markup, so that it contains nothing active. A description may be
+ * plain or HTML.
  *
  * @see LS-1, LS-7
  * @example plainDescription('<p>Bolts &amp; <b>nuts</b></p>') //=> 'Bolts & nuts'

@@ -14,8 +14,8 @@ export interface ChildCategory extends CategoryReference {
 }
 
 /**
- * A node of the catalogue's tree. `parentCategories` go from the nearest parent up, as the gateway sends them;
- * a breadcrumb reverses them (LS-2). `pageKey` names the template, empty for a product list (RT-2).
+ * A node of the catalogue's tree. `parentCategories` go from the nearest parent up, as in the response; a
+ * breadcrumb reverses them (LS-2). `pageKey` names the template, empty for a product list (RT-2).
  *
  * @see §3 Category
  */
@@ -31,7 +31,7 @@ export interface Category extends CategoryReference {
   readonly properties: readonly Property[];
 }
 
-/** The categories above a category, from the top down, for its breadcrumbs (LS-2). @see §3 Category page data */
+/** The ancestors of a category, from the top down, for its breadcrumbs (LS-2). @see §3 Category page data */
 export function categoryTrail({
   parentCategories,
 }: Pick<Category, 'parentCategories'>): readonly CategoryReference[] {
@@ -39,8 +39,8 @@ export function categoryTrail({
 }
 
 /**
- * Categories with others below them, and those that stand alone, so that a panel of columns has no gaps (LS-7); each keeps
- * the order given.
+ * Categories with subcategories, and categories without, so that a panel of columns has no gaps (LS-7); each
+ * in the given order.
  */
 export function branchesAndLeaves<C extends Pick<Category, 'childCategories'>>(
   categories: readonly C[],
@@ -52,13 +52,13 @@ export function branchesAndLeaves<C extends Pick<Category, 'childCategories'>>(
   };
 }
 
-/** A category with the number of products in those below it, as its tile says it (LS-7). */
+/** A category with the number of products in its subcategories, for its tile (LS-7). */
 export function withProductCount(category: Category): Category & Pick<ChildCategory, 'productCount'> {
   const productCount = category.childCategories.reduce((sum, child) => sum + child.productCount, 0);
   return { ...category, productCount };
 }
 
-/** Whether any of some categories has an image: where none has, a drawing in place of each would say nothing (LS-7). */
+/** Whether any category has an image: if none has, placeholder drawings would be useless (LS-7). */
 export function haveImages(categories: readonly { readonly image: string }[]): boolean {
   return categories.some(({ image }) => image !== '');
 }

@@ -1,7 +1,7 @@
 import type { ListingQuery, SelectedFilter } from './listing.ts';
 import type { SortChoice } from './sort-orders.ts';
 
-/** The filters with one value chosen, or no longer chosen; a filter without values is none (FL-1). */
+/** The filters with one value added or removed; filters without values are removed (FL-1). */
 export function toggledFilters(
   filters: readonly SelectedFilter[],
   filterKey: string,
@@ -13,27 +13,27 @@ export function toggledFilters(
   return values.length === 0 ? others : [...others, { filterKey, values }];
 }
 
-/** The query with these filters and no others. Page and page size start again (FL-3). */
+/** The query with only these filters. Resets page and page size (FL-3). */
 export function withFilters(query: ListingQuery, filters: readonly SelectedFilter[]): ListingQuery {
   return { ...query, filters, page: 1, pageSize: 0 };
 }
 
-/** The query with one filter value chosen, or no longer chosen. Page and page size start again (FL-3). */
+/** The query with one filter value added or removed. Resets page and page size (FL-3). */
 export function withToggledFilter(query: ListingQuery, filterKey: string, value: string): ListingQuery {
   return withFilters(query, toggledFilters(query.filters, filterKey, value));
 }
 
-/** The query without any filter. Page and page size start again (FL-2, FL-3). */
+/** The query without filters. Resets page and page size (FL-2, FL-3). */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return withFilters(query, []);
 }
 
-/** The query in another order, from its first page; the page size stays (SO-1). */
+/** The query with another sort order, from its first page; keeps the page size (SO-1). */
 export function withSort(query: ListingQuery, { sortKey, sortDescending }: SortChoice): ListingQuery {
   return { ...query, sortKey, sortDescending, page: 1 };
 }
 
-/** Whether the same values are chosen, in whatever order. */
+/** Whether the same values are chosen, in any order. */
 export function hasSameFilters(one: readonly SelectedFilter[], other: readonly SelectedFilter[]): boolean {
   return inOneOrder(one) === inOneOrder(other);
 }

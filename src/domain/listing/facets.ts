@@ -5,9 +5,9 @@ import type { Facet, ListingQuery, SelectedFilter } from './listing.ts';
 export type FacetValue = Facet['values'][number];
 
 /**
- * The facets of a new response, with the facets and values of the earlier response that it no longer names. Of a facet that it
- * names, the values left out have no products; of a facet that it leaves out, nothing is known but that it leaves no
- * choice. What was on the screen stays where it was, whichever facet is the most useful now (FL-1, FL-5).
+ * The facets of a new response, plus facets and values of the earlier response that it lacks. Missing values
+ * of a facet in the response have no products; a missing facet offers no choice. Facets on the screen keep
+ * their position, whichever is the most useful now (FL-1, FL-5).
  */
 export function keptFacets(before: readonly Facet[], after: readonly Facet[]): readonly Facet[] {
   return withLost(
@@ -33,8 +33,8 @@ export function keptFacets(before: readonly Facet[], after: readonly Facet[]): r
 }
 
 /**
- * The query with its filter values named as the response names them: an address that was written in another language
- * says `Steel` where the response has `Stahl` selected. A value that the response does not know stays as it is (RT-6).
+ * The query with its filter values named as in the response: an address in another language has `Steel` where
+ * the response has `Stahl` selected. An unknown value stays as it is (RT-6).
  */
 export function queryInLanguageOf(query: ListingQuery, facets: readonly Facet[]): ListingQuery {
   return { ...query, filters: query.filters.map((filter) => filterInLanguageOf(filter, facets)) };
@@ -45,7 +45,10 @@ export function isChosen(chosen: readonly SelectedFilter[], filterKey: string, v
   return chosen.some((filter) => filter.filterKey === filterKey && filter.values.includes(value));
 }
 
-/** The facets with exactly those values selected that were chosen, whatever an older response says (FL-5); a facet that says so already is itself. */
+/**
+ * The facets with exactly the chosen values selected, whatever an older response says (FL-5); an unchanged
+ * facet is the same object.
+ */
 export function chosenFacets(facets: readonly Facet[], chosen: readonly SelectedFilter[]): readonly Facet[] {
   return facets.map((facet) => {
     const isOther = ({ value, selected }: FacetValue) =>
@@ -63,14 +66,17 @@ function rangeAsChosen({ filterKey, range }: Facet, chosen: readonly SelectedFil
   return range === null || range.selected === selected ? range : { ...range, selected };
 }
 
-/** Figures that were a range stay one, however few are left: a list instead would move what stands below. */
+/**
+ * A range of figures stays a range, however few are left, because a list instead would move the content
+ * below.
+ */
 function asRangeBefore(before: readonly Facet[], facet: Facet): Facet {
   const range = before.find(({ filterKey }) => filterKey === facet.filterKey)?.range ?? null;
   if (range === null || facet.range !== null) return facet;
   return { ...facet, range, values: facet.values.filter(({ selected }) => selected) };
 }
 
-/** First the facets that were there before, in their order, then the others. */
+/** First the earlier facets in their order, then the others. */
 function inOrderOf(before: readonly Facet[], after: readonly Facet[]): readonly Facet[] {
   const positions = new Map(before.map(({ filterKey }, index) => [filterKey, index]));
   const positionOf = ({ filterKey }: Facet) => positions.get(filterKey) ?? before.length;
@@ -84,7 +90,7 @@ function filterInLanguageOf(filter: SelectedFilter, facets: readonly Facet[]): S
   return isForeign && selected.length === filter.values.length ? { ...filter, values: selected } : filter;
 }
 
-/** Each lost item stands behind the one that it stood behind. */
+/** Puts each lost item after its former predecessor. */
 function withLost<Item>(
   before: readonly Item[],
   after: readonly Item[],

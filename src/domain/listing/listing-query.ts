@@ -2,7 +2,7 @@ import { unescapeText } from '../routes/percent-encoding.ts';
 import { formatQueryParameters, queryParameters, type QueryParameter } from '../routes/query-parameters.ts';
 import { displayModes, type DisplayMode, type ListingQuery, type SelectedFilter } from './listing.ts';
 
-/** A listing whose address says nothing: no filters, first page, configured size and sort. */
+/** The query of an empty address: no filters, first page, configured size and sort. */
 export const initialListingQuery: ListingQuery = {
   filters: [],
   sortKey: '',
@@ -15,11 +15,12 @@ export const initialListingQuery: ListingQuery = {
 const listingParameters = ['filter', 'sort', 'page', 'size', 'display'];
 
 /**
- * What an address says about a listing. Never throws: what is malformed or out of range is as if it were not there,
- * and a filter that stands twice is one (RT-6, RT-7).
+ * The listing query of an address. Never throws: malformed or out-of-range parts are ignored, and duplicate
+ * filters are merged (RT-6, RT-7).
  *
  * @see §2 URL state
- * @example parseListingQuery('?filter=colour~red|blue').filters //=> [{ filterKey: 'colour', values: ['red', 'blue'] }]
+ * @example parseListingQuery('?filter=colour~red|blue').filters //=> [{ filterKey: 'colour', values: ['red',
+ * 'blue'] }]
  */
 export function parseListingQuery(search: string): ListingQuery {
   const parameters = queryParameters(search);
@@ -36,14 +37,15 @@ export function parseListingQuery(search: string): ListingQuery {
   };
 }
 
-/** Whether a query asks for nothing but the list as it is, whatever it is shown as (RT-7). */
+/** Whether a query has only defaults, except for the display mode (RT-7). */
 export function isPlain(query: ListingQuery): boolean {
   return formatListingQuery({ ...query, display: null }) === '';
 }
 
 /**
- * The query of an address, without a leading `?`, that says this about a listing; empty when there is nothing to say.
- * Parameters of `search` that are not the listing's (such as `q`) stay in front; defaults are left out (RT-6, RT-7).
+ * The query string of an address, without a leading `?`, for this listing query; empty if all is default.
+ * Keeps parameters of `search` that are not the listing's (such as `q`) in front; leaves defaults out (RT-6,
+ * RT-7).
  *
  * @see §2 URL state
  * @example formatListingQuery({ ...initialListingQuery, page: 2 }, '?q=bolt') //=> 'q=bolt&page=2'
@@ -104,7 +106,7 @@ function parseSort(text: string): Pick<ListingQuery, 'sortKey' | 'sortDescending
     : { sortKey, sortDescending: direction === 'desc' };
 }
 
-/** A whole number from 1 to 9,999,999; a larger one is no page of any list. */
+/** A whole number from 1 to 9,999,999; no list has more pages. */
 function parseCount(text: string): number | undefined {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../routes/route.ts';
 import type { ListingSource } from './listing.ts';
 
-/** Where the listing of a page gets its products from; `null` when the page has none, as a search for nothing (LS-10). */
+/** The source of a page's listing; `null` if the page has none, such as an empty search (LS-10). */
 export function listingSource(route: Route): ListingSource | null {
   if (route.kind === 'category') return { mode: 'category', categoryId: route.categoryId };
   if (route.kind === 'favourites') return { mode: 'favourites' };
@@ -9,7 +9,10 @@ export function listingSource(route: Route): ListingSource | null {
   return route.kind === 'search' && route.term !== '' ? { mode: 'search', term: route.term } : null;
 }
 
-/** Whether both pages list the same products, whatever filters, order and page of them (LS-10); never, where nothing is listed. */
+/**
+ * Whether both pages list the same products, with any filters, order and page (LS-10); `false` for pages
+ * without a listing.
+ */
 export function isSameListing(one: Route, other: Route): boolean {
   const source = listingSource(other);
   return source !== null && JSON.stringify(listingSource(one)) === JSON.stringify(source);

@@ -1,7 +1,7 @@
 import type { Category } from './category.ts';
 import type { Product } from '../product/product.ts';
 
-/** What narrows a listing down by its values: §3 Filter group. `count` is an extra of our gateway, absent from others. */
+/** A facet: §3 Filter group. `count` is an extra of our gateway, absent from others. */
 export interface Facet {
   readonly filterKey: string;
   readonly filterDescription: string;
@@ -32,7 +32,7 @@ export interface SortOrder {
   readonly sortOrder: number;
 }
 
-/** What a product search returns. @see §3 Search response */
+/** The response of a product search. @see §3 Search response */
 export interface Listing {
   readonly products: readonly Product[];
   readonly productCount: number;
@@ -41,11 +41,11 @@ export interface Listing {
   readonly filters: readonly Facet[];
   readonly sortOrders: readonly SortOrder[];
   readonly category: Category | null;
-  /** The customer's list that the products stand in, where they stand in one. */
+  /** The customer's list with these products, if there is one. */
   readonly list?: ListHead;
 }
 
-/** What is said of a customer's list wherever it is named. @see BA-5 */
+/** The part of a customer's list that is shown wherever it is named. @see BA-5 */
 export interface ListHead {
   readonly listId: string;
   readonly name: string;
@@ -53,8 +53,8 @@ export interface ListHead {
 }
 
 /**
- * How many products a listing is said to have: content that stands among them is not counted; where nothing else fits, it is
- * (CT-1, FL-4).
+ * The number of products that a listing shows: content among them does not count, unless there is nothing
+ * else (CT-1, FL-4).
  */
 export function countedProducts({
   productCount,
@@ -63,7 +63,7 @@ export function countedProducts({
   return productCount > contentCount ? productCount - contentCount : productCount;
 }
 
-/** The listing of no products, without asking the gateway. */
+/** An empty listing, without a request. */
 export const emptyListing: Listing = {
   products: [],
   productCount: 0,
@@ -72,26 +72,26 @@ export const emptyListing: Listing = {
   category: null,
 };
 
-/** Where a listing gets its products from (LS-10). */
+/** The source of a listing's products (LS-10). */
 export type ListingSource =
   | { readonly mode: 'category'; readonly categoryId: string }
   | { readonly mode: 'search'; readonly term: string }
-  /** Exactly these products, in this order until another one is chosen. */
+  /** Exactly these products, in this order unless another one is chosen. */
   | { readonly mode: 'list'; readonly productIds: readonly string[] }
-  /** The list of these, newest first until another order is chosen: the services know which they are. */
+  /** The favourites, newest first unless another order is chosen; the services know their ids. */
   | { readonly mode: 'favourites' }
-  /** One of the customer's lists, as it was filled until another order is chosen. */
+  /** One of the customer's lists, in its order unless another one is chosen. */
   | { readonly mode: 'namedList'; readonly listId: string };
 
-/** How a listing is shown (LS-6): rows with images, panels, or rows as low as they can be. */
+/** How a listing is shown (LS-6): table view with images, grid view, or compact rows. */
 export const displayModes = ['list', 'grid', 'compact'] as const;
 
 /** @see LS-6 */
 export type DisplayMode = (typeof displayModes)[number];
 
 /**
- * What the address says about a listing (RT-7). `page` counts from 1; `pageSize` 0 is the configured default;
- * an empty `sortKey` is the configured initial sort.
+ * The part of the address about a listing (RT-7). `page` counts from 1; `pageSize` 0 is the configured
+ * default; an empty `sortKey` is the configured initial sort.
  */
 export interface ListingQuery {
   readonly filters: readonly SelectedFilter[];
@@ -99,11 +99,11 @@ export interface ListingQuery {
   readonly sortDescending: boolean;
   readonly page: number;
   readonly pageSize: number;
-  /** `null`: the mode the visitor chose last. */
+  /** `null` for the mode that the visitor chose last. */
   readonly display: DisplayMode | null;
 }
 
-/** One filter with the values chosen in it, in the order chosen (RT-6). */
+/** One filter with its chosen values, in the order of choosing (RT-6). */
 export interface SelectedFilter {
   readonly filterKey: string;
   readonly values: readonly string[];

@@ -1,4 +1,4 @@
-/** Which part of a listing is shown; `currentPage` counts from 1. @see §3 Paging */
+/** The visible part of a listing; `currentPage` counts from 1. @see §3 Paging */
 export interface Paging {
   readonly totalItems: number;
   readonly skip: number;
@@ -8,10 +8,12 @@ export interface Paging {
 }
 
 /**
- * The paging of a listing. A page behind the last one is the last one; an empty listing has one page (LS-4).
+ * The paging of a listing. A page after the last one becomes the last one; an empty listing has one page
+ * (LS-4).
  *
  * @see §3 Paging
- * @example paging({ totalItems: 30, page: 3, pageSize: 12 }) //=> { totalItems: 30, skip: 24, top: 12, currentPage: 3, pageCount: 3 }
+ * @example paging({ totalItems: 30, page: 3, pageSize: 12 }) //=> { totalItems: 30, skip: 24, top: 12,
+ * currentPage: 3, pageCount: 3 }
  */
 export function paging({
   totalItems,
@@ -29,7 +31,8 @@ export function paging({
 }
 
 /**
- * The page numbers to offer: the first, the last, the current one and its neighbours; a gap stands for two pages or more.
+ * The page numbers to offer: the first, the last, the current one and its neighbours; a gap replaces two
+ * pages or more.
  *
  * @see §2 paging
  * @example pageNumbers(5, 9) //=> [1, 'gap', 4, 5, 6, 'gap', 9]

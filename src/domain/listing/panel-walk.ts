@@ -5,10 +5,11 @@ export interface PanelPosition {
 }
 
 /**
- * Where a key leads in a panel of columns: up and down through all links in reading order, left and right to the group
- * beside at the same height, Home and End to the first and the last link. `null` when the key leads nowhere.
+ * The link that a key moves to in a panel of columns: up and down through all links in reading order, left
+ * and right to the adjacent group at the same height, Home and End to the first and the last link. `null` if
+ * the key does not move.
  *
- * @param counts how many links each group has; groups without links are passed over
+ * @param counts how many links each group has; groups without links are skipped
  */
 export function walkedPosition(
   key: string,

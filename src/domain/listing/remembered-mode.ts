@@ -1,9 +1,9 @@
 import { displayModes, type DisplayMode } from './listing.ts';
 
-/** Name of the cookie that keeps the display mode of the last visit. */
+/** Name of the cookie with the display mode of the last visit. */
 export const displayModeCookie = 'displayMode';
 
-/** The display mode that a cookie keeps; the list when there is none, or it holds something else (LS-6). */
+/** The display mode in a cookie; the list if there is none, or another value (LS-6). */
 export function rememberedMode(cookie: string | undefined): DisplayMode {
   return displayModes.find((mode) => mode === cookie) ?? 'list';
 }

@@ -1,10 +1,10 @@
 import { escapeText } from '../routes/percent-encoding.ts';
 import type { Listing, ListingQuery, ListingSource, SelectedFilter } from './listing.ts';
 
-/** What the gateway can search in. */
+/** The sources that the gateway can search. */
 export type SearchSource = Exclude<ListingSource, { readonly mode: 'favourites' }>;
 
-/** What the configuration says about every listing. @see §9 */
+/** The configuration of every listing. @see §9 */
 export interface ListingDefaults {
   readonly pageSize: number;
   readonly initialSortKey: string;
@@ -14,15 +14,18 @@ export interface ListingDefaults {
 const maximumPageSize = 500;
 
 /**
- * How many products are loaded at once where a whole listing is shown (LS-5). One to six panels that stand beside each
- * other divide it, so that a slice begins where a line of panels does.
+ * How many products one request loads in "view all" (LS-5). It is divisible by one to six columns, so that a
+ * slice begins with a line of panels.
  */
 export const sliceSize = 60;
 
-/** How many products a page may hold beside the configured number (LS-4). */
+/** Possible page sizes in addition to the configured one (LS-4). */
 const pageSizes = [24, 48, 96] as const;
 
-/** The page sizes that make a difference for so many products, the configured one among them; none for a single page. */
+/**
+ * The page sizes that make a difference for this many products, including the configured one; empty for a
+ * single page.
+ */
 export function offeredPageSizes(configured: number, totalItems: number): readonly number[] {
   const sizes = [...new Set([configured, ...pageSizes])].toSorted((one, other) => one - other);
   const smallest = sizes[0] ?? configured;
@@ -32,8 +35,9 @@ export function offeredPageSizes(configured: number, totalItems: number): readon
 }
 
 /**
- * Whether the address asks for the whole listing at once: for more than a slice, and more than a page is configured to
- * hold. It does not depend on how many there are now, so that a kept address still shows everything when there are more (LS-5).
+ * Whether the address asks for the whole listing at once: for more than a slice, and more than the configured
+ * page size. It does not depend on the present number of products, so that a saved address still shows
+ * everything when there are more (LS-5).
  */
 function isEverythingAsked(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): boolean {
   const isOffered = pageSizes.some((size) => size === query.pageSize);
@@ -41,8 +45,8 @@ function isEverythingAsked(query: ListingQuery, listing: Pick<ListingDefaults, '
 }
 
 /**
- * How many products a page holds: what the address asks for, else the configured size, within the gateway's limit; all of
- * them where the whole listing is requested (LS-4, LS-5). @see §9, §4 View all items
+ * How many products a page has: the size in the address, else the configured size, within the gateway's
+ * limit; all if the whole listing is requested (LS-4, LS-5). @see §9, §4 View all items
  */
 export function effectivePageSize(
   query: ListingQuery,
@@ -52,7 +56,7 @@ export function effectivePageSize(
   return isEverythingAsked(query, listing) ? totalItems : askedAtOnce(query, listing);
 }
 
-/** Whether more products belong on the page of this query than its response brought (LS-5). */
+/** Whether the page of this query has more products than its first response (LS-5). */
 export function isFirstSlice(
   query: ListingQuery,
   response: Pick<Listing, 'products' | 'productCount'>,
@@ -62,7 +66,7 @@ export function isFirstSlice(
   );
 }
 
-/** Whether all products stand on one page although they would not without the address saying so (LS-5). */
+/** Whether the page shows all products only because the address asks for it (LS-5). */
 export function isEverythingShown(
   query: ListingQuery,
   listing: Pick<ListingDefaults, 'pageSize'>,
@@ -72,12 +76,14 @@ export function isEverythingShown(
 }
 
 /**
- * The query string of a product search, without a leading `?`. Each filter value and product id is escaped before they are
- * joined with `|`, and the joined text once more. Without a chosen sort, a search leaves the order to the gateway, by
- * relevance, and a list is in its own (GW-1, SO-3, LS-10). Where the whole listing is requested, this requests its first slice (LS-5).
+ * The query string of a product search, without a leading `?`. Each filter value and product id is escaped
+ * before joining with `|`, and the joined text once more. Without a chosen sort, a search leaves the order to
+ * the gateway, by relevance, and a list keeps its own (GW-1, SO-3, LS-10). For the whole listing, this
+ * requests its first slice (LS-5).
  *
  * @see §7 Search query syntax
- * @example searchRequest({ mode: 'search', term: 'bolt' }, initialListingQuery, listing) //=> '$usage=LISTING&q=bolt&$top=12&$skip=0'
+ * @example searchRequest({ mode: 'search', term: 'bolt' }, initialListingQuery, listing) //=>
+ * '$usage=LISTING&q=bolt&$top=12&$skip=0'
  */
 export function searchRequest(source: SearchSource, query: ListingQuery, listing: ListingDefaults): string {
   const top = askedAtOnce(query, listing);
@@ -97,11 +103,13 @@ function askedAtOnce(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSi
   return Math.min(query.pageSize > 0 ? query.pageSize : listing.pageSize, maximumPageSize);
 }
 
-/** The gateway's own limit of ids in one request, and the length that leaves room for all that is sent beside them. */
+/**
+ * The gateway's maximum number of ids in one request, and a length that leaves room for the other parameters.
+ */
 const mostProductIds = 500;
 const longestProductIds = 11_000;
 
-/** The ids of a request, escaped and joined: the first ones, as many as one request may hold. */
+/** The ids of a request, escaped and joined: as many of the first ones as one request allows. */
 export function productIdsAtOnce(productIds: readonly string[]): string {
   let text = '';
   for (const productId of productIds.slice(0, mostProductIds)) {
@@ -141,7 +149,7 @@ function sortBy(sortKey: string, isDescending: boolean): string {
   return `$sortby=${escapeText(sortKey)};${isDescending ? 'desc' : 'asc'}`;
 }
 
-/** Whose products a search asks for; empty where it is for no category. */
+/** The category of a search; empty if it has none. */
 export function categoryIdOf(source: SearchSource): string {
   return source.mode === 'category' ? source.categoryId : '';
 }

@@ -2,25 +2,25 @@ import type { FacetValue } from './facets.ts';
 
 const valuesAtFirst = 5;
 
-/** What the visitor did with the values of a facet. */
+/** The visitor's state of a facet's values. */
 export interface ValueListState {
   readonly isExpanded: boolean;
-  /** What is being looked for; empty when nothing is. */
+  /** The search term in the values; empty if there is none. */
   readonly term: string;
-  /** Values that were toggled: they do not go from under the pointer. */
+  /** Values that were toggled, which do not move under the pointer. */
   readonly touched: readonly string[];
 }
 
-/** What of a facet's values is on the screen, in the facet's order. */
+/** The visible values of a facet, in its order. */
 export interface ShownValues {
   readonly shown: readonly FacetValue[];
-  /** How many wait behind "view more". */
+  /** How many are hidden behind "view more". */
   readonly hiddenCount: number;
 }
 
 /**
- * The values to show: the first five, of which those with products go before those without, or all, or those that
- * contain what is looked for. A value that is or was selected is always among them (FL-1).
+ * The values to show: the first five, preferring values with products, or all, or those that match the term.
+ * A value that is or was selected is always visible (FL-1).
  *
  * @see §9 Initial visible filters
  */

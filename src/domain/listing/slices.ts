@@ -3,13 +3,16 @@ import type { ListingQuery } from './listing.ts';
 import { sliceSize } from './search-request.ts';
 import { widened, type Range } from './visible-range.ts';
 
-/** How many positions before and after those in sight are loaded too, so that they are there when the visitor scrolls on. */
+/**
+ * How many positions before and after the visible ones are also loaded, so that they are ready when the
+ * visitor scrolls on.
+ */
 const ahead = 30;
 
-/** What is known of a slice: its products, or that they are on their way, or that they could not be loaded. */
+/** The state of a slice: its products, loading, or failed. */
 export type Slice = readonly Product[] | 'loading' | 'failed';
 
-/** The slices that the visitor came near; slice n begins at position n times `sliceSize`. */
+/** The slices near the visitor's positions; slice n begins at position n times `sliceSize`. */
 export type Slices = Readonly<Record<number, Slice>>;
 
 /** The slice that the product at this position is in. */
@@ -22,19 +25,19 @@ export function positionsOfSlice(slice: number, total: number): Range {
   return { first: slice * sliceSize, last: Math.min((slice + 1) * sliceSize, total) - 1 };
 }
 
-/** The product at this position; `null` while it is not there. */
+/** The product at this position; `null` if it has not loaded. */
 export function productAt(slices: Slices, position: number): Product | null {
   const slice = slices[sliceAt(position)];
   return typeof slice === 'object' ? (slice[position % sliceSize] ?? null) : null;
 }
 
-/** Positions that lie in one slice. */
+/** Positions within one slice. */
 export interface PartOfSlice extends Range {
   readonly slice: number;
   readonly isFailed: boolean;
 }
 
-/** The positions in order, divided where a slice ends, and whether that slice could not be loaded. */
+/** The positions in order, divided at slice ends, and whether the slice could not be loaded. */
 export function partsOfSlices(slices: Slices, { first, last }: Range): readonly PartOfSlice[] {
   return range(sliceAt(first), sliceAt(last)).map((slice) => ({
     slice,
@@ -44,14 +47,14 @@ export function partsOfSlices(slices: Slices, { first, last }: Range): readonly 
   }));
 }
 
-/** How many slices are on their way. */
+/** How many slices are loading. */
 export function loadingCount(slices: Slices): number {
   return Object.values(slices).filter((slice) => slice === 'loading').length;
 }
 
 /**
- * The slice to load next: of those in sight and a little around it that nothing is known of, the one nearest to the
- * middle of what is seen; `null` when all are known.
+ * The slice to load next: of the unknown ones in and around the visible positions, the one nearest to their
+ * middle; `null` if all are known.
  */
 export function nextSlice(slices: Slices, seen: Range, total: number): number | null {
   const { first, last } = widened(seen, { by: ahead, count: total });

@@ -1,6 +1,6 @@
 import type { SortOrder } from './listing.ts';
 
-/** What makes a sort order the one it is (SO-1). */
+/** The identity of a sort order (SO-1). */
 export type SortChoice = Pick<SortOrder, 'sortKey' | 'sortDescending'>;
 
 /** Whether both are the same order: the same key in the same direction (SO-1). */
@@ -9,8 +9,8 @@ export function isSameSort(one: SortChoice, other: SortChoice): boolean {
 }
 
 /**
- * The orders with the chosen one selected and every other not. A choice that is not on offer, or none, leaves what the
- * gateway says: the configured order in a category, relevance in a search (SO-1, SO-3).
+ * The orders with only the chosen one selected. If the choice is not offered, or there is none, the gateway's
+ * selection stays: the configured order in a category, relevance in a search (SO-1, SO-3).
  */
 export function shownSortOrders(orders: readonly SortOrder[], choice: SortChoice): readonly SortOrder[] {
   return orders.some((order) => isSameSort(order, choice))
@@ -18,7 +18,7 @@ export function shownSortOrders(orders: readonly SortOrder[], choice: SortChoice
     : orders;
 }
 
-/** The selected one of some orders; `null` when none is. */
+/** The selected order; `null` if there is none. */
 export function selectedSort(orders: readonly SortOrder[]): SortOrder | null {
   return orders.find(({ selected }) => selected) ?? null;
 }

@@ -1,24 +1,27 @@
-/** A run of positions counted from 0, both ends included; empty when `last` is before `first`. */
+/** A run of positions counted from 0, both ends included; empty if `last` is before `first`. */
 export interface Range {
   readonly first: number;
   readonly last: number;
 }
 
-/** What a window shows of lines of one height that stand below each other. */
+/** A window over lines of equal height, one below the other. */
 export interface LinesInWindow {
   readonly lineCount: number;
   /** From the top of one line to the top of the next. */
   readonly linePx: number;
-  /** How far the top of the window is below the top of the first line; negative while it is above. */
+  /**
+   * The distance from the top of the first line down to the top of the window; negative while the window is
+   * above.
+   */
   readonly scrolledPx: number;
   readonly windowPx: number;
 }
 
 /**
- * The lines of which at least a part is in the window, as far as there are any; where the lines are out of sight, the
- * nearest one (LS-5).
+ * The lines that are at least partly in the window; if none is, the nearest one (LS-5).
  *
- * @example visibleLines({ lineCount: 100, linePx: 50, scrolledPx: 120, windowPx: 100 }) //=> { first: 2, last: 4 }
+ * @example visibleLines({ lineCount: 100, linePx: 50, scrolledPx: 120, windowPx: 100 }) //=> { first: 2,
+ * last: 4 }
  */
 export function visibleLines({ lineCount, linePx, scrolledPx, windowPx }: LinesInWindow): Range {
   const height = Math.max(1, linePx);
@@ -43,7 +46,7 @@ export function widened(
   };
 }
 
-/** The same positions as ranges in order that neither overlap nor touch; empty ones are left out. */
+/** The same positions as ascending ranges that neither overlap nor touch; empty ones are left out. */
 export function merged(ranges: readonly Range[]): readonly Range[] {
   const sorted = ranges
     .filter(({ first, last }) => first <= last)
@@ -55,7 +58,7 @@ export function merged(ranges: readonly Range[]): readonly Range[] {
   }, []);
 }
 
-/** Lines of panels: which products stand in them when `columns` stand beside each other. */
+/** The products in lines of panels with `columns` panels each. */
 export function positionsOfLines({ first, last }: Range, columns: number, count: number): Range {
   return { first: first * columns, last: Math.min((last + 1) * columns, count) - 1 };
 }

@@ -3,9 +3,9 @@ import { sliceSize } from './search-request.ts';
 import type { SortChoice } from './sort-orders.ts';
 
 /**
- * The query to send after the first response, which says what category it is: all questions on one page, where they are found
- * and linked to, and all events; events by their day, where the gateway offers that order. `null` where the response is what its
- * page shows, where the address says otherwise, and for every other category (CT-1, SO-3).
+ * The query to send after the first response, which shows the kind of category: all questions on one page,
+ * where they can be searched and linked to, and all events, sorted by day if the gateway offers it. `null` if
+ * the response is complete, if the address says otherwise, and for every other category (CT-1, SO-3).
  */
 export function followUpQuery(
   query: ListingQuery,
@@ -19,13 +19,13 @@ export function followUpQuery(
   return { ...query, ...order, pageSize };
 }
 
-/** The order by day, where the gateway offers it and has chosen another one. */
+/** The order by day, if the gateway offers it and has chosen another one. */
 function dayOrder({ sortOrders }: Pick<Listing, 'sortOrders'>): SortChoice | null {
   const order = sortOrders.find(({ sortKey }) => sortKey === 'EVENT_DATE');
   return order && !order.selected ? { sortKey: order.sortKey, sortDescending: order.sortDescending } : null;
 }
 
-/** Whether all entries stand on one page although the address does not ask for it. */
+/** Whether all entries are on one page although the address does not ask for it. */
 export function isWholePage(
   query: ListingQuery,
   { category, products, productCount }: Pick<Listing, 'category' | 'products' | 'productCount'>,

@@ -10,17 +10,17 @@ import {
   type TypedQuantity,
 } from '../quantity/typed-quantity.ts';
 
-/** A product with a quantity, to be put into a list. */
+/** A product with a quantity, to be added to a list. */
 export interface ListLine extends ListedQuantity {
   readonly productId: string;
 }
 
-/** A list of products that a customer named, with the quantities to order. @see BA-5, LS-10 */
+/** A customer's named list of products, with the quantities to order. @see BA-5, LS-10 */
 export interface ProductList extends ListHead {
   readonly lines: readonly ListLine[];
 }
 
-/** The products of a list with what stands in it of each (LS-10). */
+/** The products of a list with their listed quantities (LS-10). */
 export function withListedQuantities(listing: Listing, list: ProductList): Listing {
   const { listId, name, lineCount } = list;
   return {
@@ -34,13 +34,18 @@ export function withListedQuantities(listing: Listing, list: ProductList): Listi
   };
 }
 
-/** What stands in the fields of a product where nothing was typed: its quantity in the list, else the product's own minimum (PR-5). */
+/**
+ * The initial quantity in the fields of a product: its quantity in the list, else the product's minimum
+ * (PR-5).
+ */
 export function proposedQuantity(product: Product): TypedQuantity {
   const [listed] = (product.audience === 'customer' && product.listed) || [];
   return listed ? { quantityText: listed.orderQuantity, unit: listed.salesUnit } : untypedQuantity;
 }
 
-/** What a page shows that a line of a list costs: `price` for `per` units, in the quantity of the list (BA-5, H14). */
+/**
+ * The price of a list's line on the page: `price` for `per` units, in the quantity of the list (BA-5, H14).
+ */
 export interface SeenPrice {
   readonly productId: string;
   readonly salesUnit: string;
@@ -48,7 +53,7 @@ export interface SeenPrice {
   readonly per: Decimal;
 }
 
-/** The prices that a page shows of the lines of a list; the gateway compares them, and never charges them (H14). */
+/** The prices of a list's lines on the page; the gateway compares them, and never charges them (H14). */
 export function seenPrices(products: readonly Product[]): readonly SeenPrice[] {
   return products.flatMap((product) => {
     if (product.audience !== 'customer') return [];
@@ -59,7 +64,7 @@ export function seenPrices(products: readonly Product[]): readonly SeenPrice[] {
   });
 }
 
-/** What is saved of a product in a list: as much as would be ordered of what is typed (BA-5, PR-4). */
+/** The line to save for a product in a list: the quantity that would be ordered (BA-5, PR-4). */
 export function listLine(
   { productId, salesMaterial }: Pick<CustomerProduct, 'productId' | 'salesMaterial'>,
   typed: TypedQuantity,

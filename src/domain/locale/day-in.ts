@@ -1,5 +1,6 @@
 /**
- * The day that a moment belongs to in a time zone, as an ISO date; a text that is a day already, or no moment, stays as it is.
+ * The day of a moment in a time zone, as an ISO date; returns a text that is already a day, or not a time,
+ * unchanged.
  *
  * @example dayIn('2026-03-03T23:30:00Z', 'Europe/Berlin') //=> '2026-03-04'
  * @see BA-7

@@ -2,8 +2,8 @@ import type { Language } from './language.ts';
 import { numberFormat } from './number-format.ts';
 
 /**
- * The size of a file as people read it: whole kilobytes, at least one, and from a megabyte on megabytes with one decimal.
- * Empty when it is not known, which is 0 (PD-1).
+ * The size of a file as people read it: whole kilobytes, at least one, and from a megabyte on megabytes with
+ * one decimal. Empty if it is 0, which means unknown (PD-1).
  *
  * @example fileSize('de', 1_260_000) //=> '1,3 MB'
  */

@@ -3,9 +3,10 @@ import type { Language } from './language.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * How figures are written. Each way is made once: making one takes as long as drawing a row of a list.
+ * A number format, created once for each locale and options, because creating one takes as long as drawing a
+ * row of a list.
  *
- * @throws RangeError when the locale or the currency is not well-formed.
+ * @throws RangeError if the locale or the currency is malformed.
  */
 export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, options]);
@@ -15,8 +16,8 @@ export function numberFormat(locale: string, options?: Intl.NumberFormatOptions)
 }
 
 /**
- * A whole number as people of a language write it. Numbers without a separator need no number format: the first one that a
- * page makes blocks a phone for 50 to 90 ms.
+ * A whole number in the format of a language. Numbers without a separator need no number format, because the
+ * first one on a page blocks a phone for 50 to 90 ms.
  *
  * @example wholeNumber('de', 10000) //=> '10.000'
  */

@@ -1,9 +1,9 @@
 import { ConfigurationError } from '../configuration/configuration-error.ts';
 
 /**
- * The locale that prices are written in for a request's locale (CF-3).
+ * The locale of prices for a request's locale (CF-3).
  *
- * @throws ConfigurationError when the locale is not in the price locale mapping.
+ * @throws ConfigurationError if the locale is not in the price locale mapping.
  * @see §5 Price locale
  * @example priceLocale('de', { de: 'de-DE' }) //=> 'de-DE'
  */

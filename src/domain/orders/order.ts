@@ -1,7 +1,7 @@
 import type { Groupable } from '../basket/line-groups.ts';
 import type { Decimal } from '../decimal/decimal.ts';
 
-/** Where goods go. */
+/** A delivery address. */
 export interface Address {
   readonly addressId: string;
   readonly name: string;
@@ -9,22 +9,22 @@ export interface Address {
   readonly postalCode: string;
   readonly city: string;
   readonly country: string;
-  /** Whether it is the one that is chosen at first. */
+  /** Whether it is preselected. */
   readonly isDefault: boolean;
 }
 
-/** What a list of orders says of one. */
+/** An order as a list of orders shows it. */
 export interface OrderHead extends Groupable {
   readonly orderId: string;
   /** ISO date and time. */
   readonly placedAt: string;
-  /** `RECEIVED`, `CONFIRMED`, `SHIPPED`, `DELIVERED`, `CANCELLED` or one that the shop does not know. */
+  /** `RECEIVED`, `CONFIRMED`, `SHIPPED`, `DELIVERED`, `CANCELLED` or an unknown status. */
   readonly status: string;
   /** The gateway's word for the status, in the language of the request. */
   readonly statusText: string;
-  /** The customer's own number; empty when they gave none. */
+  /** The customer's own number; empty if they gave none. */
   readonly purchaseOrderNumber: string;
-  /** ISO date; empty when none was asked for. */
+  /** ISO date; empty if none was requested. */
   readonly requestedDate: string;
   readonly lineCount: number;
   readonly currency: string;
@@ -33,7 +33,7 @@ export interface OrderHead extends Groupable {
   readonly grandTotal: Decimal;
 }
 
-/** A line as it was ordered, whatever became of the product since. */
+/** A line as it was ordered, independent of later changes of the product. */
 export interface OrderedLine extends Groupable {
   readonly lineId: string;
   readonly productId: string;
@@ -52,19 +52,19 @@ export interface OrderedLine extends Groupable {
   readonly tax: Decimal | null;
   /** How much goes where, of a line that goes to several addresses; else empty. */
   readonly deliveries: readonly { readonly deliveryAddress: OrderAddress; readonly orderQuantity: Decimal }[];
-  /** What the customer wrote about it; empty when they wrote nothing. */
+  /** The customer's note for the line; empty if there is none. */
   readonly note: string;
 }
 
-/** Where goods go, as it was when they were ordered. */
+/** A delivery address as it was when the order was placed. */
 export type OrderAddress = Omit<Address, 'addressId' | 'isDefault'>;
 
-/** An address in one line, by which it is told from another of the same company. */
+/** An address in one line that distinguishes it from others of the same company. */
 export function addressLine({ name, street, postalCode, city }: OrderAddress): string {
   return `${name}, ${street}, ${postalCode} ${city}`;
 }
 
-/** One order with everything in it. @see BA-7 */
+/** A complete order. @see BA-7 */
 export interface Order extends OrderHead {
   readonly canBeCancelled: boolean;
   readonly note: string;
@@ -72,12 +72,12 @@ export interface Order extends OrderHead {
   readonly lines: readonly OrderedLine[];
 }
 
-/** What a customer can narrow their orders down to; `OPEN`: neither delivered nor cancelled. */
+/** Filters of a customer's orders; `OPEN` means neither delivered nor cancelled. */
 export const orderFilters = ['OPEN', 'RECEIVED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const;
 
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Which orders are wanted: part of a number, a state, and the days they were placed on (ISO dates). Empty means any. */
+/** A query for orders: part of a number, a status, and days of placing (ISO dates). Empty means any. */
 export interface OrderQuery {
   readonly term: string;
   readonly status: OrderFilter | '';
@@ -89,18 +89,18 @@ export interface OrderQuery {
 
 export const everyOrder: OrderQuery = { term: '', status: '', from: '', to: '', page: 1 };
 
-/** Whether these are all orders, on whatever page of them. */
+/** Whether the query has no filter, on any page. */
 export function isEveryOrder({ term, status, from, to }: OrderQuery): boolean {
   return [term, status, from, to].every((part) => part === '');
 }
 
-/** One page of a customer's orders, the newest first, and how many there are in all. */
+/** One page of a customer's orders, the newest first, and their total number. */
 export interface OrderList {
   readonly orders: readonly OrderHead[];
   readonly orderCount: number;
 }
 
-/** What of an order came into the basket again, and what did not and why (BA-7). */
+/** The lines of an order that were added to the basket again, and the others with the reasons (BA-7). */
 export interface Reordered {
   readonly added: readonly ReorderedLine[];
   readonly notAdded: readonly (ReorderedLine & { readonly message: string })[];
@@ -111,5 +111,5 @@ export interface ReorderedLine {
   readonly productName: string;
 }
 
-/** Orders on one page of the list. */
+/** How many orders a page of the list has. */
 export const ordersPerPage = 20;

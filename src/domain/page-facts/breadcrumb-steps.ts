@@ -2,13 +2,13 @@ import { categoryTrail } from '../listing/category.ts';
 import { categoryPath, productPath, searchPath, type Route } from '../routes/route.ts';
 import type { DescribedPage } from './described-page.ts';
 
-/** One step on the way from the home page to a page; the last is the page itself. */
+/** One step of a breadcrumb from the home page to a page; the last is the page itself. */
 export interface BreadcrumbStep {
   readonly name: string;
   readonly path: string;
 }
 
-/** The way to a listing or a product (LS-2); empty for every other page. @see §3 */
+/** The breadcrumb of a listing or a product (LS-2); empty for every other page. @see §3 */
 export function breadcrumbSteps(
   { configuration, listing, product, words }: DescribedPage,
   route: Route,

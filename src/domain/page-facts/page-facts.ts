@@ -6,22 +6,22 @@ import { specialProperty } from '../product/special-properties.ts';
 import { categoryPath, productPath, type PathParts } from '../routes/route.ts';
 import { shortDescription } from './short-description.ts';
 
-/** What a page is about; `null` when it is about nothing that a search engine should find. */
+/** The subject of a page; `null` if search engines should find nothing in it. */
 export type PageSubject = Pick<Category, 'id' | 'name' | 'description' | 'properties'> | Product;
 
-/** What search engines and the browser's tab are told about a page. */
+/** Facts about a page for search engines and the browser's tab. */
 export interface PageFacts {
   /** Without the shop's name. */
   readonly title: string;
   readonly description: string;
-  /** Path and query of the one address of what the page shows. */
+  /** Path and query of the page's canonical address. */
   readonly canonicalPath: string;
   readonly isIndexed: boolean;
 }
 
 /**
- * What a category or a product is called, what it is about and where it lives. The address of a category keeps the page
- * and nothing else; a combination of filter values is one of thousands and is not to be found (RT-9).
+ * Title, description and canonical address of a category or a product. The address of a category keeps only
+ * the page; a combination of filter values is one of thousands and is excluded from search engines (RT-9).
  */
 export function pageFacts(subject: PageSubject, search: string, paths: PathParts): PageFacts {
   const description = shortDescription(

@@ -18,8 +18,8 @@ import type { DescribedPage } from './described-page.ts';
 type StructuredData = Readonly<Record<string, unknown>>;
 
 /**
- * What a page says about itself in the words of schema.org; never a price or stock (RT-9, SE-3). Whatever lacks a property that
- * search engines require of its kind is described as a page.
+ * The structured data of a page in schema.org terms; never a price or stock (RT-9, SE-3). An entry without a
+ * property that search engines require of its kind is described as a page.
  */
 export function structuredData(page: DescribedPage): readonly StructuredData[] {
   const { origin, configuration, listing, product } = page;
@@ -38,8 +38,8 @@ export function structuredData(page: DescribedPage): readonly StructuredData[] {
 }
 
 /**
- * The entries on this page of the list, each with its position among all entries. Flyers and texts are counted too, but not named:
- * they are the shop's own words.
+ * The entries on this page of the list, each with its position among all entries. Flyers and texts count but
+ * are not named, because they are the shop's own.
  */
 function itemList(
   { configuration, origin, address }: DescribedPage,
@@ -75,7 +75,7 @@ function itemList(
   ];
 }
 
-/** Who runs the shop, and how they are reached. */
+/** The organisation of the shop with its contact data. */
 function organisation({ configuration, words, origin }: DescribedPage): StructuredData {
   const { phone, email } = configuration.service;
   return {
@@ -101,7 +101,7 @@ function breadcrumbList(trail: readonly BreadcrumbStep[], origin: string): Struc
   };
 }
 
-/** The answers of the list, where there are any (CT-1). */
+/** The answers of the list, if there are any (CT-1). */
 function faqPage({ products }: Listing): readonly StructuredData[] {
   const entries = products
     .filter(({ productType }) => productType === 'FAQ')
@@ -121,7 +121,7 @@ function faqPage({ products }: Listing): readonly StructuredData[] {
   ];
 }
 
-/** A job by what search engines need of it: who hires, where, since when (CT-3). */
+/** A job with the data that search engines require: employer, location, date (CT-3). */
 function jobEntry(product: Product, origin: string, url: string): StructuredData {
   const { title, location, employmentType, publishedOn } = jobPosting(product);
   if (location === '' || publishedOn === '') return pageEntry(product, url);
@@ -141,7 +141,7 @@ function jobEntry(product: Product, origin: string, url: string): StructuredData
   };
 }
 
-/** An event by what search engines need of it: when and where (CT-1). */
+/** An event with the data that search engines require: time and location (CT-1). */
 function eventData(product: Product, url: string): StructuredData {
   const { name, startsOn, endsOn, venue } = eventEntry(product);
   if (startsOn === '' || venue === '') return pageEntry(product, url);
@@ -157,7 +157,7 @@ function eventData(product: Product, url: string): StructuredData {
   };
 }
 
-/** Content of no other kind, or one that says too little for its kind. */
+/** Content of another kind, or with too little data for its kind. */
 function pageEntry({ productName, description }: Product, url: string): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -168,7 +168,7 @@ function pageEntry({ productName, description }: Product, url: string): Structur
   };
 }
 
-/** A person by name and the ways to reach them (PD-6). */
+/** A person's name and contact data (PD-6). */
 function personEntry(product: Product, url: string): StructuredData {
   const { name, facts } = contactCard(product);
   const reached = (scheme: string) => facts.find(({ href }) => href?.startsWith(scheme))?.value;

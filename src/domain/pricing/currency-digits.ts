@@ -1,4 +1,7 @@
-/** The currencies of ISO 4217 that have other than 2 decimals; browsers write some of 2 without any, such as RSD. */
+/**
+ * The currencies of ISO 4217 with other than 2 decimals; browsers write some currencies of 2, such as RSD,
+ * without any.
+ */
 const codesByDigits: readonly (readonly [digits: number, codes: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
@@ -10,7 +13,7 @@ const digits = new Map(
 );
 
 /**
- * How many decimals an amount of the currency has by ISO 4217; 2 also where the currency is unknown (PR-2).
+ * How many decimals an amount of the currency has by ISO 4217; 2 also for an unknown currency (PR-2).
  *
  * @example currencyDigits('JPY') //=> 0
  */

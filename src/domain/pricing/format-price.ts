@@ -3,7 +3,8 @@ import { currencyDigits } from './currency-digits.ts';
 import { parseDecimal, type Decimal } from '../decimal/decimal.ts';
 
 /**
- * An amount as people of a locale write it, exact to the last digit; a currency that is no ISO code stands behind the figure.
+ * An amount in the format of a locale, exact to the last digit; a currency without an ISO code follows the
+ * figure.
  *
  * @see §5 Price locale
  * @example formatPrice('1234.5', 'EUR', 'en-GB') //=> '€1,234.50'
@@ -18,7 +19,7 @@ export function formatPrice(amount: Decimal, currency: string, priceLocale: stri
 }
 
 /**
- * A quantity as people of a locale write it, with all its decimals and no zeros that say nothing.
+ * A quantity in the format of a locale, with all its decimals and no trailing zeros.
  *
  * @see §3 salesMaterial
  * @example formatQuantity('1000.50', 'de-DE') //=> '1.000,5'
@@ -27,7 +28,7 @@ export function formatQuantity(quantity: Decimal, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 20 }).format(figure(quantity));
 }
 
-/** Intl takes a text exactly, where a number would round it; the compiler wants to see that it is numeric. */
+/** Intl formats a text exactly, where a number would be rounded; the compiler requires a numeric text. */
 function figure(decimal: Decimal): `${number}` {
   const text = parseDecimal(decimal) ?? '';
   if (!isNumeric(text)) {

@@ -3,7 +3,7 @@ import { currencyDigits } from './currency-digits.ts';
 import type { PriceQuote } from './quote-price.ts';
 import type { Pricing } from './pricing.ts';
 
-/** What an offer saves: the price without it, the percent below that, and its last day, empty when that is open. */
+/** The saving of an offer: the price without it, the percentage, and its last day, empty if it is open. */
 export interface OfferSaving {
   readonly regularPrice: Decimal;
   readonly percent: number;
@@ -11,8 +11,8 @@ export interface OfferSaving {
 }
 
 /**
- * What the offer saves on the quantity that was quoted; `null` without one, and as soon as a scale price applies, which would be
- * paid without it too (TI-2, PR-2).
+ * The saving of an offer for the quoted quantity; `null` without an offer, and if a scale price applies,
+ * which does not depend on it (TI-2, PR-2).
  */
 export function offerSaving(
   { price, regularPrice = null, offerEndsOn = '', currency }: Pricing,
@@ -28,8 +28,8 @@ export function offerSaving(
 }
 
 /**
- * The percent with at most one decimal that the prices, each rounded to the decimals of its currency, were made with, such as 7.5; else the whole
- * percent that is saved at least (TI-2, PR-2).
+ * The percentage with at most one decimal, such as 7.5, from which the rounded prices can result; else the
+ * whole percentage that is saved at least (TI-2, PR-2).
  */
 export function savedPercent(price: number, regularPrice: number, currency: string): number {
   const exact = (1 - price / regularPrice) * 100;

@@ -9,28 +9,31 @@ import type { PriceQuote } from './quote-price.ts';
 
 type Priced = Pick<CustomerProduct, 'pricing' | 'salesMaterial'>;
 
-/** A tier as it is shown: from `minimum` of `unit` on, `per` units cost `price`. */
+/** A tier as shown: from `minimum` of `unit` on, `per` units cost `price`. */
 export interface ShownScale {
-  /** As it counts: rounded to the unit's display decimals, without zeros that say nothing (PR-2). */
+  /** The minimum that counts: rounded to the unit's display decimals, without trailing zeros (PR-2). */
   readonly minimum: Decimal;
   readonly unit: string;
-  /** As it stands behind `minimum`. */
+  /** The unit's text after `minimum`. */
   readonly unitText: string;
   readonly price: Decimal;
   readonly per: Decimal;
-  /** The unit's text as it stands behind `per`. */
+  /** The unit's text after `per`. */
   readonly perText: string;
   readonly currency: string;
-  /** How much less than the present price, in percent; `null` where that is less than 1 or cannot be compared. */
+  /**
+   * The saving compared with the present price, in percent; `null` if it is less than 1 or cannot be
+   * compared.
+   */
   readonly savingPercent: Decimal | null;
-  /** Whether the quantity as it stands reaches this tier and none above it. */
+  /** Whether the present quantity reaches this tier and none above it. */
   readonly isActive: boolean;
 }
 
 /**
- * What a product costs from the smallest order on, and the tiers in the order of the gateway, each with what it saves of the
- * first; nothing without an ordinary price or without tiers. A tier that begins below the smallest order begins with it, and one
- * that also ends there is left out (PR-1, PR-2, TI-7).
+ * The price from the smallest order on, and the tiers in the order of the gateway, each with its saving
+ * compared with the first; empty without an ordinary price or without tiers. A tier that begins below the
+ * smallest order begins with it, and one that also ends there is left out (PR-1, PR-2, TI-7).
  */
 export function shownScales(product: Priced, quote: Pick<PriceQuote, 'activeScale'>): readonly ShownScale[] {
   const { price, quantity: per, unit, pricingScales } = product.pricing;
@@ -55,14 +58,14 @@ export function shownScales(product: Priced, quote: Pick<PriceQuote, 'activeScal
   );
 }
 
-/** A tier, beginning with the smallest order where that is more than its own minimum. */
+/** A tier, beginning with the smallest order if that is more than its own minimum. */
 function fromSmallestOrder({ salesMaterial }: Priced, scale: PricingScale): PricingScale {
   const least = smallestOrder(salesMaterial, scale.unit);
   const isBelow = least !== undefined && compareDecimals(scale.minQuantity, least) < 0;
   return isBelow ? { ...scale, minQuantity: least } : scale;
 }
 
-/** The smallest order in `unit`, as it is shown; nothing where it cannot be converted. */
+/** The smallest order in `unit`, as shown; `undefined` if it cannot be converted. */
 function smallestOrder(salesMaterial: Priced['salesMaterial'], unit: string): Decimal | undefined {
   const { minimumOrderQuantity, unitOfMeasure } = salesMaterial;
   const minimum = convertQuantity(salesMaterial, minimumOrderQuantity, unitOfMeasure, unit);
@@ -70,7 +73,7 @@ function smallestOrder(salesMaterial: Priced['salesMaterial'], unit: string): De
   return minimum ? plainDecimal(roundFraction(minimum, displayDecimalPlaces)) : undefined;
 }
 
-/** The ordinary price as a tier: from the smallest quantity that can be ordered, which saves nothing. */
+/** The ordinary price as a tier: from the smallest orderable quantity, without a saving. */
 function firstScale(
   { pricing, salesMaterial }: Priced,
   price: Decimal,
@@ -93,8 +96,8 @@ function firstScale(
 }
 
 /**
- * The next better price and from when on it counts, with what it saves of the present one; `null` when there is none. Only a
- * price for as much as the present one can be called better (PR-1, TI-2).
+ * The next better price with its minimum and its saving compared with the present one; `null` if there is
+ * none. Only a price for the same amount as the present one can be called better (PR-1, TI-2).
  */
 export function nextScale(product: Priced, quote: PriceQuote): ShownScale | null {
   const { price, per, unit, activeScale } = quote;
@@ -131,7 +134,7 @@ function isCheaper(scale: ComparedPrice, present: ComparedPrice): boolean {
   );
 }
 
-/** How many percent less a price is, as `savedPercent` counts them; `null` where that is less than 1. */
+/** The saving in percent, computed as in `savedPercent`; `null` if it is less than 1. */
 export function savingPercent(before: Decimal, after: Decimal, currency: string): Decimal | null {
   const percent = savedPercent(Number(after), Number(before), currency);
   return percent < 1 ? null : String(percent);

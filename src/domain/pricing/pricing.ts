@@ -15,8 +15,8 @@ export interface PricingScale {
 }
 
 /**
- * What a customer pays: `price` for `quantity` units of `unit`; `null` when the gateway names no price (TI-7).
- * `tax` is the rate in percent. `pricingScales` stand in ascending order of their minimum.
+ * A customer's price: `price` for `quantity` units of `unit`; `null` if the gateway has no price (TI-7).
+ * `tax` is the rate in percent. `pricingScales` are in ascending order of their minimum.
  *
  * @see §3 Pricing
  */
@@ -29,9 +29,12 @@ export interface Pricing {
   readonly unitText: string;
   readonly quantity: Decimal;
   readonly pricingScales: readonly PricingScale[];
-  /** The lowest price among the variants of a configurable product, which has none itself; an extra of our gateway. */
+  /**
+   * The lowest price among the variants of a configurable product, which itself has none; an extra of our
+   * gateway.
+   */
   readonly fromPrice?: Decimal | null;
-  /** What `price` would be without the offer that lowers it, and the last day of that, both extras of our gateway. */
+  /** `price` without its offer, and the offer's last day, both extras of our gateway. */
   readonly regularPrice?: Decimal | null;
   readonly offerEndsOn?: string;
 }

@@ -8,9 +8,9 @@ import { unitTextOf } from '../units/unit-of-measure.ts';
 import type { PricingScale } from './pricing.ts';
 
 /**
- * What an order of some quantity costs: `price` is for `per` times `unit`, `displayPrice` for all that is ordered,
- * `taxAmount` on top of it. Both prices are `null` when there is none (TI-7), and `displayPrice` also when the ordered unit
- * cannot be converted. `activeScale` is the index of the tier reached in `pricingScales`.
+ * The price of a quantity: `price` is for `per` times `unit`, `displayPrice` for the whole quantity,
+ * `taxAmount` in addition. Both prices are `null` if there is none (TI-7), and `displayPrice` also if the
+ * ordered unit cannot be converted. `activeScale` is the index of the reached tier in `pricingScales`.
  *
  * @see §3 Pricing, §4 Quantity or unit change
  */
@@ -18,7 +18,7 @@ export interface PriceQuote {
   readonly price: Decimal | null;
   readonly per: Decimal;
   readonly unit: string;
-  /** As it stands behind `per`. */
+  /** The unit's text after `per`. */
   readonly unitText: string;
   readonly displayPrice: Decimal | null;
   readonly taxAmount: Decimal;
@@ -32,8 +32,9 @@ export interface OrderedQuantity {
 }
 
 /**
- * The price of a quantity of a product: that of the tier with the highest minimum not above the quantity, else the product's
- * own. Prices are to the decimals of the currency, half up, and divided by `per` only at the end (PR-1, PR-2).
+ * The price of a quantity of a product: of the tier with the highest minimum that the quantity reaches, else
+ * the product's own. Prices have the decimals of the currency, half up, and are divided by `per` only at the
+ * end (PR-1, PR-2).
  *
  * @see §4 Quantity or unit change, §5 Scale quantities
  * @example quotePrice(screwAt12Per100, { quantity: '250', unit: 'PC' }).displayPrice //=> '30.00'

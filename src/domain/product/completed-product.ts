@@ -2,10 +2,10 @@ import type { Product } from './product.ts';
 import { specialProperty } from './special-properties.ts';
 
 /**
- * A product with what a gateway may say elsewhere than in the field for it: by its kind that a variant has to be chosen
- * (TI-5), by its special properties of which product it is a variant, and what it is called (TI-10). A field that is filled
- * comes first, but a variant's own name before the one that it shares with the others; without any name it is called by its
- * article number, or else by its id (GW-3).
+ * A product completed with data from other fields: its kind shows that a variant must be chosen (TI-5), and
+ * special properties name its configurable product and its own name (TI-10). A filled field takes precedence,
+ * except that a variant's own name comes before the shared one; without a name, the product is called by its
+ * article number, else by its id (GW-3).
  *
  * @see §3 Special product property keys
  */

@@ -1,11 +1,11 @@
-/** Where and when a pointer touched an image; px and ms. */
+/** The position and time of a pointer on an image; px and ms. */
 export interface Contact {
   readonly x: number;
   readonly y: number;
   readonly at: number;
 }
 
-/** What a visitor did with one press of a finger or a mouse button. */
+/** The meaning of one press of a finger or a mouse button. */
 export type Gesture = 'tap' | 'doubleTap' | 'swipeToNext' | 'swipeToPrevious' | 'drag';
 
 const tapPx = 10;
@@ -14,9 +14,10 @@ const doubleTapMs = 350;
 const swipePx = 40;
 
 /**
- * What a press that went from `down` to `up` means (PD-1). A swipe is longer than 40 px and more horizontal than vertical.
+ * The gesture of a press from `down` to `up` (PD-1). A swipe is longer than 40 px and more horizontal than
+ * vertical.
  *
- * @param lastTap the tap before, `null` when there was none
+ * @param lastTap the tap before, `null` if there was none
  */
 export function gestureOf(down: Contact, up: Contact, lastTap: Contact | null): Gesture {
   const across = up.x - down.x;

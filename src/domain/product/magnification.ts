@@ -1,13 +1,13 @@
-/** How many times its fitted size an image is shown at most. */
+/** The maximum magnification of an image, relative to its fitted size. */
 export const largestMagnification = 4;
 
-/** What one press magnifies a fitted image to. */
+/** The magnification after one press on a fitted image. */
 export const firstMagnification = 2;
 
 /**
- * Where a scrolled image has to stand so that the point at `anchor` stays where it is when the image grows or shrinks (PD-1).
+ * The scroll position that keeps the point at `anchor` in place when the image grows or shrinks (PD-1).
  *
- * @param scroll distance that is scrolled now, in px
+ * @param scroll the present scroll distance, in px
  * @param anchor distance of the point from the edge of the visible part, in px
  * @param ratio the new size divided by the old one
  * @example anchoredScroll({ scroll: 0, anchor: 100, ratio: 2 }) //=> 100

@@ -3,8 +3,8 @@ import { plainText } from '../property/plain-text.ts';
 import { technicalGroups } from './technical-groups.ts';
 
 /**
- * The description of a product as plain text; empty when it says no more than one of the properties below it, whose label
- * explains it (PD-1).
+ * The description of a product as plain text; empty if it only repeats one of the properties below it, whose
+ * label explains it (PD-1).
  *
  * @example '10 boxes x 20 bags' beside the property "Quantity per unit: 10 boxes x 20 bags" //=> ''
  */

@@ -2,8 +2,9 @@ import type { Product } from './product.ts';
 import type { VariantsInformation } from '../variants/variants-information.ts';
 
 /**
- * Everything a product page shows. `variants` is `null` for a product without variants, and while the
- * choices of a configurable one are not there; `variant` is the chosen one, `null` while the choice is incomplete (PD-3).
+ * The data of a product page. `variants` is `null` for a product without variants, and while the choices of a
+ * configurable one have not loaded; `variant` is the chosen one, `null` while the choice is incomplete
+ * (PD-3).
  */
 export interface ProductDetail {
   readonly product: Product;
@@ -11,12 +12,12 @@ export interface ProductDetail {
   readonly variant: Product | null;
 }
 
-/** What would be ordered: the chosen variant, else the product itself. */
+/** The product to order: the chosen variant, else the product itself. */
 export function orderedProduct(detail: ProductDetail): Product {
   return detail.variant ?? detail.product;
 }
 
-/** Whether nothing is left to choose before ordering (BA-2). */
+/** Whether all choices are made before ordering (BA-2). */
 export function isVariantChosen(detail: ProductDetail): boolean {
   return detail.variant !== null || !detail.product.salesMaterial.isConfigurable;
 }

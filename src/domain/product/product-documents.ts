@@ -1,18 +1,19 @@
 import type { PropertyGroup, PropertyValue } from '../property/property.ts';
 
-/** A file that belongs to a product, to be read or saved. */
+/** A file of a product, to be read or saved. */
 export interface ProductDocument {
   readonly title: string;
   readonly url: string;
-  /** The kind of file as people name it, such as `PDF`; empty when its name does not tell. */
+  /** The file type as people name it, such as `PDF`; empty if its name does not show it. */
   readonly type: string;
-  /** In bytes, 0 when it is not known. */
+  /** In bytes, 0 if unknown. */
   readonly size: number;
 }
 
 /**
- * The documents of a product, each once, in the order of its properties: files, and of file collections what is no image. A
- * document is titled by its property; in a collection of several by its own name (PD-1).
+ * The documents of a product without duplicates, in the order of its properties: files, and the non-images of
+ * file collections. A document's title is its property's label; in a collection of several its own name
+ * (PD-1).
  *
  * @see §3 Property value
  */

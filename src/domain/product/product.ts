@@ -20,7 +20,7 @@ export interface Bucket {
 }
 
 /**
- * What everyone may know of the material: its number and whether variants must be chosen first.
+ * The public part of the material: its number and whether variants must be chosen first.
  *
  * @see §3 salesMaterial
  */
@@ -31,8 +31,8 @@ export interface PublicMaterial {
 }
 
 /**
- * What only a customer sees of the material: how it may be ordered, whether it is there, when they last bought it.
- * `roundingQuantity` is above 0, `minimumOrderQuantity` too (PR-3); both are in `unitOfMeasure`.
+ * The customer's part of the material: quantity rules, stock, last purchase. `roundingQuantity` and
+ * `minimumOrderQuantity` are above 0 (PR-3), in `unitOfMeasure`.
  *
  * @see §3 salesMaterial, §6
  */
@@ -52,14 +52,14 @@ export interface SalesMaterial extends PublicMaterial {
   readonly unitsOfMeasure: readonly UnitOfMeasure[];
   readonly inStock: boolean;
   readonly availabilityLevel: string;
-  /** Working days until it is sent where it is not in stock; 0 where that is unknown. An extra of our gateway. */
+  /** Lead time in working days if it is not in stock; 0 if unknown. An extra of our gateway. */
   readonly leadTimeDays?: number;
-  /** ISO date, empty when never bought. */
+  /** ISO date, empty if never bought. */
   readonly lastPurchasedDate: string;
   readonly lastPurchasedOrder: string;
 }
 
-/** A choice a configurable product leaves open, such as its length. @see §3 Variant selection option */
+/** A choice of a configurable product, such as its length. @see §3 Variant selection option */
 export interface VariantSelectionOption {
   readonly selectionKey: string;
   readonly propertyKey: string;
@@ -84,7 +84,7 @@ export interface ProductFacts {
   readonly validTo: string;
   readonly breadcrumb: readonly Breadcrumb[];
   readonly propertyGroups: readonly PropertyGroup[];
-  /** Address of the image, empty when there is none. */
+  /** Address of the image, empty if there is none. */
   readonly mainImage: string;
   readonly thumbnail: string;
   /** All small images of a contact; empty for everything else. */
@@ -93,15 +93,15 @@ export interface ProductFacts {
   readonly properties: readonly Property[];
   readonly buckets: readonly Bucket[];
   readonly productAlternatives: readonly { readonly alternateProductId: string }[];
-  /** Product id of the configurable product that this is a variant of; empty for every other product. */
+  /** Product id of the configurable product of a variant; empty for other products. */
   readonly configurableProductId: string;
-  /** How many variants a configurable product has; 0 where the gateway does not say. An extra of our gateway. */
+  /** How many variants a configurable product has; 0 if unknown. An extra of our gateway. */
   readonly variantCount?: number;
-  /** Address of the maker's page, as the catalogue has it: it may be none. An extra of our gateway. */
+  /** Address of the maker's page, as in the catalogue; may be invalid. An extra of our gateway. */
   readonly externalUrl?: string;
 }
 
-/** A product as an anonymous visitor gets it: no price, stock or quantity exists in it (SE-3). */
+/** A product as an anonymous visitor gets it, without price, stock or quantity (SE-3). */
 export interface PublicProduct extends ProductFacts {
   readonly audience: 'public';
   readonly salesMaterial: PublicMaterial;
@@ -112,13 +112,13 @@ export interface CustomerProduct extends ProductFacts {
   readonly audience: 'customer';
   readonly salesMaterial: SalesMaterial;
   readonly pricing: Pricing;
-  /** Not empty: this customer may not order it (BA-2). */
+  /** Not empty if this customer may not order it (BA-2). */
   readonly restrictionStatuses: readonly string[];
-  /** On the page of a list: what stands in it of the product. */
+  /** On the page of a list: the listed quantities of the product. */
   readonly listed?: readonly ListedQuantity[];
 }
 
-/** How much of a product stands in a list, in one of its units (LS-10). */
+/** A listed quantity of a product, in one of its units (LS-10). */
 export interface ListedQuantity {
   readonly orderQuantity: Decimal;
   readonly salesUnit: string;

@@ -2,30 +2,30 @@ import { whyNotOrderable } from '../basket/order-obstacle.ts';
 import { stockAvailability } from '../tile/stock-availability.ts';
 import type { Product } from './product.ts';
 
-/** Products that belong to another one, named by their ids in the order they are shown (PD-5, PD-8). */
+/** Related products of a product, by their ids in display order (PD-5, PD-8). */
 export interface RelatedRow {
   readonly kind: 'alternatives' | 'bucket' | 'promotion' | 'recentlyViewed';
   /** Unique among the rows of a product. */
   readonly id: string;
-  /** The gateway's name of a bucket; empty for every other row. */
+  /** The gateway's name of a bucket; empty for other rows. */
   readonly name: string;
   readonly productIds: readonly string[];
 }
 
-/** A row whose products are there. */
+/** A row with its loaded products. */
 export interface LoadedRow extends RelatedRow {
   readonly products: readonly Product[];
 }
 
-/** The bucket whose products are the promotion of the page, in whatever language. @see §3 Bucket */
+/** The bucket with the promotion of the page, in every language. @see §3 Bucket */
 const promotionBucket = 'Promotion';
 
 /**
- * What is shown below a product: what replaces it, its buckets, what it promotes, and what the customer looked at before. Buckets
- * that are technical and rows without products are left out, and so is the product itself. Alternatives come first where
- * the product cannot be had at once, else after the buckets.
+ * The rows below a product: its alternatives, its buckets, its promotions, and the products that the customer
+ * viewed before. Technical buckets, empty rows and the product itself are left out. Alternatives come first
+ * if the product is hard to get, else after the buckets.
  *
- * @param viewed ids of the products looked at, newest first; at most `maximum` others of them are shown
+ * @param viewed ids of the viewed products, newest first; shows at most `maximum` others of them
  * @see PD-5, PD-8, §3 Bucket
  */
 export function relatedRows(
@@ -67,7 +67,10 @@ export function relatedRows(
     .filter(({ productIds }) => productIds.length > 0);
 }
 
-/** Whether a customer cannot have the product at once: it is out of stock, restricted, or has no price (PD-4, TI-4). */
+/**
+ * Whether a customer cannot get the product at once: it is out of stock, restricted, or has no price (PD-4,
+ * TI-4).
+ */
 export function isHardToGet(product: Product): boolean {
   if (product.audience === 'public' || product.salesMaterial.isConfigurable) return false;
   return (

@@ -1,6 +1,9 @@
 import type { Property } from '../property/property.ts';
 
-/** Properties that mean something to the shop, spelled as the gateway spells them (TI-10). @see §3 Special product property keys */
+/**
+ * Properties with a meaning for the shop, in the gateway's spelling (TI-10). @see §3 Special product property
+ * keys
+ */
 export type SpecialPropertyKey =
   | 'SPECIAL_OFFER'
   | 'SPECIAL_OFFER_TEXT'
@@ -29,7 +32,7 @@ export type SpecialPropertyKey =
   | 'META_TITLE'
   | 'META_DESCRIPTION';
 
-/** The value of a special property of a product or a category, empty when it has none (TI-10). @see §3 */
+/** The value of a special property of a product or a category, empty if it has none (TI-10). @see §3 */
 export function specialProperty(
   owner: { readonly properties: readonly Property[] },
   key: SpecialPropertyKey,

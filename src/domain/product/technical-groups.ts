@@ -4,8 +4,8 @@ import { attributeLineGroups } from '../tile/attribute-lines.ts';
 const lineGroupKeys: readonly string[] = [...attributeLineGroups.LIST, ...attributeLineGroups.GRID];
 
 /**
- * The headings of a product page with their properties, both in sortOrder. The attribute lines of rows and panels, images and
- * documents, which stand in places of their own, and headings with nothing below them, are not among them (PD-1).
+ * The headings of a product page with their properties, both in sortOrder. Leaves out the attribute lines of
+ * rows and panels, images and documents, which the page shows elsewhere, and empty headings (PD-1).
  *
  * @see §3 Property group
  */

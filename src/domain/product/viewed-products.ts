@@ -2,8 +2,8 @@ import { isContent } from './content.ts';
 import type { Product } from './product.ts';
 
 /**
- * The ids of the products a customer looked at, newest first and each once, with one more in front. As many are stored as
- * are shown, and the one that is being looked at. An event, a job or a flyer is no product to come back to, and is not stored.
+ * The ids of the viewed products, newest first without duplicates, with one more in front. Keeps as many as
+ * are shown, plus the present one. Events, jobs and flyers are not stored, because they are not products.
  *
  * @example withViewed(['nut', 'bolt'], bolt, 4) //=> ['bolt', 'nut']
  * @see PD-8, §9 recently viewed max 4

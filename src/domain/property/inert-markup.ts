@@ -4,12 +4,12 @@ const handlerInTag = new RegExp(`${handler}(?<=<[a-z][^<>]{0,500}[\\s"'/]${handl
 
 const reportedTag = /(?<=<\/?)(?:style|base)(?=[\s/>])/gi;
 
-/** Elements that are read the same way, and that the sanitiser drops as well. */
+/** Replacements of elements that parse the same way, and that the sanitiser also drops. */
 const harmlessTags: Readonly<Record<string, string>> = { style: 'xmp', base: 'wbr' };
 
 /**
- * Markup whose attributes and elements neither run nor style anything, nor move its addresses. A browser reports those to the operator as soon as it parses them,
- * wherever it does (I1); this keeps the reports for what is really tried. What may be shown is the sanitiser's to decide.
+ * Markup without active attributes and elements. Browsers report active ones to the operator already when
+ * they parse them (I1); this limits the reports to real attempts. The sanitiser decides what may be shown.
  *
  * @example inertMarkup('<b onclick="x()">M8</b>') //=> '<b data-off="x()">M8</b>'
  */

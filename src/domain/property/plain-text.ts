@@ -6,7 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a value says without its markup. It is shown as text, so nothing in it can act; a `<` that begins no tag stays. @example plainText('M<sub>8</sub> &amp; up', 'H') //=> 'M8 & up' */
+/**
+ * The text of a value without its markup. It is shown as text, so that nothing in it is active; a `<` that
+ * begins no tag stays. @example plainText('M<sub>8</sub> &amp; up', 'H') //=> 'M8 & up'
+ */
 export function plainText(value: string, textType: 'P' | 'H'): string {
   if (textType === 'P') return value;
   return value

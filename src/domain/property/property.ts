@@ -1,9 +1,9 @@
-/** A file a property value points at. @see §3 Property value */
+/** A file of a property value. @see §3 Property value */
 export interface PropertyFile {
   readonly fileType: 'WEBIMAGE' | 'FILE';
   readonly url: string;
   readonly fileName: string;
-  /** In bytes, 0 when it is not known; an extra of our gateway. */
+  /** In bytes, 0 if unknown; an extra of our gateway. */
   readonly fileSize?: number;
 }
 
@@ -15,7 +15,7 @@ export interface PropertyValue {
   readonly value: string;
   readonly valueDescription: string;
   readonly fileName: string;
-  /** Of a file, in bytes, 0 when it is not known; an extra of our gateway. */
+  /** Of a file, in bytes, 0 if unknown; an extra of our gateway. */
   readonly fileSize?: number;
   readonly url: string;
   readonly files: readonly PropertyFile[];
@@ -31,8 +31,8 @@ export interface GroupedProperty {
 }
 
 /**
- * Properties under one heading. The groups `PRODUCT_LIST_PROPS`, `PRODUCT_GRID_PROPS` and their `_2`, `_3` are not
- * headings of the product page: they are the attribute lines of a row and of a panel (TI-3).
+ * Properties under one heading. The groups `PRODUCT_LIST_PROPS`, `PRODUCT_GRID_PROPS` and their `_2`, `_3`
+ * are the attribute lines of a row and of a panel, not headings of the product page (TI-3).
  *
  * @see §3 Property group
  */

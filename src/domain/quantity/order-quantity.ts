@@ -4,33 +4,35 @@ import type { SalesMaterial } from '../product/product.ts';
 import { readQuantity, type QuantityFault, type ReadQuantity } from './read-quantity.ts';
 import { convertQuantity, type MaterialUnits } from '../units/convert-quantity.ts';
 
-/** What quantities may be ordered: `minimum`, and above it the multiples of `step`, counted from 0. */
+/** The orderable quantities: `minimum`, and above it the multiples of `step`, counted from 0. */
 export interface QuantityRules {
   readonly minimum: Decimal;
   readonly step: Decimal;
 }
 
-/** What is the matter with a quantity that the customer typed, and what to type instead (PR-4). */
+/** The check of a typed quantity, with orderable alternatives (PR-4). */
 export type QuantityCheck = RulesCheck | { readonly kind: Exclude<QuantityFault, 'negative'> };
 
-/** Whether a quantity may be ordered, and what to order instead (PR-4). */
+/** Whether a quantity may be ordered, with orderable alternatives (PR-4). */
 export type RulesCheck =
   | { readonly kind: 'valid'; readonly quantity: Decimal }
   | { readonly kind: 'belowMinimum'; readonly minimum: Decimal }
   | { readonly kind: 'offStep'; readonly step: Decimal; readonly lower: Decimal; readonly upper: Decimal };
 
-/** A material as far as its quantities go. */
+/** The part of a material that its quantities need. */
 export type QuantityMaterial = MaterialUnits &
   Pick<SalesMaterial, 'minimumOrderQuantity' | 'roundingQuantity'>;
 
 /**
- * What may be ordered of a material in one of its units. A minimum with more decimals than the step is ordered as it is, such
- * as 2.5 m of a cable that is sold by the metre; any other minimum off the step rounds up to the next multiple (PR-3, PR-4).
- * In another unit than the sales unit, the step is the smallest whole number of that unit which is a whole number of steps in
- * the sales unit. A unit that cannot be converted has the figures of the sales unit.
+ * The orderable quantities of a material in one of its units. A minimum with more decimals than the step is
+ * ordered exactly, such as 2.5 m of a cable that is sold by the metre; any other minimum off the step is
+ * rounded up to the next multiple (PR-3, PR-4). In another unit than the sales unit, the step is the smallest
+ * whole number of that unit which is a whole number of steps in the sales unit. A unit that cannot be
+ * converted has the figures of the sales unit.
  *
  * @see §5 Quantity stepper
- * @example quantityRules(inBoxesOf100Pieces({ minimumOrderQuantity: '50', roundingQuantity: '50' }), 'BOX') //=> { minimum: '1', step: '1' }
+ * @example quantityRules(inBoxesOf100Pieces({ minimumOrderQuantity: '50', roundingQuantity: '50' }), 'BOX')
+ * //=> { minimum: '1', step: '1' }
  */
 export function quantityRules(material: QuantityMaterial, unit: string): QuantityRules {
   const stepInSalesUnit = plainDecimal(positiveOr('1', material.roundingQuantity));
@@ -45,11 +47,12 @@ export function quantityRules(material: QuantityMaterial, unit: string): Quantit
 }
 
 /**
- * Whether a typed quantity may be ordered, and if not, why. Of a product with a minimum or step in thousandths, three digits
- * behind one point or comma are decimals, unless the last is a 0 (PR-4).
+ * Whether a typed quantity may be ordered, and if not, why. For a product with a minimum or step in
+ * thousandths, three digits after one point or comma are decimals, unless the last is a 0 (PR-4).
  *
  * @see §5 Quantity stepper
- * @example checkQuantity('100', { minimum: '30', step: '30' }) //=> { kind: 'offStep', step: '30', lower: '90', upper: '120' }
+ * @example checkQuantity('100', { minimum: '30', step: '30' }) //=> { kind: 'offStep', step: '30', lower:
+ * '90', upper: '120' }
  */
 export function checkQuantity(text: string, rules: QuantityRules): QuantityCheck {
   const read = quantityMeant(text, rules);
@@ -71,14 +74,15 @@ export function checkRules(quantity: Decimal, rules: QuantityRules): RulesCheck 
   };
 }
 
-/** What could be ordered instead of a quantity that may not: its neighbours, or the minimum (PR-4). */
+/** Orderable alternatives to a quantity: its neighbours, or the minimum (PR-4). */
 export function offeredQuantities(check: QuantityCheck): readonly Decimal[] {
   if (check.kind === 'offStep') return [check.lower, check.upper];
   return check.kind === 'belowMinimum' ? [check.minimum] : [];
 }
 
 /**
- * The next quantity that may be ordered, up (1) or down (-1). From below the minimum, either way leads to the minimum (PR-4).
+ * The next orderable quantity, up (1) or down (-1). From below the minimum, both directions lead to the
+ * minimum (PR-4).
  *
  * @see §5 Quantity stepper
  * @example steppedQuantity('100', { minimum: '30', step: '30' }, 1) //=> '120'
@@ -90,7 +94,7 @@ export function steppedQuantity(quantity: Decimal, rules: QuantityRules, directi
   return notBelow(rules.minimum, next);
 }
 
-/** The smallest quantity that may be ordered and is not below `bound`. */
+/** The smallest orderable quantity from `bound` on. */
 export function quantityFrom(bound: Fraction, { minimum, step }: QuantityRules): Decimal {
   return bound.lte(fractionOf(minimum)) ? minimum : roundedUp(bound, step);
 }
@@ -102,7 +106,7 @@ function quantityMeant(text: string, { minimum, step }: QuantityRules): ReadQuan
   return isThousandths ? { kind: 'quantity', quantity: read.withDecimals } : read;
 }
 
-/** Packing units are not broken, but a minimum with decimals that the step has not is meant as it is. */
+/** Packing units are not broken, but a minimum with more decimals than the step is meant exactly. */
 function orderableMinimum(minimum: Decimal, step: Decimal): Decimal {
   const exact = plainDecimal(minimum);
   return placesOf(exact) > placesOf(step) ? exact : roundedUp(fractionOf(exact), step);

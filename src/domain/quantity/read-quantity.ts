@@ -1,16 +1,16 @@
 import { parseDecimal, plainDecimal, type Decimal } from '../decimal/decimal.ts';
 import { cleanText } from '../locale/clean-text.ts';
 
-/** Why the text of a quantity says no quantity. */
+/** Why a text is not a quantity. */
 export type QuantityFault =
   | 'unreadable'
   /** Thousands in one language and decimals in the other. */
   | 'ambiguous'
   | 'negative'
-  /** More digits than survive a request. */
+  /** More digits than a request can carry. */
   | 'tooLong';
 
-/** What a text says of a quantity. */
+/** The result of reading a quantity. */
 export type ReadQuantity =
   | { readonly kind: 'quantity'; readonly quantity: Decimal }
   | { readonly kind: 'ambiguous'; readonly withDecimals: Decimal }
@@ -20,9 +20,9 @@ const mostDigits = 15;
 const grouped = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads the quantity that a person or a spreadsheet wrote, in English or in German, in every field and in every file alike. One
- * point or comma before three digits stands for thousands in one language and for decimals in the other, so it is not guessed; with
- * two kinds of separators, or one that repeats, the text says it itself (BA-8, PR-4).
+ * Reads a quantity that a person or a spreadsheet wrote, in English or in German, the same way in every field
+ * and file. One point or comma before three digits means thousands in one language and decimals in the other,
+ * so that it is not guessed; two kinds of separators, or a repeated one, are unambiguous (BA-8, PR-4).
  *
  * @example readQuantity('1.234,5') //=> { kind: 'quantity', quantity: '1234.5' }
  * @example readQuantity('1.000') //=> { kind: 'ambiguous', withDecimals: '1' }

@@ -9,7 +9,10 @@ import {
 } from './order-quantity.ts';
 import { readQuantity } from './read-quantity.ts';
 
-/** What a customer typed for a product, and the unit they chose. `null` is as the product has it: the minimum, the sales unit. */
+/**
+ * The quantity that a customer typed for a product, and their unit. `null` means the product's default: the
+ * minimum, the sales unit.
+ */
 export interface TypedQuantity {
   readonly quantityText: string | null;
   readonly unit: string | null;
@@ -18,10 +21,10 @@ export interface TypedQuantity {
 /** Typed quantities by product id. */
 export type TypedQuantities = Readonly<Record<string, TypedQuantity>>;
 
-/** Nothing is typed. */
+/** No typed quantity. */
 export const untypedQuantity: TypedQuantity = { quantityText: null, unit: null };
 
-/** Typed quantities with one of them replaced; one that was not typed is left out (SE-1). */
+/** Typed quantities with one replaced; an untyped one is removed (SE-1). */
 export function withTyped(
   quantities: TypedQuantities,
   productId: string,
@@ -32,8 +35,9 @@ export function withTyped(
 }
 
 /**
- * What stands in the fields of a product: what was typed, else the minimum in the sales unit (PR-5). A quantity in a unit that
- * the product is not sold in any more would mean something else in another unit, so it counts as not typed.
+ * The texts of a product's fields: the typed ones, else the minimum in the sales unit (PR-5). A quantity in a
+ * unit that the product no longer has would have another meaning in another unit, so that it counts as not
+ * typed.
  */
 export function fieldsAsTyped(
   material: QuantityMaterial,
@@ -46,15 +50,15 @@ export function fieldsAsTyped(
   return { quantityText: typed.quantityText ?? quantityRules(material, unit).minimum, unit };
 }
 
-/** The quantity that the text of a field stands for, as a plain decimal; the minimum while it stands for none (PR-4). */
+/** The quantity of a field's text, as a plain decimal; the minimum if the text is not a quantity (PR-4). */
 export function acceptedQuantity(text: string, rules: QuantityRules): Decimal {
   const result = checkQuantity(text, rules);
   return result.kind === 'valid' ? result.quantity : rules.minimum;
 }
 
 /**
- * What a field holds after one step. Between two quantities that may be ordered, the step leads to the next of them; from
- * a text that is no quantity, to the minimum (PR-4).
+ * The text of a field after one step. Between two orderable quantities, the step leads to the next of them;
+ * from an invalid text, to the minimum (PR-4).
  *
  * @example steppedText('25', { minimum: '10', step: '10' }, 1) //=> '30'
  */
@@ -63,8 +67,8 @@ export function steppedText(text: string, rules: QuantityRules, direction: 1 | -
 }
 
 /**
- * A quantity as people of a locale type it: with their decimal sign, and without thousands separators, which could be misread
- * (PR-4, CF-4).
+ * A quantity as people of a locale type it: with their decimal sign, and without thousands separators, which
+ * could be misread (PR-4, CF-4).
  *
  * @example writtenQuantity('1000.5', 'de-DE') //=> '1000,5'
  */
@@ -73,7 +77,7 @@ export function writtenQuantity(quantity: Decimal, locale: string): string {
 }
 
 /**
- * The same, and read as what it is also where the rules of its product are not known yet (BA-8, CF-4).
+ * The same, written so that it is unambiguous without the rules of its product (BA-8, CF-4).
  *
  * @example writtenForReading('1.125', 'de-DE') //=> '1,1250'
  */
@@ -82,7 +86,7 @@ export function writtenForReading(quantity: Decimal, locale: string): string {
   return readQuantity(written).kind === 'ambiguous' ? `${written}0` : written;
 }
 
-/** Between two quantities a step starts from the one that lies behind; from nothing readable, from 0. */
+/** Between two quantities a step starts from the previous one; from an invalid text, from 0. */
 function startOfStep(text: string, rules: QuantityRules, direction: 1 | -1): Decimal {
   const result = checkQuantity(text, rules);
   if (result.kind === 'valid') return result.quantity;

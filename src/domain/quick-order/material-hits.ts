@@ -1,6 +1,6 @@
 import type { QuickSearchHits } from '../search/quick-search.ts';
 
-/** A product that is proposed for a row. */
+/** A proposed product for a row. */
 export interface MaterialHit {
   readonly productId: string;
   readonly materialNumber: string;
@@ -8,7 +8,7 @@ export interface MaterialHit {
   readonly image: string;
 }
 
-/** What of the quick search can stand in a row: what has a number. */
+/** The products of the quick search that can be in a row: the ones with a number. */
 export function materialHits({ products }: QuickSearchHits): readonly MaterialHit[] {
   return products
     .filter(({ materialNumber }) => materialNumber !== '')
@@ -20,7 +20,7 @@ export function materialHits({ products }: QuickSearchHits): readonly MaterialHi
     }));
 }
 
-/** The hit after or before another one, round the ends; from none, the first or the last (QS-7). */
+/** The hit after or before another one, wrapping at the ends; from none, the first or the last (QS-7). */
 export function neighbouringHit(
   hits: readonly MaterialHit[],
   productId: string | null,

@@ -8,13 +8,13 @@ export interface OrderColumns {
   readonly unit: number | null;
 }
 
-/** The lines of a table, what their columns are called, and which of them are needed. */
+/** The lines of a table, the names of its columns, and the needed columns. */
 export interface OrderTable {
-  /** Without the row of names and without titles above it. */
+  /** Without the row of names and titles above it. */
   readonly lines: TableRows;
   /** Empty if the table does not name its columns. */
   readonly names: readonly string[];
-  /** `null` if neither names nor content tell, so that the customer has to. */
+  /** `null` if neither names nor content decide, so that the customer must. */
   readonly columns: OrderColumns | null;
 }
 
@@ -23,7 +23,7 @@ export type AssignedColumns = Readonly<Record<string, OrderColumns>>;
 
 type Role = keyof OrderColumns | 'ownNumber';
 
-/** How columns are called in English and German, in small letters and without other signs. */
+/** Column names in English and German, in lower case and without other characters. */
 const roleNames: Readonly<Record<Role, ReadonlySet<string>>> = {
   material: namesIn(`
     article articlenumber articleno articleid articlecode item itemnumber itemno itemcode material
@@ -47,7 +47,7 @@ const roleNames: Readonly<Record<Role, ReadonlySet<string>>> = {
   `),
 };
 
-/** Names that say more than those of a kind, so that "Article number" counts before "Article" beside it. */
+/** More specific names, so that "Article number" takes precedence over "Article" beside it. */
 const isExact = /number|nummer|nr$|no$|code|sku|id$/;
 
 const knownUnits =
@@ -56,11 +56,12 @@ const knownUnits =
 const mostTitleRows = 10;
 
 /**
- * Finds the columns of an order in a table: as the customer assigned them to a table of this kind, else by their names in one of
- * the first rows, else by what is in them (BA-8). Without names, the columns are material, quantity and unit if the second one
- * holds quantities.
+ * Finds the columns of an order in a table: as the customer assigned them to a table of this kind, else by
+ * their names in one of the first rows, else by content (BA-8). Without names, the columns are material,
+ * quantity and unit if the second one has quantities.
  *
- * @example orderTable([['Pos', 'Description', 'Art. no.', 'Qty'], ['1', 'Hex bolt', '100-0840', '50']], {}).columns //=> { material: 2, quantity: 3, unit: null }
+ * @example orderTable([['Pos', 'Description', 'Art. no.', 'Qty'], ['1', 'Hex bolt', '100-0840', '50']],
+ * {}).columns //=> { material: 2, quantity: 3, unit: null }
  */
 export function orderTable(rows: TableRows, assigned: AssignedColumns): OrderTable {
   const headIndex = headOf(rows);
@@ -72,12 +73,12 @@ export function orderTable(rows: TableRows, assigned: AssignedColumns): OrderTab
   return { ...table, columns: byNames(names) ?? byContent(lines, names) };
 }
 
-/** What the tables that come from one source have in common: the names of their columns, or how many there are. */
+/** A key for tables from the same source: the names of their columns, or the number of columns. */
 export function tableKey({ lines, names }: Pick<OrderTable, 'lines' | 'names'>): string {
   return names.length > 0 ? names.join('|') : String(widthOf(lines));
 }
 
-/** What each column is called, or its first texts if it has no name. */
+/** The name of each column, or its first texts if it has no name. */
 export function columnLabels({ lines, names }: Pick<OrderTable, 'lines' | 'names'>): readonly string[] {
   return columnsOf([names, ...lines]).map(
     (column) => names[column] || filledCells(lines, column).slice(0, labelTexts).join(', '),
@@ -91,7 +92,7 @@ function widthOf(rows: TableRows): number {
   return rows.reduce((widest, { length }) => Math.max(widest, length), 0);
 }
 
-/** The columns to propose where the table does not tell. */
+/** The proposed columns if the table does not decide. */
 export function proposedColumns({ lines, names }: OrderTable): OrderColumns {
   const columns = columnsOf(lines);
   const quantity =
@@ -100,7 +101,7 @@ export function proposedColumns({ lines, names }: OrderTable): OrderColumns {
   return { material, quantity, unit: roleIn(names, 'unit') };
 }
 
-/** The row that names the columns, maybe below titles; -1 if the table begins with a line. */
+/** The row with the column names, possibly below titles; -1 if the table begins with a line. */
 function headOf(rows: TableRows): number {
   const named = rows.slice(0, mostTitleRows).findIndex((cells) => byNames(cells) !== null);
   if (named !== -1) return named;
@@ -156,7 +157,7 @@ function byContent(lines: TableRows, names: readonly string[]): OrderColumns | n
   return { material, quantity, unit: roleIn(names, 'unit') ?? unitBeside(lines, quantity) };
 }
 
-/** Material, quantity and unit, or the first two the other way round. */
+/** Material, quantity and unit, or the first two reversed. */
 function inUsualOrder(lines: TableRows): OrderColumns {
   const isSwapped = holdsQuantities(lines, 0) && !holdsQuantities(lines, 1) && holdsNumbers(lines, 1);
   return isSwapped ? { material: 1, quantity: 0, unit: null } : { material: 0, quantity: 1, unit: 2 };
@@ -175,7 +176,7 @@ function quantityAmong(
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 }
 
-/** The first column of numbers that are no quantities, or else the first one of numbers. */
+/** The first column of numbers that are not quantities, or else the first one of numbers. */
 function materialAmong(lines: TableRows, columns: readonly number[], quantity: number | null): number | null {
   const numbers = columns.filter((column) => column !== quantity && holdsNumbers(lines, column));
   return numbers.find((column) => !holdsQuantities(lines, column)) ?? numbers[0] ?? null;
@@ -209,7 +210,9 @@ function holdsQuantities(lines: TableRows, column: number): boolean {
   );
 }
 
-/** Whether at least four of five cells look like the number of a product: digits and no spaces between words. */
+/**
+ * Whether at least four of five cells look like the number of a product: digits and no spaces between words.
+ */
 function holdsNumbers(lines: TableRows, column: number): boolean {
   return isMost(filledCells(lines, column), (cell) => /^\S*\d\S*$/.test(cell), lines.length / 2);
 }

@@ -3,7 +3,10 @@ import type { OrderColumns } from './order-columns.ts';
 import { longestMaterial, type QuickOrderEntry } from './quick-order-row.ts';
 import type { TableRows } from './table-cells.ts';
 
-/** What a quick order takes from the lines of a table; lines with nothing in these columns are left out (BA-8). */
+/**
+ * The entries of a quick order from the lines of a table; lines that are empty in these columns are left out
+ * (BA-8).
+ */
 export function orderEntries(
   lines: TableRows,
   { material, quantity, unit }: OrderColumns,

@@ -3,40 +3,43 @@ import type { AssignedColumns } from './order-columns.ts';
 import { isBlank, type QuickOrderEntry, type QuickOrderRow } from './quick-order-row.ts';
 import { rowsOf, type QuickOrderLine } from './quick-order-rows.ts';
 
-/** Lines on their way into the basket: one key, one addition (BA-4). */
+/** Lines that are being added to the basket: one key, one addition (BA-4). */
 export interface PendingLines {
   readonly idempotencyKey: string;
   readonly lines: readonly QuickOrderLine[];
 }
 
-/** The same, with the sales area that they are bought in. */
+/** The same, with their sales area. */
 export interface AddLinesRequest extends PendingLines {
   readonly distributionChainId: string;
   readonly division: string;
   readonly currency: string;
 }
 
-/** The same, with the rows that they stand in. */
+/** The same, with their rows. */
 export interface PendingRows extends PendingLines {
   readonly rowIds: readonly number[];
 }
 
-/** What lines came to when the session ended under their adding, so that nothing was added. */
+/** The lines of an addition that failed because the session had ended. */
 export interface InterruptedAdding {
   readonly netTotal: Decimal;
   readonly currency: string;
 }
 
-/** What of a quick order outlives its page: what is entered, what is pending or was interrupted of it, and how files are read (SE-1, BA-4, BA-8). */
+/**
+ * The part of a quick order that is stored beyond its page: entries, pending or interrupted lines, and the
+ * assigned columns of files (SE-1, BA-4, BA-8).
+ */
 export interface QuickOrderDraft {
-  /** Those that are pending first. */
+  /** Pending ones first. */
   readonly entries: readonly QuickOrderEntry[];
   readonly pending: PendingLines | null;
   readonly interrupted: InterruptedAdding | null;
   readonly assigned: AssignedColumns;
 }
 
-/** Nothing is entered. */
+/** A quick order without entries. */
 export const emptyQuickOrder: QuickOrderDraft = {
   entries: [],
   pending: null,
@@ -44,7 +47,7 @@ export const emptyQuickOrder: QuickOrderDraft = {
   assigned: {},
 };
 
-/** What there is to keep of the rows. */
+/** The draft of some rows. */
 export function draftOf(
   rows: readonly QuickOrderRow[],
   pending: PendingRows | null,
@@ -70,11 +73,11 @@ export function draftOf(
   };
 }
 
-/** The rows as they were left, not checked since. */
+/** The rows as they were left, unchecked. */
 export function restored({ entries, pending, interrupted, assigned }: QuickOrderDraft): {
   readonly rows: readonly QuickOrderRow[];
   readonly pending: PendingRows | null;
-  /** Lines that were on their way when the page was left may have come in. */
+  /** Whether lines that were pending when the page was left may have been added. */
   readonly mayBeAdded: boolean;
   readonly outcome: ({ readonly kind: 'interrupted' } & InterruptedAdding) | null;
   readonly assigned: AssignedColumns;

@@ -2,18 +2,18 @@ import type { Decimal } from '../decimal/decimal.ts';
 import { cleanText } from '../locale/clean-text.ts';
 import { readQuantity, type QuantityFault } from '../quantity/read-quantity.ts';
 
-/** What stands in the fields of a row. */
+/** The texts of a row's fields. */
 export interface QuickOrderEntry {
   /** A material number, the customer's own number for it, or a product id. */
   readonly material: string;
   readonly quantityText: string;
-  /** The code of a unit, or what it is called; empty for the unit that the product is counted in. */
+  /** The code or name of a unit; empty for the product's base unit. */
   readonly unit: string;
-  /** Which of the products that have the number is meant; empty while the number alone says it. */
+  /** Chooses between products with the same number; empty while the number is unique. */
   readonly productId: string;
 }
 
-/** A product as it is found for a row. */
+/** A product found for a row. */
 export interface FoundProduct {
   readonly productId: string;
   readonly materialNumber: string;
@@ -21,7 +21,7 @@ export interface FoundProduct {
   readonly thumbnail: string;
 }
 
-/** What the gateway says of a line. Every figure is the gateway's. @see BA-8 */
+/** The gateway's check of a line; all figures are the gateway's. @see BA-8 */
 export interface CheckedLine {
   readonly product:
     | (FoundProduct & {
@@ -29,18 +29,20 @@ export interface CheckedLine {
         readonly units: readonly { readonly unit: string; readonly unitText: string }[];
       })
     | null;
-  /** The products to choose from when several have the number. */
+  /** The products to choose from if several have the number. */
   readonly candidates: readonly FoundProduct[];
   readonly orderQuantity: Decimal | null;
   readonly salesUnit: string;
   readonly salesUnitText: string;
-  /** For `per` units; `null` when there is none. */
+  /** For `per` units; `null` if there is none. */
   readonly price: Decimal | null;
   readonly per: Decimal;
   readonly taxAmount: Decimal;
   readonly lineTotal: Decimal | null;
   readonly currency: string;
-  /** Why it cannot be ordered, also in the gateway's words, and what could be ordered instead; `null` when it can. */
+  /**
+   * Why it cannot be ordered, also in the gateway's words, with an orderable alternative; `null` if it can.
+   */
   readonly problem: {
     readonly code: string;
     readonly message: string;
@@ -50,15 +52,15 @@ export interface CheckedLine {
 
 /** A row of a quick order. */
 export interface QuickOrderRow extends QuickOrderEntry {
-  /** Stays the same as long as the row is there. */
+  /** Constant as long as the row exists. */
   readonly rowId: number;
-  /** What the gateway says of the row as it stands; `null` before it was asked. */
+  /** The gateway's check of the present row; `null` before it. */
   readonly checked: CheckedLine | null;
-  /** Whether faults are told: the row was left, pasted, or should be added. */
+  /** Whether faults are shown: the row was left, pasted, or should be added. */
   readonly isTold: boolean;
 }
 
-/** Why a row need not be sent to the gateway: it says itself what is wrong. */
+/** A fault of a row that needs no check of the gateway. */
 export type EntryFault =
   | 'materialMissing'
   /** A spreadsheet shows it as `1.23E+15`, so that its digits are lost. */
@@ -66,7 +68,7 @@ export type EntryFault =
   | 'quantityMissing'
   | QuantityFault;
 
-/** Where a row stands on its way into the basket. */
+/** The status of a row on its way into the basket. */
 export type RowStatus =
   | { readonly kind: 'blank' }
   | { readonly kind: 'faulty'; readonly fault: EntryFault }
@@ -74,15 +76,15 @@ export type RowStatus =
   | { readonly kind: 'refused'; readonly checked: CheckedLine }
   | { readonly kind: 'ready'; readonly checked: CheckedLine };
 
-/** As long as SAP's longest number of a material; what is longer is no number. */
+/** The length of SAP's longest material number; a longer text is not a number. */
 export const longestMaterial = 40;
 
 const shortened = /^\d([.,]\d+)?E\+\d{2,}$/;
 
-/** An entry that is not begun. */
+/** An empty entry. */
 export const blankEntry: QuickOrderEntry = { material: '', quantityText: '', unit: '', productId: '' };
 
-/** Where a row stands, whether that is told or not (BA-8). */
+/** The status of a row, whether it is shown or not (BA-8). */
 export function rowStatus(row: QuickOrderRow): RowStatus {
   const fault = entryFault(row);
   if (isBlank(row)) return { kind: 'blank' };
@@ -92,7 +94,7 @@ export function rowStatus(row: QuickOrderRow): RowStatus {
   return { kind: checked.problem === null ? 'ready' : 'refused', checked };
 }
 
-/** The field of a row that has to be corrected; `null` while nothing wrong is told (BA-8). */
+/** The field of a row to correct; `null` if no fault is shown (BA-8). */
 export function fieldToCorrect(row: QuickOrderRow): 'material' | 'quantity' | 'unit' | null {
   const status = rowStatus(row);
   if (!row.isTold) return null;
@@ -110,12 +112,12 @@ export function fieldToCorrect(row: QuickOrderRow): 'material' | 'quantity' | 'u
   }
 }
 
-/** Whether nothing stands in any of the fields. */
+/** Whether all fields are empty. */
 export function isBlank({ material, quantityText, unit }: QuickOrderEntry): boolean {
   return [material, quantityText, unit].every((text) => cleanText(text) === '');
 }
 
-/** Whether two entries ask for the same. */
+/** Whether two entries are equal. */
 export function isSameEntry(one: QuickOrderEntry, other: QuickOrderEntry): boolean {
   return (
     one.material === other.material &&

@@ -11,16 +11,16 @@ import {
 } from './quick-order-row.ts';
 import { readQuantity } from '../quantity/read-quantity.ts';
 
-/** How many lines one quick order takes, as many as a basket holds (BA-8). */
+/** How many lines one quick order can have, as many as a basket (BA-8). */
 export const mostRows = 1000;
 
-/** Rows that an empty quick order starts with. */
+/** How many rows an empty quick order starts with. */
 const firstRows = 5;
 
-/** What the customer changes in a row. */
+/** A customer's change of a row. */
 export type EntryChange = Partial<QuickOrderEntry>;
 
-/** A line as the gateway is asked about it; `salesUnit` and `productId` may be empty. */
+/** A line for the gateway's check; `salesUnit` and `productId` may be empty. */
 export interface LineToCheck {
   readonly material: string;
   /** A plain decimal. */
@@ -29,7 +29,7 @@ export interface LineToCheck {
   readonly productId: string;
 }
 
-/** A line that is on its way into the basket (BA-1). */
+/** A line that is being added to the basket (BA-1). */
 export interface QuickOrderLine {
   readonly productId: string;
   readonly materialNumber: string;
@@ -42,21 +42,24 @@ export interface QuickOrderLine {
   readonly taxAmount: Decimal;
 }
 
-/** What a quick order comes to. */
+/** The summary of a quick order. */
 export interface QuickOrderSummary {
   readonly readyCount: number;
-  /** Rows whose fault is told. */
+  /** Rows with a shown fault. */
   readonly faultyCount: number;
   readonly netTotal: Decimal;
   readonly currency: string;
 }
 
-/** Rows with these entries, as many empty ones after them as there have to be. */
+/** Rows with these entries, followed by the necessary empty ones. */
 export function rowsOf(entries: readonly QuickOrderEntry[]): readonly QuickOrderRow[] {
   return withBlankRows(appended([], entries.slice(0, mostRows)));
 }
 
-/** The rows with more of them after those that are not empty, the ids of those, and how many found no room (BA-8). */
+/**
+ * The rows with more entries after the non-empty ones, the ids of the new ones, and how many did not fit
+ * (BA-8).
+ */
 export function withEntries(
   rows: readonly QuickOrderRow[],
   entries: readonly QuickOrderEntry[],
@@ -74,7 +77,7 @@ export function withEntries(
   };
 }
 
-/** The rows with one changed, which is no longer checked. Another number is no longer the product that was chosen. */
+/** The rows with one changed, which is unchecked again. Another number removes the choice of a product. */
 export function withChange(
   rows: readonly QuickOrderRow[],
   rowId: number,
@@ -98,7 +101,7 @@ export function withoutRows(
   return withBlankRows(rows.filter(({ rowId }) => !gone.has(rowId)));
 }
 
-/** The rows of which faults are told from now on: one of them, or all that are not empty. */
+/** The rows with faults shown from now on: for one of them, or for all non-empty ones. */
 export function withTold(rows: readonly QuickOrderRow[], rowId?: number): readonly QuickOrderRow[] {
   return rows.map((row) =>
     row.isTold || isBlank(row) || (rowId !== undefined && row.rowId !== rowId)
@@ -107,12 +110,12 @@ export function withTold(rows: readonly QuickOrderRow[], rowId?: number): readon
   );
 }
 
-/** The rows that the gateway has to look at. */
+/** The rows that the gateway must check. */
 export function rowsToCheck(rows: readonly QuickOrderRow[]): readonly QuickOrderRow[] {
   return rows.filter((row) => row.isTold && rowStatus(row).kind === 'unchecked');
 }
 
-/** The rows with what the gateway said of those it was asked for; one that was changed meanwhile stays unchecked. */
+/** The rows with the gateway's checks; a row that was changed meanwhile stays unchecked. */
 export function withChecks(
   rows: readonly QuickOrderRow[],
   asked: readonly QuickOrderRow[],
@@ -130,7 +133,7 @@ export function withChecks(
   });
 }
 
-/** The rows, not checked any more: prices or stock have changed. */
+/** The rows, unchecked again because prices or stock have changed. */
 export function withoutChecks(rows: readonly QuickOrderRow[]): readonly QuickOrderRow[] {
   return rows.map((row) => ({ ...row, checked: null }));
 }
@@ -163,12 +166,12 @@ export function readyLines(
   });
 }
 
-/** Whether two additions ask for the same lines at the same prices. */
+/** Whether two additions have the same lines at the same prices. */
 export function areSameLines(one: readonly QuickOrderLine[], other: readonly QuickOrderLine[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the gateway is asked of a row. */
+/** The line of a row for the gateway's check. */
 export function lineToCheck({ material, quantityText, unit, productId }: QuickOrderEntry): LineToCheck {
   const read = readQuantity(quantityText);
   return {
@@ -179,7 +182,7 @@ export function lineToCheck({ material, quantityText, unit, productId }: QuickOr
   };
 }
 
-/** How many rows can be added and how many cannot, and what those that can come to. */
+/** How many rows can be added and how many cannot, and the total of those that can. */
 export function summaryOf(rows: readonly QuickOrderRow[]): QuickOrderSummary {
   const statuses = rows.map((row) => ({ isTold: row.isTold, status: rowStatus(row) }));
   const ready = statuses.flatMap(({ status }) => (status.kind === 'ready' ? [status.checked] : []));
@@ -204,7 +207,7 @@ function appended(
   ];
 }
 
-/** There is always an empty row to go on with, except in a full quick order. */
+/** There is always an empty row to continue with, unless the quick order is full. */
 function withBlankRows(rows: readonly QuickOrderRow[]): readonly QuickOrderRow[] {
   const last = rows.at(-1);
   const missing = last && !isBlank(last) ? 1 : 0;

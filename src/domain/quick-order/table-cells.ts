@@ -4,15 +4,15 @@ import { unmarkedText } from './formula-mark.ts';
 /** The texts of a list or a spreadsheet, row by row. Rows may differ in length. */
 export type TableRows = readonly (readonly string[])[];
 
-/** In order of preference where a text could be read by several of them. */
+/** In order of preference if several could separate a text. */
 const separators = ['\t', ';', ','] as const;
 
 type Separator = (typeof separators)[number];
 
 /**
- * The cells of a pasted text or of a file: between tabs, semicolons or commas, quoted where they hold such a sign, rows ending
- * in any way. Empty rows are left out. The separator is the one that a first line `sep=;` declares, or else the one that
- * divides most rows (BA-8).
+ * The cells of a pasted text or of a file: separated by tabs, semicolons or commas, quoted if they contain
+ * one, with any row ends. Empty rows are left out. The separator is the one that a first line `sep=;`
+ * declares, or else the one that divides most rows (BA-8).
  *
  * @example tableRows('100-0840;50\r\n"M8; zinc";1') //=> [['100-0840', '50'], ['M8; zinc', '1']]
  */
@@ -21,12 +21,12 @@ export function tableRows(text: string): TableRows {
   return cellsOf(body, declared ?? separatorOf(body)).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** Whether a text that is pasted into one field is meant for several. */
+/** Whether a text that is pasted into one field has several cells. */
 export function isManyCells(text: string): boolean {
   return /[\t;\r\n]/.test(text.trim());
 }
 
-/** A first line such as `sep=;`, as some spreadsheets write it. */
+/** Removes a first line such as `sep=;`, as some spreadsheets write it. */
 function withoutDeclaration(text: string): { readonly body: string; readonly declared: Separator | null } {
   const [line, sign] = /^"?sep=([;,\t])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
   const declared = separators.find((separator) => separator === sign) ?? null;
@@ -66,7 +66,10 @@ function cellsOf(text: string, separator: Separator): TableRows {
   return rows;
 }
 
-/** The text that a cell stands for. Spreadsheets keep the zeros at the start of a number by writing it as the formula `="0042"`. */
+/**
+ * The text of a cell. Spreadsheets keep the zeros at the start of a number by writing it as the formula
+ * `="0042"`.
+ */
 function meantText(cell: string): string {
   const unmarked = unmarkedText(cell);
   const [, zeros] = unmarked === cell ? (/^="(.*)"$/.exec(cell) ?? []) : [];

@@ -1,20 +1,20 @@
 import { parseRoute, type PathParts, type Route } from './route.ts';
 
-/** Where a visitor is: the page, and the address as it stands. */
+/** A visitor's location: the page, and its address. */
 export interface PageLocation {
   readonly route: Route;
   readonly path: string;
-  /** With its leading `?`; empty when the address has no query. */
+  /** With its leading `?`; empty if the address has no query. */
   readonly search: string;
 }
 
-/** Whether products are listed there: a category, or the results of a search. */
+/** Whether the page lists products: a category, or the results of a search. */
 export function isListing({ route }: PageLocation): boolean {
   return route.kind === 'category' || route.kind === 'search';
 }
 
 /**
- * The location that an address of the shop means; a fragment is left out (RT-1 to RT-5).
+ * The location of an address of the shop, without its fragment (RT-1 to RT-5).
  *
  * @example locationOf('/c/bolts?page=2', paths).search //=> '?page=2'
  */

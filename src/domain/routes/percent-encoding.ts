@@ -1,5 +1,5 @@
 /**
- * The text as one part of an address, every reserved character escaped. Half a surrogate pair becomes U+FFFD.
+ * The text as one part of an address, with every reserved character escaped. A lone surrogate becomes U+FFFD.
  *
  * @see §2 URL state
  * @example escapeText('a/b c') //=> 'a%2Fb%20c'
@@ -9,7 +9,7 @@ export function escapeText(text: string): string {
 }
 
 /**
- * The text that was escaped. A malformed escape gives the raw text back (RT-4).
+ * The unescaped text. Returns a text with a malformed escape unchanged (RT-4).
  *
  * @see §2 URL state
  * @example unescapeText('100%') //=> '100%'

@@ -4,8 +4,8 @@ import { unescapeText } from './percent-encoding.ts';
 export type QueryParameter = readonly [name: string, value: string];
 
 /**
- * The parameters of an address's query, in order, with or without its leading `?`. `+` is a space; a malformed escape
- * stays as it is written (RT-4).
+ * The parameters of an address's query, in order, with or without its leading `?`. `+` is a space; a
+ * malformed escape is literal (RT-4).
  *
  * @see §2 URL state
  * @example queryParameters('?q=100%&q=a+b') //=> [['q', '100%'], ['q', 'a b']]
@@ -23,13 +23,15 @@ export function queryParameters(search: string): readonly QueryParameter[] {
     });
 }
 
-/** The first value of a parameter that may stand several times, `undefined` when it is not there (RT-4). @see §2 */
+/**
+ * The first value of a parameter that may occur several times, `undefined` if it is missing (RT-4). @see §2
+ */
 export function firstQueryValue(search: string, name: string): string | undefined {
   return queryParameters(search).find(([each]) => each === name)?.[1];
 }
 
 /**
- * The parameters as a query, without a leading `?`; empty for none.
+ * The parameters as a query, without a leading `?`; empty without parameters.
  *
  * @see §2 URL state
  * @example formatQueryParameters([['q', 'a&b']]) //=> 'q=a%26b'

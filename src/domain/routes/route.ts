@@ -21,7 +21,7 @@ export const categoryTemplates = [
 /** @see §2 Category templates */
 export type CategoryTemplate = (typeof categoryTemplates)[number];
 
-/** First parts of the addresses of pages that are no category or product; no configured path part may take one. @see §2 */
+/** First parts of the addresses of other pages; a configured path part must differ from all. @see §2 */
 export const pageNames = [
   'search',
   'basket',
@@ -45,14 +45,14 @@ export interface PathParts {
 }
 
 /**
- * Which page an address means. `selectedVariant` and `currentPath` are empty when the address has none; `currentPath` and
- * `returnTo` are always safe internal addresses (RT-8).
+ * The page of an address. `selectedVariant` and `currentPath` are empty if the address has none;
+ * `currentPath` and `returnTo` are always safe internal addresses (RT-8).
  *
  * @see §2 Screens and routes
  */
 export type Route =
   | { readonly kind: 'home' }
-  /** `template` is `null` where the address names none. */
+  /** `template` is `null` if the address has none. */
   | { readonly kind: 'category'; readonly categoryId: string; readonly template: CategoryTemplate | null }
   | {
       readonly kind: 'product';
@@ -62,30 +62,31 @@ export type Route =
     }
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'basket' }
-  /** `isSeveral`: the goods are to go to several addresses (PD-1). */
+  /** Whether the goods go to several addresses (PD-1). */
   | { readonly kind: 'checkout'; readonly step: CheckoutStep; readonly isSeveral?: true }
   | { readonly kind: 'quickOrder' }
   | { readonly kind: 'orders'; readonly query: OrderQuery }
   | { readonly kind: 'order'; readonly orderId: string; readonly isPlacedNow: boolean }
-  /** `jobId` is empty for an application without a certain position. */
+  /** `jobId` is empty for an unsolicited application. */
   | { readonly kind: 'jobApplication'; readonly jobId: string }
   /** The customer's favourites, as a list to order from (LS-10, TI-9). */
   | { readonly kind: 'favourites' }
-  /** A list that the customer named, with the quantities to order (LS-10, BA-5). */
+  /** A customer's named list, with the quantities to order (LS-10, BA-5). */
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'account'; readonly section: AccountSection }
-  /** `problem`: why the identity provider sent the person back without a session. */
+  /** `problem` is why the identity provider sent the person back without a session. */
   | { readonly kind: 'signIn'; readonly returnTo: string; readonly problem?: ProviderProblem }
-  /** A forgotten password; `token` is empty while no link was sent. */
+  /** A forgotten password; `token` is empty without a reset link. */
   | { readonly kind: 'passwordReset'; readonly token: string }
   | { readonly kind: 'notFound'; readonly path: string };
 
 /**
- * The page that an address means; ids are decoded once, one trailing slash is tolerated, everything unknown is `notFound`
- * (RT-1 to RT-5).
+ * The page of an address; ids are decoded once, one trailing slash is accepted, everything unknown is
+ * `notFound` (RT-1 to RT-5).
  *
  * @see §2 Screens and routes
- * @example parseRoute('/c/bolts', '', { category: 'c', product: 'p' }) //=> { kind: 'category', categoryId: 'bolts', template: null }
+ * @example parseRoute('/c/bolts', '', { category: 'c', product: 'p' }) //=> { kind: 'category', categoryId:
+ * 'bolts', template: null }
  */
 export function parseRoute(pathname: string, search: string, paths: PathParts): Route {
   const [first = '', second, ...rest] = pathname
@@ -107,11 +108,12 @@ export function categoryPath(paths: Pick<PathParts, 'category'>, categoryId: str
 }
 
 /**
- * The address of a product page. For a variant, `productId` is its configurable product's and `selectedVariant` its own;
- * `currentPath` is where the visitor comes from (RT-3).
+ * The address of a product page. For a variant, `productId` is its configurable product's and
+ * `selectedVariant` its own; `currentPath` is the visitor's previous page (RT-3).
  *
  * @see §2 Screens and routes
- * @example productPath({ product: 'p' }, 'bolt', { selectedVariant: 'bolt-m8' }) //=> '/p/bolt?selectedVariant=bolt-m8'
+ * @example productPath({ product: 'p' }, 'bolt', { selectedVariant: 'bolt-m8' }) //=>
+ * '/p/bolt?selectedVariant=bolt-m8'
  */
 export function productPath(
   paths: Pick<PathParts, 'product'>,
@@ -129,7 +131,9 @@ export function searchPath(term: string): string {
   return withQuery('/search', { q: term });
 }
 
-/** The address of the sign-in page that leads back to `returnTo`; an unsafe one is left out (SE-1). @see §2 */
+/**
+ * The address of the sign-in page that leads back to `returnTo`; an unsafe one is left out (SE-1). @see §2
+ */
 export function signInPath(returnTo: string, problem?: ProviderProblem): string {
   const address = returnAddress(returnTo);
   return withQuery('/login', { returnTo: address === '/' ? undefined : address, problem });
@@ -141,7 +145,7 @@ function signInRoute(search: string): Route {
   return { kind: 'signIn', returnTo, ...(problem && { problem }) };
 }
 
-/** The address where a link to a new password is asked for (RT-5). */
+/** The address for requesting a reset link (RT-5). */
 export const passwordResetPath = '/password-reset';
 
 /** The address of the form to apply for a job (CT-4, RT-5). */
@@ -154,18 +158,18 @@ export function checkoutPath(step: CheckoutStep): string {
   return withQuery('/checkout', { step: step === 'delivery' ? undefined : step });
 }
 
-/** The address of the checkout where goods are distributed over several addresses (BA-6, PD-1). */
+/** The address of the checkout for several delivery addresses (BA-6, PD-1). */
 export const severalAddressesPath = '/checkout?several=yes';
 
 /** The address of the customer's favourites (LS-10, TI-9). */
 export const favouritesPath = '/lists/favourites';
 
-/** The address of a list that the customer named (LS-10, BA-5). */
+/** The address of a customer's named list (LS-10, BA-5). */
 export function listPath(listId: string): string {
   return `/lists/${escapeText(listId)}`;
 }
 
-/** The address of a part of the account (RT-5). */
+/** The address of a section of the account (RT-5). */
 export function accountPath(section: AccountSection = 'profile'): string {
   return withQuery('/account', { section: section === 'profile' ? undefined : section });
 }
@@ -173,7 +177,7 @@ export function accountPath(section: AccountSection = 'profile'): string {
 /** The address of the quick order (BA-8). */
 export const quickOrderPath = '/quick-order';
 
-/** The address of the customer's orders, all of them or those that are asked for (BA-7). */
+/** The address of the customer's orders, with an optional query (BA-7). */
 export function ordersPath(paths: Pick<PathParts, 'orders'>, query: Partial<OrderQuery> = {}): string {
   const { term, status, from, to, page } = { ...everyOrder, ...query };
   return withQuery(`/${paths.orders}`, {
@@ -230,7 +234,7 @@ function singlePage(name: string, search: string, paths: PathParts): Route | und
   }
 }
 
-/** What cannot be meant is left out. */
+/** Leaves out invalid values. */
 function orderQuery(search: string): OrderQuery {
   const text = (name: string) => firstQueryValue(search, name) ?? '';
   const day = (name: string) => (isIsoDay(text(name)) ? text(name) : '');
@@ -268,7 +272,10 @@ function pageOf(part: string, id: string, search: string, paths: PathParts): Rou
   return template && { kind: 'category', categoryId: id, template };
 }
 
-/** The addresses people guess for a part of the account or a step of the checkout mean the same page (RT-5). */
+/**
+ * Addresses that people guess for a section of the account or a step of the checkout lead to the same page
+ * (RT-5).
+ */
 function namedSection(name: string): Route | undefined {
   const section = accountSections.find((each) => each === name);
   return section && { kind: 'account', section };

@@ -1,13 +1,13 @@
-/** A stretch of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the term. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A letter, digit or sign with the accents that belong to it, in every way a person may type it. */
+/** A letter, digit or sign with its accents, in every spelling. */
 interface Unit {
   readonly source: string;
-  /** Empty for what is neither letter nor digit. */
+  /** Empty if it is neither letter nor digit. */
   readonly forms: readonly string[];
   readonly isSpace: boolean;
   /** Whether a word begins here. */
@@ -18,12 +18,13 @@ const mostWords = 20;
 const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * A text cut where words of the term begin words of it; joined, the parts are the text again. Case and accents do not
- * count, `ß` is `ss`, `ä` is `a` and `ae`; an article number is found with and without its dots and dashes, as the gateway
- * finds it (QS-7).
+ * A text split where words of the term begin its words; the joined parts are the text again. Case and accents
+ * do not count, `ß` is `ss`, `ä` is `a` and `ae`; an article number matches with and without its dots and
+ * dashes, as in the gateway (QS-7).
  *
  * @see ux convention: the term is highlighted as text
- * @example highlighted('Große Säge', 'gross sae') //=> [{ text: 'Groß', isMatch: true }, { text: 'e ', isMatch: false }, …]
+ * @example highlighted('Große Säge', 'gross sae') //=> [{ text: 'Groß', isMatch: true }, { text: 'e ',
+ * isMatch: false }, …]
  */
 export function highlighted(text: string, term: string): readonly TextPart[] {
   const units = unitsOf(text);
@@ -40,7 +41,7 @@ export function highlighted(text: string, term: string): readonly TextPart[] {
   return parts;
 }
 
-/** Where the word that begins at `index` ends if it starts with `word`; 0 if it does not. Signs within it do not count. */
+/** The end of the match of `word` at `index`; 0 if it does not match. Signs inside do not count. */
 function endOf(units: readonly Unit[], index: number, word: string): number {
   const unit = units[index];
   if (!unit || unit.isSpace) return 0;
@@ -63,7 +64,7 @@ function unitsOf(text: string): readonly Unit[] {
   });
 }
 
-/** Each word as typed and with `ae` for umlauts, and each stretch without a space as one. */
+/** Each word as typed and with `ae` for umlauts, and each part without a space as one word. */
 function searchedWords(term: string): readonly string[] {
   const words = term
     .split(/\s+/u)

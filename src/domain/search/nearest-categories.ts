@@ -4,12 +4,13 @@ import type { QuickSearchHits } from './quick-search.ts';
 const beginningLength = 4;
 const mostTerms = 3;
 
-/** How many categories are offered where nothing was found. */
+/** How many categories are offered if nothing was found. */
 export const mostCategories = 4;
 
 /**
- * What to search for instead of a term that finds nothing: the beginnings of its longest words, three at most. A beginning
- * finds also what is spelled or inflected otherwise; figures, which are article numbers and sizes, lead nowhere (LS-3).
+ * Alternative searches for a term without results: the beginnings of its longest words, three at most. A
+ * beginning also finds other spellings and inflections; figures, which are article numbers and sizes, are
+ * ignored (LS-3).
  *
  * @example nearestTerms('boltz 4711 of leather') //=> ['leat', 'bolt']
  */
@@ -19,7 +20,10 @@ export function nearestTerms(term: string): readonly string[] {
   return [...new Set(beginnings)].slice(0, mostTerms);
 }
 
-/** The categories found, each once and four at most: first those that more of the searches found, then in the order found (LS-3). */
+/**
+ * The found categories without duplicates, four at most: first the ones in more of the responses, then in the
+ * order of finding (LS-3).
+ */
 export function nearestCategories(responses: readonly QuickSearchHits[]): readonly CategoryReference[] {
   const found = Map.groupBy(
     responses.flatMap(({ categories }) => categories),

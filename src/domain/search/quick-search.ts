@@ -5,11 +5,11 @@ import { escapeText } from '../routes/percent-encoding.ts';
 import { categoryPath, searchPath, type PathParts } from '../routes/route.ts';
 import { hasOptions } from './has-options.ts';
 
-/** What the configuration says about the quick search. @see §5, §9 */
+/** The configuration of the quick search. @see §5, §9 */
 export interface QuickSearchRules {
-  /** How long nothing is typed before the gateway is called, in ms. */
+  /** How long the shop waits for further typing before it calls the gateway, in ms. */
   readonly delayMs: number;
-  /** Characters that a term must have before anything is requested or shown. */
+  /** The minimum length of a term before anything is requested or shown. */
   readonly minimumLength: number;
   /** How many products are requested. */
   readonly resultCount: number;
@@ -22,10 +22,13 @@ export interface CategoryHit {
   readonly parentNames: readonly string[];
 }
 
-/** What only a customer sees of a product found: `price` for `quantity` of `unitText`, `null` when there is none. @see QS-4 */
+/**
+ * The customer's part of a found product: `price` for `quantity` of `unitText`, `null` if there is none. @see
+ * QS-4
+ */
 export interface HitTerms {
   readonly price: Decimal | null;
-  /** The lowest among the variants of a configurable product. */
+  /** The lowest price among the variants of a configurable product. */
   readonly fromPrice?: Decimal | null;
   readonly quantity: Decimal;
   readonly unitText: string;
@@ -34,37 +37,43 @@ export interface HitTerms {
   readonly leadTimeDays?: number;
 }
 
-/** A product found; everything but its id and name may be empty. `terms` is `null` for visitors and for content. @see QS-4 */
+/**
+ * A found product; all fields except id and name may be empty. `terms` is `null` for visitors and for
+ * content. @see QS-4
+ */
 export interface ProductHit {
   readonly productId: string;
   readonly productName: string;
   readonly image: string;
   /** Empty for content, which cannot be ordered. */
   readonly materialNumber: string;
-  /** Id of the configurable product that this is a variant of; empty for every other product. */
+  /** Id of the configurable product of a variant; empty for other products. */
   readonly configurableProductId: string;
-  /** How many variants a configurable product has; 0 for every other product. */
+  /** How many variants a configurable product has; 0 for other products. */
   readonly variantCount?: number;
   readonly offerText: string;
   readonly terms: HitTerms | null;
 }
 
-/** What the gateway found for a term, the best first. */
+/** The gateway's hits for a term, the best first. */
 export interface QuickSearchHits {
   readonly categories: readonly CategoryHit[];
   readonly products: readonly ProductHit[];
-  /** How many results there are in all; `null` where the gateway does not say. */
+  /** The total number of results; `null` if unknown. */
   readonly productCount?: number | null;
 }
 
-/** One line of the list below the field. `key` is unique within the list, `to` the address it leads to. @see QS-4, QS-7 */
+/**
+ * One option of the list below the field. `key` is unique within the list, `to` is its address. @see QS-4,
+ * QS-7
+ */
 export type QuickSearchOption =
   | {
       readonly kind: 'category';
       readonly key: string;
       readonly to: string;
       readonly name: string;
-      /** Empty unless another category found has the same name. */
+      /** Empty unless another found category has the same name. */
       readonly parentName: string;
     }
   | { readonly kind: 'product'; readonly key: string; readonly to: string; readonly product: ProductHit }
@@ -72,7 +81,7 @@ export type QuickSearchOption =
       readonly kind: 'all';
       readonly key: 'all';
       readonly to: string;
-      /** How many results there are; `null` where that is unknown. */
+      /** The number of results; `null` if unknown. */
       readonly total: number | null;
     };
 
@@ -86,7 +95,7 @@ export function quickSearchRequest(term: string, resultCount: number): string {
   return `$usage=QUICK_SEARCH&q=${escapeText(term)}&$top=${resultCount}&$skip=0`;
 }
 
-/** Whether a term is long enough to be searched for. @see QS-1, QS-3 */
+/** Whether a term is long enough for a search. @see QS-1, QS-3 */
 export function isSearchable(
   term: string,
   { minimumLength }: Pick<QuickSearchRules, 'minimumLength'>,
@@ -95,8 +104,8 @@ export function isSearchable(
 }
 
 /**
- * The list below the field: categories, products, and all results last. As long as nothing is known (`null`) it leads to
- * all results only; when nothing was found there is nothing to choose.
+ * The list below the field: categories, products, and all results last. Without a response (`null`) it has
+ * only all results; if nothing was found it is empty.
  *
  * @see §2 Header search bar, QS-4
  */
@@ -125,7 +134,8 @@ export function quickSearchOptions(
 }
 
 /**
- * The option after or before another one, round the ends; from none, the first or the last. `null` when there is no option.
+ * The option after or before another one, wrapping at the ends; from none, the first or the last. `null` if
+ * there is none.
  *
  * @see QS-7
  */

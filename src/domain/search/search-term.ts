@@ -1,9 +1,9 @@
-/** The most characters that count of what the visitor searches for. Not specified (§5): the gateway's own limit. */
+/** The maximum length of a search term. Not specified (§5): the gateway's own limit. */
 export const longestTerm = 200;
 
 /**
- * What is searched for when this was typed: without control characters and spaces around it, and no longer
- * than the gateway reads (QS-1, RT-4).
+ * The search term for typed text: trimmed, without control characters, and no longer than the gateway reads
+ * (QS-1, RT-4).
  *
  * @see §5 Quick search
  * @example searchTerm('  hex bolt ') //=> 'hex bolt'

@@ -7,7 +7,9 @@ import type { CustomerProduct, Product } from '../product/product.ts';
 import type { ListLine } from '../lists/product-list.ts';
 import type { AddLinesRequest } from '../quick-order/quick-order-draft.ts';
 
-/** What a customer pressed when their session had ended, so that it was not done. @see SE-1 */
+/**
+ * A command that a customer pressed after their session had ended, so that it was not carried out. @see SE-1
+ */
 export type ParkedCommand =
   | { readonly kind: 'addition'; readonly addition: BasketAddition }
   | { readonly kind: 'lines'; readonly request: AddLinesRequest }
@@ -17,13 +19,16 @@ export type ParkedCommand =
   | { readonly kind: 'favourite'; readonly request: FavouriteWish }
   | { readonly kind: 'listEntry'; readonly request: ListEntry };
 
-/** A product that is to be a favourite from now on, or none any more (TI-9). */
+/** A product to add to the favourites or remove from them (TI-9). */
 export interface FavouriteWish {
   readonly productId: string;
   readonly isFavourite: boolean;
 }
 
-/** Lines for a list, or for a new one of this name where `listId` is `null`; one key names one intent (BA-4, BA-5). */
+/**
+ * Lines for a list, or for a new one of this name if `listId` is `null`; a key identifies the intent (BA-4,
+ * BA-5).
+ */
 export interface ListEntry {
   readonly listId: string | null;
   readonly name: string;
@@ -31,7 +36,7 @@ export interface ListEntry {
   readonly idempotencyKey: string;
 }
 
-/** A product of which the customer wants to be told when it is back in stock. */
+/** A product for which the customer requests a stock notification. */
 export interface NotificationWish {
   readonly productId: string;
   readonly productName: string;
@@ -39,29 +44,29 @@ export interface NotificationWish {
   readonly userId: string;
 }
 
-/** A parked command beside what is so by now. */
+/** A parked command with present data. */
 export interface ParkedRow {
   readonly key: string;
   readonly command: ParkedCommand;
-  /** The product as it is now; `null` when that could not be found out. */
+  /** The present product; `null` if it could not be loaded. */
   readonly product: CustomerProduct | null;
-  /** What all of it costs now; `null` when it has no price. */
+  /** The present price of all of it; `null` if there is none. */
   readonly priceNow: Decimal | null;
   readonly isPriceChanged: boolean;
-  /** Why it cannot be ordered any more; `null` when it can. */
+  /** Why it can no longer be ordered; `null` if it can. */
   readonly obstacle: OrderObstacle | null;
 }
 
-/** What many lines of one request come to by now. */
+/** Present data of many lines in one request. */
 export interface ParkedLinesNow {
   readonly netTotal: Decimal;
-  /** How many of them cost something else than before. */
+  /** How many of them have another price than before. */
   readonly changedCount: number;
-  /** How many of them cannot be ordered any more. */
+  /** How many of them can no longer be ordered. */
   readonly blockedCount: number;
 }
 
-/** Names a command: the same one is parked once, and of two about the same favourite the later one. */
+/** A key of a command: the same command is parked once, and of two about the same favourite the later one. */
 export function parkedKey(command: ParkedCommand): string {
   switch (command.kind) {
     case 'addition':
@@ -81,7 +86,7 @@ export function parkedKey(command: ParkedCommand): string {
   }
 }
 
-/** The products that a command names. */
+/** The products of a command. */
 export function parkedProductIds(command: ParkedCommand): readonly string[] {
   switch (command.kind) {
     case 'addition':
@@ -101,7 +106,7 @@ export function parkedProductIds(command: ParkedCommand): readonly string[] {
   }
 }
 
-/** What many lines come to now; `null` when one of their products could not be loaded. */
+/** Present data of many lines; `null` if one of their products could not be loaded. */
 export function parkedLinesNow(
   { lines }: AddLinesRequest,
   products: readonly Product[],
@@ -129,7 +134,7 @@ export function parkedLinesNow(
   };
 }
 
-/** The commands, each with the price and the stock that its product has now. */
+/** The commands, each with the present price and stock of its product. */
 export function parkedRows(
   commands: readonly ParkedCommand[],
   products: readonly Product[],

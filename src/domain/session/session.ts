@@ -1,4 +1,4 @@
-/** Through which part of the seller's organisation a customer buys. */
+/** The part of the seller's organisation in which a customer buys. */
 export interface SalesArea {
   readonly salesOrganisation: string;
   readonly distributionChannel: string;
@@ -13,25 +13,25 @@ export interface Customer extends SalesArea {
   readonly currency: string;
 }
 
-/** Who is looking at the shop. @see §6 */
+/** The person at the shop. @see §6 */
 export type Session =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signedIn'; readonly customer: Customer };
 
-/** What a person types to sign in. */
+/** A person's input to sign in. */
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
 }
 
-/** A customer that a demonstration shop invites everyone to sign in as. */
+/** A customer as whom a demonstration shop lets everyone sign in. */
 export interface DemoCustomer extends Credentials {
   readonly name: string;
   readonly company: string;
   readonly note: string;
 }
 
-/** The sales areas that an addition to the basket names; a visitor has none (BA-1). */
+/** The sales areas in an addition to the basket; empty for a visitor (BA-1). */
 export function salesAreasOf(session: Session): readonly SalesArea[] {
   if (session.kind === 'anonymous') return [];
   const { salesOrganisation, distributionChannel, division } = session.customer;

@@ -4,7 +4,7 @@ import type { ProviderProblem } from './sign-in-failure.ts';
 
 /** A sign-in at an identity provider or a proxy, as the sign-in page offers it. */
 export interface SignInElsewhere {
-  /** The address that leads there, and back to the page that the customer came from (SE-1). */
+  /** The address of the provider, which leads back to the customer's page (SE-1). */
   readonly address: string;
   /** Why the last attempt failed; `null` before it. */
   readonly problem: ProviderProblem | null;

@@ -3,7 +3,7 @@ import { faultCause, isUnauthorised, type Fault } from '../faults/fault.ts';
 /** Why a person could not sign in. */
 export type SignInFailure = 'wrongCredentials' | 'tooMany' | 'noConnection' | 'unavailable' | 'broken';
 
-/** What a refused sign-in means for the person: correct it, wait, or try again. */
+/** What a person can do after a refused sign-in: correct it, wait, or try again. */
 export function signInFailure(fault: Fault): SignInFailure {
   if (fault.status === 429) return 'tooMany';
   if (isUnauthorised(fault) || fault.status === 400) return 'wrongCredentials';
@@ -13,10 +13,13 @@ export function signInFailure(fault: Fault): SignInFailure {
 
 const providerProblems = ['cancelled', 'expired', 'incomplete', 'unavailable'] as const;
 
-/** Why an identity provider did not sign a person in: their own choice, too long a wait, a lack of data, or a fault. */
+/**
+ * Why an identity provider did not sign a person in: their own choice, too long a wait, missing data, or an
+ * error.
+ */
 export type ProviderProblem = (typeof providerProblems)[number];
 
-/** The problem that an address names; `undefined` if it names none that is known. */
+/** The problem in an address; `undefined` if it has no known one. */
 export function providerProblemOf(text: string | undefined): ProviderProblem | undefined {
   return providerProblems.find((problem) => problem === text);
 }

@@ -1,6 +1,6 @@
 import type { PriceChange } from '../basket/price-changes.ts';
 
-/** What a machine has to tell the visitor. The wording is the message catalogue's; nothing here is text for people, but for names. */
+/** A machine's message for the visitor, without texts except names; the message catalogue has the wording. */
 export type NoticeContent =
   | {
       readonly key: 'added';
@@ -8,14 +8,14 @@ export type NoticeContent =
       readonly quantity: string;
       readonly unitText: string;
     }
-  /** What came into the basket costs something else than the page showed. */
+  /** The price of an addition differs from the page's. */
   | { readonly key: 'pricesChanged'; readonly changes: readonly PriceChange[] }
   | { readonly key: 'addFailed'; readonly reason: string | null }
-  /** No response came: it is sent again by itself. */
+  /** No response arrived; the shop sends it again automatically. */
   | { readonly key: 'addWaits'; readonly productName: string }
-  /** What was pressed when the session had ended is done now. */
+  /** A command that was pressed after the session had ended is done now. */
   | { readonly key: 'resumed' }
-  /** The same, of what does not go into the basket alone. */
+  /** The same for commands that do not only affect the basket. */
   | { readonly key: 'carriedOut' }
   | { readonly key: 'additionRefused'; readonly productName: string; readonly reason: string | null }
   | { readonly key: 'favouriteFailed'; readonly reason: string | null }
@@ -30,11 +30,14 @@ export type NoticeContent =
   /** The gateway did not place the order. */
   | { readonly key: 'orderRefused'; readonly reason: string | null }
   | { readonly key: 'orderPlaced'; readonly orderId: string }
-  /** Without a response it is unknown whether it was done: it is sent again by itself. `of` would tell that it was not. */
+  /**
+   * Without a response the outcome is unknown; the shop sends it again automatically. `of` names the failure
+   * otherwise.
+   */
   | { readonly key: 'outcomeUnknown'; readonly of: FailureKey }
-  /** It was done, after it had been unknown. */
+  /** It was done, after its outcome had been unknown. */
   | { readonly key: 'outcomeKnown'; readonly of: FailureKey }
-  /** It is unknown whether it was done, and the page that was left finds out when it is opened again. */
+  /** The outcome is unknown, and the page that was left shows it when it is opened again. */
   | { readonly key: 'outcomeOnPage'; readonly of: FailureKey }
   /** The session was over, so that something was not done. */
   | { readonly key: 'notDone' }
@@ -44,7 +47,7 @@ export type NoticeContent =
   | { readonly key: 'forbidden' }
   | { readonly key: 'signOutFailed' };
 
-/** Notices that tell why a command was not done. */
+/** Notices about a failed command. */
 export type FailureKey =
   | 'addFailed'
   | 'basketFailed'
@@ -56,16 +59,16 @@ export type FailureKey =
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'information';
 
-/** A notice on the screen. `id` grows with every notice; two notices of one cause are one (§8). */
+/** A notice on the screen. `id` grows with every notice; two notices with the same cause are one (§8). */
 export interface Notice {
   readonly id: number;
   readonly variant: NoticeVariant;
   readonly content: NoticeContent;
-  /** What it is about: it goes once all of that is settled. Missing if nothing settles it. */
+  /** Its subjects: the notice disappears once all of them are settled. Missing if nothing settles it. */
   readonly about?: readonly string[];
 }
 
-/** Who is looking at the shop: a notice that is true of one audience only goes when the other one comes. */
+/** The audience at the shop: a notice for one audience disappears when the other one comes. */
 export type NoticeAudience = 'customer' | 'visitor';
 
 const audiences: Readonly<Partial<Record<NoticeContent['key'], NoticeAudience>>> = {
@@ -103,7 +106,10 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   signOutFailed: 'error',
 };
 
-/** Successes and information go by themselves, errors and warnings stay until they are closed or the page changes. */
+/**
+ * Successes and information disappear automatically; errors and warnings stay until they are closed or the
+ * page changes.
+ */
 export function noticeVariant(content: NoticeContent): NoticeVariant {
   return variants[content.key];
 }
@@ -113,15 +119,16 @@ export function staysShown(variant: NoticeVariant): boolean {
   return variant === 'error' || variant === 'warning';
 }
 
-/** A notice that is told: its content, and what it is about. */
+/** A notice to show: its content and its subject. */
 export interface ToldNotice {
   readonly content: NoticeContent;
   readonly about?: string;
 }
 
 /**
- * The notices with one more, the newest last. Two of one content are one, about all that either was about. A newer failure of
- * the same thing replaces the older one, and a success the success before it.
+ * The notices with one more, the newest last. Two with the same content are merged, with the subjects of
+ * both. A newer failure of the same command replaces the older one, and a success replaces the previous
+ * success.
  */
 export function withNotice(notices: readonly Notice[], id: number, told: ToldNotice): readonly Notice[] {
   const { content } = told;
@@ -137,7 +144,7 @@ export function withNotice(notices: readonly Notice[], id: number, told: ToldNot
   return [...others, { id, variant, content, ...(about.length === 0 ? {} : { about }) }];
 }
 
-/** The notices without those that were about this alone. */
+/** The notices without the ones that have only this subject. */
 export function withoutSettled(notices: readonly Notice[], subject: string): readonly Notice[] {
   return notices.flatMap((notice) => withoutSubject(notice, subject));
 }

@@ -1,7 +1,7 @@
-/** The three widths that the shop is laid out for. */
+/** The three widths of the shop's layout. */
 export type Viewport = 'mobile' | 'tablet' | 'desktop';
 
-/** Where a carousel stands: `first` is the first item shown, counted from 0. */
+/** The position of a carousel: `first` is the first visible item, counted from 0. */
 export interface Slides {
   readonly itemCount: number;
   readonly itemsPerSlide: number;
@@ -9,8 +9,8 @@ export interface Slides {
 }
 
 /**
- * How many items a slide shows: 1, 2 or 4. So few that they would look lost share the whole width: one on a tablet, up to
- * two on a desktop (CT-2).
+ * How many items a slide shows: 1, 2 or 4. Very few items share the whole width: one on a tablet, up to two
+ * on a desktop (CT-2).
  *
  * @see §9 Carousel items per slide
  * @example itemsPerSlide('desktop', 12) //=> 4
@@ -28,23 +28,23 @@ export function itemsPerSlide(viewport: Viewport, itemCount: number): number {
   }
 }
 
-/** The furthest that a carousel goes: its last slide is full whenever there are enough items. */
+/** The last position of a carousel: its last slide is full if there are enough items. */
 export function lastFirst({ itemCount, itemsPerSlide: size }: Omit<Slides, 'first'>): number {
   return Math.max(0, itemCount - size);
 }
 
-/** The first item shown after one slide forward (`1`) or back (`-1`), never beyond either end. */
+/** The first visible item after one slide forward (`1`) or back (`-1`), never beyond either end. */
 export function slidFirst(slides: Slides, direction: 1 | -1): number {
   return withinSlides(slides, slides.first + direction * slides.itemsPerSlide);
 }
 
-/** A position as one that the carousel can stand at: whole, and within its items. */
+/** A valid position of the carousel: a whole number within its items. */
 export function withinSlides(slides: Omit<Slides, 'first'>, position: number): number {
   return Math.min(Math.max(0, Math.round(position)), lastFirst(slides));
 }
 
 /**
- * Which items are seen, counted from 1; `0` to `0` when there are none.
+ * The visible items, counted from 1; `0` to `0` if there are none.
  *
  * @example shownItems({ itemCount: 12, itemsPerSlide: 4, first: 4 }) //=> { from: 5, to: 8, of: 12 }
  */

@@ -1,10 +1,7 @@
 const accents = '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f';
 const moreThanTwo = new RegExp(`([${accents}]{2})[${accents}]+`, 'g');
 
-/**
- * A text with at most two accents on a letter, as many as any language writes with. More would be piled up over the lines
- * above and below.
- */
+/** A text with at most two accents on a letter, the most of any language. More would cover adjacent lines. */
 export function withoutStackedMarks(text: string): string {
   return text.replace(moreThanTwo, '$1');
 }

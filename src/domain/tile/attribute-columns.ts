@@ -3,7 +3,7 @@ import type { Product } from '../product/product.ts';
 
 const mostColumns = 3;
 
-/** The labels of at most three attributes that more than half of the products have: each has a column of its own. */
+/** The labels of at most three attributes that more than half of the products have: each has a column. */
 export function attributeColumns(products: readonly Product[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const product of products) {
@@ -16,13 +16,18 @@ export function attributeColumns(products: readonly Product[]): readonly string[
     .map(([label]) => label);
 }
 
-/** The attribute lines of one product: one for each column, `undefined` where it has none, and those for below its name. */
+/**
+ * The attribute lines of one product: one for each column, `undefined` if it has none, and the rest for below
+ * its name.
+ */
 export interface LinesInColumns {
   readonly inColumns: readonly (AttributeLine | undefined)[];
   readonly remaining: readonly AttributeLine[];
 }
 
-/** Which of a product's attribute lines stands in which column, and which have none: also all but the first of one label. */
+/**
+ * The attribute lines of a product by column, and the rest, including all but the first line of each label.
+ */
 export function linesInColumns(product: Product, columns: readonly string[]): LinesInColumns {
   const lines = listLines(product);
   const inColumns = columns.map((column) => lines.find(({ label }) => label === column));

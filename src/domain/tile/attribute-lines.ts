@@ -1,13 +1,15 @@
 import type { PropertyGroup, PropertyValue } from '../property/property.ts';
 
-/** One line of a product's row or panel: `value` is HTML when `textType` is `H`, and to be sanitised. @see §3 */
+/**
+ * One line of a product's row or panel: `value` is HTML if `textType` is `H`, and must be sanitised. @see §3
+ */
 export interface AttributeLine {
   readonly label: string;
   readonly value: string;
   readonly textType: PropertyValue['textType'];
 }
 
-/** The lines of a product's row or panel, in the order to show them. @see §3 Attribute lines */
+/** The lines of a product's row or panel, in display order. @see §3 Attribute lines */
 export interface AttributeLines {
   readonly primary: readonly AttributeLine[];
   readonly secondary: readonly AttributeLine[];
@@ -21,8 +23,8 @@ export const attributeLineGroups = {
 } as const;
 
 /**
- * The attribute lines of a product for the list or the grid. A property without a value has no line; a yes or no shows its
- * description; files have no line (TI-3).
+ * The attribute lines of a product for the table view or the grid view. A property without a value has no
+ * line; a boolean shows its description; files have no line (TI-3).
  *
  * @see §3 Attribute lines, §5
  */
@@ -38,7 +40,7 @@ export function attributeLines(
   };
 }
 
-/** All lines of a product in a list, in the order to show them (TI-3). */
+/** All lines of a product in table view, in display order (TI-3). */
 export function listLines(product: {
   readonly propertyGroups: readonly PropertyGroup[];
 }): readonly AttributeLine[] {

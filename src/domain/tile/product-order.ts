@@ -9,11 +9,11 @@ import {
 import { acceptedQuantity, fieldsAsTyped, type TypedQuantity } from '../quantity/typed-quantity.ts';
 import type { CustomerProduct } from '../product/product.ts';
 
-/** What is being ordered of a product, and what it costs. `check` is about the text as it stands, however far it is typed. */
+/** The order of a product with its price. `check` is about the present text, even if it is incomplete. */
 export interface ProductOrder {
   /** The quantity as typed. */
   readonly quantityText: string;
-  /** What the text stands for; the minimum while it stands for none. */
+  /** The quantity of the text; the minimum if the text is not a quantity. */
   readonly quantity: Decimal;
   readonly unit: string;
   readonly rules: QuantityRules;
@@ -22,8 +22,8 @@ export interface ProductOrder {
 }
 
 /**
- * What is being ordered of a product: the minimum in the sales unit until the customer wants something else. The price
- * follows quantity and unit (PR-1, PR-4, PR-5).
+ * The order of a product: the minimum in the sales unit until the customer changes it. The price follows
+ * quantity and unit (PR-1, PR-4, PR-5).
  */
 export function productOrder(product: CustomerProduct, typed: TypedQuantity): ProductOrder {
   const { quantityText, unit } = fieldsAsTyped(product.salesMaterial, typed);
@@ -39,7 +39,7 @@ export function productOrder(product: CustomerProduct, typed: TypedQuantity): Pr
   };
 }
 
-/** What is said about the quantity of an order: nothing is called wrong before its field is left (PR-4). */
+/** The shown check of an order's quantity: a field shows no fault before it is left (PR-4). */
 export function shownCheck({ check, quantity }: ProductOrder, hasQuantityError: boolean): QuantityCheck {
   return hasQuantityError ? check : { kind: 'valid', quantity };
 }

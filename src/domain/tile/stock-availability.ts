@@ -1,7 +1,10 @@
 /** @see §4 Stock availability */
 export type StockAvailability = 'IN_STOCK' | 'AVAILABLE_TO_ORDER' | 'OUT_OF_STOCK';
 
-/** What a source level means. Missing and unknown levels count as out of stock (TI-4). @see §4 Stock availability */
+/**
+ * The availability of a source level. Missing and unknown levels count as out of stock (TI-4). @see §4 Stock
+ * availability
+ */
 export function stockAvailability(level: string): StockAvailability {
   switch (level) {
     case 'H':

@@ -4,13 +4,16 @@ import type { CategoryTemplate } from '../routes/route.ts';
 import { isContent } from '../product/content.ts';
 import type { Product } from '../product/product.ts';
 
-/** What the link of a tile or row leads to. */
+/** The action of a tile's or row's link. */
 export type TileAction = 'chooseVariant' | 'viewContent' | 'viewEvent' | 'viewProduct' | 'viewRange';
 
-/** The kind of page a tile stands on: on a range every product opens its range, among events everything is viewed (LS-7, TI-5). */
+/**
+ * The kind of page of a tile: on a range every product opens its range, among events the link says "view"
+ * (LS-7, TI-5).
+ */
 export type TilePageKind = 'list' | 'range' | 'events';
 
-/** What the link of a tile or row leads to: choices first, something to read, or the product. @see TI-1, TI-5 */
+/** The action of a tile's or row's link: choices first, content to view, or the product. @see TI-1, TI-5 */
 export function tileAction(product: Product, pageKind: TilePageKind = 'list'): TileAction {
   if (pageKind === 'events' || product.productType === 'EVENT') return 'viewEvent';
   if (isContent(product)) return 'viewContent';
@@ -18,7 +21,7 @@ export function tileAction(product: Product, pageKind: TilePageKind = 'list'): T
   return pageKind === 'range' ? 'viewRange' : 'chooseVariant';
 }
 
-/** What kind of page a category's tiles stand on; a search (`null`) is a list (LS-7, TI-5). */
+/** The kind of page of a category's tiles; a search (`null`) is a list (LS-7, TI-5). */
 export function tilePageKind(template: CategoryTemplate, category: Category | null): TilePageKind {
   if (template === 'EVENTS_LIST') return 'events';
   return category !== null && isRange(category) ? 'range' : 'list';

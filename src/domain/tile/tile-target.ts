@@ -4,8 +4,8 @@ import type { Product } from '../product/product.ts';
 import { specialProperty } from '../product/special-properties.ts';
 
 /**
- * Where a tile leads: content that has a button of its own, such as a flyer, to the address of that button when it may be
- * followed, everything else to the page of the product (LS-9, RT-8).
+ * The target of a tile: for content with a button, such as a flyer, the button's address if it is safe,
+ * otherwise the page of the product (LS-9, RT-8).
  *
  * @see §2 URL state
  */

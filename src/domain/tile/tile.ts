@@ -3,14 +3,16 @@ import type { CustomerProduct } from '../product/product.ts';
 import { specialProperty } from '../product/special-properties.ts';
 import { stockAvailability } from './stock-availability.ts';
 
-/** Why a tile's product cannot be ordered from a list; in a list no variant is ever chosen (TI-5, TI-6, TI-7). */
+/**
+ * Why a tile's product cannot be ordered from a list; a list never has a chosen variant (TI-5, TI-6, TI-7).
+ */
 export function whyNotInList(product: CustomerProduct) {
   return whyNotOrderable(product, { isVariantChosen: false });
 }
 
 /**
- * Whether the customer may ask to be told when a product is back; the gateway has the last word. It has to help them: they could
- * order the product then, and do not already know when it would be sent if they ordered it now (TI-8).
+ * Whether the customer may request a stock notification; the gateway has the last word. It must help them:
+ * they could order the product then, and do not already know a lead time for ordering now (TI-8).
  *
  * @see §6 Back-in-stock button
  */

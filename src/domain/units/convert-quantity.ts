@@ -4,15 +4,15 @@ import { fractionOf, type Fraction } from '../decimal/fraction.ts';
 import type { SalesMaterial } from '../product/product.ts';
 import type { UnitOfMeasure } from './unit-of-measure.ts';
 
-/** What of a material is needed to convert between its units. @see §3 salesMaterial */
+/** The part of a material that converts between its units. @see §3 salesMaterial */
 export type MaterialUnits = Pick<
   SalesMaterial,
   'unitOfMeasure' | 'unitOfMeasureText' | 'baseUnitOfMeasure' | 'baseUnitOfMeasureText' | 'unitsOfMeasure'
 >;
 
 /**
- * The unit of a material by its code. A unit that the material does not list is one whole of itself, with 3 decimals and the
- * text of the material's base or sales unit, else its code.
+ * The unit of a material by its code. An unlisted unit converts only to itself, has 3 decimals and the text
+ * of the material's base or sales unit, else its code.
  *
  * @see §3 Unit of measure
  */
@@ -30,8 +30,8 @@ export function unitOf(material: MaterialUnits, unit: string): UnitOfMeasure {
 }
 
 /**
- * The same quantity in another unit, exact, through the base unit; `undefined` when the material cannot convert one of them.
- * One unit is numerator / denominator base units (PR-1).
+ * The same quantity in another unit, exact, through the base unit; `undefined` if the material cannot convert
+ * one of them. One unit is numerator / denominator base units (PR-1).
  *
  * @see §5 Scale quantities
  * @example convertQuantity(boxOf25Pieces, '4', 'BOX', 'PC') //=> the fraction 100

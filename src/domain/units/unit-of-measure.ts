@@ -8,7 +8,7 @@ import { compareDecimals, type Decimal } from '../decimal/decimal.ts';
 export interface UnitOfMeasure {
   readonly unit: string;
   readonly unitText: string;
-  /** What several are called, where the gateway knows. */
+  /** The plural, if the gateway knows it. */
   readonly unitTextPlural?: string;
   readonly numeratorForConversion: number;
   readonly denominatorForConversion: number;
@@ -16,11 +16,11 @@ export interface UnitOfMeasure {
   readonly roundingDecimalPlaces: number;
 }
 
-/** How a unit is called. */
+/** The names of a unit. */
 export type UnitTexts = Pick<UnitOfMeasure, 'unitText' | 'unitTextPlural'>;
 
 /**
- * The word behind a quantity of a unit (PR-3).
+ * The word after a quantity of a unit (PR-3).
  *
  * @example unitTextOf('12', { unitText: 'pair', unitTextPlural: 'pairs' }) //=> 'pairs'
  */

@@ -6,7 +6,7 @@ export interface MatrixCell {
   readonly column: number;
 }
 
-/** A press that may lead to another cell, as the browser names its key. */
+/** A key press that may lead to another cell, with the browser's name of the key. */
 export interface MatrixPress {
   readonly key: string;
   readonly isShift: boolean;
@@ -15,9 +15,9 @@ export interface MatrixPress {
 }
 
 /**
- * The cell that a press leads to, as in a spreadsheet: arrows to the next variant, Enter down and with Shift up, Home and End to
- * the ends of the row, with Ctrl to the ends of the matrix. Cells without a variant are passed over. `null` when the press
- * leads nowhere, and is the field's own (PD-9).
+ * The next cell after a key press, as in a spreadsheet: arrows to the next variant, Enter down and with Shift
+ * up, Home and End to the ends of the row, with Ctrl to the ends of the matrix. Skips cells without a
+ * variant. `null` if the key belongs to the field itself (PD-9).
  */
 export function cellAfter(
   matrix: VariantMatrix,
@@ -47,8 +47,8 @@ export function cellAfter(
 }
 
 /**
- * The quantities of a pasted text by product id: its first cell goes where the paste began, tabs lead to the right and lines
- * down. What falls beside the variants is left out, and so are empty cells (PD-9).
+ * The quantities of a pasted text by product id: its first cell goes to the focused cell, tabs move right and
+ * lines down. Cells outside of the variants and empty cells are left out (PD-9).
  */
 export function pastedQuantities(
   { cells }: VariantMatrix,
@@ -67,7 +67,7 @@ export function pastedQuantities(
   );
 }
 
-/** The cells that have a variant, row by row. */
+/** The cells with a variant, row by row. */
 function cellsOf({ cells }: VariantMatrix): readonly MatrixCell[] {
   return cells.flatMap((line, row) => line.flatMap((product, column) => (product ? [{ row, column }] : [])));
 }

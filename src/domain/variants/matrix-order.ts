@@ -7,23 +7,23 @@ import { productOrder, type ProductOrder } from '../tile/product-order.ts';
 import type { TypedQuantities } from '../quantity/typed-quantity.ts';
 import type { VariantMatrix } from './variant-matrix.ts';
 
-/** What a cell of a matrix comes to: nothing, an order, a quantity that cannot be ordered, or a variant that cannot. */
+/** The status of a cell: nothing, an order, a quantity that cannot be ordered, or a variant that cannot. */
 export type CellStatus =
   | { readonly kind: 'empty' }
   | { readonly kind: 'blocked'; readonly obstacle: OrderObstacle }
   | { readonly kind: 'ready'; readonly order: ProductOrder }
   | { readonly kind: 'wrong'; readonly order: ProductOrder };
 
-/** What all cells come to together (PD-9). */
+/** The total of all cells (PD-9). */
 export interface MatrixSummary {
   readonly readyCount: number;
   readonly wrongCount: number;
-  /** Before tax, of what can be ordered. */
+  /** Before tax, of the orderable cells. */
   readonly netTotal: Decimal;
   readonly currency: string;
 }
 
-/** What is ordered in the cell of a variant; 0 and blanks order nothing (PR-4). */
+/** The order in the cell of a variant; 0 and blanks order nothing (PR-4). */
 export function cellStatus(product: CustomerProduct, text: string): CellStatus {
   const obstacle = whyNotOrderable(product, { isVariantChosen: true });
   if (obstacle !== null) return { kind: 'blocked', obstacle };
@@ -32,7 +32,7 @@ export function cellStatus(product: CustomerProduct, text: string): CellStatus {
   return { kind: order.check.kind === 'valid' ? 'ready' : 'wrong', order };
 }
 
-/** What was typed into the cell of a variant; empty when nothing was. */
+/** The text in the cell of a variant; empty if nothing was typed. */
 export function typedIn(typed: TypedQuantities, { productId }: Pick<CustomerProduct, 'productId'>): string {
   return typed[productId]?.quantityText ?? '';
 }
@@ -42,7 +42,7 @@ export function productsIn({ cells }: VariantMatrix): readonly CustomerProduct[]
   return cells.flat().filter((product) => product !== null);
 }
 
-/** The lines of the cells that can be ordered (BA-1). */
+/** The lines of the orderable cells (BA-1). */
 export function matrixLines(matrix: VariantMatrix, typed: TypedQuantities): readonly BasketLineDraft[] {
   return typedProducts(matrix, typed).flatMap((product) => {
     const status = cellStatus(product, typedIn(typed, product));
@@ -50,7 +50,7 @@ export function matrixLines(matrix: VariantMatrix, typed: TypedQuantities): read
   });
 }
 
-/** How many cells can be ordered, how many cannot, and what they cost (PD-9). */
+/** How many cells can be ordered, how many cannot, and their price (PD-9). */
 export function matrixSummary(matrix: VariantMatrix, typed: TypedQuantities): MatrixSummary {
   const lines = matrixLines(matrix, typed);
   const wrong = typedProducts(matrix, typed).filter(
@@ -64,18 +64,18 @@ export function matrixSummary(matrix: VariantMatrix, typed: TypedQuantities): Ma
   };
 }
 
-/** The variants of a matrix into whose cells something was typed: those of 500 that a press asks about. */
+/** The variants of a matrix with typed cells: only these of 500 need a check at a press. */
 function typedProducts(matrix: VariantMatrix, typed: TypedQuantities): readonly CustomerProduct[] {
   return productsIn(matrix).filter((product) => typedIn(typed, product) !== '');
 }
 
-/** What was typed without the cells of these products. */
+/** The typed quantities without the cells of these products. */
 export function withoutCells(typed: TypedQuantities, productIds: readonly string[]): TypedQuantities {
   const gone = new Set(productIds);
   return Object.fromEntries(Object.entries(typed).filter(([productId]) => !gone.has(productId)));
 }
 
-/** What was typed with these quantities in place of what was there; an empty text is none. */
+/** The typed quantities with these replaced; an empty text removes one. */
 export function withCells(
   typed: TypedQuantities,
   quantities: Readonly<Record<string, string>>,

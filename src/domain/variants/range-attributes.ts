@@ -3,13 +3,13 @@ import type { Product } from '../product/product.ts';
 
 /** The attributes of a range as its table shows them. */
 export interface RangeAttributes {
-  /** Labels of attributes in which the variants differ, each with a column of its own. */
+  /** Labels of attributes in which the variants differ, each with a column. */
   readonly columns: readonly string[];
-  /** What is the same for all variants, and is said once. */
+  /** Attributes that all variants share, shown once. */
   readonly shared: readonly AttributeLine[];
 }
 
-/** How the attributes of a range are shown, in the order of their lines, with at most so many columns (VP-1). */
+/** The attributes of a range in the order of their lines, with at most this many columns (VP-1). */
 export function rangeAttributes(range: readonly Product[], mostColumns: number): RangeAttributes {
   const lines = range.map(listLines);
   const shared = (lines[0] ?? []).filter((line) => lines.every((others) => others.some(isSame(line))));
@@ -20,7 +20,10 @@ export function rangeAttributes(range: readonly Product[], mostColumns: number):
   };
 }
 
-/** The attributes of one variant: one for each column, `undefined` where it has none, and those for below its name. */
+/**
+ * The attributes of one variant: one for each column, `undefined` if it has none, and the rest for below its
+ * name.
+ */
 export function variantLines(product: Product, { columns, shared }: RangeAttributes) {
   const lines = listLines(product);
   const inColumns = columns.map((column) => lines.find(({ label }) => label === column));

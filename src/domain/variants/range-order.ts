@@ -3,7 +3,7 @@ import type { TypedQuantities } from '../quantity/typed-quantity.ts';
 import type { CustomerProduct, Product } from '../product/product.ts';
 import { productOrder } from '../tile/product-order.ts';
 
-/** The variants of a range for which the customer typed a quantity, right or wrong, in the order of the range (VP-1). */
+/** The variants of a range with a typed quantity, valid or not, in the order of the range (VP-1). */
 export function wantedVariants(
   range: readonly Product[],
   typed: TypedQuantities,
@@ -15,7 +15,7 @@ export function wantedVariants(
   );
 }
 
-/** Those of the wanted variants that can be ordered as they were typed (BA-2, PR-4). */
+/** The wanted variants that can be ordered as typed (BA-2, PR-4). */
 export function orderableVariants(
   range: readonly Product[],
   typed: TypedQuantities,

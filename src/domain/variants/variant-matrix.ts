@@ -1,16 +1,16 @@
 import type { CustomerProduct, Product } from '../product/product.ts';
 import type { VariantsInformation } from './variants-information.ts';
 
-/** One choice that variants differ in, such as the size, with its values in the order of the catalogue. */
+/** One choice in which variants differ, such as the size, with its values in the order of the catalogue. */
 export interface MatrixAxis {
   readonly label: string;
   readonly values: readonly string[];
 }
 
-/** The variants of a product by their choices: `cells[row][column]`, `null` where there is no such variant. */
+/** The variants of a product by their choices: `cells[row][column]`, `null` if the variant does not exist. */
 export interface VariantMatrix {
   readonly rows: MatrixAxis;
-  /** `null` for a product with one choice, whose cells stand in one column. */
+  /** `null` for a product with one choice, whose cells are in one column. */
   readonly columns: MatrixAxis | null;
   readonly cells: readonly (readonly (CustomerProduct | null)[])[];
 }
@@ -18,13 +18,13 @@ export interface VariantMatrix {
 const mostChoices = 2;
 const mostVariants = 500;
 
-/** What a matrix is made of: the choices with all variants, and the variants as products. */
+/** The data of a matrix: the choices with all variants, and the variants as products. */
 export interface MatrixParts {
   readonly variants: VariantsInformation | null;
   readonly range: readonly Product[];
 }
 
-/** Whether the variants of a product with these choices can stand in a matrix, before they are loaded (PD-9). */
+/** Whether the variants of a product with these choices fit into a matrix, before they are loaded (PD-9). */
 export function isMatrixPossible({ options }: VariantsInformation): boolean {
   const sizes = options.map(({ selectionValues }) => selectionValues.length);
   const cells = sizes.reduce((product, size) => product * size, 1);
@@ -32,8 +32,9 @@ export function isMatrixPossible({ options }: VariantsInformation): boolean {
 }
 
 /**
- * The variants of a product in rows and columns. The choice with more values makes the rows, so that a page is scrolled down and
- * not sideways. `null` when the product has no choice or more than two, or the customer sees none of its variants (PD-9).
+ * The variants of a product in rows and columns. The choice with more values makes the rows, so that a page
+ * scrolls down and not sideways. `null` if the product has no choice or more than two, or the customer sees
+ * none of its variants (PD-9).
  */
 export function variantMatrix({ variants, range }: MatrixParts): VariantMatrix | null {
   if (!variants || !isMatrixPossible(variants)) return null;

@@ -1,6 +1,8 @@
 import type { VariantSelectionOption } from '../product/product.ts';
 
-/** What a configurable product lets one choose, and the variant chosen so far, empty until every choice is made. @see PD-3 */
+/**
+ * The choices of a configurable product, and its chosen variant, empty until every choice is made. @see PD-3
+ */
 export interface VariantsInformation {
   readonly options: readonly VariantSelectionOption[];
   readonly variants: readonly {
@@ -10,7 +12,7 @@ export interface VariantsInformation {
   readonly selectedVariant: string;
 }
 
-/** A configurable product without variants: there is nothing to choose. */
+/** A product without variants to choose. */
 export const noVariants: VariantsInformation = { options: [], variants: [], selectedVariant: '' };
 
 /** One choice made, such as the size 9. */
@@ -28,7 +30,9 @@ export function choicesMade(options: readonly VariantSelectionOption[]): readonl
   );
 }
 
-/** The choices with one more: a new choice in a key replaces the older one, an empty one takes it back. */
+/**
+ * The choices with one more: a new choice replaces an older one with the same key, an empty one removes it.
+ */
 export function withChoice(
   choices: readonly VariantChoice[],
   choice: VariantChoice,
@@ -37,7 +41,7 @@ export function withChoice(
   return choice.selectionValue === '' ? others : [...others, choice];
 }
 
-/** The choices that lead to a variant; none when the variant is unknown. */
+/** The choices of a variant; empty if the variant is unknown. */
 export function choicesOf(
   information: VariantsInformation,
   variantProductId: string,
@@ -50,8 +54,8 @@ export function choicesOf(
 }
 
 /**
- * The options with these choices made in them, before the gateway has said which values are left: those stay as they are.
- * `null` leaves the choices as the gateway has them (PD-3).
+ * The options with these choices, before the gateway has returned the remaining values: those stay as they
+ * are. `null` keeps the gateway's choices (PD-3).
  */
 export function optionsWithChoices(
   options: readonly VariantSelectionOption[],

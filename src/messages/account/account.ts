@@ -6,7 +6,7 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What stands in the account. */
+/** Texts of the account. */
 interface AccountTexts {
   readonly sections: string;
   readonly section: Readonly<Record<AccountSection, string>>;
@@ -220,5 +220,5 @@ const german: AccountTexts = {
   findMaterial: (materialNumber) => `${materialNumber} suchen`,
 };
 
-/** What stands in the account, in each language. */
+/** Texts of the account, in each language. */
 export const accountTexts: InLanguages<AccountTexts> = { en: english, de: german };

@@ -1,7 +1,7 @@
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 
-/** What stands on the pages of a forgotten password. */
+/** Texts of the pages of a forgotten password. */
 interface PasswordResetTexts {
   readonly text: string;
   readonly account: string;
@@ -77,5 +77,5 @@ const german: PasswordResetTexts = {
   helpSubject: 'Neues Passwort für den Shop',
 };
 
-/** What stands on the pages of a forgotten password, in each language. */
+/** Texts of the pages of a forgotten password, in each language. */
 export const passwordResetTexts: InLanguages<PasswordResetTexts> = { en: english, de: german };

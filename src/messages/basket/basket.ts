@@ -6,35 +6,35 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What stands on the page of the basket. */
+/** Texts of the basket page. */
 interface BasketTexts {
   readonly lineCount: (count: number) => string;
   readonly caption: string;
   readonly product: string;
   readonly quantity: string;
   readonly quantityOf: (product: string) => string;
-  /** Takes a quantity that can be ordered instead of one that cannot. */
+  /** A button for an orderable quantity in place of one that is not. */
   readonly takeQuantity: (quantity: string) => string;
-  /** Keeps what the line has, where another unit would hold another amount. */
+  /** A button to keep the line's quantity if another unit would change the amount. */
   readonly keepQuantity: (quantity: string) => string;
-  /** What another unit holds of a line: quantities with their units. */
+  /** The amount of a line in another unit: quantities with their units. */
   readonly unitHolds: (taken: string, given: string, wanted: string) => string;
-  /** From how many on is ordered in a unit that cannot be converted. */
+  /** The minimum in a unit that cannot be converted. */
   readonly unitStartsAt: (taken: string) => string;
   readonly unitPrice: string;
   readonly sum: string;
   readonly groupBy: string;
   readonly notGrouped: string;
-  /** Over the lines that have no value of the property that the others are grouped by. */
+  /** Above the lines without a value of the grouping property. */
   readonly otherGroup: string;
   readonly addNote: string;
   readonly changeNote: string;
   readonly saveNote: string;
   readonly noteOf: (product: string) => string;
-  /** That a line costs something else than the customer saw when they chose it. */
+  /** The price of a line differs from the one the customer saw. */
   readonly priceChanged: (price: string, before: string) => string;
   readonly stockBefore: (stock: string) => string;
-  /** What the next tier saves, and how much more of the line it takes. */
+  /** The saving of the next tier, and the additional quantity. */
   readonly reachedTier: (percent: string) => string;
   readonly nextTier: (quantity: string, unit: string, percent: string) => string;
   readonly remove: string;
@@ -48,7 +48,7 @@ interface BasketTexts {
   readonly sendNow: string;
   readonly lineWaits: string;
   readonly notChanged: string;
-  /** Before what can be ordered instead of a product that cannot. */
+  /** Before the alternatives to a product that cannot be ordered. */
   readonly instead: string;
   readonly checkout: string;
   readonly checkoutWaits: string;
@@ -226,5 +226,5 @@ const german: BasketTexts = {
   },
 };
 
-/** What stands on the page of the basket, in each language. */
+/** Texts of the basket page, in each language. */
 export const basketTexts: InLanguages<BasketTexts> = { en: english, de: german };

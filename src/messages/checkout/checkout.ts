@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../../domain/checkout/checkout-step.ts';
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 
-/** What stands in the checkout. */
+/** Texts of the checkout. */
 export interface CheckoutTexts {
   readonly steps: string;
   readonly step: Readonly<Record<CheckoutStep, string>>;
@@ -25,7 +25,7 @@ export interface CheckoutTexts {
     Record<LineDifference['kind'], (product: string, before: string, now: string) => string>
   >;
   readonly date: string;
-  /** From which day on goods are delivered. */
+  /** The first delivery day. */
   readonly dateHint: (earliest: string) => string;
   readonly asSoonAsPossible: string;
   readonly purchaseOrderNumber: string;
@@ -45,7 +45,7 @@ export interface CheckoutTexts {
   readonly placeOrder: string;
   readonly placing: string;
   readonly binding: string;
-  /** Before and behind the link to the terms. */
+  /** Before and after the link to the terms. */
   readonly termsApply: readonly [string, string];
   readonly terms: string;
   readonly notOrderable: string;
@@ -219,5 +219,5 @@ const german: CheckoutTexts = {
   },
 };
 
-/** What stands in the checkout, in each language. */
+/** Texts of the checkout, in each language. */
 export const checkoutTexts: InLanguages<CheckoutTexts> = { en: english, de: german };

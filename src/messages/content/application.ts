@@ -2,7 +2,7 @@ import type { EntryFault, FileFault } from '../../domain/content/entry-faults.ts
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 
-/** What stands in the form of an application for a job. */
+/** Texts of the application form. */
 interface ApplicationTexts {
   readonly titleFor: (job: string) => string;
   readonly optional: (label: string) => string;
@@ -107,5 +107,5 @@ const german: ApplicationTexts = {
   },
 };
 
-/** What stands in the form of an application for a job, in each language. */
+/** Texts of the application form, in each language. */
 export const applicationTexts: InLanguages<ApplicationTexts> = { en: english, de: german };

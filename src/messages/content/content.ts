@@ -4,7 +4,7 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What stands in the layouts of contacts, answers and jobs. */
+/** Texts of contacts, answers and jobs. */
 interface ContentTexts {
   readonly products: string;
   readonly promoted: (promotion: string) => string;
@@ -53,5 +53,5 @@ const german: ContentTexts = {
   past: 'Dieser Termin ist vorbei.',
 };
 
-/** What stands in the layouts of contacts, answers and jobs, in each language. */
+/** Texts of contacts, answers and jobs, in each language. */
 export const contentTexts: InLanguages<ContentTexts> = { en: english, de: german };

@@ -1,6 +1,6 @@
 import type { InLanguages } from '../in-languages.ts';
 
-/** What stands on the home page. */
+/** Texts of the home page. */
 interface HomeTexts {
   readonly text: string;
   readonly welcome: (name: string) => string;
@@ -40,5 +40,5 @@ const german: HomeTexts = {
   recentlyViewed: 'Zuletzt angesehen',
 };
 
-/** What stands on the home page, in each language. */
+/** Texts of the home page, in each language. */
 export const homeTexts: InLanguages<HomeTexts> = { en: english, de: german };

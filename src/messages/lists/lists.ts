@@ -5,7 +5,7 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What stands wherever lists of the customer are shown, filled and ordered from. */
+/** Texts of customers' lists. */
 interface ListsTexts {
   readonly save: string;
   readonly saveBasket: string;
@@ -117,5 +117,5 @@ const german: ListsTexts = {
   takeOutOf: (product) => `Aus Liste entfernen: ${product}`,
 };
 
-/** What stands at lists of the customer, in each language. */
+/** Texts of customers' lists, in each language. */
 export const listsTexts: InLanguages<ListsTexts> = { en: english, de: german };

@@ -1,7 +1,7 @@
 import type { InLanguages } from '../in-languages.ts';
 import type { Explanation } from '../messages.ts';
 
-/** What stands in place of the favourites while there are none, in each language. */
+/** Texts in place of empty favourites, in each language. */
 export const noFavouritesTexts: InLanguages<Explanation> = {
   en: {
     title: 'You have no favourites yet',

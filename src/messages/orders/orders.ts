@@ -6,7 +6,7 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What stands on the pages of orders. */
+/** Texts of the pages of orders. */
 interface OrdersTexts {
   readonly count: (orders: number) => string;
   readonly search: string;
@@ -16,7 +16,7 @@ interface OrdersTexts {
   readonly noneFound: string;
   readonly anyStatus: string;
   readonly statuses: Readonly<Record<OrderFilter, string>>;
-  /** Whose days the orders are listed and filtered by. */
+  /** The time zone of the days by which orders are listed and filtered. */
   readonly daysIn: (timeZone: string) => string;
   readonly from: string;
   readonly to: string;
@@ -44,7 +44,7 @@ interface OrdersTexts {
   readonly product: string;
   readonly groupBy: string;
   readonly notGrouped: string;
-  /** Over what has no value of the property that the rest is grouped by. */
+  /** Above the rows without a value of the grouping property. */
   readonly otherGroup: string;
   readonly quantity: string;
   readonly price: string;
@@ -218,5 +218,5 @@ const german: OrdersTexts = {
   toBasket: 'Zum Warenkorb',
 };
 
-/** What stands on the pages of orders, in each language. */
+/** Texts of the pages of orders, in each language. */
 export const ordersTexts: InLanguages<OrdersTexts> = { en: english, de: german };

@@ -1,6 +1,6 @@
 import type { InLanguages } from '../in-languages.ts';
 
-/** What stands on a product's page alone. */
+/** Texts of a product's page only. */
 interface ProductPageTexts {
   readonly enlarge: (productName: string) => string;
   /** Title of the zoom view. */
@@ -10,16 +10,16 @@ interface ProductPageTexts {
   readonly previousImage: string;
   readonly nextImage: string;
   readonly magnification: (times: number) => string;
-  /** Why it cannot be seen from further away, or any closer. */
+  /** Why the image cannot be smaller or larger. */
   readonly wholeImage: string;
   readonly closestImage: string;
   readonly documents: string;
   /** The link to the maker's page, at a host such as `maker.example`. */
   readonly makersPage: (host: string) => string;
-  /** What the links to the rows below a product are for. */
+  /** The label of the links to the rows below a product. */
   readonly related: string;
   readonly alternatives: string;
-  /** The link to the alternatives of a product that cannot be had at once. */
+  /** The link to the alternatives of a product that is hard to get. */
   readonly seeAlternatives: string;
   readonly recentlyViewed: string;
 }
@@ -60,5 +60,5 @@ const german: ProductPageTexts = {
   recentlyViewed: 'Zuletzt angesehen',
 };
 
-/** What stands on a product's page alone, in each language. */
+/** Texts of a product's page only, in each language. */
 export const productPageTexts: InLanguages<ProductPageTexts> = { en: english, de: german };

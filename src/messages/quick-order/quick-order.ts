@@ -8,7 +8,7 @@ const germanCount = counting('de');
 const englishLines = { one: 'line', other: 'lines' };
 const germanLines = { one: 'Position', other: 'Positionen' };
 
-/** What stands on the page of the quick order. */
+/** Texts of the quick order page. */
 interface QuickOrderTexts {
   readonly introduction: string;
   readonly caption: string;
@@ -217,5 +217,5 @@ const german: QuickOrderTexts = {
   otherColumns: 'Andere Spalten wählen',
 };
 
-/** What stands on the page of the quick order, in each language. */
+/** Texts of the quick order page, in each language. */
 export const quickOrderTexts: InLanguages<QuickOrderTexts> = { en: english, de: german };

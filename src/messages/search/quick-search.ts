@@ -5,7 +5,7 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What is said below the search field, and on the results page before anything was searched for. */
+/** Texts below the search field, and of the results page before a search. */
 interface QuickSearchTexts {
   readonly label: string;
   readonly categories: string;
@@ -15,9 +15,9 @@ interface QuickSearchTexts {
   readonly found: (categories: number, products: number) => string;
   readonly nothing: (term: string) => string;
   readonly failed: string;
-  /** How many there are is `null` where that is unknown. */
+  /** The number is `null` if unknown. */
   readonly all: (term: string, total: number | null) => string;
-  /** The results page before anything was searched for. */
+  /** The results page before a search. */
   readonly start: Explanation;
 }
 
@@ -70,5 +70,5 @@ const german: QuickSearchTexts = {
   },
 };
 
-/** What is said below the search field, and on the results page before anything was searched for, in each language. */
+/** Texts below the search field, and of the results page before a search, in each language. */
 export const quickSearchTexts: InLanguages<QuickSearchTexts> = { en: english, de: german };

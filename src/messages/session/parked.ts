@@ -3,7 +3,7 @@ import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 import { counting } from '../plural.ts';
 
-/** What stands in the question about what was pressed when the session had ended. */
+/** Texts of the question about parked commands. */
 export interface ParkedTexts {
   readonly title: string;
   readonly text: string;
@@ -12,9 +12,9 @@ export interface ParkedTexts {
   readonly notification: (product: string) => string;
   readonly refill: (refill: Pick<BasketRefill, 'source' | 'sourceId' | 'replaces'>) => string;
   readonly cancellation: (orderId: string) => string;
-  /** `product`: its name; `null` when it could not be loaded. */
+  /** `product` is its name; `null` if it could not be loaded. */
   readonly favourite: (product: string | null, isFavourite: boolean) => string;
-  /** `name` is that of a new list, empty for one that is there. */
+  /** `name` is a new list's, empty for an existing one. */
   readonly listEntry: (products: number, name: string) => string;
   readonly price: (price: string) => string;
   readonly priceChanged: (before: string, now: string) => string;
@@ -89,5 +89,5 @@ const german: ParkedTexts = {
   drop: 'Verwerfen',
 };
 
-/** The question about what was pressed when the session had ended, in each language. */
+/** Texts of the question about parked commands, in each language. */
 export const parkedTexts: InLanguages<ParkedTexts> = { en: english, de: german };

@@ -1,7 +1,7 @@
 import type { ProviderProblem, SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import type { InLanguages } from '../in-languages.ts';
 
-/** What stands on the sign-in page. */
+/** Texts of the sign-in page. */
 interface SignInTexts {
   readonly text: string;
   readonly userName: string;
@@ -101,5 +101,5 @@ const german: SignInTexts = {
   demoAs: 'Anmelden als',
 };
 
-/** What stands on the sign-in page, in each language. */
+/** Texts of the sign-in page, in each language. */
 export const signInTexts: InLanguages<SignInTexts> = { en: english, de: german };

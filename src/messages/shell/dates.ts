@@ -8,14 +8,14 @@ import type { Language } from '../../domain/locale/language.ts';
 
 const locales = { en: enGB, de };
 
-/** The day that it is where the shop is looked at, as an ISO date. */
+/** The present day at the visitor's location, as an ISO date. */
 export function isoToday(): string {
   return formatISO(new Date(), { representation: 'date' });
 }
 
 /**
- * A calendar day in words. It is the same day in every time zone; a time of day behind it is ignored, and a text
- * that names no day stays as it is.
+ * A calendar day in words, the same in every time zone; ignores a time of day, and returns a text without a
+ * day unchanged.
  *
  * @example dayText('2026-03-03', 'en') //=> '3rd March 2026'
  * @example dayText('2026-03-03', 'de') //=> '3. März 2026'

@@ -1,6 +1,6 @@
 import type { InLanguages } from '../in-languages.ts';
 
-/** What stands in the foot of every page. */
+/** Texts of the footer. */
 interface FooterTexts {
   readonly contact: string;
   readonly service: string;
@@ -51,5 +51,5 @@ const german: FooterTexts = {
   inspector: 'Blick in den Shop',
 };
 
-/** What stands in the foot of every page, in each language. */
+/** Texts of the footer, in each language. */
 export const footerTexts: InLanguages<FooterTexts> = { en: english, de: german };

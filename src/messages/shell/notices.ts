@@ -2,13 +2,13 @@ import type { FailureKey } from '../../domain/shell/notice.ts';
 import { because } from '../because.ts';
 import type { InLanguages } from '../in-languages.ts';
 
-/** What is told in the corner of the page. A reason is the gateway's own sentence; `null` where it gave none. */
+/** Texts of notices. A reason is the gateway's own sentence; `null` if it gave none. */
 export interface NoticeTexts {
   readonly label: string;
   readonly dismiss: string;
   readonly added: (product: string, quantity: string, unit: string) => string;
   readonly priceChanged: (product: string, price: string, before: string) => string;
-  /** `told` names some changed prices, `more` counts those that only the basket shows. */
+  /** `told` names some changed prices, `more` counts the ones that only the basket shows. */
   readonly pricesChanged: (told: string, more: number) => string;
   readonly toBasket: string;
   readonly addFailed: (reason: string | null) => string;
@@ -17,7 +17,7 @@ export interface NoticeTexts {
   readonly addWaits: (product: string) => string;
   readonly additionRefused: (product: string, reason: string | null) => string;
   readonly basketFailed: (reason: string | null) => string;
-  /** Code that could not be loaded, or broke. */
+  /** Code that could not be loaded, or failed. */
   readonly notOpened: string;
   readonly loadFailed: (reason: string | null) => string;
   readonly changeFailed: (reason: string | null) => string;
@@ -40,7 +40,7 @@ export interface NoticeTexts {
   readonly favouriteFailed: (reason: string | null) => string;
 }
 
-/** What was changed, by the notice that would tell that it was not. */
+/** The names of changes, by their failure notice. */
 const englishChange: Readonly<Record<FailureKey, string>> = {
   addFailed: 'it was added to your basket',
   basketFailed: 'your basket was changed',
@@ -201,5 +201,5 @@ const german: NoticeTexts = {
     ),
 };
 
-/** What is told in the corner of the page, in each language. */
+/** Texts of notices, in each language. */
 export const noticeTexts: InLanguages<NoticeTexts> = { en: english, de: german };

@@ -4,9 +4,9 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What stands in the matrix of a product's variants. */
+/** Texts of the matrix of variants. */
 interface MatrixTexts {
-  /** How it is used, by hand and from a spreadsheet. */
+  /** Instructions for typing and for pasting from a spreadsheet. */
   readonly hint: string;
   readonly table: (product: string) => string;
   /** `column` is empty for a product with one choice. */
@@ -72,5 +72,5 @@ const german: MatrixTexts = {
   refused: 'Nichts wurde hinzugefügt. Ihre Eingaben sind noch da.',
 };
 
-/** What stands in the matrix of a product's variants, in each language. */
+/** Texts of the matrix of variants, in each language. */
 export const matrixTexts: InLanguages<MatrixTexts> = { en: english, de: german };

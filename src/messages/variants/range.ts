@@ -4,10 +4,10 @@ import { counting } from '../plural.ts';
 const englishCount = counting('en');
 const germanCount = counting('de');
 
-/** What stands in the popup of a product's range. */
+/** Texts of the variants popup. */
 interface RangeTexts {
   readonly count: (variants: number) => string;
-  /** Where the gateway returns no more than these. */
+  /** The gateway returns only the first ones. */
   readonly firstOnly: (variants: number) => string;
   readonly table: (product: string) => string;
   readonly empty: string;
@@ -64,5 +64,5 @@ const german: RangeTexts = {
   signIn: 'Melden Sie sich an, um Preise und Bestände zu sehen und zu bestellen.',
 };
 
-/** What stands in the popup of a product's range, in each language. */
+/** Texts of the variants popup, in each language. */
 export const rangeTexts: InLanguages<RangeTexts> = { en: english, de: german };

@@ -1,11 +1,11 @@
 import type { InLanguages } from '../in-languages.ts';
 
-/** What is said where a variant is chosen on the page of a product. */
+/** Texts of the choice of a variant on the page of a product. */
 interface VariantTexts {
   readonly startOver: string;
-  /** Beside a value, read out. */
+  /** Announced after a value. */
   readonly unavailable: string;
-  /** Below values of which some are struck through. */
+  /** Below values some of which are struck through. */
   readonly struckThrough: string;
   readonly choicesFailed: string;
   readonly choiceFailed: string;
@@ -37,5 +37,5 @@ const german: VariantTexts = {
   orderSeveral: 'Mehrere Varianten bestellen',
 };
 
-/** What is said where a variant is chosen, in each language. */
+/** Texts of the choice of a variant, in each language. */
 export const variantTexts: InLanguages<VariantTexts> = { en: english, de: german };

@@ -28,7 +28,7 @@ export function decodeAccount(call: GatewayCall, response: unknown): Account {
 
 const resetRequest = orEmpty(v.object({ isDemonstration: flag }));
 
-/** What the gateway says when it was asked for a link to a new password; nothing is no demonstration. */
+/** The response to a request for a reset link; an empty one is not a demonstration's. */
 export function decodeResetRequest(call: GatewayCall, response: unknown): { isDemonstration: boolean } {
   return decodeReadable(call, resetRequest, response);
 }

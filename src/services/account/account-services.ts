@@ -12,7 +12,7 @@ import { decodeRequested, stockFormId } from '../tile/stock-form-decoder.ts';
 import type { FormRequest, GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
-/** What the account is made of, over HTTP. @see RT-5, SN-2 */
+/** The services of the account. @see RT-5, SN-2 */
 export function accountServices({
   client,
   configuration,

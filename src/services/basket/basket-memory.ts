@@ -7,25 +7,25 @@ import {
   type TextStorage,
 } from '../transport/text-storage.ts';
 
-/** What a customer wants of their basket and the gateway has not confirmed, beyond the page and for every tab. */
+/** A customer's unconfirmed changes of the basket, stored beyond the page and for every tab. */
 export interface BasketMemory {
-  /** All changes that no page is sending: not those that this one keeps while they are on their way. */
+  /** All changes that no page is sending: without additions that this page keeps while they are pending. */
   readonly recall: () => readonly BasketChange[];
   /**
-   * All changes that a page has. What is new among them is kept, and what it has no longer is forgotten; what other tabs kept or
-   * forgot meanwhile stays so.
+   * Replaces the page's changes: stores new ones and removes missing ones. Changes that other tabs stored or
+   * removed meanwhile stay so.
    */
   readonly remember: (changes: readonly BasketChange[]) => void;
-  /** Whether a change still waits: no other tab has replaced it or learnt what came of it. */
+  /** Whether a change still waits: no other tab has replaced it or learnt its outcome. */
   readonly has: (key: string) => boolean;
-  /** Stores an addition that is on its way. It is this page's to send until `remember` names it, or the page is gone. */
+  /** Stores a pending addition. This page sends it until `remember` names it, or the page is gone. */
   readonly keep: (change: BasketChange) => void;
   readonly drop: (key: string) => void;
 }
 
 /**
- * Stores changes of the basket until the gateway has decided about them, each with its key. They belong to one customer, as all
- * that `ownedMemory` stores. A text that was not written here counts as none (I10).
+ * Stores changes of the basket with their keys until the gateway has decided about them. They belong to one
+ * customer, as everything in `ownedMemory`. Ignores a text of another format (I10).
  *
  * @param now in milliseconds since 1970
  * @see BA-4, SE-3

@@ -8,9 +8,9 @@ import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
 /**
- * The customer's basket.
+ * The services of the customer's basket.
  *
- * @param salesAreas those of the customer on whose screen the shop is
+ * @param salesAreas of the customer whose page is shown
  * @see BA-1, BA-4, BA-8
  */
 export function basketServices(

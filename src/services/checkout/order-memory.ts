@@ -45,27 +45,27 @@ const interruptedCheckout = v.object({
   }),
 });
 
-/** A checkout whose customer's session ended. */
+/** A checkout in which the session ended. */
 export interface InterruptedCheckout {
-  /** Whether it ended when they pressed the button that orders; nothing was ordered. */
+  /** Whether it ended at the press of the order button; nothing was ordered. */
   readonly isOrdering: boolean;
   readonly seen: SeenBasket;
 }
 
-/** What a customer began in the checkout, beyond its page and their session. */
+/** A customer's checkout beyond its page and their session. */
 export interface OrderMemory {
-  /** An order that was sent, and that the gateway has not decided about; `null` when there is none. */
+  /** A sent order about which the gateway has not decided; `null` if there is none. */
   readonly recallSent: () => PlaceOrderRequest | null;
   readonly rememberSent: (order: PlaceOrderRequest | null) => void;
-  /** The checkout in which the session ended; it is told once. */
+  /** The checkout in which the session ended; returned once. */
   readonly takeInterrupted: () => InterruptedCheckout | null;
   readonly rememberInterrupted: (checkout: InterruptedCheckout) => void;
 }
 
 /**
- * Stores an order until the gateway has decided about it, for every tab, and what the customer saw when their session ended,
- * for the tab where it did. Both belong to one customer, as all that `ownedMemory` stores. A text that
- * was not written here counts as none (I10).
+ * Stores an order until the gateway has decided about it, for every tab, and the basket that the customer saw
+ * when their session ended, for that tab. Both belong to one customer, as everything in `ownedMemory`.
+ * Ignores a text of another format (I10).
  *
  * @param now in milliseconds since 1970
  * @see BA-4, BA-6, SE-1, SE-3

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../transport/service-context.ts';
 
 const applicationForm = 'JOB_APPLICATION';
 
-/** The form to apply for a job, which is a product. @see §7 form/metadata, form/process */
+/** The services of the application form for a job, which is a product. @see §7 form/metadata, form/process */
 export function applicationServices(
   { client: { call }, configuration: { services: paths }, named }: ServiceContext,
   loadJobTitle: (jobId: string, signal: AbortSignal) => Promise<string>,

@@ -39,7 +39,7 @@ const form = v.object({
   ),
 });
 
-/** A form of the gateway as a page draws it. @throws GatewayResponseError naming the field (GW-3). */
+/** A form of the gateway as a page shows it. @throws GatewayResponseError naming the field (GW-3). */
 export function decodeForm(call: GatewayCall, response: unknown): Form {
   const { fields, ...facts } = decodeComplete(call, form, response, 'fields');
   return {

@@ -12,7 +12,7 @@ import type { GatewayServices } from '../transport/gateway-services.ts';
 import { loadProductsOf } from '../listing/listing-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
-/** Rows of products that a page shows beside what it is for. */
+/** The services of additional product rows on a page. */
 export function productRowServices(
   { client: { call }, configuration, named }: ServiceContext,
   listing: Pick<GatewayServices, 'loadListing' | 'loadCategories'>,
@@ -68,7 +68,7 @@ export function productRowServices(
   };
 }
 
-/** What a page is whole without: none when it could not be loaded, unless the session is over (GW-4, SE-2). */
+/** Optional rows of a page: empty if they could not be loaded, unless the session is over (GW-4, SE-2). */
 async function orNone<T>(request: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await request;

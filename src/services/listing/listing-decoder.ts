@@ -18,7 +18,7 @@ import {
 import { product } from '../product/product-decoder.ts';
 import { property } from '../product/property-decoder.ts';
 
-/** A category is called by its id where it has no name. */
+/** A nameless category is called by its id. */
 const named = <Named extends { readonly id: string; readonly name: string }>(category: Named): Named => ({
   ...category,
   name: firstText(category.name, category.id),
@@ -94,10 +94,10 @@ const products = v.object({ products: list(product) });
 const categories = v.object({ categories: list(category) });
 
 /**
- * A search response, its filters and sort orders in the order they are shown, its products as `decodeProduct` has them.
+ * A search response: filters and sort orders in display order, products as from `decodeProduct`.
  *
- * @param categoryId whose products were asked for; where the response has no category that can be read, one of this id stands
- * in for it, so that its page has a heading
+ * @param categoryId of the requested category; if the response has no readable category, this one replaces
+ * it, so that its page has a heading
  * @throws GatewayResponseError (GW-3).
  */
 export function decodeListing(
@@ -116,7 +116,7 @@ export function decodeListing(
   };
 }
 
-/** Products that were asked for by id, as `decodeProduct` has them. @throws GatewayResponseError (GW-3). */
+/** Products by id, as from `decodeProduct`. @throws GatewayResponseError (GW-3). */
 export function decodeProducts(
   call: GatewayCall,
   response: unknown,

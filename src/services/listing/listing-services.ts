@@ -16,7 +16,7 @@ import type { GatewayServices, ListingRequest } from '../transport/gateway-servi
 import { prefetchCache } from '../transport/prefetch-cache.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
-/** Listings, the search and what stands on every page. @see §7 GET {searchService} */
+/** The services of listings, the search and the site content. @see §7 GET {searchService} */
 export function listingServices(
   { client, configuration, named, customer }: ServiceContext,
   loadList: GatewayServices['loadList'],
@@ -70,7 +70,7 @@ export function listingServices(
 
   return {
     loadListing: listings.load,
-    /** A list that is the customer's own may have changed by the time it is opened. */
+    /** A customer's own list may change before it is opened. */
     prefetchListing: async (input, options) => {
       if (!isOwnList(input)) await listings.prefetch(input, options);
     },

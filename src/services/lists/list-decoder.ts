@@ -31,7 +31,7 @@ export function decodeList(call: GatewayCall, response: unknown): ProductList {
   return named(decodeComplete(call, productList, response, 'lines'));
 }
 
-/** A list is called by its id where it has no name. */
+/** A nameless list is called by its id. */
 function named<Named extends { readonly listId: string; readonly name: string }>(each: Named): Named {
   return { ...each, name: firstText(each.name, each.listId) };
 }

@@ -4,7 +4,7 @@ import { decodeReordered } from '../orders/order-decoder.ts';
 import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
-/** The customer's own lists, over HTTP. @see BA-5, LS-10 */
+/** The services of the customer's lists. @see BA-5, LS-10 */
 export function listServices({
   client,
   configuration,

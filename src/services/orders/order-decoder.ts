@@ -67,7 +67,7 @@ const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(0) 
 
 const reorderedLine = { productId: text, productName: text };
 
-/** A line of a basket is called by the product's id where it has no name. */
+/** A nameless basket line is called by the product's id. */
 const named = <Line extends { readonly productId: string; readonly productName: string }>(
   line: Line,
 ): Line => ({

@@ -5,7 +5,7 @@ import { decodeAddresses, decodeOrder, decodeOrders, decodeReordered } from './o
 import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
-/** Placing orders, and those that were placed. @see BA-6, BA-7 */
+/** The services of orders: placing and reading them. @see BA-6, BA-7 */
 export function orderServices({
   client: { call },
   configuration: { services: paths },

@@ -22,7 +22,7 @@ const step = v.pipe(
   v.transform((each) => ({ ...each, categoryName: firstText(each.categoryName, each.categoryId) })),
 );
 
-/** A step that is called nothing is none. */
+/** A step without a name is left out. */
 const breadcrumb = v.pipe(
   list(step),
   v.transform((steps) => steps.filter(({ categoryName }) => categoryName !== '')),
@@ -112,9 +112,8 @@ const customerProduct = v.pipe(
 );
 
 /**
- * A product of either audience: with a price block it is a customer's, without one, or with `null` instead, the
- * public's (SE-3).
- * The defaults of §3 are applied here and nowhere else: minimum 1, rounding `1.000`, level `L` (PR-3).
+ * A product of either audience: with a price block it is a customer's, without one, or with `null`, the
+ * public's (SE-3). Only this applies the defaults of §3: minimum 1, rounding `1.000`, level `L` (PR-3).
  */
 export const product = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'pricing' in input && input.pricing !== null
@@ -123,7 +122,8 @@ export const product = v.lazy((input) =>
 );
 
 /**
- * A product of one of the kinds given has variants to choose from, also when the gateway does not say so (TI-5, TI-10).
+ * A product; one of the given kinds has variants to choose from, also if the gateway does not say so (TI-5,
+ * TI-10).
  *
  * @throws GatewayResponseError naming the field (GW-3).
  */

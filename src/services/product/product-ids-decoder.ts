@@ -3,7 +3,10 @@ import { decodeReadable, list, type GatewayCall } from '../transport/decoder-par
 
 const products = v.object({ productIds: list(v.string()) });
 
-/** Ids of the customer's favourites, or of what they bought, newest first. @throws GatewayResponseError naming the field (GW-3). */
+/**
+ * Ids of the customer's favourites or purchases, newest first. @throws GatewayResponseError naming the field
+ * (GW-3).
+ */
 export function decodeProductIds(call: GatewayCall, response: unknown): readonly string[] {
   return decodeReadable(call, products, response, 'productIds').productIds;
 }

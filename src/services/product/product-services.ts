@@ -13,10 +13,10 @@ import type { GatewayServices, ProductRequest } from '../transport/gateway-servi
 import { prefetchCache } from '../transport/prefetch-cache.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
-/** A product is not held up longer by what can be chosen of it, which its page loads by itself (PD-3). */
+/** A product waits no longer than this for its choices, which its page then loads separately (PD-3). */
 const choicesBudgetMs = 1500;
 
-/** Products and their variants. @see §7 GET {productService}, {variantsService} */
+/** The services of products and their variants. @see §7 GET {productService}, {variantsService} */
 export function productServices(
   context: ServiceContext,
 ): Pick<
@@ -87,7 +87,7 @@ export function productServices(
   };
 }
 
-/** One product without its variants. Without an id there is nothing to ask for: the product has its defaults (PD-7). */
+/** One product without its variants. Without an id it has its defaults, without a request (PD-7). */
 export async function loadSingleProduct(
   { client, configuration, named }: ServiceContext,
   productId: string,

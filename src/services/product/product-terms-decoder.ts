@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
 import { decimalOr, list, numberOr, text } from '../transport/decoder-parts.ts';
 
-/** A decimal above 0; anything else is the given default (GW-3). */
+/** A decimal above 0; the given default for anything else (GW-3). */
 export const aboveZero = (fallback: Decimal) =>
   v.pipe(
     decimalOr(fallback),

@@ -8,10 +8,10 @@ interface ViewedMemory {
 }
 
 /**
- * Stores which products a customer looked at. They belong to that customer alone: for any other one there are none (SE-3). A
- * text that was not written here counts as none (I10).
+ * Stores a customer's viewed products. They belong only to that customer: others have none (SE-3). Ignores a
+ * text of another format (I10).
  *
- * @param userId of the customer who is signed in
+ * @param userId of the signed-in customer
  * @see PD-8, §4 Recently viewed
  */
 export function viewedMemory(text: TextStorage, userId: string): ViewedMemory {
@@ -25,9 +25,9 @@ export function viewedMemory(text: TextStorage, userId: string): ViewedMemory {
 }
 
 /**
- * What the customer looked at before; nothing for a visitor.
+ * The customer's viewed products; empty for a visitor.
  *
- * @throws ConfigurationError when it is not known who looks, or how many products are shown (CF-2).
+ * @throws ConfigurationError if it is unknown who is signed in, or how many products are shown (CF-2).
  * @see PD-8, §5 Required inputs
  */
 export function viewedBy(

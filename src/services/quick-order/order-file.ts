@@ -1,20 +1,20 @@
 import { tableRows, type TableRows } from '../../domain/quick-order/table-cells.ts';
 import type { OrderFileRequest } from '../transport/gateway-services.ts';
 
-/** A thousand lines of the longest cells, and room to spare. */
+/** More than a thousand lines of the longest cells. */
 const mostBytes = 512 * 1024;
 
-/** A packed file may hold images, too, which are not read. */
+/** A compressed file may also have images, which are not read. */
 const mostPackedBytes = 8 * 1024 * 1024;
 
-/** The first bytes of a ZIP file, which an XLSX file is. */
+/** The first bytes of a ZIP file, such as an XLSX file. */
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
 
 /**
- * The rows of a file as spreadsheets write it: XLSX, or text in UTF-8 with or without a byte order mark, in UTF-16 with one, or
- * else in the letters of Windows in western Europe (BA-8).
+ * The rows of a file as spreadsheets write it: XLSX, or text in UTF-8 with or without a byte order mark, in
+ * UTF-16 with one, or else in Windows-1252 (BA-8).
  *
- * @throws Error if the file is too large for an order, or no list.
+ * @throws Error if the file is too large for an order, or not a list.
  */
 export async function readOrderFile({ file }: OrderFileRequest): Promise<TableRows> {
   if (!file) throw new Error('There is no file');

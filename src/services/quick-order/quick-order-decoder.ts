@@ -9,7 +9,7 @@ import {
   type GatewayCall,
 } from '../transport/decoder-parts.ts';
 
-/** A product is called by its article number where it has no name. */
+/** A nameless product is called by its article number. */
 const named = <
   Found extends { readonly productId: string; readonly materialNumber: string; readonly productName: string },
 >(

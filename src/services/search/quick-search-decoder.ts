@@ -73,7 +73,7 @@ const hits = v.object({
 });
 
 /**
- * What was found while a person typed. Only what the list shows is read, so that a response may be as small as it likes;
+ * The hits of a quick search. Reads only the fields that the list shows, so that a response may be small;
  * categories may be absent (QS-6), and without a price block there are neither prices nor stock (SE-3).
  *
  * @throws GatewayResponseError naming the field (GW-3).

@@ -6,7 +6,10 @@ interface CarriedOut {
   readonly commands: readonly Exclude<ParkedCommand, { readonly kind: 'addition' }>[];
 }
 
-/** Does what was parked, one after the other, each under its key: what was done already has no further effect (SE-1, BA-4). */
+/**
+ * Carries out parked commands, one after the other, each with its key: a command that was done already has no
+ * further effect (SE-1, BA-4).
+ */
 export function carryOut(services: GatewayServices): Service<CarriedOut, void> {
   return async ({ commands }, options) => {
     for (const command of commands) {

@@ -4,21 +4,21 @@ import { hasTexts, isRecord, ownedMemory, type TextStorage } from '../transport/
 
 const name = 'parked';
 
-/** What a customer pressed when their session had ended, for as long as the visit lasts. */
+/** A customer's parked commands during the visit. */
 interface ParkedMemory {
   readonly recall: () => readonly ParkedCommand[];
   readonly park: (command: ParkedCommand) => void;
   readonly forget: () => void;
 }
 
-/** Whether any customer has parked commands in this tab; `parkedMemory` says whose they are. */
+/** Whether any customer has parked commands in this tab; `parkedMemory` knows whose they are. */
 export function hasParked(text: TextStorage): boolean {
   return text.read().includes(`"${name}"`);
 }
 
 /**
- * Stores what a customer pressed after their session had ended. It belongs to them alone, as all that `ownedMemory` stores. A
- * text that was not written here counts as none (I10).
+ * Stores commands that a customer pressed after their session had ended. They belong only to them, as
+ * everything in `ownedMemory`. Ignores a text of another format (I10).
  *
  * @see SE-1, SE-3
  */

@@ -20,7 +20,7 @@ const session = v.object({
 
 const signOut = v.object({ location: v.string() });
 
-/** The page that signs a customer out where they signed in; `undefined` where the response is empty. */
+/** The page that signs a customer out at their provider; `undefined` for an empty response. */
 export function decodeSignOut(call: GatewayCall, response: unknown): string | undefined {
   return response === undefined || response === null
     ? undefined
@@ -31,7 +31,7 @@ const demoCustomers = v.array(
   v.object({ userName: v.string(), password: v.string(), name: text, company: text, note: text }),
 );
 
-/** Who is signed in, and the token that every change must carry. @throws GatewayResponseError (GW-3). */
+/** The signed-in customer, and the token that every change needs. @throws GatewayResponseError (GW-3). */
 export function decodeSession(call: GatewayCall, response: unknown): { session: Session; csrfToken: string } {
   const { isLoggedIn, customer, csrfToken } = decodeReadable(call, session, response);
   return {

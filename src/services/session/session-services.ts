@@ -3,7 +3,7 @@ import { decodeDemoCustomers, decodeSession, decodeSignOut } from './session-dec
 import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
-/** Who is signed in. @see §7 clearSessionStorage, SE-4 */
+/** The services of the session. @see §7 clearSessionStorage, SE-4 */
 export function sessionServices({
   client: { call },
   configuration,

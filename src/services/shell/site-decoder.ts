@@ -18,8 +18,8 @@ const site = v.object({
 });
 
 /**
- * What stands on every page. A link without words, or one that may not be followed, is left out, and so are groups without
- * links and a banner without words (RT-8).
+ * The site content. Leaves out links without text or with an unsafe target, groups without links and a banner
+ * without text (RT-8).
  *
  * @throws GatewayResponseError (GW-3).
  */

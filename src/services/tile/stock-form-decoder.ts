@@ -9,13 +9,16 @@ const stockForm = v.object({
   requestedProducts: list(v.object({ materialNumber: v.string(), productId: v.string() })),
 });
 
-/** The materials that the customer asked to be told of already. @throws GatewayResponseError naming the field (GW-3). */
+/**
+ * The materials for which the customer already requested a notification. @throws GatewayResponseError naming
+ * the field (GW-3).
+ */
 export function decodeStockForm(call: GatewayCall, response: unknown): readonly string[] {
   return decodeReadable(call, stockForm, response).requestedMaterials;
 }
 
 /**
- * The same with the products of them that the gateway names.
+ * The same with their products, if the gateway names them.
  *
  * @throws GatewayResponseError naming the field (GW-3).
  */

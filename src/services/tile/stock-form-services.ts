@@ -6,10 +6,10 @@ import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 import { visitCache } from '../transport/visit-cache.ts';
 
-/** Why the form is not looked up where the shop does not use it (SN-1). */
+/** The fault of looking the form up if notifications are switched off (SN-1). */
 const switchedOff: Fault = { status: 404, code: 'FEATURE_OFF', serverMessage: null };
 
-/** The form of stock notifications. @see §7 form/metadata, form/process */
+/** The services of stock notifications. @see §7 form/metadata, form/process */
 export function stockFormServices({
   client,
   configuration,

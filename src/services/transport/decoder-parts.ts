@@ -4,22 +4,22 @@ import { withoutStackedMarks } from '../../domain/text/stacked-marks.ts';
 import { GatewayResponseError } from './gateway-error.ts';
 import { withoutFaults } from './readable-response.ts';
 
-/** Text that is sent back to the gateway as it came; missing or null is empty, a number is its digits. */
+/** Text that is sent back to the gateway unchanged; missing or null is empty, a number is its digits. */
 export const exactText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
-/** Text that is shown, with accents that stay on their line. */
+/** Text to show, with accents that stay on their line. */
 export const text = v.pipe(exactText, v.transform(withoutStackedMarks));
 
-/** The first of some texts that says anything: a thing whose name is missing is called by what else is known of it (GW-3). */
+/** The first text that is not empty: a nameless thing is called by other known data (GW-3). */
 export function firstText(...texts: readonly string[]): string {
   return texts.find((each) => each.trim() !== '') ?? '';
 }
 
-/** How gateways write yes and no in texts and numbers; a blank is SAP's no. */
+/** Values that gateways use for true in texts and numbers; a blank is SAP's false. */
 const yes: readonly unknown[] = [true, 1, 'true', 'x', '1', 'yes'];
 const no: readonly unknown[] = [false, 0, 'false', '', '0', 'no', '-'];
 
-/** Yes or no, also as gateways write it in texts (`true`, `X`); missing and null is no (GW-3). */
+/** A boolean, also as text (`true`, `X`); missing and null are false (GW-3). */
 export const flag = v.pipe(
   v.nullish(v.unknown(), false),
   v.transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
@@ -27,7 +27,7 @@ export const flag = v.pipe(
   v.transform((value) => yes.includes(value)),
 );
 
-/** Whether a figure stands there, or nothing: a blank text is nothing. */
+/** Whether the value is a figure; a blank text is none. */
 const figure = v.pipe(
   v.nullish(v.unknown(), ''),
   v.check(
@@ -37,7 +37,7 @@ const figure = v.pipe(
   v.transform(parseDecimal),
 );
 
-/** A whole or broken number, also when it comes as text; missing, null and blank is the given default (GW-3). */
+/** A number, also as text; the given default for missing, null and blank (GW-3). */
 export function numberOr<Fallback extends number | null>(fallback: Fallback) {
   return v.pipe(
     figure,
@@ -45,14 +45,14 @@ export function numberOr<Fallback extends number | null>(fallback: Fallback) {
   );
 }
 
-/** A number that must be there, also when it comes as text (GW-3). */
+/** A required number, also as text (GW-3). */
 export const requiredNumber = v.pipe(
   v.union([v.number(), v.string()]),
   v.check((value) => parseDecimal(value) !== undefined, 'a number'),
   v.transform(Number),
 );
 
-/** An exact decimal, from a number or a text; missing, null and blank is the given default (GW-3). */
+/** An exact decimal, from a number or a text; the given default for missing, null and blank (GW-3). */
 export function decimalOr<Fallback extends Decimal | null>(fallback: Fallback) {
   return v.pipe(
     figure,
@@ -70,19 +70,22 @@ export function list<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), []);
 }
 
-/** The call that a response came to. What cannot be read of it is told to `onLeftOut`; given a name alone, it is not reported. */
+/** The call of a response. `onLeftOut` receives unreadable parts; a name alone reports nothing. */
 export type GatewayCall = string | { readonly name: string; readonly onLeftOut: (error: Error) => void };
 
-/** Removing one fault may uncover another, in what is around it at the latest; responses are not nested deeper than this. */
+/**
+ * Removing one fault may uncover another, at the latest in an outer value; responses are not nested deeper
+ * than this.
+ */
 const mostRounds = 12;
 
 /**
- * Reads of a response by its schema what can be read: one malformed field is left out, and so is a list item that lacks what
- * it cannot do without, so that neither loses the page. The call is told what was left out.
+ * Reads the readable parts of a response by its schema: leaves out a malformed field, and a list item that
+ * lacks a required field, so that neither breaks the page. Reports the omitted parts to the call.
  *
- * @param essential the list that the response is about: if none of its items can be read, nothing is
- * @throws GatewayResponseError naming the call, the field and what was expected there, when the response as a whole is of
- * another shape (GW-3).
+ * @param essential the main list of the response: if none of its items can be read, the whole response fails
+ * @throws GatewayResponseError naming the call, the field and the expected value, if the response as a whole
+ * has another shape (GW-3).
  */
 export function decodeReadable<Schema extends v.GenericSchema>(
   call: GatewayCall,
@@ -107,10 +110,10 @@ export function decodeReadable<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads a response whose list must be whole, such as the lines of a basket, whose totals would not fit a part of them: a malformed
- * field is left out as by `decodeReadable`, a line never is.
+ * Reads a response whose list must be complete, such as the lines of a basket, whose totals include every
+ * line: leaves out malformed fields as `decodeReadable` does, but never a line.
  *
- * @throws GatewayResponseError naming the call, the field and what was expected there (GW-3).
+ * @throws GatewayResponseError naming the call, the field and the expected value (GW-3).
  */
 export function decodeComplete<Schema extends v.GenericSchema>(
   call: GatewayCall,
@@ -127,7 +130,7 @@ export function decodeComplete<Schema extends v.GenericSchema>(
   return output;
 }
 
-/** `undefined` where there is something else; a list that is missing is empty. */
+/** `undefined` if it is not a list; a missing list is empty. */
 function itemCount(response: unknown, field: string): number | undefined {
   const items: unknown =
     typeof response === 'object' && response !== null ? (Reflect.get(response, field) ?? []) : undefined;

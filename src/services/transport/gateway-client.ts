@@ -13,33 +13,33 @@ interface Call {
   /** Sent as JSON, or as a form with files. */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** Whether the response is the same for every customer and visitor, as when asking or saying who that is. */
+  /** Whether the response is the same for every customer and visitor, such as the session itself. */
   readonly isForAnybody?: boolean;
-  /** Is called with the share of a form with files that has been sent, from 0 to 1. */
+  /** Receives the sent share of a form with files, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Talks to `/api` of the shop's own server alone. */
+/** Calls only `/api` of the shop's own server. */
 export interface GatewayClient {
-  /** The response's JSON, `null` when it has none. @throws GatewayError */
+  /** The response's JSON, `null` if it has none. @throws GatewayError */
   readonly call: (path: string, call: Call) => Promise<unknown>;
-  /** The token that a change carries, fetched when it is not known yet; empty when the server gives none. @throws GatewayError */
+  /** The token for changes, fetched if it is unknown; empty if the server has none. @throws GatewayError */
   readonly csrfToken: (signal: AbortSignal) => Promise<string>;
 }
 
 /**
- * A client of the shop's own server with same-origin credentials. Changes carry the token that belongs to the
- * session; it is fetched when it is not known yet, and once more when the server calls it outdated. Every call says
- * for which customer it is made, or that it is made for a visitor, so that the server never carries it out for anyone
- * else; it says nothing only while it is unknown who is looking (H13, SE-3).
+ * A client of the shop's own server with same-origin credentials. Changes carry the token of the session,
+ * which is fetched if it is unknown, and again if the server calls it outdated. Every call names its
+ * customer, or that it is made for a visitor, so that the server never carries it out for anyone else; it
+ * names nobody only while the customer is unknown (H13, SE-3).
  *
  * @see §7 Calls, GW-1
  */
 export function createGatewayClient(options: {
   readonly origin: string;
   readonly sessionPath: string;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
+  /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
   readonly customer: () => string | null;
 }): GatewayClient {
   const api = ky.create({

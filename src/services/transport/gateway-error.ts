@@ -1,6 +1,6 @@
 import { broken, type Fault } from '../../domain/faults/fault.ts';
 
-/** A call that failed: without a response, or with one that is not a success. @see SE-2 */
+/** A call failed: it had no response, or one that is not a success. @see SE-2 */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly fault: Fault;
@@ -13,12 +13,12 @@ export class GatewayError extends Error {
   }
 }
 
-/** A response of a shape that the shop cannot read; the message names the call and the field (GW-3). */
+/** A response has an unreadable shape; the message names the call and the field (GW-3). */
 export class GatewayResponseError extends Error {
   override readonly name = 'GatewayResponseError';
 }
 
-/** The facts of any error that a service rejects with: anything but a fault of the call is one of the shop itself. */
+/** The facts of any error of a service: an error that is not a call's is one of the shop itself. */
 export function faultOf(error: unknown): Fault {
   return error instanceof GatewayError ? error.fault : broken;
 }

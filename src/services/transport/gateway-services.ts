@@ -27,7 +27,7 @@ import type { QuickSearchHits } from '../../domain/search/quick-search.ts';
 import type { FavouriteWish, ListEntry, NotificationWish } from '../../domain/session/parked-command.ts';
 import type { Credentials, DemoCustomer, Session } from '../../domain/session/session.ts';
 
-/** One call to the gateway; `signal` aborts it when the state that invoked it is left. */
+/** One call to the gateway; `signal` aborts it if its invoking state is left. */
 export type Service<Input, Output> = (
   input: Input,
   options: { readonly signal: AbortSignal },
@@ -53,38 +53,38 @@ export interface VariantsRequest {
   readonly choices: readonly VariantChoice[];
 }
 
-/** Products that are wanted by their ids, as many as one request may name. */
+/** Products requested by id, at most as many as one request allows. */
 export interface ProductsRequest {
   readonly productIds: readonly string[];
 }
 
-/** A configurable product whose variants are wanted as products (VP-1). */
+/** A configurable product whose variants are requested as products (VP-1). */
 export interface RangeRequest {
   readonly productId: string;
 }
 
-/** `jobId` is empty for an application without a certain position. */
+/** `jobId` is empty for an unsolicited application. */
 export interface ApplicationFormRequest {
   readonly jobId: string;
 }
 
 export interface ApplicationForm {
   readonly form: Form;
-  /** What the job is called; empty for an application without a certain position. */
+  /** The title of the job; empty for an unsolicited application. */
   readonly jobTitle: string;
 }
 
-/** One key names one intent: the same key twice sends one application (CT-4). */
+/** A key identifies the intent: sent twice, it is one application (CT-4). */
 export interface SendApplicationRequest {
   readonly entries: FormEntries;
-  /** Under the name of its field. */
+  /** The file with the name of its field. */
   readonly file: { readonly field: string; readonly content: File } | null;
   readonly idempotencyKey: string;
-  /** Is called with the share that has been sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Rows of products, loaded side by side (PD-5). */
+/** Rows of products, loaded concurrently (PD-5). */
 export interface RelatedRequest {
   readonly rows: readonly RelatedRow[];
 }
@@ -95,32 +95,32 @@ export interface QuickSearchRequest {
   readonly resultCount: number;
 }
 
-/** What a customer finds on the home page: the ids of products they looked at, newest first. */
+/** The customer's rows on the home page: the ids of viewed products, newest first. */
 export interface CustomerRowsRequest {
   readonly viewed: readonly string[];
 }
 
-/** Where no product was found. */
+/** A listing without products. */
 export interface NearestRequest {
   readonly source: ListingSource;
 }
 
-/** A configurable product whose variants are to be ordered in a matrix (PD-9). */
+/** A configurable product with a matrix of variants (PD-9). */
 export interface MatrixRequest {
   readonly productId: string;
 }
 
-/** Lines of a quick order that the gateway has to look at (BA-8). */
+/** Lines of a quick order for the gateway's check (BA-8). */
 export interface CheckLinesRequest {
   readonly lines: readonly LineToCheck[];
 }
 
-/** A file whose lines are wanted (BA-8). */
+/** A file with order lines (BA-8). */
 export interface OrderFileRequest {
   readonly file: Blob | null;
 }
 
-/** What lines are grouped for. @see §7 GET {groupingService} */
+/** The usage of a grouping. @see §7 GET {groupingService} */
 export interface GroupingRequest {
   readonly usage: 'BASKET' | 'ORDER' | 'ORDER_DETAILS';
 }
@@ -129,36 +129,36 @@ export interface OrderRequest {
   readonly orderId: string;
 }
 
-/** One key names one intent: the same key twice places one order (BA-6). */
+/** A key identifies the intent: sent twice, it is one order (BA-6). */
 export interface PlaceOrderRequest {
   readonly draft: OrderDraft;
-  /** Where the parts of each line go; empty: all of it goes to the address of the draft. */
+  /** The deliveries of each line; empty if all goods go to the address of the draft. */
   readonly deliveries: readonly LineDeliveries[];
-  /** What the customer saw; the gateway refuses an order that would cost something else. */
+  /** The total that the customer saw; the gateway refuses an order with another one. */
   readonly expectedTotal: Decimal;
   readonly idempotencyKey: string;
 }
 
-/** `replaces`: instead of what is in the basket (BA-7). */
+/** `replaces` removes the present lines first (BA-7). */
 export interface ReorderRequest extends OrderRequest {
   readonly replaces: boolean;
   readonly idempotencyKey: string;
 }
 
-/** What an order is made of. */
+/** The data of the checkout. */
 export interface CheckoutData {
   readonly basket: Basket;
   readonly addresses: readonly Address[];
 }
 
-/** One of the account's forms; one key names one intent, so that an address is not added twice (BA-4). */
+/** One of the account's forms; a key identifies the intent, so that an address is not added twice (BA-4). */
 export interface FormRequest {
   readonly form: AccountForm;
   readonly values: FormValues;
   readonly idempotencyKey: string;
 }
 
-/** One of the lists that the customer named. */
+/** One of the customer's named lists. */
 export interface ListRequest {
   readonly listId: string;
 }
@@ -171,10 +171,10 @@ export interface ListProductRequest extends ListRequest {
   readonly productId: string;
 }
 
-/** `replaces`: instead of what is in the basket (BA-5). */
+/** `replaces` removes the present lines first (BA-5). */
 export interface ListToBasketRequest extends ListRequest {
   readonly replaces: boolean;
-  /** What the page shows that its products cost. */
+  /** The prices of its products on the page. */
   readonly prices: readonly SeenPrice[];
   readonly idempotencyKey: string;
 }
@@ -183,61 +183,65 @@ export interface AddressRequest {
   readonly addressId: string;
 }
 
-/** Who wants to be told when which material is back in stock (SN-2). @see §6 Stock notification */
+/** A request to be notified when a material is back in stock (SN-2). @see §6 Stock notification */
 export type StockNotificationRequest = NotificationWish;
 
 /**
- * Everything the machines ask of the gateway. Every service rejects with a `GatewayError` on a response that is not
- * a success and with a `GatewayResponseError` on one that it cannot read.
+ * All services of the gateway that machines use. Every service rejects with a `GatewayError` for a response
+ * that is not a success and with a `GatewayResponseError` for an unreadable one.
  *
  * @see §7 Calls
  */
 export interface GatewayServices {
   readonly loadListing: Service<ListingRequest, Listing>;
   readonly quickSearch: Service<QuickSearchRequest, QuickSearchHits>;
-  /** The categories that the words of what was searched for lead to, the likeliest first; none for a category. */
+  /** Categories for the words of a search term, the likeliest first; empty for a category. */
   readonly loadNearest: Service<NearestRequest, readonly CategoryReference[]>;
-  /** Prefetches a listing that is probably opened next, for the next `loadListing` of the same. Never rejects. */
+  /** Prefetches the probable next listing, for the next `loadListing` of the same. Never rejects. */
   readonly prefetchListing: Service<ListingRequest, void>;
-  /** Without `variants` where the choices of a configurable product fail, or take longer than 1.5 s. */
+  /**
+   * Without `variants` if loading the choices of a configurable product fails, or takes longer than 1.5 s.
+   */
   readonly loadProduct: Service<ProductRequest, ProductDetail>;
-  /** As `prefetchListing`, for a product. */
+  /** Like `prefetchListing`, for a product. */
   readonly prefetchProduct: Service<ProductRequest, void>;
   readonly loadVariants: Service<VariantsRequest, VariantsInformation | null>;
-  /** The products with these ids, variants among them; one that is not there any more is left out. */
+  /** The products with these ids, including variants; missing ones are left out. */
   readonly loadProducts: Service<ProductsRequest, readonly Product[]>;
   /** The variants of a configurable product as products, in the catalogue's order; the gateway returns 500 at most (VP-1). */
   readonly loadRange: Service<RangeRequest, readonly Product[]>;
   /** All variants of a product, and the choices that lead to each (PD-9). */
   readonly loadMatrix: Service<MatrixRequest, MatrixParts>;
-  /** The rows whose products could be loaded, without those of which nothing is there (PD-5). */
+  /** The rows whose products could be loaded, without empty ones (PD-5). */
   readonly loadCustomerRows: Service<CustomerRowsRequest, CustomerRows>;
   readonly loadRelated: Service<RelatedRequest, readonly LoadedRow[]>;
   readonly loadCategories: Service<unknown, readonly Category[]>;
   /** Navigation, footer and banner (GW-2). */
   readonly loadSite: Service<unknown, SiteContent>;
-  /** The products that the given categories promote, those on offer first; the categories at the top when none are given. */
+  /**
+   * The promoted products of the given categories, special offers first; by default of the top categories.
+   */
   readonly loadOffers: Service<OffersRequest, readonly Product[]>;
-  /** The products that a promotion names, in its order (LS-3, CT-5). */
+  /** The products of a promotion, in its order (LS-3, CT-5). */
   readonly loadPromoted: Service<Pick<PromotionRow, 'productIds'>, readonly Product[]>;
-  /** What the given categories put on the home page; the categories at the top when none are given. */
+  /** The home page content of the given categories; by default of the top categories. */
   readonly loadHomeBlocks: Service<OffersRequest, readonly Product[]>;
   readonly loadSession: Service<unknown, Session>;
   readonly signIn: Service<Credentials, Session>;
-  /** Resolves with the page that also signs the customer out where they signed in, if there is one. */
+  /** Resolves with the page that also signs the customer out at their provider, if there is one. */
   readonly clearSession: Service<unknown, string | undefined>;
   readonly loadDemoCustomers: Service<unknown, readonly DemoCustomer[]>;
   readonly loadBasket: Service<unknown, Basket>;
-  /** By what lines can be grouped, in the gateway's order (BA-5). */
+  /** The properties for grouping lines, in the gateway's order (BA-5). */
   readonly loadGrouping: Service<GroupingRequest, readonly GroupingProperty[]>;
   readonly addLine: Service<Pick<BasketAddition, 'key' | 'draft'>, Basket>;
   /** All of them or none. */
   readonly addLines: Service<AddLinesRequest, Basket>;
-  /** What the gateway says of each line, in their order; nothing is changed (BA-8). */
+  /** The gateway's check of each line, in their order; changes nothing (BA-8). */
   readonly checkLines: Service<CheckLinesRequest, readonly CheckedLine[]>;
-  /** One key names one change: the same key twice has one effect (BA-4). */
+  /** A key identifies the change: sent twice, it has one effect (BA-4). */
   readonly changeBasket: Service<BasketChange, Basket>;
-  /** The basket and where it can be delivered to (BA-6). */
+  /** The basket and its possible delivery addresses (BA-6). */
   readonly loadCheckout: Service<unknown, CheckoutData>;
   readonly placeOrder: Service<PlaceOrderRequest, Order>;
   readonly loadOrders: Service<OrderQuery, OrderList>;
@@ -245,11 +249,11 @@ export interface GatewayServices {
   readonly cancelOrder: Service<OrderRequest, Order>;
   readonly reorder: Service<ReorderRequest, Reordered>;
   readonly loadAccount: Service<unknown, Account>;
-  /** Saves a form of the account; what is saved, as the form shows it from now on. */
+  /** Saves a form of the account; returns the saved values for the form. */
   readonly saveForm: Service<FormRequest, FormValues>;
   readonly loadAddresses: Service<unknown, readonly Address[]>;
   readonly removeAddress: Service<AddressRequest, void>;
-  /** What the customer asked to be told of, the latest first (SN-2). */
+  /** The products of the customer's notification requests, the latest first (SN-2). */
   readonly loadRequestedProducts: Service<unknown, readonly RequestedProduct[]>;
   readonly saveFavourite: Service<FavouriteWish, void>;
   /** The customer's own lists, the newest first (BA-5). */
@@ -261,8 +265,8 @@ export interface GatewayServices {
   readonly removeListProduct: Service<ListProductRequest, void>;
   readonly putListIntoBasket: Service<ListToBasketRequest, Reordered>;
   /**
-   * The materials that the customer asked to be told of already, when the gateway has the form of stock notifications. It is
-   * loaded once a visit, and again for another customer or after a failure that may pass (SN-1).
+   * The materials for which the customer already requested a notification, if the gateway has the form.
+   * Loaded once a visit, and again for another customer or after a temporary failure (SN-1).
    */
   readonly lookUpStockForm: Service<unknown, readonly string[]>;
   readonly requestNotification: Service<StockNotificationRequest, void>;

@@ -1,7 +1,7 @@
 import type { Service } from './gateway-services.ts';
 
 interface PrefetchCacheOptions {
-  /** Id of the customer for whom requests are made: a response for another customer is never used. */
+  /** Id of the customer of the requests: a response for another customer is never used. */
   readonly customer: () => string | null;
   /** ms, from any fixed moment. */
   readonly now: () => number;
@@ -13,7 +13,7 @@ interface CachedResponse<Output> {
   readonly requestedAt: number;
 }
 
-/** Prices and stock must be current, so a prefetched response is used for a short time only. */
+/** Prices and stock must be current, so that a prefetched response is valid only briefly. */
 const validMs = 10_000;
 const mostResponses = 4;
 
@@ -26,10 +26,10 @@ export interface PrefetchCache<Input, Output> {
 }
 
 /**
- * Caches responses of a service that were requested before they are needed. The next `load` with the same input for the same
- * customer takes the response, once, when it was requested at most 10 s ago, also while it is still loading; a failure is not
- * cached. A prefetch is never aborted, since a page may wait for its response by then. At most four responses are cached, and
- * each call removes those that are too old or belong to another customer (SE-3).
+ * Caches prefetched responses of a service. The next `load` with the same input for the same customer uses
+ * the response, once, if it was requested at most 10 s ago, also while it is loading; a failure is not
+ * cached. A prefetch is never aborted, because a page may already wait for it. At most four responses are
+ * cached, and each call removes old ones and other customers' (SE-3).
  */
 export function prefetchCache<Input, Output>(
   service: Service<Input, Output>,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { outdatedToken, type Fault } from '../../domain/faults/fault.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** A response to a call of a service, from wherever it came. */
+/** A response to a call of a service, from any source. */
 export interface WireResponse {
   readonly status: number;
   readonly body: string;
@@ -15,14 +15,17 @@ const problem = v.object({
   errors: v.fallback(v.array(v.object({ parameter: v.string(), reason: v.string() })), []),
 });
 
-/** The response's JSON, `null` if it has none. @throws GatewayError naming the call, for a response that is not a success (SE-2) */
+/**
+ * The response's JSON, `null` if it has none. @throws GatewayError naming the call, unless the response is a
+ * success (SE-2)
+ */
 export function readResponse(call: string, response: WireResponse): unknown {
   const json = jsonOf(response.body);
   if (response.status < 200 || response.status > 299) throw new GatewayError(call, faultIn(response, json));
   return json;
 }
 
-/** Whether the call is to be repeated with a new token (H9). */
+/** Whether the call must be repeated with a new token (H9). */
 export function isTokenOutdated({ status, tokenHeader }: WireResponse): boolean {
   return status === 403 && tokenHeader === 'Required';
 }

@@ -4,9 +4,9 @@ type Issue = v.BaseIssue<unknown>;
 type Key = string | number;
 
 /**
- * The response without the values that the issues complain about: a field that may be absent is removed, and what lacks a
- * field that must be there is removed from its list. `null` when an issue cannot be helped like that, because the response
- * itself is of another kind.
+ * The response without the invalid values of the issues: removes optional fields, and list items that lack a
+ * required field. `null` if an issue cannot be removed like that, because the response itself has another
+ * type.
  *
  * @see GW-3
  */
@@ -35,7 +35,7 @@ export function withoutFaults(
   return { response: copy };
 }
 
-/** The path itself where there is something to remove, else what lacks it. */
+/** The path itself if its value can be removed, else the path of the item that lacks it. */
 function removablePath(response: unknown, path: readonly Key[]): readonly Key[] | null {
   const value = valueAt(response, path);
   const isListItem = typeof path.at(-1) === 'number';

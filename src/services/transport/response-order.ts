@@ -2,10 +2,11 @@ import type { AddedBasket, Basket } from '../../domain/basket/basket.ts';
 import type { Service } from './gateway-services.ts';
 
 /**
- * Concurrent requests may get their responses in another order than they were carried out. This watches all additions to a basket
- * and marks each response that another one has overtaken: its basket may be the older one.
+ * Responses to concurrent requests may arrive in another order than they were carried out. This watches all
+ * additions to a basket and marks each response that another one has overtaken: its basket may be the older
+ * one.
  *
- * @returns a function that wraps a service; all services that it wraps are watched together
+ * @returns a function that wraps a service; it watches all wrapped services together
  * @see BA-4, BA-5
  */
 export function watchAdditions() {

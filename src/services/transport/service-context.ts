@@ -2,12 +2,12 @@ import type { Configuration } from '../../domain/configuration/configuration.ts'
 import type { GatewayCall } from './decoder-parts.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
-/** What the services of all features share. */
+/** Shared by the services of all features. */
 export interface ServiceContext {
   readonly client: GatewayClient;
   readonly configuration: Configuration;
-  /** The call that a response is decoded for, by method and path: what could not be read of it is reported under this name. */
+  /** The call for decoding a response, by method and path, under which unreadable parts are reported. */
   readonly named: (name: string) => GatewayCall;
-  /** Id of the customer on whose screen the shop is, empty for a visitor, `null` while that is unknown. */
+  /** Id of the customer whose page is shown, empty for a visitor, `null` while unknown. */
   readonly customer: () => string | null;
 }

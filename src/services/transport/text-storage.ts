@@ -1,20 +1,23 @@
-/** A text that outlives its page; empty when there is none, and where nothing can be stored. */
+/** Text stored beyond the page; empty if there is none or storage is unavailable. */
 export interface TextStorage {
   readonly read: () => string;
   readonly write: (text: string) => void;
 }
 
-/** How long a change may be sent again, in ms: a day less than the gateway knows its key, after which it could count twice. */
+/**
+ * How long a change may be sent again, in ms: a day less than the gateway knows its key, after which it could
+ * count twice.
+ */
 export const resendableMs = 6 * 24 * 60 * 60 * 1000;
 
-/** What belongs to one customer, by name; `null` forgets it. */
+/** Values of one customer, by name; `null` removes one. */
 interface OwnedMemory {
   readonly recall: (name: string) => unknown;
   readonly remember: (name: string, value: Readonly<Record<string, unknown>> | null) => void;
 }
 
 /**
- * What one customer left in a text, by name. The reader has to check that it is what it should be (I10).
+ * The stored values of one customer in a text, by name. The reader must check their format (I10).
  *
  * @see SE-1, SE-3
  */

@@ -1,17 +1,17 @@
-/** A form with files on its way to the shop's own server. */
+/** A form with files for the shop's own server. */
 export interface Upload {
   readonly body: FormData;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Is called with the share that has been sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Posts a form and reports how much of it has been sent, which `fetch` does not. Rejects when there is no response, or `signal`
+ * Posts a form and reports its progress, which `fetch` does not. Rejects if there is no response, or `signal`
  * aborts (CT-4).
  */
 export function upload(

@@ -1,8 +1,8 @@
 import { faultOf } from './gateway-error.ts';
 
 /**
- * A response that is loaded once a visit for the customer on the screen, also for concurrent calls. That the gateway has none
- * (404) is a response as well; any other failure is tried again by the next call.
+ * A response that is loaded once a visit for the customer whose page is shown, also for concurrent calls. A
+ * 404 is a response as well; after any other failure the next call tries again.
  */
 export function visitCache<Response>(load: () => Promise<Response>, customer: () => string | null) {
   let cached: { readonly customer: string | null; readonly response: Promise<Response> } | undefined;
@@ -16,7 +16,7 @@ export function visitCache<Response>(load: () => Promise<Response>, customer: ()
       });
       return entry.response;
     },
-    /** Changes what was loaded, when the shop knows better by now; nothing while nothing was loaded. */
+    /** Updates the loaded response; without one, does nothing. */
     update: (change: (response: Response) => Response): void => {
       if (cached) cached = { ...cached, response: cached.response.then(change) };
     },

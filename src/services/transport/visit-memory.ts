@@ -3,30 +3,31 @@ import { emptyDraft, type OrderDraft } from '../../domain/checkout/order-draft.t
 import type { TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
 import { isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
 
-/** Where quantities are typed; each part of the shop has its own. */
+/** The parts of the shop with typed quantities; each has its own. */
 type TypingPart = 'list' | 'page' | 'range' | 'matrix';
 
-/** What a customer typed and chose during the visit, for the next page that asks for it. */
+/** A customer's input and choices during the visit, for the next page that needs them. */
 interface VisitMemory {
   readonly recall: (part: TypingPart) => TypedQuantities;
-  /** Replaces everything typed there before. */
+  /** Replaces all typed quantities of the part. */
   readonly remember: (part: TypingPart, typed: TypedQuantities) => void;
-  /** What was entered in the checkout; empty fields when nothing was (BA-6). */
+  /** The input in the checkout; empty fields without any (BA-6). */
   readonly recallDraft: () => OrderDraft;
   readonly rememberDraft: (draft: OrderDraft) => void;
-  /** What was entered in a form of the account and not saved; `null` when nothing was. */
+  /** The unsaved input in a form of the account; `null` without any. */
   readonly recallForm: (form: StoredForm) => FormValues | null;
   readonly rememberForm: (form: StoredForm, values: FormValues | null) => void;
-  /** The property that lines were grouped by, empty for none; `null` when none was chosen (BA-5). */
+  /** The property that groups lines, empty for none; `null` if none was chosen (BA-5). */
   readonly recallGrouping: (usage: string) => string | null;
   readonly rememberGrouping: (usage: string, propertyKey: string) => void;
 }
 
 /**
- * Stores for the visit what a customer typed and did not order or save yet, and how they grouped lines. It belongs to them alone: for any other customer there is nothing, and
- * what another customer types replaces it (SE-3). A text that was not written here counts as none (I10).
+ * Stores a customer's unordered and unsaved input, and their grouping of lines, for the visit. It belongs
+ * only to them: other customers have none, and their input replaces it (SE-3). Ignores a text of another
+ * format (I10).
  *
- * @param userId of the customer who is signed in
+ * @param userId of the signed-in customer
  * @see SE-1
  */
 export function visitMemory(text: TextStorage, userId: string): VisitMemory {

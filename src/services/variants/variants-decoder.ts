@@ -34,7 +34,10 @@ const variants = v.object({
   ),
 });
 
-/** The first item of the response is the variants' information (PD-3); none: there are no variants. @throws GatewayResponseError (GW-3). */
+/**
+ * The first item of the response is the variants' information (PD-3); without items there are no variants.
+ * @throws GatewayResponseError (GW-3).
+ */
 export function decodeVariants(call: GatewayCall, response: unknown): VariantsInformation | null {
   const [first] = decodeReadable(call, variants, response).products;
   if (!first) return null;
@@ -47,7 +50,10 @@ export function decodeVariants(call: GatewayCall, response: unknown): VariantsIn
 
 const range = v.object({ products: list(product) });
 
-/** The variants of a configurable product as `decodeProduct` has them (VP-1). @throws GatewayResponseError (GW-3). */
+/**
+ * The variants of a configurable product, as from `decodeProduct` (VP-1). @throws GatewayResponseError
+ * (GW-3).
+ */
 export function decodeRange(
   call: GatewayCall,
   response: unknown,

@@ -3,12 +3,12 @@ import { writtenForReading } from '../../../domain/quantity/typed-quantity.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** More digits than a spreadsheet keeps: it has replaced the others by zeros. */
+/** More digits than a spreadsheet keeps: it has replaced the rest by zeros. */
 const shortenedFrom = 1e15;
 
 /**
- * The text of a number in a cell, by the number format of the cell: with the zeros that the format puts before it, and as a day
- * where it means one. A number whose digits the spreadsheet has lost is written as the spreadsheet shows it.
+ * The text of a number in a cell, by the number format of the cell: with leading zeros of the format, and as
+ * a day if the format is one. A number with lost digits is written as the spreadsheet shows it.
  *
  * @example numberText('42', '000000') //=> '000042'
  * @example numberText('1.23456789012345E+15', 'General') //=> '1.23E+15'
@@ -22,7 +22,7 @@ export function numberText(value: string, format: string): string {
   return /^\d+$/.test(rounded) ? inFormat(rounded, format) : writtenForReading(rounded, 'en-GB');
 }
 
-/** Whether the letters of a format are those of a day: `dd.mm.yyyy`, but not `"pieces" 0`. */
+/** Whether a format is a day's: `dd.mm.yyyy`, but not `"pieces" 0`. */
 function isDay(format: string): boolean {
   return /[dmy]/i.test(format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 }

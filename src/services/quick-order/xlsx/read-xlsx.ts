@@ -3,7 +3,9 @@ import type { TableRows } from '../../../domain/quick-order/table-cells.ts';
 import { numberText } from './number-text.ts';
 import { attributeOf, elementsAt, parseXml, type XmlElement } from './xml-element.ts';
 
-/** Cells further right are not read: one stray cell in the last column would make each row 16,384 cells long. */
+/**
+ * Cells further right are ignored: one stray cell in the last column would make each row 16,384 cells long.
+ */
 const mostColumns = 100;
 
 const workbookPath = 'xl/workbook.xml';
@@ -12,7 +14,7 @@ const relationsPath = 'xl/_rels/workbook.xml.rels';
 /** The formats of days that have a number and no text. */
 const dayFormats = new Set([14, 15, 16, 17, 22]);
 
-/** What the cells of a sheet refer to. */
+/** The tables that the cells of a sheet refer to. */
 interface Shared {
   readonly texts: readonly string[];
   /** Number formats by style. */
@@ -20,10 +22,11 @@ interface Shared {
 }
 
 /**
- * The texts of the first visible sheet of an XLSX file, as a spreadsheet shows them: results of formulas, rich text without its
- * format, article numbers with the zeros of their number format. Rows without texts are left out.
+ * The texts of the first visible sheet of an XLSX file, as a spreadsheet shows them: results of formulas,
+ * rich text without its format, article numbers with the zeros of their number format. Rows without texts are
+ * left out.
  *
- * @throws Error if it is no XLSX file, or if what is read of it has more than `mostBytes` unpacked.
+ * @throws Error if it is not an XLSX file, or if the read parts have more than `mostBytes` unpacked.
  */
 export function readXlsx(file: Uint8Array, mostBytes: number): TableRows {
   const unpack = unpacker(file, mostBytes);
@@ -47,7 +50,7 @@ export function readXlsx(file: Uint8Array, mostBytes: number): TableRows {
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** Unpacks parts of a file by their paths. The sizes that the file declares count: no part is unpacked beyond its own. */
+/** Unpacks parts of a file by their paths. No part is unpacked beyond the size that the file declares. */
 function unpacker(file: Uint8Array, mostBytes: number) {
   let byteCount = 0;
   return (paths: readonly string[]): ReadonlyMap<string, XmlElement> => {
@@ -83,7 +86,7 @@ function sharedTexts(part: XmlElement): readonly string[] {
   return elementsAt(part, 'sst', 'si').map(textIn);
 }
 
-/** The text of a cell or a shared text, also in runs of different formats; not how it is pronounced. */
+/** The text of a cell or a shared text, also in runs of different formats, without its pronunciation. */
 function textIn(parent: XmlElement): string {
   const texts = parent.children.map((child) => {
     if (child.name === 't') return child.text;

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of an XML document, named without its prefix. */
+/** An element of an XML document; the name has no prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function elementsAt(parent: XmlElement, ...path: readonly string[]): read
   );
 }
 
-/** The value of an attribute, whatever its prefix; empty if there is none. */
+/** The value of an attribute with any prefix; empty if there is none. */
 export function attributeOf({ attributes }: XmlElement, name: string): string {
   const found = Object.entries(attributes).find(([written]) => withoutPrefix(written) === name);
   return found?.[1] ?? '';
