@@ -1,24 +1,10 @@
+import type { CarouselVariant } from '../../domain/shell/carousel-variant.ts';
+import { type Listing, displayModes } from '../../domain/listing/listing.ts';
 import { useCallback, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
-import { categoryTrail, type Category } from '../../domain/listing/category.ts';
-import { categoryTemplate } from '../../domain/listing/category-template.ts';
-import { contentLayout } from '../../domain/content/content-layout.ts';
 import { slidingRow } from '../../domain/content/marketing-blocks.ts';
-import { displayModes } from '../../domain/listing/listing.ts';
-import { listingAddress } from '../../domain/listing/listing-address.ts';
-import { paging } from '../../domain/listing/paging.ts';
-import {
-  effectivePageSize,
-  isEverythingShown,
-  offeredPageSizes,
-} from '../../domain/listing/search-request.ts';
-import { isWholePage } from '../../domain/listing/whole-page.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { tilePageKind } from '../../domain/tile/tile-action.ts';
-import { listingPromotions } from '../../domain/home/listing-promotions.ts';
-import { specialProperty } from '../../domain/product/special-properties.ts';
-import { accountPath, categoryPath, signInPath, type PathParts } from '../../domain/routes/route.ts';
 import type { ListingActorRef, ListingSnapshot } from '../../machines/listing/listing.machine.ts';
 import { NotFound } from '../shell/failure/not-found.tsx';
 import { listingPresses } from './listing-presses.ts';
@@ -36,6 +22,7 @@ import { useIsWide } from '../use-is-wide.ts';
 import { PrintHead } from '../shell/print-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useStructuredData } from '../shell/use-structured-data.ts';
+import { listingPageModel, shownProductsModel } from './listing-page-model.ts';
 
 /** Opened by a press, and on narrow screens only. */
 const listingDrafts = lazyPart<ListingDraftsProps>(() =>
@@ -52,66 +39,33 @@ const missingList = lazyPart(() =>
 
 /** A category or the results of a search. */
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
-  const { storefront } = useStorefront();
   const { configuration } = useLocale();
-  const { listing: texts, account } = useMessages();
+  const messages = useMessages();
+  const { listing: texts } = messages;
   const state = useSelector(actorRef, shownState);
   const context = useSelector(actorRef, (snapshot) => snapshot.context);
-  const filterDraftRef = useSelector(actorRef, ({ children }) => children.filterDraft);
-  const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
-  const isWide = useIsWide();
-  const carouselRef = useSelector(actorRef, ({ children }) => children.carousel);
-  const session = useSelector(storefront, (snapshot) => snapshot.context.session);
-  const allProductsRef = useSelector(actorRef, ({ children }) => children.allProducts);
-  const isInBrowser = useIsInBrowser(allProductsRef !== undefined);
-  /** The window into a long list is measured, so the first products stand for it until there is a browser. */
-  const allProducts = isInBrowser ? allProductsRef : undefined;
-  const namedListRef = useSelector(storefront, ({ children }) => children.namedList);
+  const { allProducts: allProductsRef, carousel } = useSelector(actorRef, ({ children }) => children);
   const isCutShort = useSelector(actorRef, (snapshot) => snapshot.matches({ viewAll: 'unavailable' }));
-  const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
-  const remembered = useSelector(
-    displayModeRef,
-    (snapshot) => displayModes.find((mode) => snapshot?.matches(mode)) ?? 'list',
-  );
+  const { namedListRef, session, namedTemplate, remembered } = useShopAround();
+  const isWide = useIsWide();
+  const isInBrowser = useIsInBrowser(allProductsRef !== undefined);
 
-  const { path, search, query, source, listing, shownQuery } = context;
-  const namedTemplate = useSelector(storefront, ({ context: { location } }) =>
-    location.route.kind === 'category' ? location.route.template : null,
+  const isSliding = carousel !== undefined;
+  const facts = { context, namedTemplate, remembered, isSliding };
+  const { address, documentTitle, ...page } = listingPageModel(facts, configuration, messages);
+  const { category, title, pageKind, isNamedList } = page;
+  const { path, search, query, listing, shownQuery } = context;
+  /** A window into a long list is measured, so the first products take its place until there is a browser. */
+  const shown = useShownListing(context, page.displayMode, isInBrowser ? allProductsRef : undefined);
+  const products = useMemo(
+    () => shownProductsModel(shown, { path, search }, configuration),
+    [shown, path, search, configuration],
   );
   const { paths } = configuration;
-  const term = source.mode === 'search' ? source.term : null;
-  const category = listing?.category ?? null;
-  const template = categoryTemplate(namedTemplate, category?.pageKey ?? '');
-  const pageKind = tilePageKind(template, category);
-  const layout = contentLayout(template);
-  const isFavourites = source.mode === 'favourites';
-  const isNamedList = source.mode === 'namedList';
-  const ofList = isFavourites ? texts.favourites : (listing?.list?.name ?? category?.name ?? '');
-  const accountPart = isFavourites ? 'favourites' : isNamedList ? 'lists' : null;
-  const title = term === null ? ofList : texts.resultsFor(term);
-  const address = listingAddress(path, query, search);
-  const { pageSize } = configuration.listing;
-  const chosenMode = query.display ?? remembered;
-  const displayMode = pageKind === 'events' ? 'list' : chosenMode;
-  const shown = useShownListing(context, displayMode, allProducts);
-  const { listedAt, pagesHref } = shown;
-  const shownTotal = shown.listing?.productCount ?? 0;
-  const isWhole = shown.listing !== null && isWholePage(shown.query, shown.listing);
-  const promotions = useMemo(
-    () =>
-      shown.listing && shown.shownQuery
-        ? listingPromotions(shown.listing, shown.shownQuery, configuration)
-        : [],
-    [shown.listing, shown.shownQuery, configuration],
-  );
+  const { listedAt } = shown;
   const linkOf = useCallback((product: Product) => productLink(paths, product, listedAt), [paths, listedAt]);
   const presses = useMemo(() => listingPresses(actorRef), [actorRef]);
-  const isMissingList = isNamedList && state === 'missing';
-  usePageTitle(
-    isMissingList ? texts.ownList : (category && specialProperty(category, 'META_TITLE')) || title,
-    category,
-    address,
-  );
+  usePageTitle(isNamedList && state === 'missing' ? texts.ownList : documentTitle, category, address);
   useStructuredData({ address, title, listing: shownQuery === query ? listing : null });
 
   if (state === 'missing') {
@@ -121,14 +75,11 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
     <>
       <PrintHead />
       <ListingView
+        {...page}
+        {...products}
+        {...presses}
         state={state}
         failure={context.failure}
-        title={title}
-        trail={
-          accountPart ? [{ label: account.title, to: accountPath(accountPart) }] : trailOf(category, paths)
-        }
-        isFavourites={isFavourites}
-        isNamedList={isNamedList}
         head={
           namedListRef &&
           listing?.list && (
@@ -136,21 +87,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
           )
         }
         session={session}
-        signInHref={signInPath(address)}
-        category={category}
-        hasTiles={template === 'SUB_CATEGORY'}
-        term={term}
         nearest={context.nearest}
-        listing={shown.listing}
-        promotions={promotions}
-        promotionRowStart={configuration.listing.promotionRowStart}
-        paging={paging({
-          totalItems: shownTotal,
-          page: shown.query.page,
-          pageSize: isWhole ? shownTotal : effectivePageSize(shown.query, configuration.listing, shownTotal),
-        })}
-        viewAllHref={listingAddress(path, { ...shown.query, page: 1, pageSize: shownTotal }, search)}
-        pagesHref={isEverythingShown(shown.query, configuration.listing, shownTotal) ? pagesHref : null}
         isCutShort={isCutShort}
         allProducts={
           shown.allProducts && shown.listing ? (
@@ -160,62 +97,56 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
               title={title}
               displayMode={shown.mode}
               products={shown.listing.products}
-              pagesHref={pagesHref}
+              pagesHref={shown.pagesHref}
               pageKind={pageKind}
               linkOf={linkOf}
             />
           ) : null
         }
-        selectedFilters={query.filters}
-        shownFilters={shown.query.filters}
-        selectedSort={query}
         isWide={isWide}
-        displayMode={displayMode}
-        shownMode={shown.mode}
-        isToggleOffered={
-          configuration.listing.isDisplayToggleOffered &&
-          pageKind !== 'events' &&
-          layout === null &&
-          carouselRef === undefined
-        }
-        pageKind={pageKind}
-        layout={layout}
-        carousel={
-          carouselRef
-            ? {
-                actorRef: carouselRef,
-                variant: (listing && slidingRow(listing)?.variant) ?? 'transparent-light',
-              }
-            : null
-        }
+        carousel={carousel ? { actorRef: carousel, variant: slidingVariant(listing) } : null}
         linkOf={linkOf}
-        pageHrefOf={(page) => listingAddress(path, { ...shown.query, page }, search)}
         facetsRef={actorRef}
-        {...presses}
-        pageSizes={isWhole ? [] : offeredPageSizes(pageSize, shownTotal)}
-        drafts={
-          (filterDraftRef || sortDraftRef) && (
-            <listingDrafts.Part
-              listingRef={actorRef}
-              filterDraftRef={filterDraftRef}
-              sortDraftRef={sortDraftRef}
-            />
-          )
-        }
+        drafts={<Drafts actorRef={actorRef} />}
       />
     </>
   );
 }
 
-function trailOf(category: Category | null, paths: PathParts) {
-  return (category ? categoryTrail(category) : []).map(({ id, name }) => ({
-    label: name,
-    to: categoryPath(paths, id),
-  }));
+/** The session, the list of the customer, and how the visitor looks at lists. */
+function useShopAround() {
+  const { storefront } = useStorefront();
+  const displayModeRef = useSelector(storefront, ({ children }) => children.displayMode);
+  return {
+    namedListRef: useSelector(storefront, ({ children }) => children.namedList),
+    session: useSelector(storefront, (snapshot) => snapshot.context.session),
+    namedTemplate: useSelector(storefront, ({ context: { location } }) =>
+      location.route.kind === 'category' ? location.route.template : null,
+    ),
+    remembered: useSelector(
+      displayModeRef,
+      (snapshot) => displayModes.find((mode) => snapshot?.matches(mode)) ?? 'list',
+    ),
+  };
+}
+
+/** The draft of filters or of an order above the page. */
+function Drafts({ actorRef }: { readonly actorRef: ListingActorRef }) {
+  const filterDraftRef = useSelector(actorRef, ({ children }) => children.filterDraft);
+  const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
+  return (
+    (filterDraftRef || sortDraftRef) && (
+      <listingDrafts.Part listingRef={actorRef} filterDraftRef={filterDraftRef} sortDraftRef={sortDraftRef} />
+    )
+  );
 }
 
 const states = ['loading', 'ready', 'empty', 'outdated', 'failed', 'missing'] as const;
 
 function shownState(snapshot: ListingSnapshot): ListingViewProps['state'] | 'missing' {
   return states.find((products) => snapshot.matches({ products })) ?? 'loading';
+}
+
+function slidingVariant(listing: Listing | null): CarouselVariant {
+  return (listing && slidingRow(listing)?.variant) ?? 'transparent-light';
 }

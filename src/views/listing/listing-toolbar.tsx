@@ -39,7 +39,6 @@ export function ListingToolbar({
 }: ListingToolbarProps) {
   const { listing, filters, sort } = useMessages();
   const names = { list: listing.asList, grid: listing.asGrid, compact: listing.asCompact };
-  const selected = sortOrders.findIndex((order) => order.selected);
 
   return (
     <div className={styles['toolbar']}>
@@ -55,26 +54,7 @@ export function ListingToolbar({
           <Icon name="down" />
         </button>
       )}
-      {isWide && sortOrders.length > 1 && (
-        <label className={styles['sort']}>
-          <span className={styles['label']}>{sort.label}</span>
-          <select
-            className={styles['select']}
-            value={selected}
-            onChange={({ target }) => {
-              const chosen = sortOrders[Number(target.value)];
-              if (chosen) onSortChosen(chosen);
-            }}
-          >
-            {selected === -1 && <option value={selected}>{sort.ofShop}</option>}
-            {sortOrders.map(({ description, sortKey, sortDescending }, index) => (
-              <option key={`${sortKey};${sortDescending}`} value={index}>
-                {description}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {isWide && sortOrders.length > 1 && <SortSelect sortOrders={sortOrders} onSortChosen={onSortChosen} />}
       {isWide && pageSizes.length > 1 && (
         <label className={styles['sort']}>
           <span className={styles['label']}>{listing.perPage}</span>
@@ -109,5 +89,30 @@ export function ListingToolbar({
         </div>
       )}
     </div>
+  );
+}
+
+function SortSelect({ sortOrders, onSortChosen }: Pick<ListingToolbarProps, 'sortOrders' | 'onSortChosen'>) {
+  const { sort } = useMessages();
+  const selected = sortOrders.findIndex((order) => order.selected);
+  return (
+    <label className={styles['sort']}>
+      <span className={styles['label']}>{sort.label}</span>
+      <select
+        className={styles['select']}
+        value={selected}
+        onChange={({ target }) => {
+          const chosen = sortOrders[Number(target.value)];
+          if (chosen) onSortChosen(chosen);
+        }}
+      >
+        {selected === -1 && <option value={selected}>{sort.ofShop}</option>}
+        {sortOrders.map(({ description, sortKey, sortDescending }, index) => (
+          <option key={`${sortKey};${sortDescending}`} value={index}>
+            {description}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,36 +1,22 @@
-import { use, useId, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Decimal } from '../../domain/decimal/decimal.ts';
-import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { OrderObstacle } from '../../domain/basket/order-obstacle.ts';
-import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
-import { offerSaving } from '../../domain/pricing/offer-saving.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
-import { shownCheck } from '../../domain/tile/product-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
-import { acceptedQuantity } from '../../domain/quantity/typed-quantity.ts';
-import { severalAddressesPath } from '../../domain/routes/route.ts';
-import { unitOf } from '../../domain/units/convert-quantity.ts';
-import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { LowestPrice } from '../tile/lowest-price.tsx';
 import { ProductLabels } from '../tile/product-labels.tsx';
 import { TilePartContext } from '../tile/tile-parts.ts';
-import { useLocale, useOffers } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { Price } from '../ui/price.tsx';
-import { QuantityStepper } from '../ui/quantity/quantity-stepper.tsx';
 import { StockMark } from '../ui/stock-mark.tsx';
-import { lazyLastPurchase, lazyOfferPrice } from '../page-views.ts';
-import { ScaleTable } from './scale-table.tsx';
 import type { ShownOrderLine } from '../tile/use-order-line.ts';
 import styles from './buying-box.module.css';
+import { Ordering } from './ordering.tsx';
 
 /** Only events, jobs and contacts have such a head, which brings the code of dates along. */
 const contentHead = lazyPart(() =>
@@ -140,157 +126,5 @@ function Numbers({ product }: { readonly product: Product }) {
         </div>
       )}
     </dl>
-  );
-}
-
-interface OrderingProps extends Omit<BuyingBoxProps, 'variantChoice' | 'relatedLinks' | 'product' | 'line'> {
-  readonly product: CustomerProduct;
-  readonly line: ShownOrderLine;
-}
-
-function Ordering({ product, line, obstacle, isWaiting, onOrder, onListRequested }: OrderingProps) {
-  const { product: texts, tiles, price, quantity } = useMessages();
-  const { priceLocale, configuration } = useLocale();
-  const isOffered = useOffers();
-  const id = useId();
-  const { pricing, salesMaterial } = product;
-  const { order, hasQuantityError, isAdding, isAdded } = line;
-  const { quote } = order;
-  const check = shownCheck(order, hasQuantityError);
-  const isDisabled = isAdding || isWaiting;
-  const unit = unitOf(salesMaterial, order.unit);
-  const isOutOfStock = stockAvailability(salesMaterial.availabilityLevel) === 'OUT_OF_STOCK';
-  const { phone } = configuration.service;
-  const why =
-    obstacle === null ? (check.kind === 'valid' ? null : texts.quantityFirst) : texts.obstacles[obstacle];
-
-  return (
-    <>
-      {obstacle === 'variantRequired' ? (
-        <LowestPrice pricing={pricing} size="large" />
-      ) : (
-        <div>
-          <Price
-            amount={quote.price}
-            currency={quote.currency}
-            per={quote.per}
-            unitText={quote.unitText}
-            size="large"
-          />
-          {offerSaving(pricing, quote) && <lazyOfferPrice.View product={product} quote={quote} />}
-          {quote.price !== null && (
-            <p className={styles['tax']}>{price.net(formatQuantity(pricing.tax, priceLocale))}</p>
-          )}
-        </div>
-      )}
-      <ScaleTable product={product} quote={quote} />
-      {product.salesMaterial.lastPurchasedDate !== '' && (
-        <p className={styles['bought']}>
-          <Icon name="clock" />
-          <lazyLastPurchase.View
-            date={product.salesMaterial.lastPurchasedDate}
-            orderId={product.salesMaterial.lastPurchasedOrder}
-          />
-        </p>
-      )}
-      <div className={styles['order']}>
-        {(obstacle === null || obstacle === 'priceUnavailable') && (
-          <div className={styles['quantity']}>
-            <QuantityStepper
-              key={product.productId}
-              id={`${id}quantity`}
-              productName={product.productName}
-              value={order.quantityText}
-              rules={order.rules}
-              check={check}
-              unit={unit}
-              isDisabled={isDisabled}
-              onChanged={(text) => onOrder({ type: 'quantity.changed', text })}
-              onCommitted={() => onOrder({ type: 'quantity.committed' })}
-              onStepped={(direction) => onOrder({ type: 'quantity.stepped', direction })}
-            />
-            {salesMaterial.unitsOfMeasure.length > 1 ? (
-              <label className={styles['unit']}>
-                <span className={styles['label']}>{quantity.unit}</span>
-                <select
-                  className={styles['select']}
-                  aria-disabled={isDisabled}
-                  value={order.unit}
-                  onChange={(event) => onOrder({ type: 'unit.chosen', unit: event.target.value })}
-                >
-                  {salesMaterial.unitsOfMeasure.map((each) => (
-                    <option
-                      key={each.unit}
-                      value={each.unit}
-                      disabled={isDisabled && each.unit !== order.unit}
-                    >
-                      {each.unitText || each.unit}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ) : (
-              <p className={styles['only']}>{unit.unitText}</p>
-            )}
-          </div>
-        )}
-        <div className={styles['bar']}>
-          {quote.displayPrice !== null && check.kind === 'valid' && obstacle === null && (
-            <p className={styles['total']} aria-live="polite">
-              <span className={styles['label']}>
-                {price.total(formatQuantity(check.quantity, priceLocale), unitTextOf(check.quantity, unit))}
-              </span>{' '}
-              <span className={styles['sum']}>
-                {formatPrice(quote.displayPrice, quote.currency, priceLocale)}
-              </span>
-            </p>
-          )}
-          <div className={styles['add']}>
-            <Button
-              variant={isOutOfStock ? 'secondary' : 'primary'}
-              size="large"
-              isBusy={isAdding || (isWaiting && why === null)}
-              why={why}
-              onPressed={() => onOrder({ type: 'add.requested' })}
-            >
-              <Icon name={isAdded ? 'check' : 'basket'} />
-              <span>{isAdding ? texts.adding : isAdded ? tiles.added : texts.addToBasket}</span>
-            </Button>
-            {isOutOfStock && why === null && <p className={styles['later']}>{texts.later}</p>}
-          </div>
-        </div>
-        {obstacle !== 'variantRequired' && (
-          <div className={styles['more']}>
-            {isOffered('lists') && (
-              <Button
-                variant="quiet"
-                onPressed={() =>
-                  onListRequested(acceptedQuantity(order.quantityText, order.rules), order.unit)
-                }
-              >
-                <Icon name="list" />
-                <span>{texts.saveInList}</span>
-              </Button>
-            )}
-            {configuration.features.severalAddresses &&
-              offersPage(configuration, 'checkout') &&
-              obstacle === null && (
-                <Button
-                  variant="quiet"
-                  onPressed={() => onOrder({ type: 'add.requested', destination: severalAddressesPath })}
-                >
-                  {texts.severalAddresses}
-                </Button>
-              )}
-          </div>
-        )}
-        {(obstacle === 'restricted' || obstacle === 'priceUnavailable') && phone !== '' && (
-          <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" />
-            <span>{phone}</span>
-          </a>
-        )}
-      </div>
-    </>
   );
 }

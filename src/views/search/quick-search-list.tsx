@@ -36,8 +36,6 @@ export function QuickSearchList({
   ...props
 }: QuickSearchListProps) {
   const { close } = useMessages();
-  const quickSearch = useTexts(quickSearchTexts);
-  const found = { categories: ofKind(options, 'category'), products: ofKind(options, 'product') };
   const note = useNote(state, term, options);
 
   useEffect(() => {
@@ -45,10 +43,6 @@ export function QuickSearchList({
       document.getElementById(quickSearchOptionId(activeKey))?.scrollIntoView({ block: 'nearest' });
   }, [activeKey]);
 
-  const optionProps = (option: QuickSearchOption) => ({
-    isActive: option.key === activeKey,
-    onFollowed: props.onFollowed,
-  });
   return (
     <>
       <HiddenText>
@@ -74,52 +68,70 @@ export function QuickSearchList({
           </button>
         </div>
         {options.length > 0 && (
-          <div
-            id={quickSearchListId}
-            className={styles['list']}
-            role="listbox"
-            aria-label={quickSearch.label}
-            aria-busy={state === 'searching'}
-          >
-            {found.categories.length > 0 && (
-              <OptionGroup id="categories" title={quickSearch.categories}>
-                {found.categories.map((option) => (
-                  <Option key={option.key} option={option} {...optionProps(option)}>
-                    <span className={styles['category']}>
-                      <Marked text={option.name} term={term} />
-                      {option.parentName !== '' && (
-                        <span
-                          className={styles['parent']}
-                        >{` ${quickSearch.inCategory(option.parentName)}`}</span>
-                      )}
-                    </span>
-                  </Option>
-                ))}
-              </OptionGroup>
-            )}
-            {found.products.length > 0 && (
-              <OptionGroup id="products" title={quickSearch.products}>
-                {found.products.map((option) => (
-                  <Option key={option.key} option={option} {...optionProps(option)}>
-                    <Product product={option.product} term={term} />
-                  </Option>
-                ))}
-              </OptionGroup>
-            )}
-            {ofKind(options, 'all').map((option) => (
-              <Option key={option.key} option={option} {...optionProps(option)}>
-                <span className={styles['all']}>{quickSearch.all(term, option.total)}</span>
-                <Icon name="right" />
-              </Option>
-            ))}
-          </div>
+          <Options
+            state={state}
+            term={term}
+            options={options}
+            activeKey={activeKey}
+            onFollowed={props.onFollowed}
+          />
         )}
       </div>
     </>
   );
 }
 
-/** What is said about the search as it stands. */
+type OptionsProps = Pick<QuickSearchListProps, 'state' | 'term' | 'options' | 'activeKey' | 'onFollowed'>;
+
+function Options({ state, term, options, activeKey, onFollowed }: OptionsProps) {
+  const quickSearch = useTexts(quickSearchTexts);
+  const found = { categories: ofKind(options, 'category'), products: ofKind(options, 'product') };
+  const optionProps = (option: QuickSearchOption) => ({
+    isActive: option.key === activeKey,
+    onFollowed: onFollowed,
+  });
+  return (
+    <div
+      id={quickSearchListId}
+      className={styles['list']}
+      role="listbox"
+      aria-label={quickSearch.label}
+      aria-busy={state === 'searching'}
+    >
+      {found.categories.length > 0 && (
+        <OptionGroup id="categories" title={quickSearch.categories}>
+          {found.categories.map((option) => (
+            <Option key={option.key} option={option} {...optionProps(option)}>
+              <span className={styles['category']}>
+                <Marked text={option.name} term={term} />
+                {option.parentName !== '' && (
+                  <span className={styles['parent']}>{` ${quickSearch.inCategory(option.parentName)}`}</span>
+                )}
+              </span>
+            </Option>
+          ))}
+        </OptionGroup>
+      )}
+      {found.products.length > 0 && (
+        <OptionGroup id="products" title={quickSearch.products}>
+          {found.products.map((option) => (
+            <Option key={option.key} option={option} {...optionProps(option)}>
+              <Product product={option.product} term={term} />
+            </Option>
+          ))}
+        </OptionGroup>
+      )}
+      {ofKind(options, 'all').map((option) => (
+        <Option key={option.key} option={option} {...optionProps(option)}>
+          <span className={styles['all']}>{quickSearch.all(term, option.total)}</span>
+          <Icon name="right" />
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+/** The state of the search in words. */
 function useNote(
   state: QuickSearchListProps['state'],
   term: string,

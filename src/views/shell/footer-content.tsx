@@ -20,13 +20,7 @@ export interface FooterContentProps {
 export function FooterContent({ groups, onLanguageChosen, onProblemReported }: FooterContentProps) {
   const { shop } = useMessages();
   const footer = useTexts(footerTexts);
-  const { service, legal, features } = useLocale().configuration;
-  const { phone, email } = service;
-  const links = [
-    { label: footer.imprint, target: linkTarget(legal.imprint) },
-    { label: footer.terms, target: linkTarget(legal.terms) },
-    { label: footer.privacy, target: linkTarget(legal.privacy) },
-  ].filter(({ target }) => target.kind !== 'none');
+  const { phone, email } = useLocale().configuration.service;
 
   return (
     <div className={styles['content']}>
@@ -66,41 +60,56 @@ export function FooterContent({ groups, onLanguageChosen, onProblemReported }: F
           ))}
         </ul>
       ))}
-      <ul className={styles['block']}>
-        <li className={styles['title']}>{footer.shop}</li>
-        {links.map(({ label, target }) => (
-          <li key={label}>
-            <TargetLink className={styles['link']} target={target}>
-              {label}
-            </TargetLink>
-          </li>
-        ))}
-        {email !== '' && (
-          <li>
-            <a
-              className={styles['link']}
-              href={`mailto:${email}?subject=${encodeURIComponent(footer.reportSubject)}&body=${encodeURIComponent(footer.reportBody)}`}
-              onClick={onProblemReported}
-            >
-              {footer.reportProblem}
-            </a>
-          </li>
-        )}
-        {features.behaviour && (
-          <li>
-            <a className={styles['link']} href="/behaviour/">
-              {footer.behaviour}
-            </a>
-          </li>
-        )}
-        {features.inspector && (
-          <li>
-            <a className={styles['link']} href="/inspector">
-              {footer.inspector}
-            </a>
-          </li>
-        )}
-      </ul>
+      <ShopLinks onProblemReported={onProblemReported} />
     </div>
+  );
+}
+
+/** The terms of the shop, the letter that reports a problem, and the pages for analysts and QA. */
+function ShopLinks({ onProblemReported }: Pick<FooterContentProps, 'onProblemReported'>) {
+  const footer = useTexts(footerTexts);
+  const { service, legal, features } = useLocale().configuration;
+  const { email } = service;
+  const links = [
+    { label: footer.imprint, target: linkTarget(legal.imprint) },
+    { label: footer.terms, target: linkTarget(legal.terms) },
+    { label: footer.privacy, target: linkTarget(legal.privacy) },
+  ].filter(({ target }) => target.kind !== 'none');
+  return (
+    <ul className={styles['block']}>
+      <li className={styles['title']}>{footer.shop}</li>
+      {links.map(({ label, target }) => (
+        <li key={label}>
+          <TargetLink className={styles['link']} target={target}>
+            {label}
+          </TargetLink>
+        </li>
+      ))}
+      {email !== '' && (
+        <li>
+          <a
+            className={styles['link']}
+            href={`mailto:${email}?subject=${encodeURIComponent(footer.reportSubject)}&body=${encodeURIComponent(footer.reportBody)}`}
+            onClick={onProblemReported}
+          >
+            {footer.reportProblem}
+          </a>
+        </li>
+      )}
+      {features.behaviour && (
+        <li>
+          <a className={styles['link']} href="/behaviour/">
+            {footer.behaviour}
+          </a>
+        </li>
+      )}
+      {features.inspector && (
+        <li>
+          <a className={styles['link']} href="/inspector">
+            {footer.inspector}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

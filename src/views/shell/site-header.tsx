@@ -42,52 +42,16 @@ export function SiteHeader({
   onSignOut,
 }: SiteHeaderProps) {
   const { header, shop } = useMessages();
-  const { configuration } = useLocale();
-  const { phone } = configuration.service;
   const isOffered = useOffers();
 
   return (
     <header className={styles['header']}>
-      <div className={styles['thin']}>
-        {phone !== '' && (
-          <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" />
-            <span className={styles['wide']}>{header.service}</span>{' '}
-            <span className={styles['number']}>{phone}</span>
-          </a>
-        )}
-        {session.kind === 'signedIn' && !isOffered('account') && (
-          <span className={styles['company']}>{session.customer.company}</span>
-        )}
-        {session.kind === 'signedIn' && isOffered('account') && (
-          <Link className={styles['company']} to={accountPath()}>
-            {session.customer.company}
-          </Link>
-        )}
-        {navigation.length > 0 && (
-          <nav className={styles['navigation']} aria-label={header.navigation}>
-            <ul>
-              {navigation.map(({ text, target }) => (
-                <li key={text}>
-                  <TargetLink target={target}>{text}</TargetLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <LanguageChoice onChosen={onLanguageChosen} />
-        {session.kind === 'anonymous' && (
-          <Link className={styles['thinLink']} to={signInHref}>
-            {header.signIn}
-          </Link>
-        )}
-        {session.kind === 'signedIn' && isOffered('orderCheck') && (
-          <Link className={styles['thinLink']} data-roomy="" to={quickOrderPath}>
-            {header.quickOrder}
-          </Link>
-        )}
-      </div>
-
+      <ThinBar
+        session={session}
+        navigation={navigation}
+        signInHref={signInHref}
+        onLanguageChosen={onLanguageChosen}
+      />
       <div className={styles['bar']}>
         <Link className={styles['home']} to="/" aria-label={header.homeLink}>
           <Mark />
@@ -116,5 +80,55 @@ export function SiteHeader({
         )}
       </div>
     </header>
+  );
+}
+
+type ThinBarProps = Pick<SiteHeaderProps, 'session' | 'navigation' | 'signInHref' | 'onLanguageChosen'>;
+
+function ThinBar({ session, navigation, signInHref, onLanguageChosen }: ThinBarProps) {
+  const { header } = useMessages();
+  const { configuration } = useLocale();
+  const { phone } = configuration.service;
+  const isOffered = useOffers();
+  return (
+    <div className={styles['thin']}>
+      {phone !== '' && (
+        <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" />
+          <span className={styles['wide']}>{header.service}</span>{' '}
+          <span className={styles['number']}>{phone}</span>
+        </a>
+      )}
+      {session.kind === 'signedIn' && !isOffered('account') && (
+        <span className={styles['company']}>{session.customer.company}</span>
+      )}
+      {session.kind === 'signedIn' && isOffered('account') && (
+        <Link className={styles['company']} to={accountPath()}>
+          {session.customer.company}
+        </Link>
+      )}
+      {navigation.length > 0 && (
+        <nav className={styles['navigation']} aria-label={header.navigation}>
+          <ul>
+            {navigation.map(({ text, target }) => (
+              <li key={text}>
+                <TargetLink target={target}>{text}</TargetLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <LanguageChoice onChosen={onLanguageChosen} />
+      {session.kind === 'anonymous' && (
+        <Link className={styles['thinLink']} to={signInHref}>
+          {header.signIn}
+        </Link>
+      )}
+      {session.kind === 'signedIn' && isOffered('orderCheck') && (
+        <Link className={styles['thinLink']} data-roomy="" to={quickOrderPath}>
+          {header.quickOrder}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -99,6 +99,43 @@ export function useProductsWindow(
   }, [list]);
   useLayoutEffect(look);
   useScrollAnchor(container, count, seen);
+  useLooks(container, isScrolling, look);
+
+  const { first, last } = positionsOfLines(seen.lines, seen.columns, count);
+  useEffect(() => {
+    onSeen({ first, last });
+  }, [first, last, onSeen]);
+
+  const inSight = useDeferredValue(seen.lines);
+  const [around, setAround] = useState(inSight);
+  const wanted = useWidened(inSight, lineCount);
+  useEffect(() => startTransition(() => setAround(wanted)), [wanted]);
+  const focused = focusedPosition === null ? null : Math.floor(focusedPosition / seen.columns);
+  return {
+    container,
+    layout: seen,
+    lineCount,
+    drawn: merged([
+      inSight,
+      around,
+      ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
+    ]),
+    onFocus: ({ target }) => startTransition(() => setFocusedPosition(positionAround(target))),
+    onBlur: ({ currentTarget, target, relatedTarget }) => {
+      const isKept = relatedTarget
+        ? currentTarget.contains(relatedTarget)
+        : document.activeElement === target;
+      if (!isKept) startTransition(() => setFocusedPosition(null));
+    },
+  };
+}
+
+/** Looks at the list while the page is scrolled, and measures its lines once the page rests or the window has another size. */
+function useLooks(
+  container: RefObject<HTMLDivElement | null>,
+  isScrolling: RefObject<boolean>,
+  look: () => void,
+): void {
   useEffect(() => {
     const lookMoving = () => {
       isScrolling.current = 'onscrollend' in window;
@@ -128,35 +165,7 @@ export function useProductsWindow(
       window.removeEventListener('scrollend', lookResting);
       window.removeEventListener('resize', measureAgain);
     };
-  }, [look]);
-
-  const { first, last } = positionsOfLines(seen.lines, seen.columns, count);
-  useEffect(() => {
-    onSeen({ first, last });
-  }, [first, last, onSeen]);
-
-  const inSight = useDeferredValue(seen.lines);
-  const [around, setAround] = useState(inSight);
-  const wanted = useWidened(inSight, lineCount);
-  useEffect(() => startTransition(() => setAround(wanted)), [wanted]);
-  const focused = focusedPosition === null ? null : Math.floor(focusedPosition / seen.columns);
-  return {
-    container,
-    layout: seen,
-    lineCount,
-    drawn: merged([
-      inSight,
-      around,
-      ...(focused === null ? [] : [widened({ first: focused, last: focused }, { by: 1, count: lineCount })]),
-    ]),
-    onFocus: ({ target }) => startTransition(() => setFocusedPosition(positionAround(target))),
-    onBlur: ({ currentTarget, target, relatedTarget }) => {
-      const isKept = relatedTarget
-        ? currentTarget.contains(relatedTarget)
-        : document.activeElement === target;
-      if (!isKept) startTransition(() => setFocusedPosition(null));
-    },
-  };
+  }, [container, isScrolling, look]);
 }
 
 /** The lines in sight and some around them; the same range while they move a little. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { FacetValue } from '../../../domain/listing/facets.ts';
 import type { Facet } from '../../../domain/listing/listing.ts';
+import { chosenCount, facetPanel, isSearched } from '../../../domain/listing/facet-panel.ts';
 import { shownValues } from '../../../domain/listing/shown-values.ts';
 import { wholeNumber } from '../../../domain/locale/number-format.ts';
 import {
@@ -17,11 +18,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { RangeFields } from './range-fields.tsx';
 import styles from './facets.module.css';
 
-const openFacets = 3;
-/** The gateway names the most useful facets first; the others wait behind a button (FL-1). */
-const firstFacets = 12;
-/** More values than this are easier to find by typing than by looking. */
-const manyValues = 15;
 const untouched: readonly string[] = [];
 
 export interface FacetsProps {
@@ -39,23 +35,23 @@ export function Facets({ actorRef, facets, onToggled, onApproached }: FacetsProp
   useEffect(() => {
     pressTicksFromBefore(container.current);
   }, []);
-  const others = facets.slice(firstFacets);
-  const viewOf = (facet: Facet, isAmongFirst: boolean) => (
+  const { first, others, areOthersOpen } = facetPanel(facets);
+  const viewOf = (facet: Facet, isOpen: boolean) => (
     <FacetView
       key={facet.filterKey}
       actorRef={actorRef}
       facet={facet}
-      isAmongFirst={isAmongFirst}
+      isOpenAtFirst={isOpen}
       onToggled={onToggled}
       onApproached={onApproached}
     />
   );
   return (
     <div ref={container} className={styles['facets']}>
-      {facets.slice(0, firstFacets).map((facet, index) => viewOf(facet, index < openFacets))}
+      {first.map(({ facet, isOpen }) => viewOf(facet, isOpen))}
       {others.length > 0 && (
-        <OtherFacets isOpen={others.some((facet) => chosenIn(facet) > 0)} count={others.length}>
-          {others.map((facet) => viewOf(facet, false))}
+        <OtherFacets isOpen={areOthersOpen} count={others.length}>
+          {others.map(({ facet, isOpen }) => viewOf(facet, isOpen))}
         </OtherFacets>
       )}
     </div>
@@ -85,10 +81,6 @@ function OtherFacets({
   );
 }
 
-function chosenIn({ values, range }: Facet): number {
-  return values.filter(({ selected }) => selected).length + (range !== null && range.selected !== '' ? 1 : 0);
-}
-
 /** Boxes work before the page is hydrated: what was ticked until then is pressed now. */
 function pressTicksFromBefore(container: HTMLElement | null) {
   for (const box of container?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
@@ -101,7 +93,7 @@ function pressTicksFromBefore(container: HTMLElement | null) {
 interface FacetViewProps {
   readonly actorRef: FacetsActorRef;
   readonly facet: Facet;
-  readonly isAmongFirst: boolean;
+  readonly isOpenAtFirst: boolean;
   readonly onToggled: FacetsProps['onToggled'];
   readonly onApproached: FacetsProps['onApproached'];
 }
@@ -109,27 +101,14 @@ interface FacetViewProps {
 const FacetView = memo(function FacetView({
   actorRef,
   facet,
-  isAmongFirst,
+  isOpenAtFirst,
   onToggled,
   onApproached,
 }: FacetViewProps) {
   const { filters } = useMessages();
-  const { filterKey, filterDescription, values } = facet;
-  const chosenCount = chosenIn(facet);
-  const [startsOpen] = useState(isAmongFirst || chosenCount > 0);
-  const details = useRef<HTMLDetailsElement>(null);
-  const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
-  const isOpen = useSelector(facetRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
-  const isExpanded = useSelector(facetRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
-  const typed = useSelector(facetRef, (snapshot) => snapshot?.context.typed ?? null);
-  const fault = useSelector(facetRef, (snapshot) => snapshot?.context.fault ?? null);
-  const term = useSelector(facetRef, (snapshot) => snapshot?.context.term ?? '');
-  const touched = useSelector(facetRef, (snapshot) => snapshot?.context.touched ?? untouched);
-  const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
-  const send = useCallback(
-    (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
-    [actorRef, filterKey, startsOpen],
-  );
+  const { filterKey, filterDescription } = facet;
+  const chosen = chosenCount(facet);
+  const { details, isOpen, send, followBrowser, ...values } = useFacet(actorRef, filterKey, isOpenAtFirst);
   const toggle = useCallback(
     (value: string) => {
       send({ type: 'value.toggled', value });
@@ -137,13 +116,6 @@ const FacetView = memo(function FacetView({
     },
     [filterKey, onToggled, send],
   );
-  /** The browser opens and closes the facet by itself, also before the page is hydrated and when it finds a text in it. */
-  const followBrowser = useCallback(() => {
-    const known = actorRef.getSnapshot().children[facetId(filterKey)]?.getSnapshot();
-    const isKnownAsOpen = known?.matches({ panel: 'expanded' }) ?? startsOpen;
-    if (details.current && details.current.open !== isKnownAsOpen) send({ type: 'panel.toggled' });
-  }, [actorRef, filterKey, startsOpen, send]);
-  useEffect(followBrowser, [followBrowser]);
   const approach = useCallback(
     (value: string) => onApproached?.(filterKey, value),
     [filterKey, onApproached],
@@ -160,51 +132,94 @@ const FacetView = memo(function FacetView({
       <summary className={styles['summary']} onKeyDown={walkByKeys}>
         <span>
           <span>{filterDescription}</span>
-          {chosenCount > 0 && (
+          {chosen > 0 && (
             <>
-              <span className={styles['chosen']} aria-hidden="true">{` · ${chosenCount}`}</span>
-              <HiddenText>{`, ${filters.chosen(chosenCount)}`}</HiddenText>
+              <span className={styles['chosen']} aria-hidden="true">{` · ${chosen}`}</span>
+              <HiddenText>{`, ${filters.chosen(chosen)}`}</HiddenText>
             </>
           )}
         </span>
         <Icon name="down" />
       </summary>
-      <fieldset className={styles['values']}>
-        <legend className={styles['legend']}>{filterDescription}</legend>
-        {values.length > manyValues && (
-          <input
-            className={styles['find']}
-            type="search"
-            value={term}
-            aria-label={filters.find(filterDescription)}
-            placeholder={filters.find(filterDescription)}
-            onChange={(event) => send({ type: 'term.typed', term: event.target.value })}
-            onKeyDown={walkByKeys}
-          />
-        )}
-        {shown.map((value) => (
-          <ValueView key={value.value} {...value} onToggled={toggle} onApproached={approach} />
-        ))}
-        <RangeFields facet={facet} typed={typed} fault={fault} onEvent={send} />
-        {shown.length === 0 && facet.range === null && (
-          <p role="status" className={styles['notFound']}>
-            {filters.notFound}
-          </p>
-        )}
-        {(hiddenCount > 0 || isExpanded) && (
-          <button
-            type="button"
-            className={styles['more']}
-            aria-expanded={isExpanded}
-            onClick={() => send({ type: 'values.toggled' })}
-          >
-            {isExpanded ? filters.less : filters.more(hiddenCount)}
-          </button>
-        )}
-      </fieldset>
+      <Values facet={facet} {...values} send={send} onToggled={toggle} onApproached={approach} />
     </details>
   );
 });
+
+/** What the actor of a facet knows; it is spawned with the first use of the facet. */
+function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: boolean) {
+  const [startsOpen] = useState(isOpenAtFirst);
+  const details = useRef<HTMLDetailsElement>(null);
+  const facetRef = useSelector(actorRef, ({ children }) => children[facetId(filterKey)]);
+  const isOpen = useSelector(facetRef, (snapshot) => snapshot?.matches({ panel: 'expanded' }) ?? startsOpen);
+  const isExpanded = useSelector(facetRef, (snapshot) => snapshot?.matches({ values: 'all' }) ?? false);
+  const typed = useSelector(facetRef, (snapshot) => snapshot?.context.typed ?? null);
+  const fault = useSelector(facetRef, (snapshot) => snapshot?.context.fault ?? null);
+  const term = useSelector(facetRef, (snapshot) => snapshot?.context.term ?? '');
+  const touched = useSelector(facetRef, (snapshot) => snapshot?.context.touched ?? untouched);
+  const send = useCallback(
+    (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
+    [actorRef, filterKey, startsOpen],
+  );
+  /** The browser opens and closes the facet by itself, also before the page is hydrated and when it finds a text in it. */
+  const followBrowser = useCallback(() => {
+    const known = actorRef.getSnapshot().children[facetId(filterKey)]?.getSnapshot();
+    const isKnownAsOpen = known?.matches({ panel: 'expanded' }) ?? startsOpen;
+    if (details.current && details.current.open !== isKnownAsOpen) send({ type: 'panel.toggled' });
+  }, [actorRef, filterKey, startsOpen, send]);
+  useEffect(followBrowser, [followBrowser]);
+  return { details, isOpen, isExpanded, typed, fault, term, touched, send, followBrowser };
+}
+
+interface ValuesProps extends Pick<
+  ReturnType<typeof useFacet>,
+  'isExpanded' | 'typed' | 'fault' | 'term' | 'touched' | 'send'
+> {
+  readonly facet: Facet;
+  readonly onToggled: (value: string) => void;
+  readonly onApproached: (value: string) => void;
+}
+
+function Values({ facet, isExpanded, typed, fault, term, touched, send, ...presses }: ValuesProps) {
+  const { filters } = useMessages();
+  const { filterDescription, values } = facet;
+  const { shown, hiddenCount } = shownValues(values, { isExpanded, term, touched });
+  return (
+    <fieldset className={styles['values']}>
+      <legend className={styles['legend']}>{filterDescription}</legend>
+      {isSearched(values) && (
+        <input
+          className={styles['find']}
+          type="search"
+          value={term}
+          aria-label={filters.find(filterDescription)}
+          placeholder={filters.find(filterDescription)}
+          onChange={(event) => send({ type: 'term.typed', term: event.target.value })}
+          onKeyDown={walkByKeys}
+        />
+      )}
+      {shown.map((value) => (
+        <ValueView key={value.value} {...value} {...presses} />
+      ))}
+      <RangeFields facet={facet} typed={typed} fault={fault} onEvent={send} />
+      {shown.length === 0 && facet.range === null && (
+        <p role="status" className={styles['notFound']}>
+          {filters.notFound}
+        </p>
+      )}
+      {(hiddenCount > 0 || isExpanded) && (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={isExpanded}
+          onClick={() => send({ type: 'values.toggled' })}
+        >
+          {isExpanded ? filters.less : filters.more(hiddenCount)}
+        </button>
+      )}
+    </fieldset>
+  );
+}
 
 interface ValueViewProps extends FacetValue {
   readonly onToggled: (value: string) => void;

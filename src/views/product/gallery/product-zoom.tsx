@@ -40,24 +40,13 @@ const moveOfKey: Readonly<Record<string, ScrollToOptions>> = {
  * An image above the whole page. It is magnified by a press, the wheel, two fingers, a double tap, + and −; once magnified it is moved by
  * dragging, a finger or the arrow keys, which otherwise lead to the next image, as a swipe does (PD-1).
  */
-export function ProductZoom({
-  productName,
-  image,
-  number,
-  count,
-  magnification,
-  canComeCloser,
-  canGoFurther,
-  onEvent,
-}: ProductZoomProps) {
-  const { product, close } = useMessages();
+export function ProductZoom(props: ProductZoomProps) {
+  const { productName, image, count, magnification, onEvent } = props;
   const texts = useTexts(productPageTexts);
   const dialogRef = useRef<HTMLDialogElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const stage = useZoomStage(stageRef, magnification, onEvent);
   const isMagnified = magnification > 1;
-  const limitId = useId();
-  const limit = canGoFurther ? (canComeCloser ? null : texts.closestImage) : texts.wholeImage;
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -85,41 +74,7 @@ export function ProductZoom({
         else if (wanted) onEvent(wanted);
       }}
     >
-      <div className={styles['head']}>
-        <p role="status" className={styles['status']}>
-          {count > 1 && <span>{product.image(number, count)}</span>}
-          <span>{texts.magnification(magnification)}</span>
-          {limit !== null && <span id={limitId}>{limit}</span>}
-        </p>
-        <button
-          type="button"
-          className={styles['button']}
-          aria-label={texts.further}
-          aria-disabled={!canGoFurther}
-          aria-describedby={canGoFurther ? undefined : limitId}
-          onClick={() => onEvent({ type: 'zoom.stepped', step: -1 })}
-        >
-          <Icon name="minus" />
-        </button>
-        <button
-          type="button"
-          className={styles['button']}
-          aria-label={texts.closer}
-          aria-disabled={!canComeCloser}
-          aria-describedby={canComeCloser ? undefined : limitId}
-          onClick={() => onEvent({ type: 'zoom.stepped', step: 1 })}
-        >
-          <Icon name="plus" />
-        </button>
-        <button
-          type="button"
-          className={styles['button']}
-          aria-label={close}
-          onClick={() => onEvent({ type: 'zoom.closed' })}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <ZoomHead {...props} />
       <div
         ref={stageRef}
         className={styles['stage']}
@@ -139,29 +94,79 @@ export function ProductZoom({
           onError={() => onEvent({ type: 'image.broken', image })}
         />
       </div>
-      {count > 1 && (
-        <>
-          <button
-            type="button"
-            className={styles['step']}
-            data-side="previous"
-            aria-label={texts.previousImage}
-            onClick={() => onEvent({ type: 'image.stepped', step: -1 })}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className={styles['step']}
-            data-side="next"
-            aria-label={texts.nextImage}
-            onClick={() => onEvent({ type: 'image.stepped', step: 1 })}
-          >
-            <Icon name="right" />
-          </button>
-        </>
-      )}
+      {count > 1 && <ImageSteps onEvent={onEvent} />}
     </dialog>
+  );
+}
+
+function ZoomHead(props: ProductZoomProps) {
+  const { number, count, magnification, canComeCloser, canGoFurther, onEvent } = props;
+  const { product, close } = useMessages();
+  const texts = useTexts(productPageTexts);
+  const limitId = useId();
+  const limit = canGoFurther ? (canComeCloser ? null : texts.closestImage) : texts.wholeImage;
+  return (
+    <div className={styles['head']}>
+      <p role="status" className={styles['status']}>
+        {count > 1 && <span>{product.image(number, count)}</span>}
+        <span>{texts.magnification(magnification)}</span>
+        {limit !== null && <span id={limitId}>{limit}</span>}
+      </p>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={texts.further}
+        aria-disabled={!canGoFurther}
+        aria-describedby={canGoFurther ? undefined : limitId}
+        onClick={() => onEvent({ type: 'zoom.stepped', step: -1 })}
+      >
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={texts.closer}
+        aria-disabled={!canComeCloser}
+        aria-describedby={canComeCloser ? undefined : limitId}
+        onClick={() => onEvent({ type: 'zoom.stepped', step: 1 })}
+      >
+        <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={close}
+        onClick={() => onEvent({ type: 'zoom.closed' })}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function ImageSteps({ onEvent }: Pick<ProductZoomProps, 'onEvent'>) {
+  const texts = useTexts(productPageTexts);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['step']}
+        data-side="previous"
+        aria-label={texts.previousImage}
+        onClick={() => onEvent({ type: 'image.stepped', step: -1 })}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className={styles['step']}
+        data-side="next"
+        aria-label={texts.nextImage}
+        onClick={() => onEvent({ type: 'image.stepped', step: 1 })}
+      >
+        <Icon name="right" />
+      </button>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { gestureOf, type Contact, type Gesture } from '../../../domain/product/gesture.ts';
 import { anchoredScroll, largestMagnification } from '../../../domain/product/magnification.ts';
 import type { ProductGalleryEvent } from '../../../machines/product/product-gallery.machine.ts';
@@ -19,14 +19,14 @@ const eventOfTouch: Readonly<Partial<Record<Gesture, ProductGalleryEvent>>> = {
   swipeToPrevious: { type: 'image.stepped', step: -1 },
 };
 
-/** Mouse, wheel and touch on the stage of the zoom view: what they ask of the gallery, and where the image scrolls to (PD-1). */
+/** Mouse, wheel and touch on the stage of the zoom view: the events they send to the gallery, and where the image scrolls (PD-1). */
 export function useZoomStage(
   stageRef: RefObject<HTMLElement | null>,
   magnification: number,
   onEvent: OnEvent,
 ) {
   const shown = useRef(magnification);
-  /** What stays where it is: the point under the pointer, or the middle when no pointer asked or nothing changes. */
+  /** The point of the image that does not move: under the pointer, or the middle if `null`. */
   const anchor = useRef<Point | null>(null);
   const down = useRef<Contact | null>(null);
   const lastTap = useRef<Contact | null>(null);
@@ -92,15 +92,12 @@ export function useZoomStage(
   };
 }
 
-/** React listens to wheels passively, so the page behind could not be kept from scrolling. */
+/** A wheel listener of React is passive and could not keep the page behind from scrolling. */
 function useWheel(
   stageRef: RefObject<HTMLElement | null>,
   onStep: (step: 1 | -1, point: Point) => void,
 ): void {
-  const listener = useRef(onStep);
-  useEffect(() => {
-    listener.current = onStep;
-  });
+  const step = useEffectEvent(onStep);
   useEffect(() => {
     const stage = stageRef.current;
     let turned = 0;
@@ -109,7 +106,7 @@ function useWheel(
       event.preventDefault();
       turned += event.deltaY;
       if (Math.abs(turned) < wheelStep) return;
-      listener.current(turned < 0 ? 1 : -1, pointOn(stage, event));
+      step(turned < 0 ? 1 : -1, pointOn(stage, event));
       turned = 0;
     };
     stage?.addEventListener('wheel', turn, { passive: false });
@@ -117,29 +114,27 @@ function useWheel(
   }, [stageRef]);
 }
 
-/** Two fingers that move apart or together. The browser would magnify the whole page, with its buttons. */
+/** Two fingers that move apart or together; the browser itself would magnify the whole page with its buttons. */
 function usePinch(
   stageRef: RefObject<HTMLElement | null>,
   magnification: number,
   onPinched: (magnification: number, point: Point) => void,
 ): void {
-  const latest = useRef({ magnification, onPinched });
-  useEffect(() => {
-    latest.current = { magnification, onPinched };
-  });
+  const magnificationOf = useEffectEvent((perPx: number) => magnification * perPx);
+  const pinch = useEffectEvent(onPinched);
   useEffect(() => {
     const stage = stageRef.current;
-    /** What a distance of one px between the fingers magnifies to; `null` while there are not two of them. */
+    /** The magnification of one px between the fingers; `null` unless there are two. */
     let perPx: number | null = null;
     const begin = ({ touches }: TouchEvent) => {
       const [one, other, third] = touches;
-      perPx = one && other && !third ? latest.current.magnification / distanceOf(one, other) : null;
+      perPx = one && other && !third ? magnificationOf(1 / distanceOf(one, other)) : null;
     };
     const move = (event: TouchEvent) => {
       const [one, other] = event.touches;
       if (!stage || !one || !other || perPx === null) return;
       if (event.cancelable) event.preventDefault();
-      latest.current.onPinched(perPx * distanceOf(one, other), pointOn(stage, middleOf(one, other)));
+      pinch(perPx * distanceOf(one, other), pointOn(stage, middleOf(one, other)));
     };
     stage?.addEventListener('touchstart', begin, { passive: true });
     stage?.addEventListener('touchmove', move, { passive: false });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Category } from '../../../domain/listing/category.ts';
 import { walkedPosition } from '../../../domain/listing/panel-walk.ts';
 import type { SiteLink } from '../../../domain/content/site-content.ts';
@@ -46,24 +46,7 @@ export function CataloguePanel({
   const scrim = useRef<HTMLDivElement>(null);
   const [isDrawer] = useState(() => window.matchMedia('(width < 48rem)').matches);
 
-  useEffect(() => {
-    const dialog = panel.current;
-    if (dialog && !dialog.open) {
-      if (isDrawer) dialog.showModal();
-      else dialog.show();
-    }
-
-    const closeFromOutside = ({ target }: Event) => {
-      if (target === scrim.current || (target instanceof Node && !dialog?.parentElement?.contains(target)))
-        onClosed();
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('focusin', closeFromOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('focusin', closeFromOutside);
-    };
-  }, [isDrawer, onClosed]);
+  useOpenPanel(panel, scrim, isDrawer, onClosed);
 
   const leave = () => {
     panel.current?.close();
@@ -116,6 +99,33 @@ export function CataloguePanel({
       </nav>
     </dialog>
   );
+}
+
+/** Opens the panel, and closes it by a press or the focus outside. */
+function useOpenPanel(
+  panel: RefObject<HTMLDialogElement | null>,
+  scrim: RefObject<HTMLElement | null>,
+  isDrawer: boolean,
+  onClosed: () => void,
+): void {
+  useEffect(() => {
+    const dialog = panel.current;
+    if (dialog && !dialog.open) {
+      if (isDrawer) dialog.showModal();
+      else dialog.show();
+    }
+
+    const closeFromOutside = ({ target }: Event) => {
+      if (target === scrim.current || (target instanceof Node && !dialog?.parentElement?.contains(target)))
+        onClosed();
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [panel, scrim, isDrawer, onClosed]);
 }
 
 /** Moves the focus from link to link; a group of links is marked with `data-group`. */

@@ -36,45 +36,17 @@ export interface QuantityStepperProps {
 }
 
 /**
- * A quantity that the customer types or steps. The rule stands beneath it before anything is wrong, and what to type instead once it
- * is (PR-4). What was typed stays as it was typed; every other quantity has the decimal sign of the language (CF-4). The
- * wheel changes nothing.
+ * A quantity that the customer types or steps. The rule is shown beneath it, and a wrong quantity shows what to type instead (PR-4).
+ * A typed text stays as it was typed; every other quantity has the decimal sign of the language (CF-4). The wheel changes nothing.
  */
-export function QuantityStepper({
-  id,
-  productName,
-  value,
-  rules,
-  check,
-  unit,
-  isDisabled = false,
-  density = 'roomy',
-  action = null,
-  unitChoice = null,
-  onChanged,
-  onCommitted,
-  onStepped,
-  onEntered = onCommitted,
-}: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { id, productName, rules, check, unit, density = 'roomy' } = props;
   const messages = useMessages();
   const { priceLocale } = useLocale();
-  const [typed, setTyped] = useState('');
-  const text = value === typed || check.kind !== 'valid' ? value : writtenQuantity(value, priceLocale);
-  const isAtMinimum = check.kind === 'valid' && compareDecimals(check.quantity, rules.minimum) <= 0;
   const complaint = complaintText(check, messages, unit, priceLocale);
   const writeRule = density === 'compact' ? shortRuleText : ruleText;
   const rule = writeRule(rules, messages, unit, priceLocale);
   const hint = complaint ?? rule;
-  const least = writtenQuantity(rules.minimum, priceLocale);
-
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowUp: () => onStepped(1),
-    ArrowDown: () => onStepped(-1),
-    PageUp: () => stepPage(onStepped, 1),
-    PageDown: () => stepPage(onStepped, -1),
-    Home: () => onChanged(rules.minimum),
-    Enter: onEntered,
-  };
 
   return (
     <div className={styles['stepper']} data-density={density}>
@@ -86,66 +58,124 @@ export function QuantityStepper({
         )}
       </label>
       <div className={styles['unit']}>
-        <div className={styles['control']} data-invalid={complaint !== null}>
-          <button
-            type="button"
-            className={styles['step']}
-            aria-label={messages.quantity.decrease(productName)}
-            aria-controls={id}
-            aria-disabled={isAtMinimum || isDisabled}
-            title={
-              isAtMinimum ? messages.quantity.minimumOnly(least, unitTextOf(rules.minimum, unit)) : undefined
-            }
-            onClick={() => !isAtMinimum && !isDisabled && onStepped(-1)}
-          >
-            <Icon name="minus" />
-          </button>
-          <input
-            id={id}
-            className={styles['input']}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            role="spinbutton"
-            aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
-            aria-valuemin={Number(rules.minimum)}
-            aria-valuetext={`${text} ${check.kind === 'valid' ? unitTextOf(check.quantity, unit) : unit.unitText}`}
-            aria-invalid={complaint !== null}
-            aria-describedby={hint === null ? undefined : `${id}-hint`}
-            value={text}
-            readOnly={isDisabled}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              onChanged(event.target.value);
-            }}
-            onBlur={onCommitted}
-            onKeyDown={(event) => {
-              const act = isDisabled ? undefined : keys[event.key];
-              if (!act) return;
-              event.preventDefault();
-              act();
-            }}
-          />
-          <button
-            type="button"
-            className={styles['step']}
-            aria-label={messages.quantity.increase(productName)}
-            aria-controls={id}
-            aria-disabled={isDisabled}
-            onClick={() => !isDisabled && onStepped(1)}
-          >
-            <Icon name="plus" />
-          </button>
-        </div>
-        {action}
+        <Control {...props} hasComplaint={complaint !== null} hasHint={hint !== null} />
+        {props.action}
       </div>
       <div className={styles['foot']}>
-        {unitChoice}
+        {props.unitChoice}
         <p id={`${id}-hint`} className={styles['hint']} data-invalid={complaint !== null} aria-live="polite">
           {hint}
         </p>
       </div>
     </div>
+  );
+}
+
+interface ControlProps extends QuantityStepperProps {
+  readonly hasComplaint: boolean;
+  readonly hasHint: boolean;
+}
+
+/** The field between its two buttons. */
+function Control({
+  id,
+  productName,
+  value,
+  rules,
+  check,
+  unit,
+  isDisabled = false,
+  hasComplaint,
+  hasHint,
+  onChanged,
+  onCommitted,
+  onStepped,
+  onEntered = onCommitted,
+}: ControlProps) {
+  const { quantity } = useMessages();
+  const { priceLocale } = useLocale();
+  const [typed, setTyped] = useState('');
+  const text = value === typed || check.kind !== 'valid' ? value : writtenQuantity(value, priceLocale);
+  const isAtMinimum = check.kind === 'valid' && compareDecimals(check.quantity, rules.minimum) <= 0;
+  const least = writtenQuantity(rules.minimum, priceLocale);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => onStepped(1),
+    ArrowDown: () => onStepped(-1),
+    PageUp: () => stepPage(onStepped, 1),
+    PageDown: () => stepPage(onStepped, -1),
+    Home: () => onChanged(rules.minimum),
+    Enter: onEntered,
+  };
+  return (
+    <div className={styles['control']} data-invalid={hasComplaint}>
+      <StepButton
+        id={id}
+        icon="minus"
+        label={quantity.decrease(productName)}
+        isDisabled={isAtMinimum || isDisabled}
+        title={isAtMinimum ? quantity.minimumOnly(least, unitTextOf(rules.minimum, unit)) : undefined}
+        onPressed={() => onStepped(-1)}
+      />
+      <input
+        id={id}
+        className={styles['input']}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuenow={Number(parseDecimal(value.replace(',', '.')) ?? 0)}
+        aria-valuemin={Number(rules.minimum)}
+        aria-valuetext={`${text} ${check.kind === 'valid' ? unitTextOf(check.quantity, unit) : unit.unitText}`}
+        aria-invalid={hasComplaint}
+        aria-describedby={hasHint ? `${id}-hint` : undefined}
+        value={text}
+        readOnly={isDisabled}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChanged(event.target.value);
+        }}
+        onBlur={onCommitted}
+        onKeyDown={(event) => {
+          const act = isDisabled ? undefined : keys[event.key];
+          if (!act) return;
+          event.preventDefault();
+          act();
+        }}
+      />
+      <StepButton
+        id={id}
+        icon="plus"
+        label={quantity.increase(productName)}
+        isDisabled={isDisabled}
+        onPressed={() => onStepped(1)}
+      />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  /** The field that the button changes. */
+  readonly id: string;
+  readonly icon: 'minus' | 'plus';
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly title?: string | undefined;
+  readonly onPressed: () => void;
+}
+
+function StepButton({ id, icon, label, isDisabled, title, onPressed }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['step']}
+      aria-label={label}
+      aria-controls={id}
+      aria-disabled={isDisabled}
+      title={title}
+      onClick={() => !isDisabled && onPressed()}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
 

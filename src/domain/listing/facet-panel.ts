@@ -1,0 +1,44 @@
+import type { Facet } from './listing.ts';
+
+const openFacets = 3;
+/** The gateway names the most useful facets first; the others are behind a button (FL-1). */
+const firstFacets = 12;
+/** More values than this are easier to find by typing than by looking. */
+const manyValues = 15;
+
+export interface PanelFacet {
+  readonly facet: Facet;
+  /** Whether it is open until the visitor opens or closes it. */
+  readonly isOpen: boolean;
+}
+
+export interface FacetPanel {
+  readonly first: readonly PanelFacet[];
+  /** The facets behind "more filters". */
+  readonly others: readonly PanelFacet[];
+  /** Whether the others are shown from the start, since a value in them is chosen. */
+  readonly areOthersOpen: boolean;
+}
+
+/** The facets of a panel: a few are open, many are behind a button, and a facet with a chosen value is always in sight (FL-1). */
+export function facetPanel(facets: readonly Facet[]): FacetPanel {
+  const others = facets.slice(firstFacets).map((facet) => ({ facet, isOpen: chosenCount(facet) > 0 }));
+  return {
+    first: facets.slice(0, firstFacets).map((facet, index) => ({
+      facet,
+      isOpen: index < openFacets || chosenCount(facet) > 0,
+    })),
+    others,
+    areOthersOpen: others.some(({ isOpen }) => isOpen),
+  };
+}
+
+/** The number of values that are chosen in a facet. */
+export function chosenCount({ values, range }: Facet): number {
+  return values.filter(({ selected }) => selected).length + (range !== null && range.selected !== '' ? 1 : 0);
+}
+
+/** Whether a facet has a field that finds its values. */
+export function isSearched(values: Facet['values']): boolean {
+  return values.length > manyValues;
+}

@@ -1,0 +1,164 @@
+import type { Configuration } from '../../domain/configuration/configuration.ts';
+import { contentLayout, type ContentLayout } from '../../domain/content/content-layout.ts';
+import { listingPromotions } from '../../domain/home/listing-promotions.ts';
+import { categoryTrail, type Category } from '../../domain/listing/category.ts';
+import type { CategoryTemplate } from '../../domain/routes/route.ts';
+import { categoryTemplate } from '../../domain/listing/category-template.ts';
+import { listingAddress } from '../../domain/listing/listing-address.ts';
+import type { DisplayMode, Listing, ListingQuery, SelectedFilter } from '../../domain/listing/listing.ts';
+import { paging, type Paging } from '../../domain/listing/paging.ts';
+import {
+  effectivePageSize,
+  isEverythingShown,
+  offeredPageSizes,
+} from '../../domain/listing/search-request.ts';
+import type { SortChoice } from '../../domain/listing/sort-orders.ts';
+import { isWholePage } from '../../domain/listing/whole-page.ts';
+import type { Product } from '../../domain/product/product.ts';
+import { specialProperty } from '../../domain/product/special-properties.ts';
+import { accountPath, categoryPath, signInPath } from '../../domain/routes/route.ts';
+import { tilePageKind, type TilePageKind } from '../../domain/tile/tile-action.ts';
+import type { ListingSnapshot } from '../../machines/listing/listing.machine.ts';
+import type { Messages } from '../../messages/messages.ts';
+import type { Crumb } from '../shell/breadcrumbs.tsx';
+
+type ListingContext = ListingSnapshot['context'];
+
+export interface ListingPageFacts {
+  readonly context: ListingContext;
+  /** The template that the address names; `null` if it names none. */
+  readonly namedTemplate: CategoryTemplate | null;
+  /** How the visitor looked at lists before. */
+  readonly remembered: DisplayMode;
+  /** Whether the products are in a row that slides. */
+  readonly isSliding: boolean;
+}
+
+/** The page of a listing around its products, as address, category and the habits of the visitor decide. */
+export interface ListingPageModel {
+  readonly address: string;
+  /** The title of the document. */
+  readonly documentTitle: string;
+  /** Empty while it is unknown. */
+  readonly title: string;
+  readonly trail: readonly Crumb[];
+  /** `null` on the page of a search. */
+  readonly category: Category | null;
+  /** Whether the categories inside are tiles above the products (template SUB_CATEGORY). */
+  readonly hasTiles: boolean;
+  /** Whether it is the list of the customer's favourites. */
+  readonly isFavourites: boolean;
+  /** Whether it is a list that the customer named. */
+  readonly isNamedList: boolean;
+  /** The words of the search; `null` in a category. */
+  readonly term: string | null;
+  readonly signInHref: string;
+  readonly pageKind: TilePageKind;
+  /** The form of entries that are read; `null` where products are rows or panels. */
+  readonly layout: ContentLayout | null;
+  /** The mode that the visitor chose; events are always a list. */
+  readonly displayMode: DisplayMode;
+  readonly isToggleOffered: boolean;
+  /** The filters of the address, ahead of the listing while other products load or render. */
+  readonly selectedFilters: readonly SelectedFilter[];
+  readonly selectedSort: SortChoice;
+}
+
+/** What the page around the products shows. */
+export function listingPageModel(
+  { context, namedTemplate, remembered, isSliding }: ListingPageFacts,
+  { paths, listing: { isDisplayToggleOffered } }: Configuration,
+  { listing: texts, account }: Messages,
+): ListingPageModel {
+  const { path, search, query, source, listing } = context;
+  const category = listing?.category ?? null;
+  const template = categoryTemplate(namedTemplate, category?.pageKey ?? '');
+  const pageKind = tilePageKind(template, category);
+  const layout = contentLayout(template);
+  const term = source.mode === 'search' ? source.term : null;
+  const isFavourites = source.mode === 'favourites';
+  const isNamedList = source.mode === 'namedList';
+  const ofList = isFavourites ? texts.favourites : (listing?.list?.name ?? category?.name ?? '');
+  const title = term === null ? ofList : texts.resultsFor(term);
+  const accountPart = isFavourites ? 'favourites' : isNamedList ? 'lists' : null;
+  const address = listingAddress(path, query, search);
+  return {
+    address,
+    documentTitle: (category && specialProperty(category, 'META_TITLE')) || title,
+    title,
+    trail: accountPart
+      ? [{ label: account.title, to: accountPath(accountPart) }]
+      : (category ? categoryTrail(category) : []).map(({ id, name }) => ({
+          label: name,
+          to: categoryPath(paths, id),
+        })),
+    category,
+    hasTiles: template === 'SUB_CATEGORY',
+    isFavourites,
+    isNamedList,
+    term,
+    signInHref: signInPath(address),
+    pageKind,
+    layout,
+    displayMode: pageKind === 'events' ? 'list' : (query.display ?? remembered),
+    isToggleOffered: isDisplayToggleOffered && pageKind !== 'events' && layout === null && !isSliding,
+    selectedFilters: query.filters,
+    selectedSort: query,
+  };
+}
+
+/** The products on the screen with the query that they are the response to. */
+export interface ShownListing {
+  readonly query: ListingQuery;
+  readonly listing: Listing | null;
+  readonly mode: DisplayMode;
+  readonly shownQuery: ListingQuery | null;
+  /** The address of the listing with its products split into pages. */
+  readonly pagesHref: string;
+}
+
+/** What belongs to the products on the screen. */
+export interface ShownProductsModel {
+  readonly listing: Listing | null;
+  /** Promoted products among the others, in the full width; the first is in row `promotionRowStart` (CT-5). */
+  readonly promotions: readonly Product[];
+  readonly promotionRowStart: number;
+  readonly paging: Paging;
+  /** The sizes that a page may have; empty where it makes no difference. */
+  readonly pageSizes: readonly number[];
+  /** The address of all products on one page. */
+  readonly viewAllHref: string;
+  /** The address of the products split into pages; `null` if they are. */
+  readonly pagesHref: string | null;
+  readonly pageHrefOf: (page: number) => string;
+  /** The filters of the products on the screen. */
+  readonly shownFilters: readonly SelectedFilter[];
+  /** The mode of the products on the screen, until they are rendered in the chosen one. */
+  readonly shownMode: DisplayMode;
+}
+
+/** What the page shows of the products that are on the screen. */
+export function shownProductsModel(
+  { query, listing, mode, shownQuery, pagesHref }: ShownListing,
+  { path, search }: Pick<ListingContext, 'path' | 'search'>,
+  configuration: Configuration,
+): ShownProductsModel {
+  const total = listing?.productCount ?? 0;
+  const isWhole = listing !== null && isWholePage(query, listing);
+  return {
+    listing,
+    promotions: listing && shownQuery ? listingPromotions(listing, shownQuery, configuration) : [],
+    promotionRowStart: configuration.listing.promotionRowStart,
+    paging: paging({
+      totalItems: total,
+      page: query.page,
+      pageSize: isWhole ? total : effectivePageSize(query, configuration.listing, total),
+    }),
+    pageSizes: isWhole ? [] : offeredPageSizes(configuration.listing.pageSize, total),
+    viewAllHref: listingAddress(path, { ...query, page: 1, pageSize: total }, search),
+    pagesHref: isEverythingShown(query, configuration.listing, total) ? pagesHref : null,
+    pageHrefOf: (page) => listingAddress(path, { ...query, page }, search),
+    shownFilters: query.filters,
+    shownMode: mode,
+  };
+}

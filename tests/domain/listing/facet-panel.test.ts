@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { chosenCount, facetPanel, isSearched } from '#src/domain/listing/facet-panel.ts';
+import { aFacet } from '#tests/support/made/a-product.ts';
+
+const facets = (count: number, chosen: readonly number[] = []) =>
+  Array.from({ length: count }, (_, index) =>
+    aFacet(`facet ${index}`, { M4: 1, M5: 2 }, chosen.includes(index) ? ['M4'] : []),
+  );
+const openOf = (panel: ReturnType<typeof facetPanel>) => ({
+  first: panel.first.map(({ isOpen }) => isOpen),
+  others: panel.others.map(({ isOpen }) => isOpen),
+  areOthersOpen: panel.areOthersOpen,
+});
+
+const values = (count: number) =>
+  aFacet('size', Object.fromEntries(Array.from({ length: count }, (_, index) => [`M${index}`, 1]))).values;
+
+describe('the panel of facets', () => {
+  it('opens the first three and each with a chosen value, and has no more filters than twelve in sight (FL-1)', () => {
+    const closed = Array.from({ length: 8 }, () => false);
+
+    expect(openOf(facetPanel(facets(13, [5])))).toEqual({
+      first: [true, true, true, false, false, true, ...closed].slice(0, 12),
+      others: [false],
+      areOthersOpen: false,
+    });
+  });
+
+  it('shows "more filters" from the start where a value in them is chosen (FL-1)', () => {
+    const { others, areOthersOpen } = openOf(facetPanel(facets(14, [13])));
+
+    expect({ others, areOthersOpen }).toEqual({ others: [false, true], areOthersOpen: true });
+  });
+
+  it('counts a chosen interval like a chosen value (FL-1)', () => {
+    const [facet = aFacet('weight', {})] = facets(1, [0]);
+    const range = { from: 1, to: 9, unit: 'kg', selected: '2..5' };
+
+    expect([chosenCount(facet), chosenCount({ ...facet, range })]).toEqual([1, 2]);
+  });
+
+  it('finds values by typing from sixteen on (FL-1)', () => {
+    expect([isSearched(values(15)), isSearched(values(16))]).toEqual([false, true]);
+  });
+});

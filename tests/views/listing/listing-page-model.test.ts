@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import type { Listing, ListingQuery, ListingSource } from '#src/domain/listing/listing.ts';
+import { english } from '#src/messages/en.ts';
+import {
+  listingPageModel,
+  shownProductsModel,
+  type ListingPageFacts,
+} from '#src/views/listing/listing-page-model.ts';
+import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
+
+const path = '/c/bolts';
+const query: ListingQuery = { ...initialListingQuery, filters: [{ filterKey: 'size', values: ['M4'] }] };
+
+describe('the page of a listing', () => {
+  it('is a search with its words as title, and leads back to itself after signing in (LS-10)', () => {
+    expect(page({ source: { mode: 'search', term: 'bolt' } })).toEqual({
+      address: '/c/bolts?filter=size%7EM4',
+      documentTitle: english.listing.resultsFor('bolt'),
+      title: english.listing.resultsFor('bolt'),
+      trail: [],
+      category: null,
+      hasTiles: false,
+      isFavourites: false,
+      isNamedList: false,
+      term: 'bolt',
+      signInHref: '/login?returnTo=%2Fc%2Fbolts%3Ffilter%3Dsize%257EM4',
+      pageKind: 'list',
+      layout: null,
+      displayMode: 'grid',
+      isToggleOffered: true,
+      selectedFilters: query.filters,
+      selectedSort: query,
+    });
+  });
+
+  it('shows events as a list, whatever the visitor chose before, and offers no other view (LS-9)', () => {
+    const { displayMode, isToggleOffered } = page({ namedTemplate: 'EVENTS_LIST' }, { display: 'compact' });
+
+    expect({ displayMode, isToggleOffered }).toEqual({ displayMode: 'list', isToggleOffered: false });
+  });
+
+  it.each([
+    { namedTemplate: 'FAQ', isSliding: false },
+    { namedTemplate: null, isSliding: true },
+  ] as const)('offers no view where entries are read or slide: $namedTemplate (LS-6)', (given) => {
+    expect(page(given).isToggleOffered).toBe(false);
+  });
+
+  it('looks as the address says before it looks as the visitor left it (LS-6)', () => {
+    expect([page({}).displayMode, page({}, { display: 'list' }).displayMode]).toEqual(['grid', 'list']);
+  });
+
+  it('leads from a list of the customer back to their account (BA-5)', () => {
+    expect([
+      page({ source: { mode: 'favourites' } }).trail,
+      page({ source: { mode: 'namedList', listId: '7' } }).trail,
+    ]).toEqual([
+      [{ label: english.account.title, to: '/account?section=favourites' }],
+      [{ label: english.account.title, to: '/account?section=lists' }],
+    ]);
+  });
+});
+
+describe('the products on the page of a listing', () => {
+  it('have pages and sizes of pages where there are more than one page holds (LS-4)', () => {
+    const { paging, pageSizes, viewAllHref, pagesHref, pageHrefOf } = shown(
+      aListing({ products: [aPublicProduct()], productCount: 100 }),
+    );
+
+    expect({
+      pages: paging.pageCount,
+      pageSizes,
+      viewAllHref,
+      pagesHref,
+      second: pageHrefOf(2),
+    }).toEqual({
+      pages: 9,
+      pageSizes: [12, 24, 48, 96],
+      viewAllHref: '/c/bolts?filter=size%7EM4&size=100',
+      pagesHref: null,
+      second: '/c/bolts?filter=size%7EM4&page=2',
+    });
+  });
+
+  it('are none until they have come (LS-3)', () => {
+    const { listing, promotions, pageSizes, shownFilters, shownMode } = shown(null);
+
+    expect({ listing, promotions, pageSizes, shownFilters, shownMode }).toEqual({
+      listing: null,
+      promotions: [],
+      pageSizes: [],
+      shownFilters: query.filters,
+      shownMode: 'grid',
+    });
+  });
+});
+
+function page(
+  {
+    source = { mode: 'category', categoryId: 'bolts' },
+    ...facts
+  }: Partial<ListingPageFacts> & {
+    readonly source?: ListingSource;
+  },
+  changes: Partial<ListingQuery> = {},
+) {
+  const context = {
+    path,
+    search: '',
+    query: { ...query, ...changes },
+    source,
+    pageSize: 24,
+    listing: aListing(),
+    failure: null,
+    shownQuery: query,
+    nearest: [],
+    viewAllListing: null,
+    slidingListing: null,
+  };
+  return listingPageModel(
+    { context, namedTemplate: null, remembered: 'grid', isSliding: false, ...facts },
+    defaultConfiguration,
+    english,
+  );
+}
+
+function shown(listing: Listing | null) {
+  return shownProductsModel(
+    { query, listing, mode: 'grid', shownQuery: listing && query, pagesHref: path },
+    { path, search: '' },
+    defaultConfiguration,
+  );
+}
