@@ -10,9 +10,9 @@ import type { RequirementsMeta } from '../shop-event.ts';
 export interface AccountFormInput {
   readonly form: AccountForm;
   readonly userId: string;
-  /** What the gateway has; empty fields for something new. */
+  /** The values of the gateway; empty fields for something new. */
   readonly saved: FormValues;
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
@@ -20,9 +20,9 @@ interface AccountFormContext extends AccountFormInput {
   readonly values: FormValues;
   /** Why the gateway did not save it; `null` when nothing is known to be wrong. */
   readonly refusal: Fault | null;
-  /** What is wrong with which field, until it is changed. */
+  /** The fault of each field, until the field changes. */
   readonly faults: FormValues;
-  /** Counts what the customer meant to save: a repeated try of one intent keeps its number. */
+  /** Counts what the customer saved; a repeated try keeps its number. */
   readonly intent: number;
 }
 
@@ -31,7 +31,7 @@ export type AccountFormEvent =
   | { readonly type: 'form.submitted' }
   | { readonly type: 'changes.discarded' };
 
-/** What a form tells its parent. */
+/** Events that a form sends to its parent. */
 export type AccountFormClosed =
   | { readonly type: 'form.saved'; readonly form: AccountForm; readonly values: FormValues }
   | { readonly type: 'form.discarded' };
@@ -89,7 +89,7 @@ export const accountFormMachine = setup({
   },
 }).createMachine({
   id: 'accountForm',
-  description: 'One form of the account: entering, saving, and what the gateway refuses.',
+  description: 'One form of the account: entering, saving, and the faults that the gateway names.',
   meta: { requirements: ['RT-5', 'SE-1', 'SE-2'] },
   context: ({ input }) => ({ ...input, values: input.saved, refusal: null, faults: {}, intent: 1 }),
   entry: 'recallDraft',
@@ -100,7 +100,7 @@ export const accountFormMachine = setup({
       meta: { requirements: ['SE-1'] },
       on: {
         'field.changed': {
-          description: 'What is entered is stored; the field counts as corrected.',
+          description: 'The entry is stored; the fault of the field disappears.',
           actions: [
             { type: 'storeField', params: ({ event }) => event },
             { type: 'rememberDraft', params: ({ context: { values } }) => ({ values }) },
@@ -112,7 +112,7 @@ export const accountFormMachine = setup({
           actions: 'clearRefusal',
         },
         'changes.discarded': {
-          description: 'What is saved stands in the form again.',
+          description: 'The form shows the saved values again.',
           actions: [
             'resetValues',
             'clearRefusal',
@@ -145,7 +145,7 @@ export const accountFormMachine = setup({
         },
         onError: {
           description:
-            'It was not saved, and the form says why, at its field where it can; another try is another intent.',
+            'It was not saved, and the form shows the reason, at the field if there is one; another try is another intent.',
           meta: { requirements: ['SE-1', 'SE-2'] },
           target: 'editing',
           actions: [

@@ -4,15 +4,15 @@ import type { WordsOf } from '../words-of.ts';
 /** What the implementations mean, in plain words. */
 export const accountFormWords: WordsOf<typeof accountFormMachine> = {
   actions: {
-    recallDraft: 'recall what was entered before',
-    rememberDraft: 'remember what is entered for the visit',
-    storeField: 'store what is entered and clear its fault',
-    storeSaved: 'store what was saved',
-    resetValues: 'go back to what was saved',
-    storeRefusal: 'store what the gateway found wrong',
-    clearRefusal: 'clear what the gateway found wrong',
-    startIntent: 'begin a new wish, so that it is not taken for a repetition of the last one',
-    announceSaved: 'tell the page around what was saved',
+    recallDraft: 'recall the earlier entries',
+    rememberDraft: 'remember the entries for the visit',
+    storeField: 'store the entry and clear the fault of its field',
+    storeSaved: 'store the saved values',
+    resetValues: 'restore the saved values',
+    storeRefusal: 'store the faults that the gateway named',
+    clearRefusal: 'clear the faults that the gateway named',
+    startIntent: 'begin a new intent, with another key than the last one',
+    announceSaved: 'tell the parent which values were saved',
     announceDiscarded: 'tell the page around that the form was given up',
   },
   actors: {

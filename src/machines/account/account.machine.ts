@@ -13,7 +13,7 @@ import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 export interface AccountInput {
   readonly section: AccountSection;
   readonly userId: string;
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
@@ -184,7 +184,7 @@ export const accountMachine = setup({
         profile: { description: 'Who the customer is and how they are reached.' },
         password: { description: 'The password is changed, with the old one.' },
         addresses: {
-          description: 'Where goods can be delivered to.',
+          description: 'The delivery addresses.',
           invoke: {
             id: 'addressBook',
             src: 'addressBook',
@@ -215,7 +215,7 @@ export const accountMachine = setup({
           meta: { requirements: ['TI-9'] },
         },
         notifications: {
-          description: 'What the customer asked to be told of.',
+          description: 'The stock notifications.',
           meta: { requirements: ['SN-2'] },
           invoke: { id: 'requestedProducts', src: 'requestedProducts' },
           on: {

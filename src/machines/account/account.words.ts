@@ -3,22 +3,19 @@ import type { WordsOf } from '../words-of.ts';
 
 /** What the implementations mean, in plain words. */
 export const accountWords: WordsOf<typeof accountMachine> = {
-  guards: {
-    isSection: 'this part of the account is open',
-  },
   actions: {
     storeFailure: 'store why it could not be loaded',
     storeAccount: 'store the account',
     storeSection: 'store which part is open',
     tellAddressBook: 'pass it on to the addresses',
     tellMyLists: 'pass it on to the lists',
-    tellRequestedProducts: 'pass it on to the products the customer asked to be told about',
+    tellRequestedProducts: 'pass it on to the stock notifications',
   },
   actors: {
     loadAccount: 'ask the gateway for the account',
     accountForm: 'one form of the account',
     addressBook: 'the addresses of the customer',
     myLists: 'the lists that the customer named',
-    requestedProducts: 'the products the customer asked to be told about',
+    requestedProducts: 'the stock notifications',
   },
 };

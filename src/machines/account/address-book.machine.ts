@@ -12,7 +12,7 @@ import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 
 export interface AddressBookInput {
   readonly userId: string;
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
@@ -20,11 +20,11 @@ interface AddressBookContext extends AddressBookInput {
   readonly addresses: readonly Address[];
   /** Why it could not be loaded; `null` while nothing failed. */
   readonly failure: Fault | null;
-  /** The address that something is done with, empty for a new one; `null` for none. */
+  /** The address being edited or removed; empty for a new one, `null` if there is none. */
   readonly addressId: string | null;
   /** Why the gateway did not do it; `null` when nothing is known to be wrong. */
   readonly refusal: Fault | null;
-  /** Counts the forms that were opened, so that no two of them share a key. */
+  /** Counts the opened forms, so that each has its own key. */
   readonly forms: number;
 }
 
@@ -109,7 +109,7 @@ export const addressBookMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The addresses are on their way; those that were shown stay until then.',
+      description: 'The addresses are loading; those shown before stay until then.',
       tags: 'busy',
       invoke: {
         id: 'loadAddresses',
@@ -190,7 +190,7 @@ export const addressBookMachine = setup({
           target: 'loading',
           actions: 'clearAddressId',
         },
-        'form.discarded': { description: 'What was entered is dropped.', target: 'ready' },
+        'form.discarded': { description: 'The entries are dropped.', target: 'ready' },
       },
     },
     choosingDefault: {
@@ -207,7 +207,7 @@ export const addressBookMachine = setup({
         onDone: { description: 'It is the default.', target: 'loading', actions: 'clearAddressId' },
         onError: {
           ...loadAgain,
-          description: 'It was not made the default, and the customer is told why.',
+          description: 'It was not made the default, and the page shows the reason.',
           actions: [
             'clearAddressId',
             { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
@@ -232,7 +232,7 @@ export const addressBookMachine = setup({
         onDone: { description: 'The address is gone.', target: 'loading', actions: 'clearAddressId' },
         onError: {
           ...loadAgain,
-          description: 'It was not removed, and the customer is told why.',
+          description: 'The address was not removed, and the page shows the reason.',
           actions: [
             'clearAddressId',
             { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },

@@ -13,7 +13,7 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     storeAddressId: 'store which address is meant',
     storeNewAddress: 'store the wish for a new address',
     clearAddressId: 'clear which address was meant',
-    countForm: 'count one more form, so that it starts afresh',
+    countForm: 'count one more form, so that it starts empty',
     storeRefusal: 'store why the gateway refused',
     clearRefusal: 'clear the refusal',
   },

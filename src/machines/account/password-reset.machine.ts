@@ -10,7 +10,7 @@ import { ownCommand, type PoliciesOf } from '../request-policy.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 
 export interface PasswordResetInput {
-  /** What stands in the link of a message; empty where a message is still to be requested. */
+  /** The token in the link of a message; empty before a message was requested. */
   readonly token: string;
   /** Unique to this opening of the page. */
   readonly keySeed: string;
@@ -96,7 +96,7 @@ export const passwordResetMachine = setup({
       },
     },
     requested: {
-      description: 'The page says where to look for the message, and what to do when none comes.',
+      description: 'The page says where to look for the message, and what to do if it does not arrive.',
       on: {
         'account.reentered': {
           description: 'No message came: another user name or e-mail address is entered.',

@@ -19,7 +19,7 @@ export const requestedProductsPolicies: PoliciesOf<typeof requestedProductsMachi
 };
 
 /**
- * What the customer asked to be told of when it is back in stock.
+ * The products about whose return the customer is notified.
  *
  * @see §6 Stock notification
  */
@@ -42,7 +42,7 @@ export const requestedProductsMachine = setup({
   },
 }).createMachine({
   id: 'requestedProducts',
-  description: 'What the customer asked to be told of, the latest first.',
+  description: 'The stock notifications of the customer, the latest first.',
   meta: { requirements: ['SN-1', 'SN-2'] },
   context: { requested: [], failure: null },
   initial: 'loading',

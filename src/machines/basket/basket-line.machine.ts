@@ -23,7 +23,7 @@ export type BasketLineEvent =
   | { readonly type: 'quantity.typed'; readonly text: string }
   /** The field was left, or Enter pressed; `shown` is the quantity that the line shows when nothing is typed. */
   | { readonly type: 'quantity.entered'; readonly shown: Decimal }
-  /** The customer takes one of the quantities that are offered instead of what they typed. */
+  /** The customer takes one of the offered quantities instead of the typed one. */
   | { readonly type: 'offer.taken'; readonly quantity: Decimal }
   | { readonly type: 'typing.cancelled' };
 
@@ -32,7 +32,7 @@ export interface BasketLineTouched extends BasketLineInput {
   readonly type: 'basketLine.touched';
 }
 
-/** A quantity that is to be written, as the basket is told of it. */
+/** A quantity for the basket to save. */
 export interface QuantityCommitted {
   readonly type: 'quantity.committed';
   readonly lineId: string;
@@ -125,7 +125,7 @@ export const basketLineMachine = setup({
             target: 'ended',
           },
           {
-            description: 'Another quantity than before is to be written.',
+            description: 'The quantity differs from the one before: the basket saves it.',
             meta: { requirements: ['BA-5'] },
             guard: 'isQuantityValid',
             target: 'ended',
@@ -135,7 +135,7 @@ export const basketLineMachine = setup({
             },
           },
           {
-            description: 'The customer is told which quantities are possible.',
+            description: 'The field shows which quantities are possible.',
             meta: { requirements: ['PR-4'] },
             target: 'invalid',
           },
@@ -153,7 +153,7 @@ export const basketLineMachine = setup({
 
 export type BasketLineActorRef = ActorRefFrom<typeof basketLineMachine>;
 
-/** A machine that spawns basket lines, and offers another unit for one of them. */
+/** A machine that spawns basket lines and offers another unit for a line. */
 export type BasketLinesActorRef = ActorRef<
   Snapshot<unknown> & {
     readonly context: { readonly unitOffer: UnitChange | null };

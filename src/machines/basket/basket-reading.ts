@@ -27,7 +27,7 @@ export const loading = readingSetup.createStateConfig({
   description: 'The basket is read from the gateway, for the first time or again.',
   tags: 'busy',
   always: {
-    description: 'What is wanted meanwhile is written at once; its response is the whole basket.',
+    description: 'A change made meanwhile is sent at once; its response is the whole basket.',
     guard: 'canWrite',
     target: 'writing',
   },
@@ -41,7 +41,7 @@ export const loading = readingSetup.createStateConfig({
       actions: ['storeBasket', 'clearStale'],
     },
     onError: {
-      description: 'The basket cannot be read now; nothing in it is lost, and what is known of it stays.',
+      description: 'The basket cannot be read now; the lines shown stay.',
       target: 'failed',
       actions: [
         'clearCheckoutWish',
@@ -67,10 +67,10 @@ export const loading = readingSetup.createStateConfig({
 });
 
 export const failed = readingSetup.createStateConfig({
-  description: 'The basket could not be read; what was known of it is still shown.',
+  description: 'The basket could not be read; the lines known before stay.',
   meta: { requirements: ['SE-2'] },
   always: {
-    description: 'What is wanted of a line still shown is written; the response is the whole basket.',
+    description: 'A change of a line that is still shown is sent; the response is the whole basket.',
     guard: 'canWrite',
     target: 'writing',
   },
@@ -78,7 +78,7 @@ export const failed = readingSetup.createStateConfig({
     'retry.requested': { description: 'The customer asks once more.', target: 'loading' },
     'connection.returned': { description: 'The connection is back.', target: 'loading' },
     'basket.outdated': {
-      description: 'What may have changed is read again.',
+      description: 'The basket may have changed: it is read again.',
       target: 'loading',
     },
     'basket.added': {
@@ -93,7 +93,7 @@ export const ready = readingSetup.createStateConfig({
   description: 'The basket is as the gateway has it.',
   always: [
     {
-      description: 'The customer wants something else of it.',
+      description: 'The customer changed something.',
       guard: 'canWrite',
       target: 'writing',
     },

@@ -10,21 +10,21 @@ import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 import { shop } from '../tell-shop.ts';
 
 export interface BasketRefillInput extends Pick<BasketRefill, 'source' | 'sourceId'> {
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
 interface BasketRefillContext extends BasketRefillInput {
-  /** Which lines came into the basket, and which did not; `null` while none were wanted. */
+  /** The lines that were added to the basket, and those that were not; `null` before the first try. */
   readonly reordered: Reordered | null;
   readonly replaces: boolean;
   readonly prices: readonly SeenPrice[];
-  /** Counts what the customer meant to put into the basket. */
+  /** Counts the additions that the customer started. */
   readonly intent: number;
 }
 
 export type BasketRefillEvent =
-  /** `isBasketEmpty`: there is nothing that the lines could be merged with. */
+  /** `isBasketEmpty`: there are no lines to merge with. */
   | {
       readonly type: 'refill.requested';
       readonly isBasketEmpty: boolean;
@@ -76,7 +76,6 @@ export const basketRefillMachine = setup({
       reordered: null,
     })),
     announceBasketOutdated: sendTo(shop, { type: 'basket.outdated' }),
-    /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       raiseUnlessSessionOver(enqueue, 'basketFailed', fault);
     }),
@@ -102,7 +101,7 @@ export const basketRefillMachine = setup({
             ],
           },
           {
-            description: 'There is something in the basket already.',
+            description: 'The basket has lines: the customer is asked.',
             target: 'choosingHow',
             actions: { type: 'storePrices', params: ({ event }) => event },
           },
@@ -121,7 +120,7 @@ export const basketRefillMachine = setup({
       },
     },
     refilling: {
-      description: 'The lines are on their way to the basket; what was chosen is done once.',
+      description: 'The lines are being added to the basket, once.',
       meta: { requirements: ['BA-4'] },
       tags: 'busy',
       invoke: {
@@ -143,7 +142,7 @@ export const basketRefillMachine = setup({
           ],
         },
         onError: {
-          description: 'The gateway refused it, and the customer is told why.',
+          description: 'The gateway refused it, and a notice shows the reason.',
           meta: { requirements: ['SE-2'] },
           target: 'ready',
           actions: [

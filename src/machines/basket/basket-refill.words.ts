@@ -3,12 +3,9 @@ import type { WordsOf } from '../words-of.ts';
 
 /** What the implementations mean, in plain words. */
 export const basketRefillWords: WordsOf<typeof basketRefillMachine> = {
-  guards: {
-    isBasketEmpty: 'the basket is empty',
-  },
   actions: {
     storeReordered: 'store which lines came into the basket and which did not',
-    storePrices: 'store what the page shows that the lines cost',
+    storePrices: 'store the prices that the page shows',
     startIntent: 'begin a new wish: add the lines to the basket, or put them in place of it',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseFailure: 'show the message that the basket was not changed, except when the session is over',

@@ -22,7 +22,7 @@ import { lineNoteMachine, type LineNoteOpened, type NoteCommitted } from './line
 
 export interface BasketInput {
   readonly userId: string;
-  /** Unique to this start of the basket, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this start of the basket unique (BA-4). */
   readonly keySeed: string;
 }
 

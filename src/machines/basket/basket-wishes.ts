@@ -103,7 +103,7 @@ export const wishes = wishesSetup.createStateConfig({
     'unit.chosen': [
       {
         description:
-          'The unit holds another amount than is wanted: the customer sees which, and takes it or not. What is typed in the old unit is dropped.',
+          'The unit holds another amount than before: the customer sees it, and accepts or rejects it. The quantity being typed is dropped.',
         meta: { requirements: ['BA-5', 'PR-1'] },
         guard: { type: 'isAmountChanged', params: ({ event }) => event },
         actions: [
@@ -112,7 +112,7 @@ export const wishes = wishesSetup.createStateConfig({
         ],
       },
       {
-        description: 'The unit holds exactly what is wanted. What is typed in the old one is dropped.',
+        description: 'The unit holds exactly the same amount. The quantity being typed is dropped.',
         meta: { requirements: ['BA-5', 'PR-1'] },
         actions: [
           { type: 'dropTyped', params: ({ event: { line } }) => line },
@@ -122,7 +122,7 @@ export const wishes = wishesSetup.createStateConfig({
       },
     ],
     'unitOffer.taken': {
-      description: 'The customer takes the amount that the unit offered holds.',
+      description: 'The customer accepts the amount in the new unit.',
       meta: { requirements: ['BA-5', 'PR-1'] },
       guard: 'hasUnitOffer',
       actions: ['storeOfferedUnit', 'rememberChanges'],
@@ -173,7 +173,7 @@ export const wishes = wishesSetup.createStateConfig({
     },
     'line.restored': [
       {
-        description: 'The customer wants a line back whose removal waits: nothing of it is sent.',
+        description: 'The customer wants a line back whose removal was not sent yet: the removal is dropped.',
         guard: { type: 'isRemovalUnsent', params: ({ event }) => event },
         actions: [{ type: 'dropRemoval', params: ({ event }) => event }, 'rememberChanges'],
       },

@@ -64,7 +64,7 @@ const confirmed = ['clearRestored', 'storeBasket', ...nextChange] as const;
 const refused = ['clearCheckoutWish', 'clearRefused', ...nextChange] as const;
 
 export const writing = writingSetup.createStateConfig({
-  description: 'The first change is on its way to the gateway; later ones wait for their turn.',
+  description: 'The first change is being sent to the gateway; later ones wait.',
   tags: 'busy',
   entry: 'markAdditionsStale',
   invoke: {
@@ -87,8 +87,7 @@ export const writing = writingSetup.createStateConfig({
     ],
     onError: [
       {
-        description:
-          'The line is as it was and says why; the basket is read again so that it shows the truth.',
+        description: 'The line shows the reason, and the basket is read again.',
         meta: { requirements: ['BA-5', 'SE-2'] },
         guard: { type: 'isRefusalOfLine', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'loading',
@@ -98,7 +97,7 @@ export const writing = writingSetup.createStateConfig({
         ],
       },
       {
-        description: 'No line can say why, so that a notice does; the basket is read again.',
+        description: 'No line can show the reason, so a notice does; the basket is read again.',
         meta: { requirements: ['SE-2'] },
         guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'loading',
@@ -108,7 +107,7 @@ export const writing = writingSetup.createStateConfig({
         ],
       },
       {
-        description: 'It is unknown whether it was done: the change is kept, and sent again later.',
+        description: 'It is unknown whether the change was made: it is sent again later.',
         meta: { requirements: ['BA-4'] },
         target: 'waiting',
         actions: 'clearCheckoutWish',
@@ -141,7 +140,8 @@ export const writing = writingSetup.createStateConfig({
 });
 
 export const waiting = writingSetup.createStateConfig({
-  description: 'No response came to the first change: all wait, are shown as not saved, and go out later.',
+  description:
+    'The first change got no response: all changes wait, are shown as not saved, and are sent later.',
   meta: { requirements: ['BA-4'] },
   after: {
     retryDelay: { description: 'It is tried again.', target: 'writing' },
@@ -151,7 +151,7 @@ export const waiting = writingSetup.createStateConfig({
     'retry.requested': { description: 'The customer asks once more.', target: 'writing' },
     'basket.outdated': { description: 'The gateway may respond again.', target: 'writing' },
     'basket.added': {
-      description: 'An addition was confirmed, so that the gateway responds again.',
+      description: 'An addition was confirmed: the gateway responds again.',
       target: 'writing',
       actions: 'storeBasket',
     },
@@ -162,7 +162,7 @@ export const watching = writingSetup.createStateConfig({
   description: 'Another tab sends the changes, which are shown here too.',
   meta: { requirements: ['BA-4'] },
   after: {
-    retryDelay: { description: 'That tab may be gone: they are sent from here.', target: 'writing' },
+    retryDelay: { description: 'That tab may be closed: the changes are sent from here.', target: 'writing' },
   },
   on: {
     'connection.returned': { description: 'The connection is back.', target: 'writing' },
@@ -176,21 +176,21 @@ export const watching = writingSetup.createStateConfig({
 });
 
 export const catchingUp = writingSetup.createStateConfig({
-  description: 'Another tab has told of the basket.',
+  description: 'Another tab reported a change of the basket.',
   meta: { requirements: ['BA-4'] },
   always: [
     {
-      description: 'The next change to be sent is one of this tab.',
+      description: 'The next change to send is from this tab.',
       guard: 'isFirstOwn',
       target: 'writing',
     },
     {
-      description: 'It has changes that are not confirmed.',
+      description: 'The other tab has unconfirmed changes.',
       guard: 'hasChanges',
       target: 'watching',
       actions: 'clearCheckoutWish',
     },
-    { description: 'Nothing waits: the basket is read as it is now.', target: 'loading' },
+    { description: 'No change waits: the basket is read again.', target: 'loading' },
   ],
 });
 

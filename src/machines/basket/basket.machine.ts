@@ -21,17 +21,16 @@ export const basketPolicies: PoliciesOf<typeof basketMachine> = {
 };
 
 /**
- * The basket of the customer who is signed in. It exists as long as they are, so no customer ever sees the basket of
- * another one. What the customer wants is shown at once, kept beyond the page, and written one change after the other; a newer
- * wish for a line replaces an older one that has not been sent, and none is dropped because another is still running. Without a
- * response the same change is sent again, under the same key, until the gateway has decided. Where responses may have overtaken
- * each other, the basket is read again.
+ * The basket of the customer who is signed in. It exists only while they are, so that no customer sees the basket of another.
+ * Changes are shown at once, stored beyond the page, and sent one after the other. A newer change of a line replaces an older
+ * one that was not sent. A change without a response is sent again, under the same key, until the gateway has decided. If
+ * responses may have overtaken each other, the basket is read again.
  *
  * @see BA-4, BA-5
  */
 export const basketMachine = writingSetup.createMachine({
   id: 'basket',
-  description: 'What the signed-in customer has put aside to order, as the gateway keeps it.',
+  description: 'The basket of the signed-in customer, as the gateway stores it.',
   meta: { requirements: ['BA-4', 'BA-5'] },
   context: ({ input }) => ({
     ...input,
@@ -51,12 +50,12 @@ export const basketMachine = writingSetup.createMachine({
   on: {
     ...wishes.on,
     'basket.opened': {
-      description: 'The basket page was opened: what was removed or offered on it before is gone.',
+      description: 'The basket page was opened: removed lines and offers of an earlier visit disappear.',
       meta: { requirements: ['BA-5'] },
       actions: ['clearRemoved', 'clearUnitOffer'],
     },
     'checkout.dropped': {
-      description: 'The customer left the page and waits for the checkout no longer.',
+      description: 'The customer left the page and no longer waits for the checkout.',
       meta: { requirements: ['BA-6'] },
       actions: 'clearCheckoutWish',
     },

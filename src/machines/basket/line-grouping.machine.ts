@@ -12,7 +12,7 @@ export interface LineGroupingInput extends GroupingRequest {
 
 interface LineGroupingContext extends LineGroupingInput {
   readonly properties: readonly GroupingProperty[];
-  /** What the lines are grouped by; empty: they are not. */
+  /** The property that groups the lines; empty if they are not grouped. */
   readonly chosenKey: string;
 }
 
@@ -76,14 +76,14 @@ export const lineGroupingMachine = setup({
           ],
         },
         onError: {
-          description: 'The lines stand as they were added.',
+          description: 'The lines are in the order in which they were added.',
           meta: { requirements: ['SE-2'] },
           target: 'ungrouped',
         },
       },
     },
     ready: {
-      description: 'The customer may choose another property, or none.',
+      description: 'The customer may choose another property, or no grouping.',
       on: {
         'grouping.chosen': {
           description: 'The lines are grouped otherwise from now on.',
@@ -95,7 +95,7 @@ export const lineGroupingMachine = setup({
         },
       },
     },
-    ungrouped: { description: 'The lines are not grouped, and there is nothing to choose.' },
+    ungrouped: { description: 'The lines are not grouped, and no property is offered.' },
   },
 });
 

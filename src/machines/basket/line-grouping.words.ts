@@ -10,7 +10,7 @@ export const lineGroupingWords: WordsOf<typeof lineGroupingMachine> = {
     storeProperties:
       'store by what lines can be grouped, and group them by the first; a list of orders is not grouped at first',
     storeChoice: 'group the lines by the chosen property',
-    recallChoice: 'recall what was chosen before',
+    recallChoice: 'recall the earlier choice',
     rememberChoice: 'remember the choice for the rest of the visit',
   },
   actors: {

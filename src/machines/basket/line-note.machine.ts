@@ -4,7 +4,7 @@ import type { RequirementsMeta } from '../shop-event.ts';
 
 export interface LineNoteInput {
   readonly lineId: string;
-  /** What the line says before anything is typed. */
+  /** The note of the line before typing. */
   readonly note: string;
 }
 
@@ -25,7 +25,7 @@ export interface LineNoteOpened extends LineNoteInput {
   readonly type: 'lineNote.opened';
 }
 
-/** A note that is to be kept, as the basket is told of it. */
+/** A note for the basket to save. */
 export interface NoteCommitted extends LineNoteInput {
   readonly type: 'note.committed';
 }
@@ -68,7 +68,7 @@ export const lineNoteMachine = setup({
         'note.typed': { description: 'The text has changed.', actions: 'storeText' },
         'note.entered': [
           {
-            description: 'Another note than before is to be kept.',
+            description: 'The note differs from the saved one: the basket saves it.',
             guard: { type: 'isOtherNote', params: ({ event }) => event },
             target: 'ended',
             actions: 'announceNote',

@@ -3,11 +3,8 @@ import type { WordsOf } from '../words-of.ts';
 
 /** What the implementations mean, in plain words. */
 export const lineNoteWords: WordsOf<typeof lineNoteMachine> = {
-  guards: {
-    isOtherNote: 'the note differs from the one in the basket',
-  },
   actions: {
-    storeText: 'store what is typed',
+    storeText: 'store the typed text',
     announceNote: 'tell the basket the new note',
   },
 };

@@ -64,7 +64,7 @@ export const reviewing = orderSetup.createStateConfig({
 });
 
 export const placing = orderSetup.createStateConfig({
-  description: 'The order is on its way. It cannot be sent a second time.',
+  description: 'The order is being sent. Another press changes nothing.',
   meta: { requirements: ['BA-4', 'BA-6'] },
   tags: 'busy',
   invoke: {
@@ -84,7 +84,7 @@ export const placing = orderSetup.createStateConfig({
     },
     onError: [
       {
-        description: 'The gateway refused it and says why; prices and stock are loaded again.',
+        description: 'The gateway refused the order and gave a reason; prices and stock are loaded again.',
         meta: { requirements: ['SE-2', 'BA-6'] },
         guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'loading',
@@ -94,7 +94,7 @@ export const placing = orderSetup.createStateConfig({
         ],
       },
       {
-        description: 'The session is over; once the customer is back, the same order is asked for again.',
+        description: 'The session is over; after signing in, the same order is sent again.',
         meta: { requirements: ['SE-1', 'BA-4'] },
         guard: {
           type: 'isSessionOverAfterLoss',
@@ -103,14 +103,15 @@ export const placing = orderSetup.createStateConfig({
         target: 'interrupted',
       },
       {
-        description: 'The session is over, so that nothing was ordered: what the customer saw is kept.',
+        description:
+          'The session is over, so nothing was ordered: the basket that the customer saw is stored.',
         meta: { requirements: ['SE-1', 'BA-6'] },
         guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'interrupted',
         actions: ['clearOrder', 'rememberOrder', { type: 'parkCheckout', params: { isOrdering: true } }],
       },
       {
-        description: 'There was no response: it is unknown yet whether the order was placed.',
+        description: 'There was no response: it is unknown whether the order was placed.',
         meta: { requirements: ['SE-2', 'BA-6'] },
         target: 'unconfirmed',
         actions: 'markUnconfirmed',
@@ -120,7 +121,7 @@ export const placing = orderSetup.createStateConfig({
 });
 
 export const unconfirmed = orderSetup.createStateConfig({
-  description: 'Whether the order was placed is not known. Trying again places it once, not twice.',
+  description: 'It is unknown whether the order was placed. Trying again places it once, not twice.',
   meta: { requirements: ['BA-4', 'BA-6', 'SE-2'] },
   on: {
     'retry.requested': {
@@ -134,7 +135,7 @@ export const unconfirmed = orderSetup.createStateConfig({
       actions: ['clearOrder', 'rememberOrder'],
     },
     'step.opened': {
-      description: 'The customer goes back: the step is opened once it is known what came of the order.',
+      description: 'The customer goes back: the step opens once the outcome of the order is known.',
       actions: { type: 'storeStep', params: ({ event }) => event },
     },
   },

@@ -13,7 +13,7 @@ import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-ev
 
 export interface CheckoutInput {
   readonly step: CheckoutStep;
-  /** Whether the goods are to go to several addresses, as the address of the page says (PD-1). */
+  /** Whether the link to the page asked for delivery to several addresses (PD-1). */
   readonly isSeveral?: boolean;
   readonly paths: Pick<PathParts, 'orders'>;
   /** Days on which the customer's sales area does not deliver. */
@@ -21,7 +21,7 @@ export interface CheckoutInput {
   /** The time zone of the customer's sales area, which says what day it is. */
   readonly timeZone: string;
   readonly userId: string;
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
@@ -33,19 +33,19 @@ export interface CheckoutContext extends CheckoutInput {
   readonly basket: Basket | null;
   /** Why it could not be loaded; `null` while nothing failed. */
   readonly failure: Fault | null;
-  /** The basket as the customer saw it first, maybe before their session ended, to tell what has changed since. */
+  /** The basket as the customer saw it first, maybe before their session ended; later changes are shown against it. */
   readonly opened: SeenBasket | null;
   /** Whether the session ended when the customer pressed the button that orders. */
   readonly wasInterrupted: boolean;
-  /** Whether faults of the step are told: once the customer wanted to go on. */
+  /** Whether the step shows its faults; from the first try to go on. */
   readonly showsFaults: boolean;
-  /** Why the gateway did not place the order; `null` when nothing is known to be wrong. */
+  /** Why the gateway did not place the order; `null` if it refused nothing. */
   readonly refusal: Fault | null;
-  /** The order that is on its way, or whose outcome is unknown; `null` for none. */
+  /** The order being sent, or whose outcome is unknown; `null` if there is none. */
   readonly sent: PlaceOrderRequest | null;
-  /** Whether an earlier try of it had no response. */
+  /** Whether an earlier try to send it had no response. */
   readonly mayBePlaced: boolean;
-  /** Counts what the customer meant to order: a repeated try of one intent keeps its number. */
+  /** Counts the orders that the customer started; a repeated try keeps its number. */
   readonly intent: number;
 }
 
@@ -55,7 +55,7 @@ export type CheckoutEvent =
   /** The address names a step. */
   | { readonly type: 'step.opened'; readonly step: CheckoutStep }
   | { readonly type: 'order.requested' }
-  /** The customer looks for the order themselves, or does not want it any more. */
+  /** The customer looks for the order in the list, or gives it up. */
   | { readonly type: 'order.dropped' }
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;

@@ -42,7 +42,7 @@ export const stepsSetup = checkoutSetup.extend({
 });
 
 export const loading = stepsSetup.createStateConfig({
-  description: 'Basket and addresses are on their way, with prices and stock as they are now.',
+  description: 'Basket and addresses are loading, with current prices and stock.',
   tags: 'busy',
   invoke: {
     id: 'loadCheckout',
@@ -50,26 +50,26 @@ export const loading = stepsSetup.createStateConfig({
     input: {},
     onDone: [
       {
-        description: 'There is nothing to order.',
+        description: 'The basket has no lines.',
         guard: { type: 'isBasketEmpty', params: ({ event }) => ({ data: event.output }) },
         target: 'empty',
       },
       {
-        description: 'Everything is there.',
+        description: 'Basket and addresses are loaded.',
         target: 'deciding',
         actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
       },
     ],
     onError: [
       {
-        description: 'The session is over: what the customer saw is kept.',
+        description: 'The session is over: the basket that the customer saw is stored.',
         meta: { requirements: ['SE-1'] },
         guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'interrupted',
         actions: { type: 'parkCheckout', params: { isOrdering: false } },
       },
       {
-        description: 'They could not be loaded; nothing is lost.',
+        description: 'Basket and addresses could not be loaded; the entries stay.',
         meta: { requirements: ['SE-2'] },
         target: 'failed',
         actions: { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
@@ -85,7 +85,7 @@ export const loading = stepsSetup.createStateConfig({
 });
 
 export const empty = stepsSetup.createStateConfig({
-  description: 'The basket is empty; the way to the catalogue is shown.',
+  description: 'The basket is empty; the page links to the orders.',
 });
 
 export const failed = stepsSetup.createStateConfig({
@@ -103,16 +103,16 @@ export const failed = stepsSetup.createStateConfig({
 });
 
 export const deciding = stepsSetup.createStateConfig({
-  description: 'A step is open only when nothing is wrong in those before it.',
+  description: 'A step opens only if the steps before it are complete.',
   always: [
     {
-      description: 'An earlier step has something to correct: it is opened instead.',
+      description: 'An earlier step has a fault: it is opened instead.',
       guard: 'isUnreachable',
       target: 'entering',
       actions: ['showFaults', 'requestReachableStep'],
     },
-    { description: 'Everything is entered.', guard: 'isReview', target: 'reviewing' },
-    { description: 'Something is to be entered.', target: 'entering' },
+    { description: 'The steps before the review are complete.', guard: 'isReview', target: 'reviewing' },
+    { description: 'The step has fields to fill in.', target: 'entering' },
   ],
 });
 
@@ -121,7 +121,7 @@ export const entering = stepsSetup.createStateConfig({
   on: {
     'step.continued': [
       {
-        description: 'Something is to be corrected first, and says so.',
+        description: 'The step has a fault, and shows it.',
         guard: 'isStepFaulty',
         actions: 'showFaults',
       },

@@ -20,10 +20,10 @@ export const checkoutPolicies: PoliciesOf<typeof checkoutMachine> = {
 };
 
 /**
- * From the basket to an order. Each step stands in the address; what is drafted outlives the page and the end of the session.
- * The review loads prices and stock again, and the order is placed exactly once, whatever is pressed or lost: a try without a
- * response is repeated under the same key, also after the page was loaded again or the session ended, and a refused one gets
- * a new one. Once a customer whose session ended is back, they see what changed meanwhile.
+ * From the basket to an order. Each step has an address; the draft outlives the page and the end of the session. The review
+ * loads prices and stock again, and the order is placed exactly once: a try without a response is repeated under the same key,
+ * also after the page was loaded again or the session ended; a refused one gets a new key. After signing in again, the customer
+ * sees what changed meanwhile.
  *
  * @see BA-6
  */
@@ -51,7 +51,7 @@ export const checkoutMachine = orderSetup.createMachine({
   initial: 'starting',
   on: {
     'draft.changed': {
-      description: 'What is entered outlives the page and the end of the session.',
+      description: 'The entries outlive the page and the end of the session.',
       meta: { requirements: ['BA-6', 'SE-1'] },
       actions: [
         { type: 'storeChange', params: ({ event }) => event },
@@ -69,7 +69,7 @@ export const checkoutMachine = orderSetup.createMachine({
           guard: 'hasSentOrder',
           target: 'unconfirmed',
         },
-        { description: 'There is none.', target: 'loading' },
+        { description: 'No order waits for its outcome.', target: 'loading' },
       ],
     },
     loading,
@@ -86,7 +86,7 @@ export const checkoutMachine = orderSetup.createMachine({
       meta: { requirements: ['SE-1', 'SE-2'] },
       tags: 'busy',
     },
-    placed: { description: 'The order is placed; its page is on its way.' },
+    placed: { description: 'The order is placed; its page opens.' },
   },
 });
 

@@ -9,9 +9,9 @@ import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-ev
 import { shop } from '../tell-shop.ts';
 
 export interface ListChoiceInput {
-  /** What is to be saved: a product, or all that is in the basket. */
+  /** The lines to save: a product, or the whole basket. */
   readonly lines: readonly ListLine[];
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
@@ -25,7 +25,7 @@ interface ListChoiceContext extends ListChoiceInput {
   readonly name: string;
   /** Why the gateway did not save it; `null` when nothing is known to be wrong. */
   readonly refusal: Fault | null;
-  /** Counts what the customer meant to save: a repeated try of one intent keeps its number. */
+  /** Counts what the customer saved; a repeated try keeps its number. */
   readonly intent: number;
 }
 
@@ -50,7 +50,7 @@ export const listChoicePolicies: PoliciesOf<typeof listChoiceMachine> = {
 };
 
 /**
- * Saving a product, or what is in the basket, in one of the customer's lists or in a new one. It lives as long as its dialog.
+ * Saves a product or the basket in a list of the customer or in a new one. It lives as long as its dialog.
  *
  * @see BA-5
  */
@@ -73,7 +73,6 @@ export const listChoiceMachine = setup({
     storeListId: assign({ listId: (_, params: { listId: string }) => params.listId }),
     storeNewList: assign({ listId: null }),
     storeName: assign((_, { name }: { name: string }) => ({ name, refusal: null })),
-    /** The end of the session is told by the shop itself, once (SE-2). */
     storeRefusal: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       if (!isSessionOver(fault)) enqueue.assign({ refusal: fault });
     }),
@@ -86,7 +85,7 @@ export const listChoiceMachine = setup({
   },
 }).createMachine({
   id: 'listChoice',
-  description: 'Saving a product, or what is in the basket, in one of the customer’s lists or in a new one.',
+  description: 'Saves a product or the basket in a list of the customer or in a new one.',
   meta: { requirements: ['BA-5'] },
   context: ({ input }) => ({
     ...input,
@@ -121,7 +120,7 @@ export const listChoiceMachine = setup({
       },
     },
     failed: {
-      description: 'There is nothing to choose from now; the customer may try again.',
+      description: 'The lists could not be loaded; the customer may try again.',
       meta: { requirements: ['SE-2'] },
       on: {
         'retry.requested': { description: 'The customer tries again.', target: 'loading' },
@@ -137,8 +136,7 @@ export const listChoiceMachine = setup({
           actions: ['clearRefusal', { type: 'storeListId', params: ({ event }) => event }],
         },
         'name.changed': {
-          description:
-            'The customer types the name of a new list; what was wrong with it counts as corrected.',
+          description: 'The customer types the name of a new list; its fault disappears.',
           actions: ['startIntent', { type: 'storeName', params: ({ event }) => event }],
         },
         'name.submitted': {
@@ -162,7 +160,7 @@ export const listChoiceMachine = setup({
           idempotencyKey: `${keySeed}-list-${intent}`,
         }),
         onDone: {
-          description: 'It is in the list, and the customer is told in which.',
+          description: 'It is in the list, and a notice names the list.',
           target: 'closed',
           actions: { type: 'raiseSaved', params: ({ event }) => ({ list: event.output }) },
         },

@@ -8,10 +8,10 @@ export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
     storeLists: 'store the lists of the customer',
     storeListId: 'store which list was chosen',
     storeNewList: 'store the wish for a new list',
-    storeName: 'store the name as it is typed, and clear what was wrong with it',
+    storeName: 'store the typed name, and clear its fault',
     storeRefusal: 'store why it was not saved',
     clearRefusal: 'clear the reason why it was not saved',
-    startIntent: 'begin a new wish, so that it is not taken for a repetition of the last one',
+    startIntent: 'begin a new intent, with another key than the last one',
     raiseSaved: 'show the message in which list it is now, with the way there',
   },
   actors: {

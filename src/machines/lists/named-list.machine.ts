@@ -16,7 +16,7 @@ import { shop } from '../tell-shop.ts';
 
 export interface NamedListInput {
   readonly listId: string;
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
@@ -93,7 +93,6 @@ export const namedListMachine = setup({
     storeProductId: assign({ productId: (_, params: { productId: string }) => params.productId }),
     announceListChanged: sendTo(shop, { type: 'list.changed' }),
     requestLists: sendTo(shop, { type: 'navigation.requested', to: accountPath('lists'), replace: true }),
-    /** The end of the session is told by the shop itself, once (SE-2). */
     raiseNotSaved: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       raiseUnlessSessionOver(enqueue, 'changeFailed', fault);
     }),
@@ -139,7 +138,7 @@ export const namedListMachine = setup({
       description: 'The customer types another name.',
       on: {
         'name.changed': {
-          description: 'What is typed is kept; what was wrong counts as corrected.',
+          description: 'The customer types the name; its fault disappears.',
           actions: { type: 'storeName', params: ({ event }) => event },
         },
         'name.submitted': { description: 'The list is to have this name.', target: 'savingName' },
@@ -159,7 +158,7 @@ export const namedListMachine = setup({
           actions: 'announceListChanged',
         },
         onError: {
-          description: 'The name was not taken, and the field says why; what was typed stays.',
+          description: 'The name was not saved, and the field shows the reason; the typed text stays.',
           meta: { requirements: ['SE-2'] },
           target: 'renaming',
           actions: { type: 'storeRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
@@ -186,7 +185,7 @@ export const namedListMachine = setup({
           actions: 'requestLists',
         },
         onError: {
-          description: 'It was not removed, and the customer is told.',
+          description: 'The list was not removed, and a notice says so.',
           meta: { requirements: ['SE-2'] },
           target: 'ready',
           actions: { type: 'raiseNotSaved', params: ({ event }) => ({ fault: asFault(event.error) }) },
@@ -207,7 +206,7 @@ export const namedListMachine = setup({
           actions: 'announceListChanged',
         },
         onError: {
-          description: 'It stays in the list, and the customer is told.',
+          description: 'The product stays in the list, and a notice says so.',
           meta: { requirements: ['SE-2'] },
           target: 'ready',
           actions: { type: 'raiseNotSaved', params: ({ event }) => ({ fault: asFault(event.error) }) },

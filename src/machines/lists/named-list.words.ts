@@ -4,7 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 /** What the implementations mean, in plain words. */
 export const namedListWords: WordsOf<typeof namedListMachine> = {
   actions: {
-    storeName: 'store the name as it is typed, and clear what was wrong with it',
+    storeName: 'store the typed name, and clear its fault',
     storeRefusal: 'store why the name was not taken',
     storeProductId: 'store which product is to leave the list',
     announceListChanged: 'tell the shop that the list has to be read again',

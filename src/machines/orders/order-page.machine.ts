@@ -9,7 +9,7 @@ import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 
 export interface OrderPageInput extends OrderRequest {
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
@@ -21,7 +21,7 @@ interface OrderPageContext extends OrderPageInput {
 
 export type OrderPageEvent =
   | { readonly type: 'retry.requested' }
-  /** The order was changed otherwise, as by what is resumed after signing in. */
+  /** Something else changed the order, such as a command resumed after signing in. */
   | { readonly type: 'order.outdated' }
   | { readonly type: 'cancellation.requested' }
   | { readonly type: 'cancellation.confirmed' }
@@ -68,7 +68,6 @@ export const orderPageMachine = setup({
   actions: {
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
     storeOrder: assign({ order: (_, params: { order: Order }) => params.order }),
-    /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       raiseUnlessSessionOver(enqueue, 'orderFailed', fault);
     }),
@@ -112,7 +111,7 @@ export const orderPageMachine = setup({
         ],
       },
     },
-    missing: { description: 'There is no such order; the way to the list is shown.' },
+    missing: { description: 'The order does not exist; the page links to the list.' },
     failed: {
       description: 'The order cannot be shown now; the customer may try again.',
       meta: { requirements: ['SE-2'] },
@@ -125,7 +124,7 @@ export const orderPageMachine = setup({
       description: 'The order is shown.',
       on: {
         'order.outdated': {
-          description: 'What was pressed when the session had ended is done: the order is loaded again.',
+          description: 'A command resumed after signing in was carried out: the order is loaded again.',
           meta: { requirements: ['SE-1'] },
           target: 'loading',
         },
@@ -156,7 +155,7 @@ export const orderPageMachine = setup({
           actions: { type: 'storeOrder', params: ({ event }) => ({ order: event.output }) },
         },
         onError: {
-          description: 'It was not cancelled, and the customer is told why; the order is loaded again.',
+          description: 'The order was not cancelled, and a notice shows the reason; it is loaded again.',
           meta: { requirements: ['SE-2'] },
           target: 'loading',
           actions: { type: 'raiseFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },

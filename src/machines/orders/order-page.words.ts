@@ -4,7 +4,6 @@ import type { WordsOf } from '../words-of.ts';
 /** What the implementations mean, in plain words. */
 export const orderPageWords: WordsOf<typeof orderPageMachine> = {
   guards: {
-    isUnknown: 'the gateway does not know the order',
     isCancellable: 'work on the order has not begun',
   },
   actions: {

@@ -59,7 +59,7 @@ export const ordersMachine = setup({
   },
   states: {
     loading: {
-      description: 'The orders are on their way; those that were shown stay until then.',
+      description: 'The orders are loading; those shown before stay until then.',
       tags: 'busy',
       invoke: {
         id: 'loadOrders',

@@ -5,7 +5,7 @@ import type { WordsOf } from '../words-of.ts';
 export const ordersWords: WordsOf<typeof ordersMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',
-    storeQuery: 'store what is asked for, and the page',
+    storeQuery: 'store the query and the page',
     storeList: 'store the orders',
   },
   actors: {

@@ -44,7 +44,7 @@ export const materialSearchPolicies: PoliciesOf<typeof materialSearchMachine> = 
 };
 
 /**
- * The products that fit what is typed as the number of a row, by the quick search. It proposes; what is typed counts.
+ * Suggests products for the article number being typed in a row. The typed text counts.
  *
  * @see BA-8, QS-7
  */
@@ -91,14 +91,14 @@ export const materialSearchMachine = setup({
   },
 }).createMachine({
   id: 'materialSearch',
-  description: 'The products that fit what is typed as the number of a row.',
+  description: 'Suggestions for the article number being typed in a row.',
   meta: { requirements: ['BA-8', 'QS-7'] },
   context: ({ input }) => ({ ...input, rowId: 0, term: '', hits: [], activeId: null }),
   initial: 'closed',
   on: {
     'term.changed': [
       {
-        description: 'Something that can be searched for is typed.',
+        description: 'The text is long enough to search for.',
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.debouncing',
         reenter: true,
@@ -128,15 +128,15 @@ export const materialSearchMachine = setup({
         input: ({ context: { term, resultCount } }) => ({ term, resultCount }),
         onDone: [
           {
-            description: 'There are some.',
+            description: 'Some products match.',
             guard: { type: 'hasHits', params: ({ event }) => ({ hits: event.output }) },
             target: 'open',
             actions: { type: 'storeHits', params: ({ event }) => ({ hits: event.output }) },
           },
-          { description: 'There are none; what is typed counts.', target: 'closed' },
+          { description: 'No product matches; the typed text counts.', target: 'closed' },
         ],
         onError: {
-          description: 'Nothing is proposed; what is typed counts.',
+          description: 'The search failed; the typed text counts.',
           meta: { requirements: ['QS-6', 'SE-2'] },
           target: 'closed',
         },
@@ -151,11 +151,11 @@ export const materialSearchMachine = setup({
           actions: { type: 'moveActive', params: ({ event }) => event },
         },
         'option.chosen': {
-          description: 'The number of the product stands in the row.',
+          description: 'The row gets the number of the chosen product.',
           target: 'closed',
           actions: { type: 'announceChosen', params: ({ event }) => event },
         },
-        'panel.dismissed': { description: 'What is typed counts.', target: 'closed' },
+        'panel.dismissed': { description: 'The list closes; the typed text counts.', target: 'closed' },
       },
     },
   },

@@ -5,10 +5,9 @@ import type { WordsOf } from '../words-of.ts';
 export const materialSearchWords: WordsOf<typeof materialSearchMachine> = {
   guards: {
     isLongEnough: 'the typed number has at least 3 characters',
-    hasHits: 'there are suggestions',
   },
   actions: {
-    storeTerm: 'store the row and what is typed',
+    storeTerm: 'store the row and the typed text',
     storeHits: 'store the suggestions',
     moveActive: 'mark the next or the previous suggestion',
     clearHits: 'clear the suggestions',

@@ -32,7 +32,7 @@ export const addingSetup = enteringSetup.extend({
 });
 
 export const adding = addingSetup.createStateConfig({
-  description: 'The good lines are on their way into the basket, all in one request.',
+  description: 'One request adds the valid lines to the basket.',
   meta: { requirements: ['BA-1', 'BA-4', 'BA-8'] },
   tags: ['busy', 'locked'],
   invoke: {
@@ -44,14 +44,14 @@ export const adding = addingSetup.createStateConfig({
       lines: pending?.lines ?? [],
     }),
     onDone: {
-      description: 'They are in the basket; what could not be added stays.',
+      description: 'The lines are in the basket; rows with faults stay.',
       target: 'entering',
       actions: ['removeAdded', 'endIntent', remember, 'announceBasketOutdated'],
     },
     onError: [
       {
         description:
-          'The gateway refused them and says why; each is looked at again, and what is still good is added by the same press.',
+          'The gateway refused the lines and gave a reason; each is checked again, and those still valid are added without another press.',
         meta: { requirements: ['BA-3', 'BA-4'] },
         guard: { type: 'isRefusal', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'entering',
@@ -70,14 +70,14 @@ export const adding = addingSetup.createStateConfig({
       },
       {
         description:
-          'The session is over, so that nothing was added: once the customer is back, each is looked at again, and they say whether it is still wanted.',
+          'The session is over, so nothing was added: after signing in, each line is checked again and the customer decides.',
         meta: { requirements: ['SE-1', 'BA-8'] },
         guard: { type: 'isSessionOver', params: ({ event }) => ({ fault: asFault(event.error) }) },
         target: 'interrupted',
         actions: ['storeInterrupted', 'endIntent', remember],
       },
       {
-        description: 'There was no response: it is unknown yet whether they came in.',
+        description: 'There was no response: it is unknown whether the lines were added.',
         meta: { requirements: ['BA-4', 'SE-2'] },
         target: 'unconfirmed',
         actions: 'markUnconfirmed',
@@ -87,7 +87,7 @@ export const adding = addingSetup.createStateConfig({
 });
 
 export const unconfirmed = addingSetup.createStateConfig({
-  description: 'Whether the lines came in is not known. Trying again adds them once, not twice.',
+  description: 'It is unknown whether the lines were added. Trying again adds them once, not twice.',
   meta: { requirements: ['BA-4', 'SE-2'] },
   tags: 'locked',
   on: {

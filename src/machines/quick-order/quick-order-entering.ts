@@ -65,7 +65,6 @@ export const enteringSetup = tableSetup.extend({
       };
       return { pending, table: null, isAddWanted: false, outcome: null };
     }),
-    /** The end of the session is told by the shop itself, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
     }),
@@ -73,48 +72,48 @@ export const enteringSetup = tableSetup.extend({
 });
 
 export const entering = enteringSetup.createStateConfig({
-  description: 'The customer enters lines; each is looked at once it is left.',
+  description: 'The customer enters lines; a row is checked when the focus leaves it.',
   initial: 'settling',
   on: {
     'entry.changed': {
-      description: 'The customer types or chooses what is to be ordered; it outlives the page.',
+      description: 'The customer types or chooses something in a row; it outlives the page.',
       meta: { requirements: ['SE-1'] },
       actions: [{ type: 'storeChange', params: ({ event }) => event }, remember],
     },
     'entry.corrected': {
-      description: 'The customer says which product or quantity is meant: the row is looked at.',
+      description: 'The customer chooses the product or quantity: the row is checked.',
       target: '.settling',
       actions: [{ type: 'storeChange', params: ({ event }) => event }, remember],
     },
     'row.left': {
-      description: 'The row is entered: it is looked at, and what is wrong with it is told from now on.',
+      description: 'The focus leaves the row: it is checked, and shows its faults from now on.',
       target: '.settling',
       actions: { type: 'showFaults', params: ({ event }) => event },
     },
     'row.removed': {
-      description: 'The customer does not want the row.',
+      description: 'The customer removes the row.',
       actions: [{ type: 'removeRow', params: ({ event }) => event }, remember],
     },
     ...tableEvents.on,
     'list.cleared': {
-      description: 'The customer begins again; the rows can be brought back.',
+      description: 'The customer clears the list; the rows can be restored.',
       guard: 'hasEntries',
       target: '.settling',
       actions: ['clearRows', 'clearFile', remember],
     },
     'list.restored': {
-      description: 'The customer wants the rows back.',
+      description: 'The customer restores the rows.',
       target: '.settling',
       actions: ['restoreRows', remember],
     },
     'add.requested': [
       {
-        description: 'There is nothing to add yet, and the page says so.',
+        description: 'All rows are empty, and the page says so.',
         guard: 'isNothingEntered',
         actions: { type: 'storeOutcome', params: { outcome: { kind: 'nothingEntered' } } },
       },
       {
-        description: 'What is good is to be added as soon as all of it is looked at.',
+        description: 'Valid rows are added as soon as all rows are checked.',
         target: '.settling',
         actions: [{ type: 'showFaults', params: {} }, 'wantAdd'],
       },
@@ -122,53 +121,53 @@ export const entering = enteringSetup.createStateConfig({
   },
   states: {
     settling: {
-      description: 'What is to be done with the rows as they stand.',
+      description: 'Decides what happens to the rows next.',
       always: [
         {
           description:
-            'Lines are to be sent, maybe some that were on their way when the page was left: the same key adds them once.',
+            'Lines wait to be sent, maybe since before the page was left: the same key adds them once.',
           meta: { requirements: ['BA-4'] },
           guard: 'isPending',
           target: '#quickOrder.adding',
         },
-        { description: 'A file is to be read first.', guard: 'hasFile', target: 'reading' },
+        { description: 'A file was chosen and is read first.', guard: 'hasFile', target: 'reading' },
         {
-          description: 'The customer has to say which columns of a list are meant.',
+          description: 'The customer has to assign the columns of a list.',
           guard: 'isAssigning',
           target: 'assigning',
         },
         {
-          description: 'Some of them are not checked yet.',
+          description: 'Some rows are not checked yet.',
           guard: 'hasRowsToCheck',
           target: 'checking',
           actions: 'storeAsked',
         },
         {
-          description: 'The customer wants to add, and there are good ones.',
+          description: 'The customer wants to add, and some rows are valid.',
           guard: 'canAddLines',
           target: 'settling',
           actions: ['storePending', remember],
         },
-        { description: 'It is the customer’s turn.', target: 'ready', actions: 'dropAdd' },
+        { description: 'The customer goes on.', target: 'ready', actions: 'dropAdd' },
       ],
     },
     ready: { description: 'The customer enters, corrects and removes rows.' },
     assigning,
     reading,
     checking: {
-      description: 'The gateway looks at rows; the customer goes on meanwhile.',
+      description: 'The gateway checks rows; the customer goes on meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'checkLines',
         src: 'checkLines',
         input: ({ context: { asked } }) => ({ lines: asked.map(lineToCheck) }),
         onDone: {
-          description: 'Each row has its product and sum, or says what is wrong with it.',
+          description: 'Each row shows its product and total, or its fault.',
           target: 'settling',
           actions: { type: 'storeChecks', params: ({ event }) => ({ checks: event.output }) },
         },
         onError: {
-          description: 'The rows stay as they are and unchecked; the next one that is left tries again.',
+          description: 'The rows stay unchecked; leaving a row tries again.',
           meta: { requirements: ['SE-2'] },
           target: 'ready',
           actions: [

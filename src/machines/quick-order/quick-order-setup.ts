@@ -20,60 +20,60 @@ import { materialSearchMachine, type EntryChanged } from './material-search.mach
 
 export interface QuickOrderInput {
   readonly userId: string;
-  /** What the customer buys in (BA-1). */
+  /** The sales area in which the customer buys (BA-1). */
   readonly salesArea: Omit<AddLinesRequest, keyof PendingLines>;
   /** How many products the search beside a number finds at most. */
   readonly resultCount: number;
-  /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
+  /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;
 }
 
-/** What came of the last thing that the customer did with the whole list. */
+/** The result of the last action on the whole list. */
 export type QuickOrderOutcome =
   | { readonly kind: 'nothingEntered' }
   | { readonly kind: 'fileUnreadable' }
   | { readonly kind: 'noLines' }
-  /** So many lines found no room. */
+  /** The number of lines beyond the limit. */
   | { readonly kind: 'leftOut'; readonly lineCount: number }
   | { readonly kind: 'added'; readonly lineCount: number }
   | { readonly kind: 'refused'; readonly reason: string | null }
-  /** The session ended, so that nothing was added; what the lines came to then. */
+  /** The session ended before the lines were added; their total at that time. */
   | ({ readonly kind: 'interrupted' } & InterruptedAdding);
 
-/** A pasted list or a file, with the rows that came from it. */
+/** A pasted list or a file, with the rows made from it. */
 export interface TakenTable extends OrderTable {
   readonly rowIds: readonly number[];
 }
 
 export interface QuickOrderContext extends QuickOrderInput {
   readonly rows: readonly QuickOrderRow[];
-  /** The rows that the gateway is asked about, as they were then. */
+  /** The rows sent to the gateway to be checked. */
   readonly asked: readonly QuickOrderRow[];
-  /** What is on its way into the basket; `null` when nothing is. */
+  /** The rows being added to the basket; `null` if there are none. */
   readonly pending: PendingRows | null;
-  /** Whether it may have come in already: an earlier try had no response. */
+  /** Whether an earlier try had no response, so that the rows may be in the basket. */
   readonly mayBeAdded: boolean;
-  /** Whether what is good is added as soon as it is checked. */
+  /** Whether valid rows are added as soon as they are checked. */
   readonly isAddWanted: boolean;
   readonly outcome: QuickOrderOutcome | null;
-  /** The rows that were cleared last, as long as they can be brought back. */
+  /** The rows cleared last, while they can be restored. */
   readonly cleared: readonly QuickOrderRow[];
   readonly file: Blob | null;
-  /** The list that was read last, as long as its columns can be assigned in another way. */
+  /** The list that was read last, while its columns can be assigned again. */
   readonly table: TakenTable | null;
-  /** Whether the customer is asked which columns of the list are meant. */
+  /** Whether the customer is asked to assign the columns of the list. */
   readonly isAssigning: boolean;
-  /** What the customer assigned in this visit. */
+  /** The columns that the customer assigned in this visit. */
   readonly assigned: AssignedColumns;
-  /** The lines that the gateway refused for the last press; `null` if it refused none. */
+  /** The lines that the gateway refused after the last press; `null` if it refused no line. */
   readonly refused: readonly QuickOrderLine[] | null;
-  /** Counts what the customer meant to add: a repeated try of one intent keeps its number. */
+  /** Counts the additions that the customer started; a repeated try keeps its number. */
   readonly intent: number;
 }
 
 export type QuickOrderEvent =
   | EntryChanged
-  /** One of several was chosen, or the quantity that may be ordered: it is checked at once. */
+  /** The customer chose a candidate or a valid quantity: the row is checked at once. */
   | { readonly type: 'entry.corrected'; readonly rowId: number; readonly change: EntryChange }
   | { readonly type: 'row.left'; readonly rowId: number }
   | { readonly type: 'row.removed'; readonly rowId: number }
@@ -116,7 +116,7 @@ export const quickOrderSetup = setup({
   },
 });
 
-/** What is entered outlives the page and the end of the session (SE-1). */
+/** Stores the entries beyond the page and the end of the session (SE-1). */
 export const remember = {
   type: 'rememberDraft',
   params: ({ context }: { context: QuickOrderContext }) => ({

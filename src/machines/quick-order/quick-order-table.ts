@@ -48,18 +48,18 @@ export const tableSetup = quickOrderSetup.extend({
 export const tableEvents = tableSetup.createStateConfig({
   on: {
     'lines.pasted': {
-      description: 'Lines come after those that are there, up to 1,000, and are looked at.',
+      description: 'Pasted lines are added as rows, up to 1,000, and are checked.',
       target: '.settling',
       actions: [{ type: 'storeTable', params: ({ event }) => ({ rows: tableRows(event.text) }) }, remember],
     },
     'columns.requested': {
-      description: 'The columns of the last list were not found as the customer means them.',
+      description: 'The customer wants to assign the columns of the last list again.',
       guard: 'hasTable',
       target: '.settling',
       actions: 'askColumns',
     },
     'file.chosen': {
-      description: 'The lines of a file are wanted.',
+      description: 'The customer chose a file.',
       target: '.settling',
       actions: { type: 'storeFile', params: ({ event }) => event },
     },
@@ -67,16 +67,17 @@ export const tableEvents = tableSetup.createStateConfig({
 });
 
 export const assigning = tableSetup.createStateConfig({
-  description: 'The customer is asked which columns of a list hold article number, quantity and unit.',
+  description: 'The page asks which columns of a list hold article number, quantity and unit.',
   entry: 'dropAdd',
   on: {
     'columns.assigned': {
-      description: 'The lines of the list become rows; lists of the same kind are read alike from now on.',
+      description:
+        'The lines of the list become rows; lists with the same columns are read the same way from now on.',
       target: 'settling',
       actions: [{ type: 'storeColumns', params: ({ event }) => event }, remember],
     },
     'columns.dismissed': {
-      description: 'The customer does not want to say it: the rows stay as they are.',
+      description: 'The customer dismisses the question: the rows stay as they are.',
       target: 'settling',
       actions: 'dropColumns',
     },
@@ -91,7 +92,7 @@ export const reading = tableSetup.createStateConfig({
     src: 'readFile',
     input: ({ context: { file } }) => ({ file }),
     onDone: {
-      description: 'Its lines come after those that are there, up to 1,000.',
+      description: 'Its lines are added as rows, up to 1,000.',
       target: 'settling',
       actions: [
         { type: 'storeTable', params: ({ event }) => ({ rows: event.output }) },
@@ -100,14 +101,14 @@ export const reading = tableSetup.createStateConfig({
       ],
     },
     onError: {
-      description: 'It is no list of lines, and the page says so.',
+      description: 'The file cannot be read, and the page says so.',
       target: 'settling',
       actions: [{ type: 'storeOutcome', params: { outcome: { kind: 'fileUnreadable' } } }, 'clearFile'],
     },
   },
 });
 
-/** The lines of a list as rows after those that are there. */
+/** Adds the lines of a list as rows. */
 function taken(table: OrderTable, columns: OrderColumns, before: readonly QuickOrderRow[]) {
   const entries = orderEntries(table.lines, columns);
   const { rows, rowIds, leftOut } = withEntries(before, entries);

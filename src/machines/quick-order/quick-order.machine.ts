@@ -20,16 +20,16 @@ export const quickOrderPolicies: PoliciesOf<typeof quickOrderMachine> = {
 };
 
 /**
- * Many lines at once by their numbers: typed, pasted or out of a file. The gateway looks at them and names what is wrong with
- * each; those that are good come into the basket in one request, whatever is pressed or lost: a try without a response is
- * repeated under the same key, also after the page was loaded again, and a refused one gets a new key.
+ * Adds many lines by their article numbers: typed, pasted or from a file. The gateway checks each line and names its faults. One
+ * request adds the valid lines to the basket. A try without a response is repeated under the same key, also after the page was
+ * loaded again; a refused one gets a new key.
  *
  * @see BA-8
  */
 export const quickOrderMachine = addingSetup.createMachine({
   id: 'quickOrder',
   description:
-    'Many lines at once by their numbers: what is good comes into the basket, the rest says why not.',
+    'Adds many lines by their article numbers: valid ones go into the basket, the others show their faults.',
   meta: { requirements: ['BA-8', 'BA-4', 'RT-5'] },
   context: ({ input }) => ({
     ...input,

@@ -13,7 +13,7 @@ export const demoCustomersPolicies: PoliciesOf<typeof demoCustomersMachine> = {
   loadDemoCustomers: publicRead,
 };
 
-/** The customers that a demonstration shop invites everyone to sign in as. A real shop has none. */
+/** The customers of a demonstration shop, as whom everyone may sign in. A real shop has none. */
 export const demoCustomersMachine = setup({
   types: {
     context: {} as DemoCustomersContext,
@@ -53,6 +53,6 @@ export const demoCustomersMachine = setup({
       },
     },
     ready: { description: 'The customers are offered beside the form.' },
-    absent: { description: 'There are none to offer.' },
+    absent: { description: 'The page shows the form alone.' },
   },
 });

@@ -92,7 +92,7 @@ export const parkedCommandMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What was pressed belongs to one customer.',
+      description: 'Only the customer who pressed something sees it again.',
       always: [
         { description: 'This customer pressed something.', guard: 'hasCommands', target: 'loading' },
         { description: 'It was another customer.', target: 'done' },
@@ -158,7 +158,7 @@ export const parkedCommandMachine = setup({
       },
     },
     carryingOut: {
-      description: 'What was pressed is being done; the question waits.',
+      description: 'The commands are being carried out; the question stays open.',
       meta: { requirements: ['PD-9', 'BA-4', 'SN-2'] },
       tags: ['visible', 'busy'],
       invoke: {

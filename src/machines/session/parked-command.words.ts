@@ -4,17 +4,15 @@ import type { WordsOf } from '../words-of.ts';
 /** What the implementations mean, in plain words. */
 export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
   guards: {
-    hasCommands: 'the customer pressed something when their session had ended',
     hasSentCommands: 'something other than an addition of one product is among it',
-    isSessionOver: 'the session is over again',
   },
   actions: {
     recallCommands: 'recall what this customer pressed',
-    forgetCommands: 'forget what was pressed',
+    forgetCommands: 'forget the commands',
     storeProducts: 'store price and stock as they are now',
     announceAdditions: 'hand the additions over to the basket, which sends them under their keys',
     forgetTyped: 'empty the fields of what goes into the basket',
-    refreshPage: 'tell the page what was done, so that it offers none of it any more',
+    refreshPage: 'tell the page which commands were carried out',
     storeFault: 'store why not all of it was done',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',
     raiseResumed: 'show the message that it goes into the basket',
@@ -22,6 +20,6 @@ export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
   },
   actors: {
     loadProducts: 'ask the gateway for price and stock of the products',
-    carryOut: 'ask the gateway to do what was pressed, each under its key',
+    carryOut: 'ask the gateway to carry out the commands, each under its key',
   },
 };

@@ -18,7 +18,7 @@ export const deciding = sessionSetup.createStateConfig({
 });
 
 export const checking = sessionSetup.createStateConfig({
-  description: 'The server says who the visitor is; what the page knows of them stays meanwhile.',
+  description: 'The server says who the visitor is; the page stays as it is meanwhile.',
   tags: 'busy',
   exit: 'markKnown',
   invoke: {
@@ -64,8 +64,7 @@ export const checking = sessionSetup.createStateConfig({
 });
 
 export const rechecking = sessionSetup.createStateConfig({
-  description:
-    'A product was refused, and it is not sure who is signed in: the server says whether a customer is.',
+  description: 'A product was refused, and it is uncertain who is signed in: the server says who is.',
   meta: { requirements: ['SE-1', 'SE-4'] },
   tags: 'busy',
   invoke: {

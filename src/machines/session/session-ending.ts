@@ -11,7 +11,7 @@ export const signedIn = sessionSetup.createStateConfig({
       target: 'ending',
     },
     'session.expired': {
-      description: 'Another request learnt that the session is over; the customer stays on the page.',
+      description: 'Another request found that the session is over; the customer stays on the page.',
       meta: { requirements: ['SE-2'] },
       target: 'clearing',
     },
@@ -55,14 +55,14 @@ export const signingOut = sessionSetup.createStateConfig({
       },
     ],
     onError: {
-      description: 'The session may still be alive, so the customer stays signed in and is told.',
+      description: 'The session may still be alive: the customer stays signed in, and a notice says so.',
       target: 'signedIn',
       actions: { type: 'raiseNotice', params: { key: 'signOutFailed' } },
     },
   },
   on: {
     'session.expired': {
-      description: 'Another request learnt that the session is over, which is what was wanted.',
+      description: 'Another request found that the session is over: the customer is signed out.',
       target: 'signedOut',
       actions: ['storeAnonymous', 'forgetCustomer', { type: 'raiseNotice', params: { key: 'signedOut' } }],
     },
@@ -129,12 +129,12 @@ export const clearing = sessionSetup.createStateConfig({
     src: 'clearSession',
     input: {},
     onDone: {
-      description: 'The customer is told, and offered to sign in.',
+      description: 'A notice tells the customer and offers to sign in.',
       target: 'signedOut.ended',
       actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
     },
     onError: {
-      description: 'Even if the server did not respond: the customer is told, and offered to sign in.',
+      description: 'Even if the server did not respond, a notice tells the customer and offers to sign in.',
       target: 'signedOut.ended',
       actions: [{ type: 'raiseNotice', params: { key: 'sessionEnded' } }, 'announceSession'],
     },

@@ -9,7 +9,7 @@ import type { RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 
 export interface SessionInput {
-  /** What the server already said about the visitor; `null` when it is not known. */
+  /** Who the server said the visitor is; `null` if unknown. */
   readonly initial: Session | null;
 }
 

@@ -29,7 +29,7 @@ export const signedOut = sessionSetup.createStateConfig({
       entry: 'announceSession',
     },
     refused: {
-      description: 'Signing in failed; what was typed is kept.',
+      description: 'Signing in failed; the typed name and password stay.',
       meta: { requirements: ['SE-2'] },
     },
     ended: {

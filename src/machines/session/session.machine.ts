@@ -28,7 +28,7 @@ export const sessionPolicies: PoliciesOf<typeof sessionMachine> = {
 };
 
 /**
- * Who is looking at the shop: asking, signing in, signing out, and the end of a session that ran out.
+ * Who is looking at the shop: finding out, signing in, signing out, and the end of a session.
  *
  * @see §6 Roles and permissions, §7 clearSessionStorage
  */

@@ -4,7 +4,6 @@ import type { WordsOf } from '../words-of.ts';
 /** What the implementations mean, in plain words. */
 export const sessionWords: WordsOf<typeof sessionMachine> = {
   guards: {
-    isUnknown: 'it is not known yet who is signed in',
     isCustomer: 'the session belongs to a customer',
     isLedElsewhere: 'the customer signed in elsewhere, and signs out there as well',
     wasCustomer: 'a customer was signed in on this page',
@@ -12,7 +11,7 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
   actions: {
     storeSession: 'store who is signed in',
     storeAnonymous: 'store that no customer is signed in',
-    forgetCustomer: 'forget what the customer typed during the visit',
+    forgetCustomer: 'forget the entries of the visit',
     openElsewhere: 'open the page that signs the customer out there',
     markKnown: 'mark the session as known',
     clearFailure: 'clear the reason why signing in failed',
