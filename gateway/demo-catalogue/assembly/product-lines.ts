@@ -48,7 +48,7 @@ export function productLines(product: NumberedProduct, workshop: Workshop): Prod
     ...(offerIds.length === 0 ? {} : { offerIds }),
     alternativeIds: workshop.relations.alternatives(product),
     buckets: workshop.relations.buckets(product),
-    properties: properties(metaProperties(draft, random)),
+    properties: properties([...metaProperties(draft, random), ...contactProperty(product.family)]),
     ...tagOf(draft, random, offerIds.length > 0),
   };
   if (draft.kind === 'article') {
@@ -159,6 +159,10 @@ function metaProperties({ name, description }: ProductDraft, random: Random): (r
     ['META_TITLE', { en: `${name.en} | ${supplier}`, de: `${name.de} | ${supplier}` }],
     ['META_DESCRIPTION', { en: firstSentence(description.en), de: firstSentence(description.de) }],
   ];
+}
+
+function contactProperty({ contact }: NumberedProduct['family']): (readonly [string, Text])[] {
+  return contact === undefined ? [] : [['CONTACT', { en: contact, de: contact }]];
 }
 
 function firstSentence(words: string): string {

@@ -25,6 +25,8 @@ export const familyLine = v.strictObject({
   spares: v.exactOptional(companions),
   documents: v.exactOptional(v.array(v.picklist(['dataSheet', 'safetyDataSheet', 'instructions']))),
   second: v.exactOptional(v.picklist(['boltSketch', 'ringSketch', 'boxSketch', 'detail'])),
+  /** Id of the person who answers questions about the family. */
+  contact: v.exactOptional(v.string()),
   note: v.exactOptional(
     v.strictObject({
       key: v.picklist(['hazards', 'scopeOfDelivery', 'care']),

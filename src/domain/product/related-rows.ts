@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 
 /** Related products of a product, by their ids in display order (PD-5, PD-8). */
 export interface RelatedRow {
-  readonly kind: 'alternatives' | 'bucket' | 'promotion' | 'recentlyViewed';
+  readonly kind: 'alternatives' | 'bucket' | 'contacts' | 'promotion' | 'recentlyViewed';
   /** Unique among the rows of a product. */
   readonly id: string;
   /** The gateway's name of a bucket; empty for other rows. */
@@ -20,9 +20,12 @@ export interface LoadedRow extends RelatedRow {
 /** The bucket with the promotion of the page, in every language. @see §3 Bucket */
 const promotionBucket = 'Promotion';
 
+/** The property that names the people who answer questions about a product, separated by `|`. */
+const contactsKey = 'CONTACT';
+
 /**
- * The rows below a product: its alternatives, its buckets, its promotions, and the products that the customer
- * viewed before. Technical buckets, empty rows and the product itself are left out. Alternatives come first
+ * The rows below a product: its alternatives, its buckets, its promotions, its contacts, and the products that the
+ * customer viewed before. Technical buckets, empty rows and the product itself are left out. Alternatives come first
  * if the product is hard to get, else after the buckets.
  *
  * @param viewed ids of the viewed products, newest first; shows at most `maximum` others of them
@@ -52,6 +55,14 @@ export function relatedRows(
           .map((item) => item.productId),
       };
     });
+  const contacts: RelatedRow = {
+    kind: 'contacts',
+    id: 'contacts',
+    name: '',
+    productIds: product.properties
+      .filter(({ attributeId }) => attributeId === contactsKey)
+      .flatMap(({ value }) => value.split('|').map((id) => id.trim())),
+  };
   const recentlyViewed: RelatedRow = {
     kind: 'recentlyViewed',
     id: 'recentlyViewed',
@@ -59,12 +70,17 @@ export function relatedRows(
     productIds: viewed.filter((id) => id !== product.productId).slice(0, maximum),
   };
   const ordered = isHardToGet(product) ? [alternatives, ...buckets] : [...buckets, alternatives];
-  return [...ordered, recentlyViewed]
+  return [...ordered, contacts, recentlyViewed]
     .map((row) => ({
       ...row,
       productIds: [...new Set(row.productIds)].filter((id) => id !== '' && id !== product.productId),
     }))
     .filter(({ productIds }) => productIds.length > 0);
+}
+
+/** Whether a row contains people alone, who are shown as cards (PD-1, PD-6). */
+export function isContactRow({ products }: LoadedRow): boolean {
+  return products.every(({ productType }) => productType === 'CONTACT');
 }
 
 /**

@@ -2,6 +2,7 @@ import { linkTarget, type LinkTarget } from '../links/link-target.ts';
 import { isContent } from '../product/content.ts';
 import type { Product } from '../product/product.ts';
 import { specialProperty } from '../product/special-properties.ts';
+import type { TilePageKind } from './tile-action.ts';
 
 /**
  * The target of a tile: for content with a button, such as a flyer, the button's address if it is safe,
@@ -10,6 +11,37 @@ import { specialProperty } from '../product/special-properties.ts';
  * @see §2 URL state
  */
 export function tileTarget(product: Product, productHref: string): LinkTarget {
-  const own = isContent(product) ? linkTarget(specialProperty(product, 'BUTTON_LINK')) : null;
-  return own === null || own.kind === 'none' ? linkTarget(productHref) : own;
+  return isContent(product) && !isEvent(product) ? ownTarget(product, productHref) : linkTarget(productHref);
+}
+
+/** The text of a tile's button, empty for the shop's own, and where it leads. */
+export interface TileButton {
+  readonly text: string;
+  readonly target: LinkTarget;
+}
+
+/**
+ * The one button of a tile in which nothing is ordered. BUTTON_TEXT and BUTTON_LINK replace text and address for content, and for a product
+ * that a visitor sees; an event is always viewed, with the text for events and its own page (TI-1, TI-5, LS-9).
+ *
+ * @see §6 button follows the public text, §6 Event template
+ */
+export function tileButton(product: Product, productHref: string, pageKind: TilePageKind): TileButton {
+  const isReplaced = isContent(product) || product.audience === 'public';
+  if (pageKind === 'events' || isEvent(product) || !isReplaced) {
+    return { text: '', target: linkTarget(productHref) };
+  }
+  return {
+    text: specialProperty(product, 'BUTTON_TEXT').trim(),
+    target: ownTarget(product, productHref),
+  };
+}
+
+function ownTarget(product: Product, productHref: string): LinkTarget {
+  const own = linkTarget(specialProperty(product, 'BUTTON_LINK'));
+  return own.kind === 'none' ? linkTarget(productHref) : own;
+}
+
+function isEvent({ productType }: Product): boolean {
+  return productType === 'EVENT';
 }

@@ -11,16 +11,15 @@ export function whyNotInList(product: CustomerProduct) {
 }
 
 /**
- * Whether the customer may request a stock notification; the gateway has the last word. It must help them:
- * they could order the product then, and do not already know a lead time for ordering now (TI-8).
+ * Whether the customer may request a stock notification: at every level but H, unless the gateway says that the product is in
+ * stock. The gateway has the last word. A product that cannot be ordered then either is left out (TI-8).
  *
  * @see §6 Back-in-stock button
  */
 export function offersStockNotification(product: CustomerProduct): boolean {
-  const { availabilityLevel, leadTimeDays = 0, isConfigurable } = product.salesMaterial;
-  const availability = stockAvailability(availabilityLevel);
-  if (availability === 'IN_STOCK' || isConfigurable || whyNotInList(product) !== null) return false;
-  return availability === 'OUT_OF_STOCK' || leadTimeDays === 0;
+  const { availabilityLevel, inStock, isConfigurable } = product.salesMaterial;
+  const isThere = inStock || stockAvailability(availabilityLevel) === 'IN_STOCK';
+  return !isThere && !isConfigurable && whyNotInList(product) === null;
 }
 
 /** Whether a product was a favourite when it was loaded (TI-9). */

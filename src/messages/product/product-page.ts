@@ -19,6 +19,8 @@ interface ProductPageTexts {
   /** The label of the links to the rows below a product. */
   readonly related: string;
   readonly alternatives: string;
+  /** Title of the people to ask about a product. */
+  readonly contacts: string;
   /** The link to the alternatives of a product that is hard to get. */
   readonly seeAlternatives: string;
   readonly recentlyViewed: string;
@@ -38,6 +40,7 @@ const english: ProductPageTexts = {
   makersPage: (host) => `The manufacturer’s page at ${host}`,
   related: 'More for this product',
   alternatives: 'Alternatives',
+  contacts: 'Ask us about this product',
   seeAlternatives: 'See alternatives',
   recentlyViewed: 'Recently viewed',
 };
@@ -56,6 +59,7 @@ const german: ProductPageTexts = {
   makersPage: (host) => `Seite des Herstellers bei ${host}`,
   related: 'Mehr zu diesem Produkt',
   alternatives: 'Alternativen',
+  contacts: 'Fragen Sie uns zu diesem Produkt',
   seeAlternatives: 'Alternativen ansehen',
   recentlyViewed: 'Zuletzt angesehen',
 };

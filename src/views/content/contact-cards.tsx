@@ -6,27 +6,42 @@ import { ContactFacts } from './contact-facts.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './contact-cards.module.css';
 
-/** People whom customers may reach, each with a direct line (CT-1, PD-6). */
-export function ContactCards({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
+interface ContactCardsProps extends Omit<ContentListProps, 'layout'> {
+  readonly headingLevel?: 'h2' | 'h3';
+}
+
+/** People whom customers may reach, each with a direct line (CT-1, PD-1, PD-6). */
+export function ContactCards({ products, linkOf, headingLevel = 'h2' }: ContactCardsProps) {
   return (
     <ul className={styles['cards']}>
       {products.map((product) => (
-        <Card key={product.productId} product={product} to={linkOf(product)} />
+        <Card key={product.productId} product={product} to={linkOf(product)} headingLevel={headingLevel} />
       ))}
     </ul>
   );
 }
 
-function Card({ product, to }: { readonly product: Product; readonly to: string }) {
+interface CardProps {
+  readonly product: Product;
+  readonly to: string;
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+function Card({ product, to, headingLevel: Heading }: CardProps) {
   const { name, images, facts } = contactCard(product);
-  const [image = ''] = images;
+  const [image = '', ...more] = images;
   return (
     <li className={styles['card']}>
-      <ProductImage src={image} alt="" size="tile" />
+      <div className={styles['images']}>
+        <ProductImage src={image} alt="" size="tile" />
+        {more.map((each) => (
+          <ProductImage key={each} src={each} alt="" size="thumbnail" />
+        ))}
+      </div>
       <div className={styles['words']}>
-        <h2 className={styles['name']}>
+        <Heading className={styles['name']}>
           <Link to={to}>{name}</Link>
-        </h2>
+        </Heading>
         <ContactFacts facts={facts} />
       </div>
     </li>

@@ -98,7 +98,7 @@ function Gallery({ actorRef, product }: GalleryProps) {
   const canGoFurther = useSelector(galleryRef, (snapshot) => !!snapshot && selectCanZoom(snapshot, -1));
   return (
     <ProductGallery
-      productName={product.productName}
+      productName={specialProperty(product, 'IMAGE_ALT') || product.productName}
       images={gallery?.images ?? productImages(product)}
       chosen={gallery?.chosen ?? 0}
       magnification={gallery?.magnification ?? 1}
@@ -115,6 +115,7 @@ function Related({ actorRef, product }: GalleryProps) {
   const { configuration } = useLocale();
   const relatedRef = useSelector(actorRef, ({ children }) => children.relatedProducts);
   const rows = useSelector(relatedRef, (snapshot) => snapshot?.context.loaded ?? none);
+  const here = productLink(configuration.paths, product);
   const hasPromoted = configuration.features.promotions && promotionRow(product) !== null;
   return (
     <>
@@ -123,7 +124,7 @@ function Related({ actorRef, product }: GalleryProps) {
         <relatedProducts.Part
           productId={product.productId}
           rows={rows}
-          linkOf={(related) => productLink(configuration.paths, related)}
+          linkOf={(related) => productLink(configuration.paths, related, here)}
         />
       )}
     </>

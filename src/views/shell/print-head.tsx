@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { dayText, isoToday } from '../../messages/shell/dates.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
@@ -8,10 +9,10 @@ import styles from './print-head.module.css';
 /** On paper alone: whose shop it is, who printed the page, and when. */
 export function PrintHead() {
   const { shop } = useMessages();
-  const { priceLocale } = useLocale();
+  const { language } = useLocale();
   const { storefront } = useStorefront();
   const session = useSelector(storefront, ({ context }) => context.session);
-  const [today] = useState(() => new Date());
+  const [today] = useState(isoToday);
   if (session.kind === 'anonymous') return null;
   const { company, name } = session.customer;
   return (
@@ -19,9 +20,7 @@ export function PrintHead() {
       <span className={styles['shop']}>{shop}</span>
       <span>{`${company}, ${name}`}</span>
       {/* The server's time zone may be another one than the customer's. */}
-      <span suppressHydrationWarning>
-        {new Intl.DateTimeFormat(priceLocale, { dateStyle: 'long' }).format(today)}
-      </span>
+      <span suppressHydrationWarning>{dayText(today, language)}</span>
     </div>
   );
 }

@@ -126,6 +126,7 @@ export const ProductPanel = memo(function ProductPanel({
   const priced = pricedProduct(product);
   const own = priced && { product: priced, to, pageKind };
   const target = tileTarget(product, to);
+  const alt = specialProperty(product, 'IMAGE_ALT');
   const isOffer = priced && specialProperty(priced, 'SPECIAL_OFFER') !== '';
   return (
     <li
@@ -135,10 +136,10 @@ export const ProductPanel = memo(function ProductPanel({
       aria-posinset={position}
       aria-setsize={count}
     >
-      <TargetLink className={styles['image']} target={target} tabIndex={-1} aria-hidden="true">
+      <TargetLink className={styles['image']} target={target} tabIndex={-1} aria-hidden={alt === ''}>
         <ProductImage
           src={product.mainImage || product.thumbnail}
-          alt=""
+          alt={alt}
           size="panel"
           isPriority={isPriority}
         />

@@ -163,6 +163,7 @@ export const ProductRow = memo(function ProductRow({
   const priced = pricedProduct(product);
   const own = priced && { product: priced, to, pageKind };
   const target = tileTarget(product, to);
+  const alt = specialProperty(product, 'IMAGE_ALT');
   const isOffer = priced && specialProperty(priced, 'SPECIAL_OFFER') !== '';
 
   return (
@@ -173,10 +174,10 @@ export const ProductRow = memo(function ProductRow({
       data-offer-text={specialProperty(product, 'SPECIAL_OFFER_TEXT') !== ''}
     >
       <td className={styles['image']}>
-        <TargetLink target={target} tabIndex={-1} aria-hidden="true">
+        <TargetLink target={target} tabIndex={-1} aria-hidden={alt === ''}>
           <ProductImage
             src={product.thumbnail || product.mainImage}
-            alt=""
+            alt={alt}
             size="tile"
             isPriority={isPriority}
           />

@@ -1,8 +1,6 @@
-import { isContent } from '../../domain/product/content.ts';
 import type { Product } from '../../domain/product/product.ts';
-import { specialProperty } from '../../domain/product/special-properties.ts';
 import { tileAction, type TilePageKind } from '../../domain/tile/tile-action.ts';
-import { tileTarget } from '../../domain/tile/tile-target.ts';
+import { tileButton } from '../../domain/tile/tile-target.ts';
 import { useMessages } from '../messages-context.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
 import { RangeLink } from './range-link.tsx';
@@ -15,10 +13,9 @@ export interface TileActionLinkProps {
   readonly pageKind: TilePageKind;
 }
 
-/** The one button of a tile in which nothing is ordered; content may bring its own text and address (TI-1, TI-5, LS-9). */
+/** The one button of a tile in which nothing is ordered (TI-1, TI-5, LS-9). */
 export function TileActionLink({ product, to, pageKind }: TileActionLinkProps) {
   const { tiles } = useMessages();
-  const own = isContent(product) ? specialProperty(product, 'BUTTON_TEXT') : '';
   const action = tileAction(product, pageKind);
   if (action === 'viewRange' || action === 'chooseVariant') {
     return (
@@ -27,9 +24,10 @@ export function TileActionLink({ product, to, pageKind }: TileActionLinkProps) {
       </RangeLink>
     );
   }
+  const { text, target } = tileButton(product, to, pageKind);
   return (
-    <TargetLink className={styles['button']} data-variant="secondary" target={tileTarget(product, to)}>
-      {own || tiles.view[action]}
+    <TargetLink className={styles['button']} data-variant="secondary" target={target}>
+      {text || tiles.view[action]}
     </TargetLink>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHardToGet, relatedRows } from '#src/domain/product/related-rows.ts';
+import { isContactRow, isHardToGet, relatedRows } from '#src/domain/product/related-rows.ts';
 import { withViewed } from '#src/domain/product/viewed-products.ts';
 import { aCustomerProduct, aPublicProduct, someRelations } from '#tests/support/made/a-product.ts';
 
@@ -26,6 +26,23 @@ describe('the rows below a product', () => {
     const product = aCustomerProduct({ ...someRelations, restrictionStatuses: ['EXPORT'] });
 
     expect(relatedRows(product, [], 4)).toEqual([alternatives, accessories, promotion]);
+  });
+
+  it('name the people to ask, before what was looked at (PD-1, PD-6)', () => {
+    const properties = [{ attributeId: 'CONTACT', label: '', value: 'jule | emre|', sortOrder: 1 }];
+
+    expect(relatedRows(aPublicProduct({ properties }), ['saw'], 4)).toEqual([
+      { kind: 'contacts', id: 'contacts', name: '', productIds: ['jule', 'emre'] },
+      { kind: 'recentlyViewed', id: 'recentlyViewed', name: '', productIds: ['saw'] },
+    ]);
+  });
+
+  it('are cards where they are people alone (PD-6)', () => {
+    const row = { kind: 'bucket', id: 'who', name: 'Who', productIds: ['jule'] } as const;
+    const person = aPublicProduct({ productType: 'CONTACT' });
+
+    expect(isContactRow({ ...row, products: [person] })).toBe(true);
+    expect(isContactRow({ ...row, products: [person, aPublicProduct()] })).toBe(false);
   });
 
   it('end with the last other products that the customer looked at, at most as many as configured (PD-8)', () => {

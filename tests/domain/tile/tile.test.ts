@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isContent } from '#src/domain/product/content.ts';
 import { tileAction } from '#src/domain/tile/tile-action.ts';
-import { tileTarget } from '#src/domain/tile/tile-target.ts';
+import { tileButton, tileTarget } from '#src/domain/tile/tile-target.ts';
 import { isFavourite, offersStockNotification } from '#src/domain/tile/tile.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
@@ -21,12 +21,17 @@ describe('a tile', () => {
     {
       what: 'can be ordered and says when it is sent',
       changes: { availabilityLevel: 'M', leadTimeDays: 5 },
-      offered: false,
+      offered: true,
     },
     {
       what: 'is out of stock and says when it is sent',
       changes: { availabilityLevel: 'L', leadTimeDays: 5 },
       offered: true,
+    },
+    {
+      what: 'is in stock, whatever its level says',
+      changes: { availabilityLevel: 'L', inStock: true },
+      offered: false,
     },
     {
       what: 'has variants to choose from',
@@ -111,4 +116,31 @@ describe('the way out of a tile', () => {
       expect(isContent(product)).toBe(productType === 'FLYER');
     },
   );
+});
+
+describe('the button of a tile', () => {
+  const own = [
+    { attributeId: 'BUTTON_TEXT', label: '', value: 'Ask for a price', sortOrder: 1 },
+    { attributeId: 'BUTTON_LINK', label: '', value: '/c/contacts', sortOrder: 2 },
+  ];
+  const page = { kind: 'internal', path: '/p/bolt', query: '' };
+
+  it('has the public text and address of a product for visitors, and the shop’s for customers (TI-1, TI-10)', () => {
+    expect(tileButton(aPublicProduct({ properties: own }), '/p/bolt', 'list')).toEqual({
+      text: 'Ask for a price',
+      target: { kind: 'internal', path: '/c/contacts', query: '' },
+    });
+    expect(tileButton(aCustomerProduct({ properties: own }), '/p/bolt', 'list')).toEqual({
+      text: '',
+      target: page,
+    });
+  });
+
+  it.each([
+    ['an event in any list', aPublicProduct({ properties: own, productType: 'EVENT' }), 'list'],
+    ['whatever stands among events', aPublicProduct({ properties: own }), 'events'],
+  ] as const)('of %s views its page with the text for events (TI-5)', (_, product, pageKind) => {
+    expect(tileButton(product, '/p/bolt', pageKind)).toEqual({ text: '', target: page });
+    expect(tileTarget(product, '/p/bolt')).toEqual(page);
+  });
 });

@@ -130,7 +130,11 @@ export function aCustomerProduct(
     },
     restrictionStatuses: [],
     ...overrides,
-    salesMaterial: { ...material, ...overrides.salesMaterial },
+    salesMaterial: {
+      ...material,
+      inStock: (overrides.salesMaterial?.availabilityLevel ?? 'H') === 'H',
+      ...overrides.salesMaterial,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/product/product.ts';
-import type { LoadedRow } from '../../../domain/product/related-rows.ts';
+import { isContactRow, type LoadedRow } from '../../../domain/product/related-rows.ts';
+import { ContactCards } from '../../content/contact-cards.tsx';
 import { ProductPanel, ProductPanelsFrame } from '../../tile/product-panels.tsx';
 import { PromotionPart } from '../../tile/promotion/promotion-part.ts';
 import { useLocale } from '../../locale-context.tsx';
@@ -29,11 +30,20 @@ export function RelatedProducts({ productId, rows, linkOf }: RelatedProductsProp
     return (
       <section key={id} id={id} className={styles['row']} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{titleOf(row)}</h2>
-        <ProductPanelsFrame>
-          {row.products.map((product) => (
-            <ProductPanel key={product.productId} product={product} to={linkOf(product)} headingLevel="h3" />
-          ))}
-        </ProductPanelsFrame>
+        {isContactRow(row) ? (
+          <ContactCards products={row.products} linkOf={linkOf} headingLevel="h3" />
+        ) : (
+          <ProductPanelsFrame>
+            {row.products.map((product) => (
+              <ProductPanel
+                key={product.productId}
+                product={product}
+                to={linkOf(product)}
+                headingLevel="h3"
+              />
+            ))}
+          </ProductPanelsFrame>
+        )}
       </section>
     );
   });

@@ -10,6 +10,5 @@ export function relatedRowId({ id }: Pick<RelatedRow, 'id'>): string {
 /** The title of a row: the gateway's own for a bucket. */
 export function useRelatedTitle(): (row: RelatedRow) => string {
   const texts = useTexts(productPageTexts);
-  return ({ kind, name }) =>
-    kind === 'alternatives' ? texts.alternatives : kind === 'recentlyViewed' ? texts.recentlyViewed : name;
+  return ({ kind, name }) => (kind === 'bucket' || kind === 'promotion' ? name : texts[kind]);
 }
