@@ -28,7 +28,13 @@ export function RelatedProducts({ productId, rows, linkOf }: RelatedProductsProp
       );
     const id = relatedRowId(row);
     return (
-      <section key={id} id={id} className={styles['row']} aria-labelledby={`${id}-title`}>
+      <section
+        key={id}
+        id={id}
+        className={styles['row']}
+        data-kind={isContactRow(row) ? 'people' : 'products'}
+        aria-labelledby={`${id}-title`}
+      >
         <h2 id={`${id}-title`}>{titleOf(row)}</h2>
         {isContactRow(row) ? (
           <ContactCards products={row.products} linkOf={linkOf} headingLevel="h3" />
