@@ -8,7 +8,6 @@ import { openGateway } from '@statefront/gateway/gateway.ts';
 import { catalogueFolder } from '@statefront/gateway/demo-catalogue/assembly/catalogue-folder.ts';
 import { manyProducts } from '@statefront/gateway/demo-catalogue/big/many-products.ts';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
-import type { ProductLine } from '@statefront/gateway/demo-catalogue/model/lines.ts';
 import { demoWarning } from '../support/catalogue/tiny-catalogue.ts';
 
 const count = 5000;
@@ -53,21 +52,6 @@ describe('a big demo catalogue', () => {
     expect([...manyProducts(folder.products, 6000, 2026)].slice(0, 6000)).toEqual(lines.slice(0, 6000));
   });
 
-  it('names each id once and refers only to existing ids', () => {
-    const ids = new Set(lines.map(({ id }) => id));
-    const images = new Set(folder.images.map(({ id }) => id));
-    const offers = new Set(folder.offers.map(({ id }) => id));
-    const missing = derived.flatMap((line) => [
-      ...[line.parentId ?? ''].filter((id) => id !== '' && !ids.has(id)),
-      ...(line.variantIds ?? []).filter((id) => !ids.has(id)),
-      ...line.images.filter((id) => !images.has(id)),
-      ...(line.offerIds ?? []).filter((id) => !offers.has(id)),
-    ]);
-
-    expect(ids.size).toBe(lines.length);
-    expect(missing).toEqual([]);
-  });
-
   it('keeps the rules of a family: tiers below the price, minimums of whole steps (PR-1, PR-3)', () => {
     const wrong = derived.filter(
       ({ kind, price, scales = [], minimumOrderQuantity = 1, roundingQuantity = '1' }) => {
@@ -82,38 +66,7 @@ describe('a big demo catalogue', () => {
 
     expect(wrong.map(({ sku }) => sku)).toEqual([]);
   });
-
-  it('looks like a large catalogue: a dozen filters for a product, brands and words of very different frequency', () => {
-    const filters = derived.map(({ attributes }) => new Set(attributes.map(({ key }) => key)).size);
-    const brands = counts(derived.map(({ brand }) => brand ?? ''));
-    const words = counts(derived.flatMap(({ name }) => name.split(/[ ,]+/)));
-
-    expect(filters.reduce((sum, one) => sum + one, 0) / filters.length).toBeGreaterThan(11.5);
-    expect(brands.length).toBeGreaterThan(80);
-    expect(brands[0]).toBeGreaterThan(10 * (brands[Math.floor(brands.length / 2)] ?? 0));
-    expect(words.length).toBeGreaterThan(15_000);
-  });
-
-  it('has other lengths than the demo catalogue, also in the names', () => {
-    const bolts = derived.filter(({ id, kind }) => id.startsWith('110-') && kind === 'simple');
-    const known = new Set(folder.products.flatMap(lengthOf));
-
-    expect(bolts.filter((bolt) => !bolt.name.includes(` x ${lengthOf(bolt)[0]},`))).toEqual([]);
-    expect(bolts.flatMap(lengthOf).filter((length) => !known.has(length)).length).toBeGreaterThan(20);
-  });
 });
-
-function counts(words: readonly string[]): number[] {
-  return [...Map.groupBy(words, (word) => word).values()]
-    .map(({ length }) => length)
-    .toSorted((one, other) => other - one);
-}
-
-function lengthOf({ attributes }: ProductLine): number[] {
-  return attributes.flatMap(({ key, value }) =>
-    key === 'length' && typeof value === 'number' ? [value] : [],
-  );
-}
 
 async function hashOf(name: string): Promise<string> {
   const hash = createHash('sha256');

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '@statefront/gateway/gateway.ts';
 import { catalogueFolder } from '@statefront/gateway/demo-catalogue/assembly/catalogue-folder.ts';
 import { makeDemoCatalogue } from '@statefront/gateway/demo-catalogue/demo-catalogue.ts';
-import type { ProductLine } from '@statefront/gateway/demo-catalogue/model/lines.ts';
 import { demoWarning } from '../support/catalogue/tiny-catalogue.ts';
 
 const folder = catalogueFolder(2026);
@@ -72,54 +71,6 @@ describe('makeDemoCatalogue', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('is large enough to be realistic', () => {
-    const levels = folder.categories.map(({ id }) => levelOf(id));
-
-    expect(folder.categories.length).toBeGreaterThanOrEqual(65);
-    expect(new Set(levels)).toEqual(new Set([1, 2, 3]));
-    expect(articles.length).toBeGreaterThanOrEqual(2450);
-    expect(configurable.length).toBeGreaterThanOrEqual(55);
-    expect(new Set(folder.images.map(({ fileName }) => fileName)).size).toBeGreaterThanOrEqual(20);
-    expect(folder.customers.map(({ userName }) => userName)).toEqual(['anna', 'bruno', 'carla']);
-  });
-
-  it('refers only to existing ids, and names each id once', () => {
-    const known = {
-      categories: new Set<string>(folder.categories.map(({ id }) => id)),
-      images: new Set<string>(folder.images.map(({ id }) => id)),
-      units: new Set<string>(folder.units.map(({ code }) => code)),
-      customers: new Set<string>(folder.customers.map(({ id }) => id)),
-      documents: new Set<string>(folder.documents.map(({ id }) => id)),
-      offers: new Set<string>(folder.offers.map(({ id }) => id)),
-      orders: new Set<string>(folder.orders.map(({ id }) => id)),
-    };
-    const missing = [
-      ...folder.categories.flatMap(({ parentId, images }) => [
-        ...[parentId].filter((id) => id !== null && !known.categories.has(id)),
-        ...images.filter((id) => !known.images.has(id)),
-      ]),
-      ...folder.products.flatMap((product) => [
-        ...product.categoryIds.filter((id) => !known.categories.has(id)),
-        ...product.images.filter((id) => !known.images.has(id)),
-        ...unitsOf(product).filter((code) => !known.units.has(code)),
-        ...relatedIds(product).filter((id) => !products.has(id)),
-        ...Object.keys(product.customerMaterialNumbers ?? {}).filter((id) => !known.customers.has(id)),
-        ...documentIdsOf(product).filter((id) => !known.documents.has(id)),
-        ...(product.offerIds ?? []).filter((id) => !known.offers.has(id)),
-      ]),
-      ...folder.purchases.flatMap(({ customerId, productId, lastPurchasedOrder }) => [
-        ...[customerId].filter((id) => !known.customers.has(id)),
-        ...[productId].filter((id) => !products.has(id)),
-        ...[lastPurchasedOrder].filter((id) => !known.orders.has(id)),
-      ]),
-    ];
-
-    expect(missing).toEqual([]);
-    expect(products.size).toBe(folder.products.length);
-    expect(known.images.size).toBe(folder.images.length);
-    expect(known.categories.size).toBe(folder.categories.length);
-  });
-
   it('fills every category without subcategories', () => {
     const parents = new Set(folder.categories.map(({ parentId }) => parentId));
     const filled = new Set(folder.products.flatMap(({ categoryIds }) => categoryIds));
@@ -211,31 +162,6 @@ describe('the demo catalogue', () => {
     expect(configurable.length - complete.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('has every stock level, offers, restrictions and products without a price', () => {
-    const share = (level: string) =>
-      orderable.filter(({ stock }) => stock?.level === level).length / orderable.length;
-    const offered = listed.filter(({ offerIds = [] }) => offerIds.length > 0);
-    const written = listed.filter(({ properties = [] }) =>
-      properties.some(({ attributeId }) => attributeId.startsWith('SPECIAL_OFFER')),
-    );
-
-    expect(share('H')).toBeCloseTo(0.7, 1);
-    expect(share('M')).toBeCloseTo(0.2, 1);
-    expect(share('L')).toBeCloseTo(0.1, 1);
-    expect(offered.length).toBeGreaterThan(60);
-    expect(written).toEqual([]);
-    expect(orderable.filter(({ restrictions }) => restrictions).length).toBe(3);
-    expect(orderable.filter(({ price }) => price?.amount === null).length).toBe(2);
-  });
-
-  it('was bought from within the year before November 2026', () => {
-    const dates = folder.purchases.map(({ lastPurchasedDate }) => lastPurchasedDate).toSorted();
-
-    expect(dates[0]?.localeCompare('2025-11-01')).toBe(1);
-    expect(dates.at(-1)?.localeCompare('2026-11-01')).toBe(-1);
-    expect(new Set(folder.purchases.map(({ customerId }) => customerId)).size).toBe(3);
-  });
-
   it('writes readable figures', () => {
     const long = folder.products.flatMap(({ sku, attributes }) =>
       attributes
@@ -255,32 +181,6 @@ async function bytesOf(name: string): Promise<Record<string, string>> {
       .map(async (file) => [file, (await readFile(join(work, name, file))).toString('base64')] as const),
   );
   return Object.fromEntries(files);
-}
-
-function levelOf(id: string | null): number {
-  const category = folder.categories.find((one) => one.id === id);
-  return category ? 1 + levelOf(category.parentId) : 0;
-}
-
-function documentIdsOf({ documentIds = [], attributes }: ProductLine): string[] {
-  const named = attributes.filter(({ type }) => type === 'file' || type === 'files');
-  return [
-    ...documentIds,
-    ...named.flatMap(({ value }) => (typeof value === 'object' ? value : String(value))),
-  ];
-}
-
-function unitsOf({ unit, units = [], price }: ProductLine): string[] {
-  return [unit, price?.unit, ...units.map((one) => one.unit)].filter((code) => code !== undefined);
-}
-
-function relatedIds({ parentId, variantIds = [], alternativeIds = [], buckets = [] }: ProductLine): string[] {
-  return [
-    ...(parentId === null ? [] : [parentId]),
-    ...variantIds,
-    ...alternativeIds,
-    ...buckets.flatMap(({ items }) => items),
-  ];
 }
 
 /** Names that a drawing refers to but does not define. */
