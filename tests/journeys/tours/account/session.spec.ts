@@ -103,6 +103,7 @@ async function sessionTour(page: Page, watch: MachineWatch) {
 
 test('a page asks who the visitor is, who signs in and out (SE-4)', async ({ page, watch }) => {
   const tour = await sessionTour(page, watch);
+
   /** Asking for the token that every change carries, and then the change itself. */
   const responseSignIn = async () => {
     let request = await tour.sessions.next();

@@ -99,6 +99,7 @@ test('choices beside a list apply at once, and the old products stay until the n
   watch,
 }) => {
   const tour = await listingTour(page, watch);
+
   await test.step('every choice applies at once, and the old products stay until the new ones are there', async () => {
     await page.goto('/c/bolts?inspect');
     await tour.stands('ready');
@@ -204,6 +205,7 @@ test('the address says what a list shows, whatever it holds (FL-3, LS-4, LS-5, R
   watch,
 }) => {
   const tour = await listingTour(page, watch);
+
   await test.step('filters that nothing fits are taken back, and Back brings them again', async () => {
     await page.goto('/c/bolts?filter=thread%7EM8&filter=material%7ECopper&inspect');
     await tour.stands('empty');

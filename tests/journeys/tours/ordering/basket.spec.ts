@@ -39,7 +39,14 @@ async function basketTour(page: Page, watch: MachineWatch) {
     ({ pathname }) => pathname === '/api/product/groupingProperties',
   );
   const changes = await holdRequests(page, ({ pathname }) => pathname.startsWith('/api/basket/lines/'));
+  const openBasket = async () => {
+    await groupings.open();
+    await openAsCustomer(page, '/basket?inspect');
+    await (await baskets.next()).pass();
+    await stands('ready');
+  };
   return {
+    openBasket,
     main,
     notices,
     basketLink,
@@ -62,6 +69,7 @@ test('the basket is read, and read again where that failed or is too old (BA-1, 
   watch,
 }) => {
   const tour = await basketTour(page, watch);
+
   await test.step('without a response the basket page says so, and opening it again asks again', async () => {
     await signIn(page, '/basket');
     await tour.stands('loading');
@@ -137,10 +145,7 @@ test('lines are changed one after the other, grouped, noted and ordered by anoth
   watch,
 }) => {
   const tour = await basketTour(page, watch);
-  await tour.groupings.open();
-  await openAsCustomer(page, '/basket?inspect');
-  await (await tour.baskets.next()).pass();
-  await tour.stands('ready');
+  await tour.openBasket();
 
   await test.step('changes are written one after the other', async () => {
     await tour.basketLink.click();
@@ -270,10 +275,7 @@ test('a change or an addition that fails is said, and one without a response is 
   watch,
 }) => {
   const tour = await basketTour(page, watch);
-  await tour.groupings.open();
-  await openAsCustomer(page, '/basket?inspect');
-  await (await tour.baskets.next()).pass();
-  await tour.stands('ready');
+  await tour.openBasket();
 
   await test.step('what fails is said, and what else is wanted is still written', async () => {
     await tour.order(white, '6');
@@ -364,10 +366,7 @@ test('a change or an addition that fails is said, and one without a response is 
 
 test('another tab changes the same basket (BA-4, C6)', async ({ page, watch }) => {
   const tour = await basketTour(page, watch);
-  await tour.groupings.open();
-  await openAsCustomer(page, '/basket?inspect');
-  await (await tour.baskets.next()).pass();
-  await tour.stands('ready');
+  await tour.openBasket();
 
   await test.step('what another tab does is there at once', async () => {
     const other = await page.context().newPage();
@@ -453,10 +452,7 @@ test('lines are removed and put back, and the checkout opens once all is saved (
   watch,
 }) => {
   const tour = await basketTour(page, watch);
-  await tour.groupings.open();
-  await openAsCustomer(page, '/basket?inspect');
-  await (await tour.baskets.next()).pass();
-  await tour.stands('ready');
+  await tour.openBasket();
 
   await test.step('a removed line can be put back, whatever the basket is doing', async () => {
     await tour.remove(black).click();
@@ -531,10 +527,7 @@ test('a basket that is read again can be changed meanwhile, and is left as it wa
   watch,
 }) => {
   const tour = await basketTour(page, watch);
-  await tour.groupings.open();
-  await openAsCustomer(page, '/basket?inspect');
-  await (await tour.baskets.next()).pass();
-  await tour.stands('ready');
+  await tour.openBasket();
 
   const openAgain = async () => {
     await page.getByRole('link', { name: 'Statefront, home page' }).click();
