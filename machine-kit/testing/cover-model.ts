@@ -1,21 +1,21 @@
 import type { AnyMachineModel } from './machine-model.ts';
 import { playTour } from './tour-player.ts';
 import { TransitionCoverage, type MachineCoverage } from './transition-coverage.ts';
-import { transitionTours } from './transition-tours.ts';
+import { coveringTours } from './transition-tours.ts';
 
 export interface ModelCoverage extends MachineCoverage {
   readonly tours: number;
 }
 
 /**
- * Plays every tour for every input of a model and returns the transitions that were taken.
+ * Plays the tours of a model, which take every transition, and returns the transitions that were taken.
  *
  * @throws Error if a step of the running machine differs from the pure transition.
  * @see MA-3
  */
 export function coverModel(model: AnyMachineModel): ModelCoverage {
   const coverage = new TransitionCoverage([model.machine]);
-  const { tours } = transitionTours(model);
+  const tours = coveringTours(model);
   for (const tour of tours) playTour(model, tour, coverage.inspect);
   const [report] = coverage.report();
   if (!report) throw new Error(`${model.machine.id}: the machine declares nothing that could be covered`);

@@ -15,30 +15,7 @@ export interface Tour {
   readonly events: readonly AnyEventObject[];
 }
 
-export interface TourPlan {
-  readonly tours: readonly Tour[];
-  /**
-   * Declared transitions that no input and no sample reaches: add some to the model, or delete the
-   * transitions.
-   */
-  readonly unreached: readonly string[];
-}
-
-const longestTour = 12;
 const mostSituations = 5_000;
-
-/** Few event sequences (found greedily) that take every reachable transition, for each input. */
-export function transitionTours(model: AnyMachineModel): TourPlan {
-  const machine = mutedMachine(model);
-  const graphs = model.inputs.map((input) => explore(machine, model, input));
-  const reached = new Set(graphs.flatMap(transitionsIn));
-  return {
-    tours: graphs.flatMap(toursThrough),
-    unreached: toChart(machine)
-      .transitions.map(({ id }) => id)
-      .filter((id) => !reached.has(id)),
-  };
-}
 
 /**
  * The shortest tour to each transition that inputs and samples reach, by the transition's id: its last event
@@ -55,6 +32,26 @@ export function shortestTours(model: AnyMachineModel): ReadonlyMap<string, Tour>
     if (wanted.size === 0) break;
   }
   return found;
+}
+
+/**
+ * The shortest tours that together start the machine with each input and take every transition that inputs and samples lead to.
+ *
+ * @throws Error when the model distinguishes more than 5,000 situations before that.
+ */
+export function coveringTours(model: AnyMachineModel): readonly Tour[] {
+  const shortest = [...new Set(shortestTours(model).values())];
+  const tours = shortest.filter((tour) => !shortest.some((other) => isBeginningOf(tour, other)));
+  const unused = model.inputs.filter((input) => tours.every((tour) => tour.input !== input));
+  return [...tours, ...unused.map((input) => ({ input, events: [] }))];
+}
+
+function isBeginningOf(tour: Tour, { input, events }: Tour): boolean {
+  return (
+    tour.input === input &&
+    tour.events.length < events.length &&
+    tour.events.every((event, index) => event === events[index])
+  );
 }
 
 /**
@@ -90,48 +87,16 @@ function* shortestSteps(machine: AnyStateMachine, model: AnyMachineModel): Gener
   for (const input of model.inputs)
     yield reach({ input, events: [] }, firstStep(machine, input, model.parentSystemId));
   for (const { snapshot, tour } of waiting.values()) {
-    for (const event of eventsAt(model, snapshot)) {
-      const step = nextStep(machine, snapshot, event, model.parentSystemId);
-      yield reach({ ...tour, events: [...tour.events, event] }, step);
-    }
-  }
-}
-
-interface Edge {
-  readonly from: string;
-  readonly to: string;
-  readonly event: AnyEventObject;
-  readonly transitions: readonly string[];
-}
-
-interface Graph {
-  readonly input: unknown;
-  readonly start: string;
-  readonly startTransitions: readonly string[];
-  readonly edges: ReadonlyMap<string, readonly Edge[]>;
-}
-
-function explore(machine: AnyStateMachine, model: AnyMachineModel, input: unknown): Graph {
-  const { snapshot, transitions } = firstStep(machine, input, model.parentSystemId);
-  const start = situationKey(model, snapshot);
-  const edges = new Map<string, readonly Edge[]>();
-  const waiting = new Map([[start, snapshot]]);
-  for (const [from, at] of waiting) {
-    const outgoing: Edge[] = [];
-    for (const event of eventsAt(model, at)) {
-      const step = nextStep(machine, at, event, model.parentSystemId);
-      const to = situationKey(model, step.snapshot);
-      outgoing.push({ from, to, event, transitions: step.transitions });
-      if (!waiting.has(to)) waiting.set(to, step.snapshot);
-    }
-    edges.set(from, outgoing);
     if (waiting.size > mostSituations) {
       throw new Error(
         `${machine.id}: more than ${mostSituations} situations; let the model's key say less, or give fewer samples`,
       );
     }
+    for (const event of eventsAt(model, snapshot)) {
+      const step = nextStep(machine, snapshot, event, model.parentSystemId);
+      yield reach({ ...tour, events: [...tour.events, event] }, step);
+    }
   }
-  return { input, start, startTransitions: transitions, edges };
 }
 
 /** The key of a snapshot's situation: two snapshots with the same key are one situation for the model. */
@@ -171,41 +136,4 @@ function asResponse(sample: AnyEventObject): AnyEventObject {
 
 function canRespond(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   return !event.type.startsWith('xstate.') || !('actorId' in event) || event['actorId'] in snapshot.children;
-}
-
-function transitionsIn({ startTransitions, edges }: Graph): readonly string[] {
-  return [...startTransitions, ...[...edges.values()].flat().flatMap(({ transitions }) => transitions)];
-}
-
-function toursThrough(graph: Graph): readonly Tour[] {
-  const wanted = new Set(transitionsIn(graph));
-  for (const id of graph.startTransitions) wanted.delete(id);
-  const tours: Tour[] = [];
-  do {
-    const events: AnyEventObject[] = [];
-    let at = graph.start;
-    while (events.length < longestTour) {
-      const path = pathToWanted(graph, at, wanted);
-      if (path.length === 0) break;
-      for (const { event, transitions, to } of path) {
-        events.push(event);
-        for (const id of transitions) wanted.delete(id);
-        at = to;
-      }
-    }
-    tours.push({ input: graph.input, events });
-  } while (wanted.size > 0);
-  return tours;
-}
-
-/** The shortest path to the nearest step that takes a wanted transition; empty if there is none from here. */
-function pathToWanted(graph: Graph, start: string, wanted: ReadonlySet<string>): readonly Edge[] {
-  const paths = new Map<string, readonly Edge[]>([[start, []]]);
-  for (const [at, path] of paths) {
-    for (const edge of graph.edges.get(at) ?? []) {
-      if (edge.transitions.some((id) => wanted.has(id))) return [...path, edge];
-      if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
-    }
-  }
-  return [];
 }
