@@ -36,6 +36,8 @@ export interface SortOrder {
 export interface Listing {
   readonly products: readonly Product[];
   readonly productCount: number;
+  /** The gateway does not say how many there are: `productCount` counts what came, and what is known to follow. */
+  readonly hasUnknownCount?: true;
   /** How many of them are content, such as flyers and events; an extra of our gateway. */
   readonly contentCount?: number;
   readonly filters: readonly Facet[];
@@ -54,12 +56,14 @@ export interface ListHead {
 
 /**
  * The number of products that a listing shows: content among them does not count, unless there is nothing
- * else (CT-1, FL-4).
+ * else (CT-1, FL-4). `null` if the gateway does not say it.
  */
 export function countedProducts({
   productCount,
   contentCount = 0,
-}: Pick<Listing, 'productCount' | 'contentCount'>): number {
+  hasUnknownCount,
+}: Pick<Listing, 'productCount' | 'contentCount' | 'hasUnknownCount'>): number | null {
+  if (hasUnknownCount) return null;
   return productCount > contentCount ? productCount - contentCount : productCount;
 }
 

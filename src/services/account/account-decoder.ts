@@ -8,10 +8,11 @@ import {
   orEmpty,
   text,
   type GatewayCall,
+  id,
 } from '../transport/decoder-parts.ts';
 
 const account = v.object({
-  userId: v.string(),
+  userId: id,
   name: text,
   company: text,
   email: text,

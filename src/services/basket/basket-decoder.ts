@@ -9,14 +9,15 @@ import {
   numberOr,
   text,
   type GatewayCall,
+  id,
 } from '../transport/decoder-parts.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from '../product/product-terms-decoder.ts';
 
 const basket = v.object({
   lines: list(
     v.object({
-      lineId: v.string(),
-      productId: v.string(),
+      lineId: id,
+      productId: id,
       catalogueId: text,
       materialNumber: text,
       customerMaterialNumber: text,
@@ -35,7 +36,7 @@ const basket = v.object({
       tax: decimalOr(null),
       taxAmount: decimalOr('0'),
       note: text,
-      groupingProperties: list(v.object({ propertyKey: v.string(), value: text })),
+      groupingProperties: list(v.object({ propertyKey: id, value: text })),
       minimumOrderQuantity: aboveZero('1'),
       roundingQuantity: aboveZero('1.000'),
       baseUnitOfMeasure: text,
@@ -49,7 +50,7 @@ const basket = v.object({
         v.nullish(v.object({ message: text }), null),
         v.transform((problem) => problem?.message ?? ''),
       ),
-      alternatives: list(v.object({ productId: v.string(), configurableProductId: text, productName: text })),
+      alternatives: list(v.object({ productId: id, configurableProductId: text, productName: text })),
     }),
   ),
   currency: text,
@@ -61,7 +62,10 @@ const basket = v.object({
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeBasket(call: GatewayCall, response: unknown): Basket {
-  const { lines, ...totals } = decodeComplete(call, basket, response, 'lines');
+  const { lines, ...totals } = decodeComplete(call, basket, response, {
+    field: 'lines',
+    itemFields: ['lineId'],
+  });
   return {
     ...totals,
     lines: lines.map((line) => ({

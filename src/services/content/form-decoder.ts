@@ -8,6 +8,7 @@ import {
   numberOr,
   text,
   type GatewayCall,
+  id,
 } from '../transport/decoder-parts.ts';
 
 const fieldTypes = [
@@ -27,7 +28,7 @@ const form = v.object({
   title: text,
   fields: list(
     v.object({
-      name: v.string(),
+      name: id,
       label: text,
       type: v.fallback(v.picklist(fieldTypes), 'text'),
       required: flag,
@@ -41,7 +42,7 @@ const form = v.object({
 
 /** A form of the gateway as a page shows it. @throws GatewayResponseError naming the field (GW-3). */
 export function decodeForm(call: GatewayCall, response: unknown): Form {
-  const { fields, ...facts } = decodeComplete(call, form, response, 'fields');
+  const { fields, ...facts } = decodeComplete(call, form, response, { field: 'fields', itemFields: [] });
   return {
     ...facts,
     fields: fields.map((field) => ({

@@ -14,6 +14,9 @@ import {
   requiredNumber,
   text,
   type GatewayCall,
+  id,
+  alsoNamed,
+  categoryNames,
 } from '../transport/decoder-parts.ts';
 import { product } from '../product/product-decoder.ts';
 import { property } from '../product/property-decoder.ts';
@@ -24,33 +27,39 @@ const named = <Named extends { readonly id: string; readonly name: string }>(cat
   name: firstText(category.name, category.id),
 });
 
-const reference = v.pipe(v.object({ id: v.string(), name: text }), v.transform(named));
+const reference = alsoNamed(categoryNames, v.pipe(v.object({ id, name: text }), v.transform(named)));
 
-const childCategory = v.pipe(
-  v.object({ id: v.string(), name: text, image: text, categoryType: text, productCount: numberOr(0) }),
-  v.transform(named),
+const childCategory = alsoNamed(
+  categoryNames,
+  v.pipe(
+    v.object({ id, name: text, image: text, categoryType: text, productCount: numberOr(0) }),
+    v.transform(named),
+  ),
 );
 
-const category = v.pipe(
-  v.object({
-    id: v.string(),
-    name: text,
-    description: text,
-    image: text,
-    categoryType: text,
-    pageKey: text,
-    sortOrder: numberOr(0),
-    url: text,
-    parentCategories: list(reference),
-    childCategories: list(childCategory),
-    properties: list(property),
-  }),
-  v.transform(named),
+const category = alsoNamed(
+  categoryNames,
+  v.pipe(
+    v.object({
+      id,
+      name: text,
+      description: text,
+      image: text,
+      categoryType: text,
+      pageKey: text,
+      sortOrder: numberOr(0),
+      url: text,
+      parentCategories: list(reference),
+      childCategories: list(childCategory),
+      properties: list(property),
+    }),
+    v.transform(named),
+  ),
 );
 
 const facet = v.pipe(
   v.object({
-    filterKey: v.string(),
+    filterKey: id,
     filterDescription: text,
     sortOrder: numberOr(0),
     range: v.nullish(
@@ -73,7 +82,7 @@ const sortOrder = v.pipe(
   v.object({
     description: text,
     selected: flag,
-    sortKey: v.string(),
+    sortKey: id,
     sortDescending: flag,
     sortOrder: numberOr(0),
   }),
@@ -82,16 +91,23 @@ const sortOrder = v.pipe(
 
 const listing = v.object({
   products: list(product),
-  productCount: numberOr(0),
+  productCount: numberOr(null),
   contentCount: numberOr(0),
   filters: list(facet),
   sortOrders: list(sortOrder),
-  category: v.nullish(category, null),
+  category: v.pipe(
+    list(category),
+    v.transform((found) => found[0] ?? null),
+  ),
 });
+
+const mainProducts = { field: 'products', itemFields: ['productId'], count: 'productCount' };
 
 const products = v.object({ products: list(product) });
 
 const categories = v.object({ categories: list(category) });
+
+const mainCategories = { field: 'categories', itemFields: ['id', 'categoryId'] };
 
 /**
  * A search response: filters and sort orders in display order, products as from `decodeProduct`.
@@ -106,9 +122,11 @@ export function decodeListing(
   configurableTypes = defaultConfiguration.configurableTypes,
   categoryId = '',
 ): Listing {
-  const decoded = decodeReadable(call, listing, response, 'products');
+  const { productCount, ...decoded } = decodeReadable(call, listing, response, mainProducts);
   return {
     ...decoded,
+    productCount: productCount ?? decoded.products.length,
+    ...(productCount === null ? { hasUnknownCount: true } : {}),
     category: decoded.category ?? (categoryId === '' ? null : v.parse(category, { id: categoryId })),
     products: decoded.products.map((each) => completedProduct(each, configurableTypes)),
     filters: decoded.filters.toSorted(bySortOrder),
@@ -122,13 +140,13 @@ export function decodeProducts(
   response: unknown,
   configurableTypes: readonly string[],
 ): readonly Product[] {
-  const { products: decoded } = decodeReadable(call, products, response, 'products');
+  const { products: decoded } = decodeReadable(call, products, response, mainProducts);
   return decoded.map((each) => completedProduct(each, configurableTypes));
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeCategories(call: GatewayCall, response: unknown): readonly Category[] {
-  return decodeReadable(call, categories, response).categories;
+  return decodeReadable(call, categories, response, mainCategories).categories;
 }
 
 function bySortOrder(one: { readonly sortOrder: number }, other: { readonly sortOrder: number }): number {

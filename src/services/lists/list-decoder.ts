@@ -10,25 +10,26 @@ import {
   numberOr,
   text,
   type GatewayCall,
+  id,
 } from '../transport/decoder-parts.ts';
 
-const head = { listId: v.string(), name: text, lineCount: numberOr(0) };
+const head = { listId: id, name: text, lineCount: numberOr(0) };
 
 const lists = v.object({ lists: list(v.object(head)) });
 
 const productList = v.object({
   ...head,
-  lines: list(v.object({ productId: v.string(), orderQuantity: decimalOr('1'), salesUnit: text })),
+  lines: list(v.object({ productId: id, orderQuantity: decimalOr('1'), salesUnit: text })),
 });
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeLists(call: GatewayCall, response: unknown): readonly ListHead[] {
-  return decodeReadable(call, lists, response, 'lists').lists.map(named);
+  return decodeReadable(call, lists, response, { field: 'lists', itemFields: ['listId'] }).lists.map(named);
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeList(call: GatewayCall, response: unknown): ProductList {
-  return named(decodeComplete(call, productList, response, 'lines'));
+  return named(decodeComplete(call, productList, response, { field: 'lines', itemFields: [] }));
 }
 
 /** A nameless list is called by its id. */

@@ -10,18 +10,19 @@ import {
   numberOr,
   text,
   type GatewayCall,
+  id,
 } from '../transport/decoder-parts.ts';
 
 const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
 
 const addresses = v.object({
-  addresses: list(v.object({ addressId: v.string(), ...addressFields, isDefault: flag })),
+  addresses: list(v.object({ addressId: id, ...addressFields, isDefault: flag })),
 });
 
-const groupingProperties = list(v.object({ propertyKey: v.string(), value: text }));
+const groupingProperties = list(v.object({ propertyKey: id, value: text }));
 
 const head = {
-  orderId: v.string(),
+  orderId: id,
   placedAt: text,
   status: text,
   statusText: text,
@@ -80,14 +81,18 @@ const reordered = v.object({
   notAdded: list(v.pipe(v.object({ ...reorderedLine, message: text }), v.transform(named))),
 });
 
+const mainLines = { field: 'lines', itemFields: [] };
+const mainOrders = { field: 'orders', itemFields: ['orderId'], count: 'orderCount' };
+
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeAddresses(call: GatewayCall, response: unknown): readonly Address[] {
-  return decodeReadable(call, addresses, response, 'addresses').addresses;
+  return decodeReadable(call, addresses, response, { field: 'addresses', itemFields: ['addressId'] })
+    .addresses;
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeOrder(call: GatewayCall, response: unknown): Order {
-  const decoded = decodeComplete(call, order, response, 'lines');
+  const decoded = decodeComplete(call, order, response, mainLines);
   return {
     ...decoded,
     lines: decoded.lines.map((line) => ({
@@ -99,7 +104,7 @@ export function decodeOrder(call: GatewayCall, response: unknown): Order {
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeOrders(call: GatewayCall, response: unknown): OrderList {
-  return decodeReadable(call, orders, response, 'orders');
+  return decodeReadable(call, orders, response, mainOrders);
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */

@@ -4,6 +4,7 @@ import type { Pricing } from '../../domain/pricing/pricing.ts';
 import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import {
+  alsoNamed,
   decimalOr,
   decodeReadable,
   firstText,
@@ -13,24 +14,32 @@ import {
   orEmpty,
   text,
   type GatewayCall,
+  id,
 } from '../transport/decoder-parts.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from './product-terms-decoder.ts';
-import { bucket, property, propertyGroup } from './property-decoder.ts';
+import { attributeLineGroupsIn, bucket, inOneText, ownProperty, propertyGroup } from './property-decoder.ts';
 
-const step = v.pipe(
-  v.object({ categoryId: text, categoryName: text, url: text, sortOrder: numberOr(0) }),
-  v.transform((each) => ({ ...each, categoryName: firstText(each.categoryName, each.categoryId) })),
+const step = alsoNamed(
+  { categoryId: 'id', categoryName: 'name' },
+  v.pipe(
+    v.object({ categoryId: text, categoryName: text, url: text, sortOrder: numberOr(0) }),
+    v.transform((each) => ({ ...each, categoryName: firstText(each.categoryName, each.categoryId) })),
+  ),
 );
 
-/** A step without a name is left out. */
+/** In their order; a step without a name is left out. */
 const breadcrumb = v.pipe(
   list(step),
-  v.transform((steps) => steps.filter(({ categoryName }) => categoryName !== '')),
+  v.transform((steps) =>
+    steps
+      .filter(({ categoryName }) => categoryName !== '')
+      .toSorted((one, other) => one.sortOrder - other.sortOrder),
+  ),
 );
 
 const facts = {
   catalogueId: text,
-  productId: v.string(),
+  productId: id,
   productName: text,
   productKind: text,
   productKindDescription: text,
@@ -44,9 +53,9 @@ const facts = {
   thumbnail: text,
   thumbnailImages: list(text),
   description: text,
-  properties: list(property),
+  properties: list(ownProperty),
   buckets: list(bucket),
-  productAlternatives: list(v.object({ alternateProductId: v.string() })),
+  productAlternatives: list(v.object({ alternateProductId: id })),
   configurableProductId: text,
   variantCount: numberOr(0),
   externalUrl: text,
@@ -96,9 +105,25 @@ const pricing = v.pipe(
   v.transform((value): Pricing => value),
 );
 
+type ReadFacts = Pick<
+  v.InferOutput<v.ObjectSchema<typeof facts, undefined>>,
+  'properties' | 'propertyGroups'
+>;
+
+/** Attribute lines come in property groups, or as properties of the product (TI-3). */
+function withAttributeLines<Read extends ReadFacts>({ properties, propertyGroups, ...product }: Read) {
+  const known = propertyGroups.map(({ groupKey }) => groupKey);
+  const lines = attributeLineGroupsIn(properties).filter(({ groupKey }) => !known.includes(groupKey));
+  return {
+    ...product,
+    properties: properties.map(inOneText),
+    propertyGroups: [...propertyGroups, ...lines],
+  };
+}
+
 const publicProduct = v.pipe(
   v.object({ ...facts, salesMaterial: orEmpty(v.object(publicMaterial)) }),
-  v.transform((product): Product => ({ ...product, audience: 'public' })),
+  v.transform((product): Product => ({ ...withAttributeLines(product), audience: 'public' })),
 );
 
 const customerProduct = v.pipe(
@@ -108,7 +133,7 @@ const customerProduct = v.pipe(
     pricing: orEmpty(pricing),
     restrictionStatuses: list(text),
   }),
-  v.transform((product): Product => ({ ...product, audience: 'customer' })),
+  v.transform((product): Product => ({ ...withAttributeLines(product), audience: 'customer' })),
 );
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { compareDecimals, type Decimal } from '../../domain/decimal/decimal.ts';
-import { decimalOr, list, numberOr, text } from '../transport/decoder-parts.ts';
+import { decimalOr, list, numberOr, text, id } from '../transport/decoder-parts.ts';
 
 /** A decimal above 0; the given default for anything else (GW-3). */
 export const aboveZero = (fallback: Decimal) =>
@@ -11,7 +11,7 @@ export const aboveZero = (fallback: Decimal) =>
 
 /** @see §3 Unit of measure */
 export const unitOfMeasure = v.object({
-  unit: v.string(),
+  unit: id,
   unitText: text,
   unitTextPlural: v.exactOptional(text),
   numeratorForConversion: numberOr(1),
@@ -21,16 +21,22 @@ export const unitOfMeasure = v.object({
 });
 
 const pricingScale = v.object({
-  minQuantity: decimalOr('0'),
-  price: decimalOr('0'),
+  minQuantity: decimalOr(null),
+  price: decimalOr(null),
   per: aboveZero('1'),
   unit: text,
   unitText: text,
   currency: text,
 });
 
-/** Tiers in ascending order of their minimum. @see §3 Pricing scale */
+/** Tiers in ascending order of their minimum; one whose figures cannot be read is left out (PR-2). @see §3 Pricing scale */
 export const pricingScales = v.pipe(
   list(pricingScale),
-  v.transform((scales) => scales.toSorted((a, b) => compareDecimals(a.minQuantity, b.minQuantity))),
+  v.transform((scales) =>
+    scales
+      .flatMap(({ minQuantity, price, ...scale }) =>
+        minQuantity === null || price === null ? [] : [{ ...scale, minQuantity, price }],
+      )
+      .toSorted((a, b) => compareDecimals(a.minQuantity, b.minQuantity)),
+  ),
 );

@@ -7,6 +7,7 @@ import {
   list,
   text,
   type GatewayCall,
+  id,
 } from '../transport/decoder-parts.ts';
 
 /** A nameless product is called by its article number. */
@@ -19,17 +20,17 @@ const named = <
   productName: firstText(product.productName, product.materialNumber, product.productId),
 });
 
-const found = { productId: v.string(), materialNumber: text, productName: text, thumbnail: text };
+const found = { productId: id, materialNumber: text, productName: text, thumbnail: text };
 
 const checkedLines = v.object({
-  lines: v.array(
+  lines: list(
     v.object({
       product: v.nullish(
         v.pipe(
           v.object({
             ...found,
             catalogueId: text,
-            units: list(v.object({ unit: v.string(), unitText: text })),
+            units: list(v.object({ unit: id, unitText: text })),
           }),
           v.transform(named),
         ),
@@ -51,5 +52,5 @@ const checkedLines = v.object({
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeCheckedLines(call: GatewayCall, response: unknown): readonly CheckedLine[] {
-  return decodeComplete(call, checkedLines, response, 'lines').lines;
+  return decodeComplete(call, checkedLines, response, { field: 'lines', itemFields: [] }).lines;
 }

@@ -11,15 +11,20 @@ import {
   numberOr,
   text,
   type GatewayCall,
+  id,
+  alsoNamed,
+  categoryNames,
 } from '../transport/decoder-parts.ts';
 import { property } from '../product/property-decoder.ts';
 
-const category = v.pipe(
-  v.object({ id: v.string(), name: text, parentCategories: list(v.object({ name: text })) }),
+const parent = alsoNamed({ name: 'categoryName' }, v.object({ name: text }));
+
+const foundCategory = v.pipe(
+  v.object({ id, name: text, parentCategories: list(parent) }),
   v.transform(({ id, name, parentCategories }): CategoryHit => ({
     categoryId: id,
     categoryName: firstText(name, id),
-    parentNames: parentCategories.map((parent) => parent.name).filter((parent) => parent.trim() !== ''),
+    parentNames: parentCategories.map((each) => each.name).filter((each) => each.trim() !== ''),
   })),
 );
 
@@ -33,7 +38,7 @@ const pricing = v.object({
 
 const product = v.pipe(
   v.object({
-    productId: v.string(),
+    productId: id,
     productName: text,
     productType: text,
     thumbnail: text,
@@ -67,10 +72,12 @@ const product = v.pipe(
 );
 
 const hits = v.object({
-  categories: list(category),
+  categories: list(alsoNamed(categoryNames, foundCategory)),
   products: list(product),
   productCount: numberOr(null),
 });
+
+const mainHits = { field: 'products', itemFields: ['productId'], count: 'productCount' };
 
 /**
  * The hits of a quick search. Reads only the fields that the list shows, so that a response may be small;
@@ -79,5 +86,5 @@ const hits = v.object({
  * @throws GatewayResponseError naming the field (GW-3).
  */
 export function decodeQuickSearch(call: GatewayCall, response: unknown): QuickSearchHits {
-  return decodeReadable(call, hits, response);
+  return decodeReadable(call, hits, response, mainHits);
 }

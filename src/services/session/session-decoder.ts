@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import type { DemoCustomer, Session } from '../../domain/session/session.ts';
-import { decodeReadable, firstText, flag, text, type GatewayCall } from '../transport/decoder-parts.ts';
+import {
+  decodeReadable,
+  firstText,
+  flag,
+  text,
+  type GatewayCall,
+  id,
+  list,
+} from '../transport/decoder-parts.ts';
 
 const session = v.object({
   isLoggedIn: flag,
   csrfToken: text,
   customer: v.nullish(
     v.object({
-      userId: v.string(),
+      userId: id,
       name: text,
       company: text,
       currency: text,
@@ -27,9 +35,11 @@ export function decodeSignOut(call: GatewayCall, response: unknown): string | un
     : decodeReadable(call, signOut, response).location;
 }
 
-const demoCustomers = v.array(
-  v.object({ userName: v.string(), password: v.string(), name: text, company: text, note: text }),
-);
+const demoCustomers = v.object({
+  customers: list(v.object({ userName: id, password: id, name: text, company: text, note: text })),
+});
+
+const mainCustomers = { field: 'customers', itemFields: ['userName'] };
 
 /** The signed-in customer, and the token that every change needs. @throws GatewayResponseError (GW-3). */
 export function decodeSession(call: GatewayCall, response: unknown): { session: Session; csrfToken: string } {
@@ -45,7 +55,7 @@ export function decodeSession(call: GatewayCall, response: unknown): { session: 
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeDemoCustomers(call: GatewayCall, response: unknown): readonly DemoCustomer[] {
-  return decodeReadable(call, demoCustomers, response).map((customer) => ({
+  return decodeReadable(call, demoCustomers, response, mainCustomers).customers.map((customer) => ({
     ...customer,
     name: firstText(customer.name, customer.userName),
   }));

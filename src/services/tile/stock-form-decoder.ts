@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { decodeReadable, list, type GatewayCall } from '../transport/decoder-parts.ts';
+import { decodeReadable, list, type GatewayCall, id } from '../transport/decoder-parts.ts';
 
 /** The id of the form of stock notifications (SN-2). */
 export const stockFormId = 'STOCK_NOTIFICATION';
 
 const stockForm = v.object({
-  requestedMaterials: list(v.string()),
-  requestedProducts: list(v.object({ materialNumber: v.string(), productId: v.string() })),
+  requestedMaterials: list(id),
+  requestedProducts: list(v.object({ materialNumber: id, productId: id })),
 });
 
 /**

@@ -2,10 +2,28 @@ import * as v from 'valibot';
 import { parseDecimal, type Decimal } from '../../domain/decimal/decimal.ts';
 import { withoutStackedMarks } from '../../domain/text/stacked-marks.ts';
 import { GatewayResponseError } from './gateway-error.ts';
-import { withoutFaults } from './readable-response.ts';
+import { placeOf, withoutFaults } from './readable-response.ts';
+import { bodyOf, isRecord, type MainList } from './response-body.ts';
 
-/** Text that is sent back to the gateway unchanged; missing or null is empty, a number is its digits. */
-export const exactText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
+/** What a thing is known by, also where it comes as a number (GW-3). */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+/**
+ * Text that is sent back to the gateway as it came; missing or null is empty, a number or a boolean is as it is written, and a
+ * day in SAP's notation is an ISO day (GW-3).
+ */
+export const exactText = v.pipe(
+  v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
+  v.transform((value) => isoDate(String(value))),
+);
+
+/** @example isoDate('/Date(1772323200000)/') //=> '2026-03-01' */
+function isoDate(value: string): string {
+  const [, milliseconds] = /^\/Date\((-?\d{1,15})(?:[+-]\d{1,4})?\)\/$/.exec(value) ?? [];
+  return milliseconds === undefined
+    ? value
+    : new Date(Number(milliseconds)).toISOString().replace(/T00:00:00\.000Z$/, '');
+}
 
 /** Text to show, with accents that stay on their line. */
 export const text = v.pipe(exactText, v.transform(withoutStackedMarks));
@@ -65,10 +83,46 @@ export function orEmpty<Inner extends v.GenericSchema>(inner: Inner) {
   return v.pipe(v.nullish(v.unknown(), {}), inner);
 }
 
-/** A list; missing or null is empty. */
+/** A list; missing, null, blank or `{}` is empty, and what is no list is the only item of one (GW-3). */
 export function list<Item extends v.GenericSchema>(item: Item) {
-  return v.nullish(v.array(item), []);
+  return v.pipe(v.nullish(v.unknown(), []), v.transform(itemsOf), v.array(item));
 }
+
+function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const isNothing =
+    (typeof value === 'string' && value.trim() === '') ||
+    (value ?? null) === null ||
+    (isRecord(value) && Object.keys(value).length === 0);
+  return isNothing ? [] : [value];
+}
+
+/** An object some of whose fields may come under another name (GW-3). @param names the other name of a field */
+export function alsoNamed<Inner extends v.GenericSchema>(
+  names: Readonly<Record<string, string>>,
+  inner: Inner,
+) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => (isRecord(value) ? { ...value, ...fieldsUnderOtherNames(value, names) } : value)),
+    inner,
+  );
+}
+
+function fieldsUnderOtherNames(
+  value: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>>,
+) {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([field, other]) => {
+      const isUsable = ['string', 'number'].includes(typeof value[other]);
+      return (value[field] ?? null) === null && isUsable ? [[field, value[other]]] : [];
+    }),
+  );
+}
+
+/** A category comes with `id` and `name`, or with `categoryId` and `categoryName`. @see §3 Category */
+export const categoryNames = { id: 'categoryId', name: 'categoryName' };
 
 /** The call of a response. `onLeftOut` receives unreadable parts; a name alone reports nothing. */
 export type GatewayCall = string | { readonly name: string; readonly onLeftOut: (error: Error) => void };
@@ -83,7 +137,7 @@ const mostRounds = 12;
  * Reads the readable parts of a response by its schema: leaves out a malformed field, and a list item that
  * lacks a required field, so that neither breaks the page. Reports the omitted parts to the call.
  *
- * @param essential the main list of the response: if none of its items can be read, the whole response fails
+ * @param main the main list of the response: if none of its items can be read, the whole response fails
  * @throws GatewayResponseError naming the call, the field and the expected value, if the response as a whole
  * has another shape (GW-3).
  */
@@ -91,20 +145,24 @@ export function decodeReadable<Schema extends v.GenericSchema>(
   call: GatewayCall,
   schema: Schema,
   response: unknown,
-  essential = '',
+  main?: MainList,
 ): v.InferOutput<Schema> {
-  const strict = v.safeParse(schema, response);
+  const body = bodyOf(response, main);
+  if (main && isRecord(body) && body[main.field] === undefined) {
+    throw new GatewayResponseError(`${nameOf(call)}: ${main.field} is missing`);
+  }
+  const strict = v.safeParse(schema, body);
   if (strict.success) return strict.output;
-  const error = responseError(call, strict.issues);
+  const error = responseError(call, body, strict.issues);
   let result: v.SafeParseResult<Schema> = strict;
-  let readable: { readonly response: unknown } | null = { response };
+  let readable: { readonly response: unknown } | null = { response: body };
   for (let round = 0; round < mostRounds && !result.success; round++) {
     readable = withoutFaults(readable.response, result.issues);
     if (!readable) throw error;
     result = v.safeParse(schema, readable.response);
   }
-  if (!result.success || (isFilled(response, essential) && !isFilled(readable.response, essential)))
-    throw error;
+  const isEmptied = main && itemCount(body, main) > 0 && itemCount(readable.response, main) === 0;
+  if (!result.success || isEmptied) throw error;
   if (typeof call !== 'string') call.onLeftOut(error);
   return result.output;
 }
@@ -119,40 +177,35 @@ export function decodeComplete<Schema extends v.GenericSchema>(
   call: GatewayCall,
   schema: Schema,
   response: unknown,
-  whole: string,
+  main: MainList,
 ): v.InferOutput<Schema> {
   const faults: Error[] = [];
-  const name = typeof call === 'string' ? call : call.name;
-  const output = decodeReadable({ name, onLeftOut: (error) => faults.push(error) }, schema, response);
+  const name = nameOf(call);
+  const output = decodeReadable({ name, onLeftOut: (error) => faults.push(error) }, schema, response, main);
   const [fault] = faults;
-  if (fault && itemCount(output, whole) !== itemCount(response, whole)) throw fault;
+  if (fault && itemCount(output, main) !== itemCount(bodyOf(response, main), main)) throw fault;
   if (fault && typeof call !== 'string') call.onLeftOut(fault);
   return output;
 }
 
-/** `undefined` if it is not a list; a missing list is empty. */
-function itemCount(response: unknown, field: string): number | undefined {
-  const items: unknown =
-    typeof response === 'object' && response !== null ? (Reflect.get(response, field) ?? []) : undefined;
-  return Array.isArray(items) ? items.length : undefined;
+function itemCount(body: unknown, { field }: MainList): number {
+  return isRecord(body) ? itemsOf(body[field]).length : 0;
 }
 
-function isFilled(response: unknown, field: string): boolean {
-  const items: unknown =
-    typeof response === 'object' && response !== null ? Reflect.get(response, field) : null;
-  return Array.isArray(items) ? items.length > 0 : items !== undefined && items !== null;
+function nameOf(call: GatewayCall): string {
+  return typeof call === 'string' ? call : call.name;
 }
 
 function responseError(
   call: GatewayCall,
+  body: unknown,
   [issue, ...others]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
 ): GatewayResponseError {
-  const name = typeof call === 'string' ? call : call.name;
-  const field = v.getDotPath(issue) ?? 'the response itself';
+  const field = placeOf(body, issue).join('.') || 'the response itself';
   const fault =
     issue.received === 'undefined'
       ? 'is missing'
       : `is ${issue.received}, expected ${issue.expected ?? issue.message}`;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  return new GatewayResponseError(`${name}: ${field} ${fault}${more}`);
+  return new GatewayResponseError(`${nameOf(call)}: ${field} ${fault}${more}`);
 }

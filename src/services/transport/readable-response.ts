@@ -17,7 +17,7 @@ export function withoutFaults(
   const copy: unknown = structuredClone(response);
   const removals = new Map<string, readonly Key[]>();
   for (const issue of issues) {
-    const path = removablePath(copy, keysOf(issue));
+    const path = removablePath(copy, placeOf(copy, issue));
     if (!path) return null;
     removals.set(JSON.stringify(path), path);
   }
@@ -33,6 +33,15 @@ export function withoutFaults(
     list.splice(0, list.length, ...rest);
   }
   return { response: copy };
+}
+
+/** Where in the response an issue is: the only item of a list may come without the list. */
+export function placeOf(response: unknown, issue: Issue): readonly Key[] {
+  const place: Key[] = [];
+  for (const key of keysOf(issue)) {
+    if (typeof key === 'string' || Array.isArray(valueAt(response, place))) place.push(key);
+  }
+  return place;
 }
 
 /** The path itself if its value can be removed, else the path of the item that lacks it. */

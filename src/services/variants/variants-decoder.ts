@@ -3,15 +3,24 @@ import { defaultConfiguration } from '../../domain/configuration/configuration.t
 import { completedProduct } from '../../domain/product/completed-product.ts';
 import type { Product } from '../../domain/product/product.ts';
 import type { VariantsInformation } from '../../domain/variants/variants-information.ts';
-import { decodeReadable, firstText, flag, list, text, type GatewayCall } from '../transport/decoder-parts.ts';
+import {
+  decodeReadable,
+  firstText,
+  flag,
+  list,
+  text,
+  type GatewayCall,
+  id,
+} from '../transport/decoder-parts.ts';
+import { isRecord } from '../transport/response-body.ts';
 import { product } from '../product/product-decoder.ts';
 
 const selectionOption = v.pipe(
   v.object({
-    selectionKey: v.string(),
+    selectionKey: id,
     propertyKey: text,
     label: text,
-    selectionValues: list(v.object({ selectionValue: v.string(), selectionAvailable: flag, selected: flag })),
+    selectionValues: list(v.object({ selectionValue: id, selectionAvailable: flag, selected: flag })),
   }),
   v.transform((option) => ({
     ...option,
@@ -24,22 +33,36 @@ const options = v.pipe(
   v.transform((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''))),
 );
 
-const variants = v.object({
-  products: list(
-    v.object({
-      productVariants: list(v.object({ variantProductId: v.string(), options })),
-      selectionOptions: list(selectionOption),
-      selectedVariant: text,
-    }),
-  ),
+const ofProduct = v.object({
+  productVariants: list(v.object({ variantProductId: id, options })),
+  selectionOptions: list(selectionOption),
+  selectedVariant: text,
 });
+
+/** §3 names what an option has, and not the list of them: it is the one whose items have a selection key. */
+const withSelectionOptions = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
+    if (!isRecord(value) || (value['selectionOptions'] ?? null) !== null) return value;
+    const found = Object.values(value).find(
+      (each): each is readonly unknown[] =>
+        Array.isArray(each) && isRecord(each[0]) && 'selectionKey' in each[0],
+    );
+    return { ...value, selectionOptions: found };
+  }),
+  ofProduct,
+);
+
+const variants = v.object({ products: list(withSelectionOptions) });
+
+const mainVariants = { field: 'products', itemFields: ['productVariants'] };
 
 /**
  * The first item of the response is the variants' information (PD-3); without items there are no variants.
  * @throws GatewayResponseError (GW-3).
  */
 export function decodeVariants(call: GatewayCall, response: unknown): VariantsInformation | null {
-  const [first] = decodeReadable(call, variants, response).products;
+  const [first] = decodeReadable(call, variants, response, mainVariants).products;
   if (!first) return null;
   return {
     options: first.selectionOptions,
@@ -50,6 +73,8 @@ export function decodeVariants(call: GatewayCall, response: unknown): VariantsIn
 
 const range = v.object({ products: list(product) });
 
+const mainProducts = { field: 'products', itemFields: ['productId'] };
+
 /**
  * The variants of a configurable product, as from `decodeProduct` (VP-1). @throws GatewayResponseError
  * (GW-3).
@@ -59,7 +84,7 @@ export function decodeRange(
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): readonly Product[] {
-  return decodeReadable(call, range, response).products.map((each) =>
+  return decodeReadable(call, range, response, mainProducts).products.map((each) =>
     completedProduct(each, configurableTypes),
   );
 }

@@ -67,7 +67,8 @@ export function ListingView(props: ListingViewProps) {
   const isContent = isContentOnly(listing?.products ?? []);
   const isTilesOnly = hasTiles && isContent && category !== null && category.childCategories.length > 0;
   const entries = listing?.productCount ?? 0;
-  const count = listing && (isContent ? texts.entryCount(entries) : texts.count(countedProducts(listing)));
+  const counted = listing && countedProducts(listing);
+  const count = counted === null ? null : isContent ? texts.entryCount(entries) : texts.count(counted);
 
   if (state === 'failed') return <PageFailed failure={props.failure} onRetry={props.onRetry} />;
   return (

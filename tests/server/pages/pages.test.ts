@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { capabilityNames } from '#src/domain/configuration/capabilities.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
-import { noVariants } from '#src/domain/variants/variants-information.ts';
 import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
@@ -225,7 +224,7 @@ describe('the document of a page', () => {
 
     const [first, second] = [true, false].map((isConfigurable) => ({ salesMaterial: { isConfigurable } }));
     expect(list.initial).toMatchObject({ listing: { products: [first, second] } });
-    expect(page.initial).toMatchObject({ product: { product: first, variants: noVariants, variant: null } });
+    expect(page.initial).toMatchObject({ product: { product: first, variants: null, variant: null } });
     expect(upstream.requests.at(-1)?.path).toBe('product/variants');
   });
 

@@ -1,0 +1,367 @@
+import { decodeAccount } from '#src/services/account/account-decoder.ts';
+import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
+import { decodeForm } from '#src/services/content/form-decoder.ts';
+import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
+import { decodeAddresses, decodeOrder, decodeOrders } from '#src/services/orders/order-decoder.ts';
+import type { GatewayCall } from '#src/services/transport/decoder-parts.ts';
+import { decodeProduct } from '#src/services/product/product-decoder.ts';
+import { decodeCheckedLines } from '#src/services/quick-order/quick-order-decoder.ts';
+import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
+import { decodeSession } from '#src/services/session/session-decoder.ts';
+import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
+
+const scale = { minQuantity: 100, price: 1.2, per: 1, unit: 'PCE', unitText: 'pc', currency: 'EUR' };
+const propertyValue = {
+  attributeType: 'T',
+  textType: 'P',
+  label: 'Size',
+  value: 'M8',
+  valueDescription: 'M 8',
+};
+
+const product = {
+  catalogueId: 'c',
+  productId: 'bolt',
+  productName: 'Hex bolt',
+  productKind: 'k',
+  productKindDescription: 'k',
+  productType: '',
+  productTypeDescription: '',
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  breadcrumb: [{ categoryId: 'a', categoryName: 'A', url: '/c/a', sortOrder: 1 }],
+  propertyGroups: [
+    {
+      groupKey: 'g',
+      groupName: 'G',
+      sortOrder: 1,
+      properties: [
+        {
+          propertyKey: 'SIZE',
+          propertyName: 'Size',
+          sortOrder: 1,
+          value: {
+            ...propertyValue,
+            fileName: 'f',
+            url: '/u',
+            sortOrder: 1,
+            files: [{ fileType: 'FILE', url: '/u', fileName: 'f', fileSize: 9 }],
+            fileSize: 9,
+          },
+        },
+      ],
+    },
+  ],
+  mainImage: '/i',
+  thumbnail: '/t',
+  thumbnailImages: ['/t'],
+  description: 'd',
+  properties: [{ attributeId: 'BRAND', label: 'Brand', value: 'Forge', sortOrder: 1 }],
+  buckets: [
+    { bucketId: 'b', bucketName: 'B', isTechnical: true, items: [{ productId: 'nut', sortOrder: 1 }] },
+  ],
+  productAlternatives: [{ alternateProductId: 'nut' }],
+  configurableProductId: '',
+  salesMaterial: {
+    materialNumber: '1.1',
+    isConfigurable: false,
+    commodityCode: '7',
+    customerMaterialNumber: 'X',
+    minimumOrderQuantity: 1,
+    roundingQuantity: '1.000',
+    unitOfMeasure: 'PCE',
+    unitOfMeasureText: 'pc',
+    baseUnitOfMeasure: 'PCE',
+    baseUnitOfMeasureText: 'pc',
+    salesOrganisation: '1000',
+    distributionChannel: '10',
+    distributionChain: '1000-10',
+    division: '00',
+    deliveringPlant: 'P1',
+    unitsOfMeasure: [
+      {
+        unit: 'PCE',
+        unitText: 'pc',
+        numeratorForConversion: 1,
+        denominatorForConversion: 1,
+        displayDecimalPlaces: 2,
+        roundingDecimalPlaces: 3,
+      },
+    ],
+    inStock: true,
+    availabilityLevel: 'H',
+    lastPurchasedDate: '2026-01-01',
+    lastPurchasedOrder: '42',
+  },
+  pricing: {
+    price: 1.5,
+    displayPrice: 1.5,
+    tax: 19,
+    currency: 'EUR',
+    unit: 'PCE',
+    unitText: 'pc',
+    quantity: 1,
+    pricingScales: [scale],
+    regularPrice: 2,
+    offerEndsOn: '2026-12-31',
+  },
+  restrictionStatuses: ['LICENCE'],
+};
+
+const basketLine = {
+  lineId: '1',
+  productId: 'bolt',
+  catalogueId: 'c',
+  materialNumber: '1.1',
+  productName: 'Hex bolt',
+  thumbnail: '/t',
+  configurableProductId: '',
+  orderQuantity: 2,
+  salesUnit: 'PCE',
+  salesUnitText: 'pc',
+  price: 1.5,
+  per: 1,
+  priceUnitText: 'pc',
+  currency: 'EUR',
+  lineTotal: 3,
+  taxAmount: 0.57,
+  problem: { message: 'x' },
+};
+
+const basket = {
+  lines: [basketLine, { ...basketLine, lineId: '2' }],
+  currency: 'EUR',
+  netTotal: 6,
+  taxTotal: 1.14,
+  grandTotal: 7.14,
+  canBeOrdered: true,
+};
+
+const category = {
+  id: 'a',
+  name: 'A',
+  description: 'd',
+  image: '/i',
+  categoryType: 'RANGE_PRODUCT',
+  pageKey: 'FAQ',
+  sortOrder: 3,
+  url: '/c/a',
+  parentCategories: [{ id: 'p', name: 'P' }],
+  childCategories: [{ id: 'k', name: 'K', image: '/k', categoryType: 'x', productCount: 4 }],
+  properties: [{ attributeId: 'PROMOTION', label: 'Promotion', value: 'X', sortOrder: 1 }],
+};
+
+export const listing = {
+  products: [product, { ...product, productId: 'nut' }],
+  productCount: 2,
+  contentCount: 1,
+  filters: [
+    {
+      filterKey: 'size',
+      filterDescription: 'Size',
+      sortOrder: 1,
+      range: { from: 1, to: 9, unit: 'mm' },
+      values: [{ value: 'M8', selected: true, count: 2 }],
+    },
+  ],
+  sortOrders: [{ description: 'Name', selected: true, sortKey: 'NAME', sortDescending: true, sortOrder: 1 }],
+  category,
+};
+
+const variants = {
+  products: [
+    {
+      productId: 'bolt',
+      productVariants: [{ variantProductId: 'm8', options: { size: 'M8' } }],
+      selectionOptions: [
+        {
+          selectionKey: 'size',
+          propertyKey: 'SIZE',
+          label: 'Size',
+          selectionValues: [{ selectionValue: 'M8', selectionAvailable: true, selected: true }],
+        },
+      ],
+      selectedVariant: 'm8',
+    },
+  ],
+};
+
+const quickSearch = {
+  categories: [{ id: 'a', name: 'A', parentCategories: [{ name: 'P' }] }],
+  products: [
+    {
+      productId: 'bolt',
+      productName: 'Hex bolt',
+      productType: 'x',
+      thumbnail: '/t',
+      mainImage: '/i',
+      configurableProductId: 'family',
+      properties: [{ attributeId: 'SPECIAL_OFFER_TEXT', label: 'Offer', value: 'Now', sortOrder: 1 }],
+      salesMaterial: { materialNumber: '1.1', availabilityLevel: 'H' },
+      pricing: { price: 1.5, quantity: 100, unitText: 'pc', currency: 'EUR' },
+    },
+  ],
+};
+
+const address = { name: 'N', street: 'S', postalCode: '1', city: 'C', country: 'DE' };
+
+const order = {
+  orderId: 'o',
+  placedAt: '2026-01-01',
+  status: 'OPEN',
+  statusText: 'open',
+  purchaseOrderNumber: '7',
+  requestedDate: '2026-02-01',
+  lineCount: 1,
+  currency: 'EUR',
+  netTotal: 3,
+  taxTotal: 0.57,
+  grandTotal: 3.57,
+  canBeCancelled: true,
+  note: 'x',
+  deliveryAddress: address,
+  lines: [{ ...basketLine, lineId: '1' }],
+};
+
+const account = {
+  userId: 'u',
+  name: 'N',
+  company: 'C',
+  email: 'n@example.com',
+  phone: '1',
+  orderCount: 3,
+  favouriteCount: 4,
+};
+
+const session = {
+  isLoggedIn: true,
+  csrfToken: 't',
+  customer: { userId: 'u', name: 'N', company: 'C', currency: 'EUR', salesOrganisation: '1000' },
+};
+
+const form = {
+  formId: 'JOB_APPLICATION',
+  title: 'Apply',
+  fields: [
+    {
+      name: 'cv',
+      label: 'CV',
+      type: 'file',
+      required: true,
+      maxLength: 9,
+      pattern: '.+',
+      options: [{ value: 'a', label: 'A' }],
+      maxBytes: 5,
+    },
+  ],
+};
+
+const checkedLines = {
+  lines: [
+    {
+      product: {
+        productId: 'bolt',
+        materialNumber: '1.1',
+        productName: 'Hex bolt',
+        thumbnail: '/t',
+        catalogueId: 'c',
+        units: [{ unit: 'PCE', unitText: 'pc' }],
+      },
+      candidates: [{ productId: 'nut', materialNumber: '2', productName: 'Nut', thumbnail: '/n' }],
+      orderQuantity: 2,
+      salesUnit: 'PCE',
+      salesUnitText: 'pc',
+      price: 1.5,
+      taxAmount: 0.3,
+      lineTotal: 3,
+      currency: 'EUR',
+      problem: { code: 'OFF_STEP', message: 'x', nearestQuantity: 5 },
+    },
+  ],
+};
+
+export type Read = (call: GatewayCall, response: unknown) => unknown;
+
+/**
+ * Every response that a page is made of: how it is read, what none of it can be read without, and the fields without which
+ * one thing in a list is none, so that it is the list which lacks it.
+ */
+export const responses: readonly {
+  readonly name: string;
+  readonly response: object;
+  readonly read: Read;
+  readonly essential?: RegExp;
+  readonly names?: RegExp;
+}[] = [
+  {
+    name: 'a product',
+    response: product,
+    read: decodeProduct,
+    essential: /^productId$/,
+    names: /(items\.0\.productId|unitsOfMeasure\.0\.unit|alternateProductId)$/,
+  },
+  {
+    name: 'a listing',
+    response: listing,
+    read: decodeListing,
+    essential: /^products$/,
+    names: /(\bproductId|unitsOfMeasure\.0\.unit|alternateProductId|filterKey|sortKey|from|to|\bid)$/,
+  },
+  {
+    name: 'the categories',
+    response: { categories: [category] },
+    read: decodeCategories,
+    essential: /^categories(\.0(\.id)?)?$/,
+    names: /\bid$/,
+  },
+  {
+    name: 'the variants',
+    response: variants,
+    read: decodeVariants,
+    essential: /^products(\.0)?$/,
+    names: /(variantProductId|selectionKey|selectionValue)$/,
+  },
+  {
+    name: 'quick search',
+    response: quickSearch,
+    read: decodeQuickSearch,
+    essential: /^products(\.0(\.productId)?)?$/,
+    names: /\b(productId|id)$/,
+  },
+  {
+    name: 'a basket',
+    response: basket,
+    read: decodeBasket,
+    essential: /^lines(\.\d)?(\.(lineId|productId))?$/,
+  },
+  { name: 'an order', response: order, read: decodeOrder, essential: /^(orderId|lines(\.\d)?)$/ },
+  {
+    name: 'the list of orders',
+    response: { orders: [order, { ...order, orderId: 'p' }], orderCount: 2 },
+    read: decodeOrders,
+    essential: /^orders$/,
+    names: /orderId$/,
+  },
+  { name: 'the account', response: account, read: decodeAccount, essential: /^userId$/ },
+  {
+    name: 'the addresses',
+    response: {
+      addresses: [
+        { addressId: '1', ...address, isDefault: true },
+        { addressId: '2', ...address },
+      ],
+    },
+    read: decodeAddresses,
+    essential: /^addresses$/,
+    names: /addressId$/,
+  },
+  { name: 'the session', response: session, read: decodeSession, names: /userId$/ },
+  { name: 'a form', response: form, read: decodeForm, essential: /^fields(\.0)?(\.name)?$/ },
+  {
+    name: 'the lines of a quick order',
+    response: checkedLines,
+    read: decodeCheckedLines,
+    essential: /^lines(\.0)?$/,
+    names: /\b(productId|unit)$/,
+  },
+];
