@@ -198,7 +198,8 @@ export const german: Messages = {
   },
 
   viewAll: {
-    range: (first, last, total) => `${figure(first)}–${figure(last)} von ${figure(total)}`,
+    range: (first, last, total) =>
+      `${figure(first)}–${figure(last)}${total === null ? '' : ` von ${figure(total)}`}`,
     all: (counted) => `Alle ${counted} anzeigen`,
     paged: 'Seitenweise anzeigen',
     position: (first, last, total) => `Produkte ${figure(first)} bis ${figure(last)} von ${figure(total)}`,

@@ -194,7 +194,8 @@ export const english: Messages = {
   },
 
   viewAll: {
-    range: (first, last, total) => `${figure(first)}–${figure(last)} of ${figure(total)}`,
+    range: (first, last, total) =>
+      `${figure(first)}–${figure(last)}${total === null ? '' : ` of ${figure(total)}`}`,
     all: (counted) => `View all ${counted}`,
     paged: 'Show pages',
     position: (first, last, total) => `Products ${figure(first)} to ${figure(last)} of ${figure(total)}`,

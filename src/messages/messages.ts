@@ -185,7 +185,8 @@ export interface Messages {
 
   readonly viewAll: {
     /** Positions count from 1. */
-    readonly range: (first: number, last: number, total: number) => string;
+    /** @param total `null` if it is unknown */
+    readonly range: (first: number, last: number, total: number | null) => string;
     /** `counted` is a count with its word, such as `366 products`. */
     readonly all: (counted: string) => string;
     readonly paged: string;

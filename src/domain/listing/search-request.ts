@@ -81,21 +81,32 @@ export function isEverythingShown(
  * the gateway, by relevance, and a list keeps its own (GW-1, SO-3, LS-10). For the whole listing, this
  * requests its first slice (LS-5).
  *
+ * @param part what is asked for of the page, by default all of it
  * @see §7 Search query syntax
  * @example searchRequest({ mode: 'search', term: 'bolt' }, initialListingQuery, listing) //=>
  * '$usage=LISTING&q=bolt&$top=12&$skip=0'
  */
-export function searchRequest(source: SearchSource, query: ListingQuery, listing: ListingDefaults): string {
-  const top = askedAtOnce(query, listing);
-  const page = isEverythingAsked(query, listing) ? 1 : query.page;
+export function searchRequest(
+  source: SearchSource,
+  query: ListingQuery,
+  listing: ListingDefaults,
+  { top, skip } = partOf(query, listing),
+): string {
   return [
     '$usage=LISTING',
     sourceParameter(source),
     ...query.filters.map(filterParameter),
     ...sortParameter(source, query, listing),
     `$top=${top}`,
-    `$skip=${(page - 1) * top}`,
+    `$skip=${skip}`,
   ].join('&');
+}
+
+/** Which products a page holds. Where the whole listing is requested, it is its first slice (LS-5). */
+export function partOf(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>) {
+  const top = askedAtOnce(query, listing);
+  const page = isEverythingAsked(query, listing) ? 1 : query.page;
+  return { top, skip: (page - 1) * top };
 }
 
 function askedAtOnce(query: ListingQuery, listing: Pick<ListingDefaults, 'pageSize'>): number {

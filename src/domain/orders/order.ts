@@ -98,6 +98,8 @@ export function isEveryOrder({ term, status, from, to }: OrderQuery): boolean {
 export interface OrderList {
   readonly orders: readonly OrderHead[];
   readonly orderCount: number;
+  /** The gateway does not say how many there are: `orderCount` counts what came, and what is known to follow. */
+  readonly hasUnknownCount?: true;
 }
 
 /** The lines of an order that were added to the basket again, and the others with the reasons (BA-7). */

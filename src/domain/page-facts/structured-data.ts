@@ -43,7 +43,7 @@ export function structuredData(page: DescribedPage): readonly StructuredData[] {
  */
 function itemList(
   { configuration, origin, address }: DescribedPage,
-  { products, productCount }: Listing,
+  { products, productCount, hasUnknownCount }: Listing,
   { name, path }: BreadcrumbStep,
   addressOf: (product: Product) => string,
 ): readonly StructuredData[] {
@@ -64,7 +64,7 @@ function itemList(
       '@type': 'ItemList',
       name,
       url: `${origin}${path}`,
-      numberOfItems: productCount,
+      ...(hasUnknownCount ? {} : { numberOfItems: productCount }),
       itemListElement: named.map(({ product, position }) => ({
         '@type': 'ListItem',
         position,

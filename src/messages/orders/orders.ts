@@ -29,7 +29,8 @@ interface OrdersTexts {
   readonly pages: string;
   readonly previous: string;
   readonly next: string;
-  readonly page: (page: number, count: number) => string;
+  /** @param count `null` if it is unknown */
+  readonly page: (page: number, count: number | null) => string;
   readonly empty: Explanation;
   readonly failed: Explanation;
   readonly missing: Explanation;
@@ -93,7 +94,7 @@ const english: OrdersTexts = {
   pages: 'Pages of your orders',
   previous: 'Newer orders',
   next: 'Older orders',
-  page: (page, count) => `Page ${page} of ${count}`,
+  page: (page, count) => `Page ${page}${count === null ? '' : ` of ${count}`}`,
   empty: {
     title: 'You have not ordered yet',
     text: 'Your orders appear here with their delivery status.',
@@ -169,7 +170,7 @@ const german: OrdersTexts = {
   pages: 'Seiten Ihrer Bestellungen',
   previous: 'Neuere Bestellungen',
   next: 'Ältere Bestellungen',
-  page: (page, count) => `Seite ${page} von ${count}`,
+  page: (page, count) => `Seite ${page}${count === null ? '' : ` von ${count}`}`,
   empty: {
     title: 'Sie haben noch nichts bestellt',
     text: 'Hier erscheinen Ihre Bestellungen mit ihrem Lieferstatus.',

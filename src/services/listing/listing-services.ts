@@ -2,7 +2,7 @@ import { offers } from '../../domain/configuration/capabilities.ts';
 import { noSiteContent } from '../../domain/content/site-content.ts';
 import { initialListingQuery } from '../../domain/listing/listing-query.ts';
 import { emptyListing, type Listing, type ListingQuery } from '../../domain/listing/listing.ts';
-import { categoryIdOf, searchRequest } from '../../domain/listing/search-request.ts';
+import { categoryIdOf, partOf, searchRequest } from '../../domain/listing/search-request.ts';
 import { followUpQuery } from '../../domain/listing/whole-page.ts';
 import { withListedQuantities } from '../../domain/lists/product-list.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -13,6 +13,7 @@ import { decodeProductIds } from '../product/product-ids-decoder.ts';
 import { decodeQuickSearch } from '../search/quick-search-decoder.ts';
 import { decodeSite } from '../shell/site-decoder.ts';
 import type { GatewayServices, ListingRequest } from '../transport/gateway-services.ts';
+import { filledPage, type Page, type Part } from '../transport/filled-page.ts';
 import { prefetchCache } from '../transport/prefetch-cache.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
@@ -49,11 +50,13 @@ export function listingServices(
   const loadFromGateway: GatewayServices['loadListing'] = async ({ source: asked, query }, { signal }) => {
     const source = asked.mode === 'favourites' ? await loadFavourites(signal) : asked;
     if (source.mode === 'list' && source.productIds.length === 0) return emptyListing;
-    const load = async (asking: ListingQuery) => {
-      const path = `${paths.search}?${searchRequest(source, asking, configuration.listing)}`;
+    const loadPart = async (asking: ListingQuery, part: Part) => {
+      const path = `${paths.search}?${searchRequest(source, asking, configuration.listing, part)}`;
       const response = await call(path, { signal });
       return decodeListing(named(`GET ${paths.search}`), response, configurableTypes, categoryIdOf(source));
     };
+    const load = (asking: ListingQuery) =>
+      filledListing((part) => loadPart(asking, part), partOf(asking, configuration.listing));
     const [listing, list] = await Promise.all([
       load(query),
       source.mode === 'namedList' ? loadList(source, { signal }) : null,
@@ -97,6 +100,20 @@ export function listingServices(
       await call(path, { method: isFavourite ? 'PUT' : 'DELETE', signal });
     },
   };
+}
+
+async function filledListing(load: (part: Part) => Promise<Listing>, part: Part): Promise<Listing> {
+  const listing = await load(part);
+  const pageOf = ({ products, productCount, hasUnknownCount }: Listing): Page<Product> => ({
+    items: products,
+    count: productCount,
+    isCounted: !hasUnknownCount,
+  });
+  const loadPage = async (asked: Part) => pageOf(await load(asked));
+  const page = await filledPage(pageOf(listing), loadPage, part, ({ productId }) => productId);
+  const { hasUnknownCount: _, ...rest } = listing;
+  const filled = { ...rest, products: page.items, productCount: page.count };
+  return page.isCounted ? filled : { ...filled, hasUnknownCount: true };
 }
 
 function isOwnList({ source: { mode } }: ListingRequest): boolean {

@@ -64,7 +64,7 @@ const order = v.object({
   ),
 });
 
-const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(0) });
+const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(null) });
 
 const reorderedLine = { productId: text, productName: text };
 
@@ -102,8 +102,11 @@ export function decodeOrder(call: GatewayCall, response: unknown): Order {
   };
 }
 
-/** @throws GatewayResponseError naming the field (GW-3). */
-export function decodeOrders(call: GatewayCall, response: unknown): OrderList {
+/** `orderCount` is `null` if the gateway does not say it. @throws GatewayResponseError naming the field (GW-3). */
+export function decodeOrders(
+  call: GatewayCall,
+  response: unknown,
+): Pick<OrderList, 'orders'> & { readonly orderCount: number | null } {
   return decodeReadable(call, orders, response, mainOrders);
 }
 

@@ -2,6 +2,7 @@ import { ordersPerPage } from '../../domain/orders/order.ts';
 import { ordersRequest } from '../../domain/orders/orders-request.ts';
 import { decodeBasket } from '../basket/basket-decoder.ts';
 import { decodeAddresses, decodeOrder, decodeOrders, decodeReordered } from './order-decoder.ts';
+import { filledPage, type Part } from '../transport/filled-page.ts';
 import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
@@ -35,8 +36,21 @@ export function orderServices({
 
     async loadOrders({ page, ...query }, { signal }) {
       const part = { top: ordersPerPage, skip: (page - 1) * ordersPerPage };
-      const path = `${paths.orders}?${ordersRequest(query, part)}`;
-      return decodeOrders(named(`GET ${paths.orders}`), await call(path, { signal }));
+      const load = async (asked: Part) => {
+        const path = `${paths.orders}?${ordersRequest(query, asked)}`;
+        const { orders, orderCount } = decodeOrders(
+          named(`GET ${paths.orders}`),
+          await call(path, { signal }),
+        );
+        return { items: orders, count: orderCount ?? orders.length, isCounted: orderCount !== null };
+      };
+      const { items, count, isCounted } = await filledPage(
+        await load(part),
+        load,
+        part,
+        ({ orderId }) => orderId,
+      );
+      return { orders: items, orderCount: count, ...(isCounted ? {} : { hasUnknownCount: true }) };
     },
 
     async loadOrder({ orderId }, { signal }) {

@@ -7,6 +7,8 @@ import styles from './pagination.module.css';
 
 export interface PaginationProps {
   readonly paging: Paging;
+  /** Whether the gateway says how many products there are; else they cannot be shown all at once. */
+  readonly isCounted: boolean;
   /** Whether nothing of it has a price. */
   readonly isContent: boolean;
   readonly hrefOf: (page: number) => string;
@@ -20,20 +22,29 @@ export interface PaginationProps {
  * The pages of a listing as links, and the way to all of its products on one page and back, which a phone does not offer
  * (LS-4, LS-5). Nothing when one page is enough. A followed link leads to the top of the list (A3).
  */
-export function Pagination({ paging, isContent, hrefOf, viewAllHref, pagesHref }: PaginationProps) {
+export function Pagination({
+  paging,
+  isCounted,
+  isContent,
+  hrefOf,
+  viewAllHref,
+  pagesHref,
+}: PaginationProps) {
   const { listing, viewAll } = useMessages();
   const { currentPage, pageCount, skip, top, totalItems } = paging;
   if (pageCount < 2 && pagesHref === null) return null;
   return (
     <nav className={styles['foot']} aria-label={listing.pages}>
       <p className={styles['range']}>
-        {viewAll.range(skip + 1, Math.min(skip + top, totalItems), totalItems)}
+        {viewAll.range(skip + 1, Math.min(skip + top, totalItems), isCounted ? totalItems : null)}
       </p>
       {pageCount > 1 && <Pages currentPage={currentPage} pageCount={pageCount} hrefOf={hrefOf} />}
       {pagesHref === null ? (
-        <PageLink className={styles['viewAll']} to={viewAllHref}>
-          {viewAll.all(listing[isContent ? 'entryCount' : 'count'](totalItems))}
-        </PageLink>
+        isCounted && (
+          <PageLink className={styles['viewAll']} to={viewAllHref}>
+            {viewAll.all(listing[isContent ? 'entryCount' : 'count'](totalItems))}
+          </PageLink>
+        )
       ) : (
         <PageLink className={styles['back']} to={pagesHref}>
           {viewAll.paged}

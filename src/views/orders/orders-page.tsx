@@ -4,6 +4,7 @@ import {
   orderFilters,
   ordersPerPage,
   type OrderHead,
+  type OrderList,
   type OrderQuery,
 } from '../../domain/orders/order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
@@ -68,11 +69,14 @@ export function OrdersPage({ actorRef }: OrdersProps) {
   }
   return (
     <>
-      <PageHeading title={orders.title} count={list && texts.count(list.orderCount)} />
+      <PageHeading
+        title={orders.title}
+        count={list && !list.hasUnknownCount ? texts.count(list.orderCount) : null}
+      />
       <Search key={ordersPath({ orders: '' }, query)} query={query} />
       <div aria-busy={isBusy}>
         {list && !isGroupingLoading ? <List orders={list.orders} query={query} /> : <Waiting />}
-        {list && <Pages actorRef={actorRef} orderCount={list.orderCount} />}
+        {list && <Pages actorRef={actorRef} list={list} />}
       </div>
     </>
   );
@@ -200,19 +204,19 @@ function Row({ order }: { readonly order: OrderHead }) {
   );
 }
 
-function Pages({ actorRef, orderCount }: OrdersProps & { readonly orderCount: number }) {
+function Pages({ actorRef, list }: OrdersProps & { readonly list: OrderList }) {
   const texts = useTexts(ordersTexts);
   const { paths } = useLocale().configuration;
   const query = useSelector(actorRef, ({ context }) => context.query);
   const { page } = query;
-  const pageCount = Math.ceil(orderCount / ordersPerPage);
+  const pageCount = Math.ceil(list.orderCount / ordersPerPage);
   if (pageCount < 2) return null;
   return (
     <nav className={styles['pages']} aria-label={texts.pages}>
       {page > 1 && (
         <ButtonLink to={ordersPath(paths, { ...query, page: page - 1 })}>{texts.previous}</ButtonLink>
       )}
-      <span>{texts.page(page, pageCount)}</span>
+      <span>{texts.page(page, list.hasUnknownCount ? null : pageCount)}</span>
       {page < pageCount && (
         <ButtonLink to={ordersPath(paths, { ...query, page: page + 1 })}>{texts.next}</ButtonLink>
       )}

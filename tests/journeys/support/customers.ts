@@ -33,7 +33,7 @@ export async function expectEmptyBasket(page: Page): Promise<void> {
 
 /** How many orders the signed-in customer has at the gateway. */
 export async function orderCount(page: Page): Promise<number> {
-  return decodeOrders('orders', await read(await page.request.get('/api/orders'))).orderCount;
+  return decodeOrders('orders', await read(await page.request.get('/api/orders'))).orderCount ?? 0;
 }
 
 async function send(page: Page, path: string, data: object): Promise<void> {

@@ -63,7 +63,7 @@ describe('the document of a page', () => {
         session: { kind: 'anonymous' },
         categories: decodeCategories('', { categories: [category] }),
         site: noSiteContent,
-        listing: decodeListing('', listing),
+        listing: { ...decodeListing('', listing), productCount: 13 },
         product: null,
         isMissing: false,
       },

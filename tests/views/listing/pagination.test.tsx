@@ -8,6 +8,7 @@ import { shown } from '../shown.tsx';
 function paginated(page: number, totalItems: number, rest: Partial<PaginationProps> = {}) {
   return shown(
     <Pagination
+      isCounted
       paging={paging({ totalItems, page, pageSize: 12 })}
       isContent={false}
       hrefOf={(each) => `/c/bolts?page=${each}`}
@@ -43,6 +44,15 @@ describe('Pagination', () => {
     paginated(1, 14, { isContent: true });
 
     expect(screen.getByRole('link', { name: 'View all 14 entries' })).toBeTruthy();
+  });
+
+  it('says no number where the gateway says none, and offers no page of all (LS-4, LS-5)', () => {
+    const { container } = paginated(2, 25, { isCounted: false });
+
+    expect(container.textContent).toContain('13–24');
+    expect(container.textContent).not.toContain('25');
+    expect(screen.queryByRole('link', { name: /View all/ })).toBe(null);
+    expect(screen.getByRole('link', { name: 'Next page' })).toBeTruthy();
   });
 
   it('says which products of how many the page shows (LS-4)', () => {

@@ -1,0 +1,45 @@
+/** Which items of a list are asked for. */
+export interface Part {
+  readonly top: number;
+  readonly skip: number;
+}
+
+/** Items of a list and how many there are in all; of an uncounted list, those that are known. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly count: number;
+  readonly isCounted: boolean;
+}
+
+/** More would keep a visitor waiting for a gateway that sends items one by one. */
+const mostCalls = 20;
+
+/**
+ * A page as it was asked for. Where the gateway sends fewer items at once, the next call begins where the last response ended.
+ * The end of a list is known from its count, or from a response that brings nothing new; a full page of an uncounted list is
+ * followed by another one (LS-4, LS-5).
+ *
+ * @param first the response to the whole part
+ */
+export async function filledPage<Item>(
+  first: Page<Item>,
+  load: (part: Part) => Promise<Page<Item>>,
+  { top, skip }: Part,
+  keyOf: (item: Item) => string,
+): Promise<Page<Item>> {
+  const { count, isCounted } = first;
+  let { items } = first;
+  const isShort = () => items.length < top && (!isCounted || skip + items.length < count);
+  for (let calls = 1; calls < mostCalls && items.length > 0 && isShort(); calls += 1) {
+    const known = new Set(items.map(keyOf));
+    const next = await load({ top: top - items.length, skip: skip + items.length });
+    const added = next.items.filter((item) => !known.has(keyOf(item)));
+    if (added.length === 0) return { items, count: isCounted ? count : skip + items.length, isCounted: true };
+    items = [...items, ...added];
+  }
+  const end = skip + items.length;
+  if (isCounted) return { items, count: Math.max(count, end), isCounted };
+  return items.length < top
+    ? { items, count: end, isCounted: true }
+    : { items, count: end + 1, isCounted: false };
+}
