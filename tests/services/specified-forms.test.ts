@@ -28,6 +28,10 @@ function everywhere(change: (value: unknown, key: string) => unknown, key = ''):
   };
 }
 
+function renamed({ id, name, ...rest }: Fields): Fields {
+  return { categoryId: id, categoryName: name, ...rest };
+}
+
 const categoryLists = ['category', 'categories', 'parentCategories', 'childCategories'];
 
 /** How gateways write the same things (GW-3, §3). */
@@ -45,7 +49,6 @@ const insideForms: Readonly<Record<string, Form>> = {
     Array.isArray(value) && value.length === 1 && key !== '' ? value[0] : value,
   ),
   'categories by categoryId and categoryName': everywhere((value, key) => {
-    const renamed = ({ id, name, ...rest }: Fields) => ({ categoryId: id, categoryName: name, ...rest });
     if (!categoryLists.includes(key)) return value;
     if (Array.isArray(value))
       return value.map((each) => (isFields(each) && 'id' in each ? renamed(each) : each));
@@ -148,15 +151,16 @@ describe('the main list of a response', () => {
   });
 });
 
-describe('a value of a property', () => {
-  const lines = (value: unknown, field: object = {}) =>
-    decodeProduct('GET', {
-      productId: 'bolt',
-      propertyGroups: [
-        { groupKey: 'g', properties: [{ propertyKey: 'SIZE', propertyName: 'Size', value, ...field }] },
-      ],
-    }).propertyGroups[0]?.properties.map((each) => [each.value.attributeType, each.value.value]);
+function valuesOf(value: unknown) {
+  const properties = [{ propertyKey: 'SIZE', propertyName: 'Size', value }];
+  const { propertyGroups } = decodeProduct('GET', {
+    productId: 'bolt',
+    propertyGroups: [{ groupKey: 'g', properties }],
+  });
+  return propertyGroups[0]?.properties.map((each) => [each.value.attributeType, each.value.value]);
+}
 
+describe('a value of a property', () => {
   it.each([
     [{ attributeType: 'T', value: 'M8' }, [['T', 'M8']]],
     ['M8', [['T', 'M8']]],
@@ -176,7 +180,7 @@ describe('a value of a property', () => {
     [null, []],
     [[], []],
   ])('is one object, a list or plain text: %j (GW-3, §3)', (value, expected) => {
-    expect(lines(value)).toEqual(expected);
+    expect(valuesOf(value)).toEqual(expected);
   });
 
   it('is an attribute line in a property group or a property of the product, as HTML where it is (TI-3)', () => {

@@ -102,13 +102,12 @@ export function listingServices(
   };
 }
 
+function pageOf({ products, productCount, hasUnknownCount }: Listing): Page<Product> {
+  return { items: products, count: productCount, isCounted: !hasUnknownCount };
+}
+
 async function filledListing(load: (part: Part) => Promise<Listing>, part: Part): Promise<Listing> {
   const listing = await load(part);
-  const pageOf = ({ products, productCount, hasUnknownCount }: Listing): Page<Product> => ({
-    items: products,
-    count: productCount,
-    isCounted: !hasUnknownCount,
-  });
   const loadPage = async (asked: Part) => pageOf(await load(asked));
   const page = await filledPage(pageOf(listing), loadPage, part, ({ productId }) => productId);
   const { hasUnknownCount: _, ...rest } = listing;

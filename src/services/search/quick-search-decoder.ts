@@ -21,10 +21,10 @@ const parent = alsoNamed({ name: 'categoryName' }, v.object({ name: text }));
 
 const foundCategory = v.pipe(
   v.object({ id, name: text, parentCategories: list(parent) }),
-  v.transform(({ id, name, parentCategories }): CategoryHit => ({
-    categoryId: id,
-    categoryName: firstText(name, id),
-    parentNames: parentCategories.map((each) => each.name).filter((each) => each.trim() !== ''),
+  v.transform(({ name, ...found }): CategoryHit => ({
+    categoryId: found.id,
+    categoryName: firstText(name, found.id),
+    parentNames: found.parentCategories.map((each) => each.name).filter((each) => each.trim() !== ''),
   })),
 );
 

@@ -18,6 +18,10 @@ function aGateway(total: number, cap: number, isCounted: boolean) {
   };
 }
 
+async function theSameAgain() {
+  return { items: ['a', 'b'], count: 9, isCounted: true };
+}
+
 describe('a page of a gateway that sends fewer items than it is asked for', () => {
   it('is filled from where the last response ended (LS-4)', async () => {
     const { page, asked } = aGateway(126, 5, true);
@@ -64,12 +68,12 @@ describe('a page of a gateway that sends fewer items than it is asked for', () =
   });
 
   it('ends where the gateway sends the same items again (LS-5)', async () => {
-    const load = async () => ({ items: ['a', 'b'], count: 9, isCounted: true });
-
-    expect(await filledPage(await load(), load, { top: 6, skip: 0 }, (item) => item)).toEqual({
-      items: ['a', 'b'],
-      count: 9,
-      isCounted: true,
-    });
+    expect(await filledPage(await theSameAgain(), theSameAgain, { top: 6, skip: 0 }, (item) => item)).toEqual(
+      {
+        items: ['a', 'b'],
+        count: 9,
+        isCounted: true,
+      },
+    );
   });
 });
