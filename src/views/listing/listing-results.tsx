@@ -164,6 +164,7 @@ function Products(props: ListingResultsProps) {
       </div>
       <Pagination
         paging={props.isCutShort ? { ...paging, top: listing.products.length } : paging}
+        isCounted={!listing.hasUnknownCount}
         isContent={props.isContent}
         hrefOf={props.pageHrefOf}
         viewAllHref={props.viewAllHref}
