@@ -23,13 +23,13 @@ import {
   unconfirmedKey,
   watchOutside,
 } from './app/other-tabs.ts';
+import { locationOf } from './app/location-of.ts';
 import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
 import type { ShopRecording } from './inspection/record-shop.ts';
 import { salesAreasOf } from './domain/session/session.ts';
 import { interfaceLanguage, languages } from './domain/locale/language.ts';
-import { locationOf } from './domain/routes/page-location.ts';
 
 // Starting takes several steps of about equal length, with a chance for the browser to respond after each.
 await nextTask();

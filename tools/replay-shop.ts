@@ -2,13 +2,13 @@ import type { AnyActorRef } from 'xstate';
 import { recordedReads, replayTrace, type Replay } from '@statefront/machine-kit/trace/replay-trace.ts';
 import type { Trace } from '@statefront/machine-kit/trace/trace.ts';
 import { composeStorefront, type ComposedStorefront } from '#src/app/compose/compose-storefront.ts';
-import { loadEveryMachine } from '#src/app/pages.ts';
+import { loadEveryMachine } from '#src/app/page-machines.ts';
 import type { Dependencies } from '#src/app/requests.ts';
 import type { TextStorage } from '#src/services/transport/text-storage.ts';
 import { english } from '#src/messages/en.ts';
 import { peoplePricesAndWords } from '#src/inspection/hidden-names.ts';
 
-const everyMachine = await loadEveryMachine();
+const provideEveryMachine = await loadEveryMachine();
 const emptyStorage: TextStorage = { read: () => '', write: () => {} };
 
 /** Replays a recorded visit with the present machines of the shop. @see MA-4 */
@@ -31,7 +31,7 @@ export function wholeShop({
   recall,
   tell = () => {},
 }: Partial<Pick<Dependencies, 'recall' | 'tell'>> = {}): ComposedStorefront['machine'] {
-  const { machine, requests } = composeStorefront({
+  const composed = composeStorefront({
     gateway: () => new Promise(() => {}),
     faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
@@ -50,6 +50,6 @@ export function wholeShop({
     tell,
     report: () => {},
   });
-  for (const compose of everyMachine) Object.assign(machine.implementations.actors, compose(requests));
-  return machine;
+  provideEveryMachine(composed);
+  return composed.machine;
 }

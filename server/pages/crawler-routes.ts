@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
-import { pageNames } from '#src/domain/routes/route.ts';
+import { pageNames } from '#src/app/pages.ts';
 import { sendEncoded } from '../encoding.ts';
 import { stackOf, type Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { parseRoute } from '#src/domain/routes/route.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import { acceptedEncoding, encodedStream } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { languageOf } from '../language.ts';
@@ -115,10 +115,8 @@ async function sendPage(
   const address = request.raw.url ?? '/';
   const inShop = addressInShop(address);
   if (inShop !== address) return reply.redirect(inShop, 308);
-  const [pathname = '/', ...query] = address.split('?');
-  const search = query.length > 0 ? `?${query.join('?')}` : '';
   const configuration = await configurationNow();
-  const route = parseRoute(pathname, search, configuration.paths);
+  const { route, path, search } = locationOf(address, configuration.paths);
   const language = languageOf(request);
   const session = await visitors.sessionOf(request, reply);
 
@@ -138,7 +136,7 @@ async function sendPage(
     : await Promise.race([loading, delay(pageStatusBudgetMs, undefined, { ref: false })]);
   if (early?.outcome === 'unknownQuery') {
     const plain = formatListingQuery(initialListingQuery, search);
-    return reply.header('Cache-Control', 'no-store').redirect(`${pathname}${plain && `?${plain}`}`);
+    return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);
   }
   const filesOfPage = findFiles({ route, language, isForCustomer: session !== undefined });
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);

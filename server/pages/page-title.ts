@@ -12,6 +12,7 @@ export function pageTitle({ route, page, language }: PageDocument): string {
   return pageAt(route).title({
     route,
     messages,
+    language,
     listing: page.listing,
     product: page.detail?.product ?? null,
   });

@@ -8,6 +8,7 @@ import { fileBytesOf } from '@statefront/gateway/forms/file-size.ts';
 import { SettingError } from '@statefront/gateway/problems/setting-error.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
+import { pageNames } from '#src/app/pages.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { logLevels, type LogLevel } from '../log.ts';
 import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
@@ -180,7 +181,7 @@ function countOf(name: string, text: string): number {
 async function readConfiguration(path: string | undefined): Promise<Configuration> {
   const raw = path === undefined ? undefined : await readConfigurationFile(path);
   try {
-    return decodeConfiguration(raw);
+    return decodeConfiguration(raw, pageNames);
   } catch (error) {
     if (error instanceof ConfigurationError) throw new StartFault(error.message, { cause: error });
     throw error;

@@ -10,9 +10,10 @@ import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
 import { sharedAddress } from '../domain/listing/listing-address.ts';
 import { displayModes } from '../domain/listing/listing.ts';
 import { isSameListing } from '../domain/listing/listing-source.ts';
-import { isListing, locationOf, type PageLocation } from '../domain/routes/page-location.ts';
+import { isListing, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts, Route } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
+import { locationOf } from './location-of.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
 /** The browser's history in the form of react-router's controlled `<Router>`. */

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import type { AnyActorRef } from 'xstate';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
 import { CustomerTiles } from '../views/tile/customer-tiles.tsx';
 import { viewOf } from './page-code.ts';
-import { missingPage, pageAt } from './pages.ts';
+import type { Page } from './page.ts';
+import { pageAt, pages } from './pages.ts';
 
 type Snapshot = ReturnType<StorefrontActorRef['getSnapshot']>;
 
@@ -42,10 +44,19 @@ function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
   if (snapshot.matches({ page: 'signInFirst' })) return null;
-  const page = snapshot.matches({ page: 'notFound' }) ? missingPage : pageAt(context.location.route);
+  const page = snapshot.matches({ page: 'notFound' }) ? pages.notFound : pageAt(context.location.route);
   const { View } = viewOf(page);
-  const actorRef = page.actor ? children[page.actor] : storefront;
+  const actorRef = shownBy(page, snapshot) ?? storefront;
   return (
-    <CustomerTiles actorRef={children.productTiles}>{actorRef && <View actorRef={actorRef} />}</CustomerTiles>
+    <CustomerTiles actorRef={children.productTiles}>
+      <View actorRef={actorRef} />
+    </CustomerTiles>
   );
+}
+
+/** The actor that a view shows: a child of the root actor, or the machine of a plain page. */
+function shownBy({ actor }: Page, { context: { location }, children }: Snapshot): AnyActorRef | undefined {
+  if (actor) return children[actor];
+  const { route } = location;
+  return route.kind === 'plain' ? children.plainPage?.getSnapshot().children[route.page] : undefined;
 }

@@ -4,7 +4,8 @@ import { customerPartsOf } from '../views/page-views.ts';
 import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
 import { listMachines, pageAt, parkedMachines } from './pages.ts';
-import type { LoadMachines, Page, PageMachines, PageViewProps } from './page.ts';
+import type { LoadMachine, LoadMachines, Page, PageViewProps } from './page.ts';
+import { providePageMachines, providePlainMachine } from './page-machines.ts';
 
 /** Fetches the code of pages, each once. */
 export interface PageLoader {
@@ -24,26 +25,36 @@ export interface PageLoader {
  * may be running.
  */
 export function createPageLoader(composed: () => ComposedStorefront): PageLoader {
-  const provided = new Set<LoadMachines>();
-  const machinesOf = (route: Route) => [
-    ...(hasParked(composed().requests.visitStorage) ? [parkedMachines] : []),
-    ...pageAt(route).machines,
-  ];
-  const loadMachines = async (load: LoadMachines) => {
+  const provided = new Set<() => Promise<unknown>>();
+  const once = async <Compose>(load: () => Promise<Compose>, provide: (compose: Compose) => void) => {
     if (provided.has(load)) return;
     const compose = await load();
     if (provided.has(load)) return;
     provided.add(load);
-    providePageMachines(composed(), compose(composed().requests));
+    provide(compose);
   };
+  const loadMachines = (load: LoadMachines) =>
+    once(load, (compose) => providePageMachines(composed(), compose(composed().requests)));
+  const loadMachine = (name: string, load: LoadMachine) =>
+    once(load, (compose) => providePlainMachine(composed(), name, compose(composed().requests)));
+  const machinesOf = (route: Route) => [
+    ...(hasParked(composed().requests.visitStorage) ? [parkedMachines] : []),
+    ...pageAt(route).machines,
+  ];
   return {
-    isLoaded: (route, isForCustomer) =>
-      machinesOf(route).every((load) => provided.has(load)) &&
-      viewsOf(route, isForCustomer).every((view) => view.isLoaded()),
+    isLoaded: (route, isForCustomer) => {
+      const { machine } = pageAt(route);
+      return (
+        [...machinesOf(route), ...(machine ? [machine] : [])].every((load) => provided.has(load)) &&
+        viewsOf(route, isForCustomer).every((view) => view.isLoaded())
+      );
+    },
     load: async (route, isForCustomer) => {
+      const { machine } = pageAt(route);
       await Promise.all([
         ...viewsOf(route, isForCustomer).map((view) => view.load()),
         ...machinesOf(route).map(loadMachines),
+        route.kind === 'plain' && machine && loadMachine(route.page, machine),
       ]);
     },
     loadLists: () => loadMachines(listMachines),
@@ -53,14 +64,6 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
 /** The views of a page, for a customer including the ones that only customers see. */
 function viewsOf(route: Route, isForCustomer: boolean) {
   return [viewOf(pageAt(route)), ...(isForCustomer ? customerPartsOf(route) : [])];
-}
-
-/**
- * Adds the machines of a page to a composed root machine, whose actor may be running. Changes the machine's
- * record of actors in place, as `useActor` of @xstate/react does; running actors keep their logic.
- */
-export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
-  Object.assign(machine.implementations.actors, machines);
 }
 
 const views = new Map<Page['view'], LazyView<PageViewProps>>();

@@ -1,22 +1,34 @@
 import type { FunctionComponent } from 'react';
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Language } from '../domain/locale/language.ts';
 import type { Listing } from '../domain/listing/listing.ts';
 import type { Product } from '../domain/product/product.ts';
-import type { Route } from '../domain/routes/route.ts';
+import type { MatchedAddress, RouteMeaning } from '../domain/routes/route-meaning.ts';
+import type { PathParts, Route } from '../domain/routes/route.ts';
 import type { storefrontMachine } from '../machines/shell/storefront.machine.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Requests } from './requests.ts';
 
 /** A page of the shop: everything that differs between pages, from its title to its code. */
 export interface Page {
+  /** Patterns of react-router for the addresses of the page. */
+  readonly paths: (parts: PathParts) => readonly string[];
+  /** What an address means to the rest of the shop; `null` if it means something to this page only, which is then `plain`. */
+  readonly route: RouteMeaning | null;
+  /** What the machine of a plain page reads from the address. */
+  readonly parameters: (address: MatchedAddress) => Readonly<Record<string, string>>;
+  /** Whether a visitor signs in first. */
+  readonly isForCustomers: boolean;
   /** The title, empty while it is unknown. */
   readonly title: (shown: Titled) => string;
-  /** The child of the root machine that the view shows; `null` if the view shows the root machine itself. */
+  /** The child of the root machine that the view shows; `null` if it shows the machine of a plain page or the root machine itself. */
   readonly actor: keyof Children | null;
   /** Loads the view. */
   readonly view: () => Promise<FunctionComponent<PageViewProps>>;
-  /** Load the functions that compose this page's own machines. */
+  /** Load the functions that compose the page's own children of the root machine. */
   readonly machines: readonly LoadMachines[];
+  /** Loads the function that composes the machine of a plain page; `null` if it has none. */
+  readonly machine: LoadMachine | null;
   /** The sources of view and machines: the document requests their files at once. */
   readonly files: readonly string[];
 }
@@ -29,6 +41,7 @@ export interface PageViewProps {
 export interface Titled {
   readonly route: Route;
   readonly messages: Messages;
+  readonly language: Language;
   readonly listing: Listing | null;
   readonly product: Product | null;
 }
@@ -41,23 +54,31 @@ export type PageMachines = NonNullable<Parameters<typeof storefrontMachine.provi
 /** Loads a function that composes machines with their services. */
 export type LoadMachines = () => Promise<(requests: Requests) => PageMachines>;
 
-interface PageOf<Actor extends keyof Children> extends Omit<Page, 'actor' | 'view' | 'machines'> {
-  readonly actor: Actor;
-  readonly view: () => Promise<FunctionComponent<{ readonly actorRef: NonNullable<Children[Actor]> }>>;
-  readonly machines?: readonly LoadMachines[];
+/** Loads a function that composes the machine of a plain page with its services. */
+export type LoadMachine = () => Promise<(requests: Requests) => AnyStateMachine>;
+
+type PageRecord = Pick<Page, 'paths' | 'title' | 'view' | 'files'> & Partial<Page>;
+
+const defaults = {
+  route: null,
+  parameters: () => ({}),
+  isForCustomers: false,
+  actor: null,
+  machines: [],
+  machine: null,
+};
+
+/** A page whose view shows the machine of a plain page, the root machine, or nothing of either. */
+export function pageOf(page: Omit<PageRecord, 'actor'>): Page {
+  return { ...defaults, ...page };
 }
 
 /** A page whose view shows a child of the root machine; the view of another child does not compile. */
-export function pageOf<Actor extends keyof Children>(page: PageOf<Actor>): Page {
-  return { machines: [], ...page };
-}
-
-interface PlainPage extends Omit<Page, 'actor' | 'view' | 'machines'> {
-  readonly view: () => Promise<FunctionComponent>;
-  readonly machines?: readonly LoadMachines[];
-}
-
-/** A page whose view shows the root machine. */
-export function plainPage(page: PlainPage): Page {
-  return { actor: null, machines: [], ...page };
+export function pageOfChild<Actor extends keyof Children>(
+  page: Omit<PageRecord, 'actor' | 'view'> & {
+    readonly actor: Actor;
+    readonly view: () => Promise<FunctionComponent<{ readonly actorRef: NonNullable<Children[Actor]> }>>;
+  },
+): Page {
+  return { ...defaults, ...page };
 }

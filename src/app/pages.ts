@@ -1,5 +1,17 @@
+import { firstQueryValue } from '../domain/routes/query-parameters.ts';
+import {
+  accountRoute,
+  categoryRoute,
+  checkoutRoute,
+  orderRoute,
+  ordersRoute,
+  productRoute,
+  searchRoute,
+  signInRoute,
+} from '../domain/routes/route-meaning.ts';
 import type { Route } from '../domain/routes/route.ts';
-import { pageOf, plainPage, type LoadMachines, type Page } from './page.ts';
+import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
+import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
 
 /** Composes the question about parked commands: any page may ask it (SE-1). */
 export const parkedMachines: LoadMachines = async () =>
@@ -17,59 +29,96 @@ const listing = {
   files: ['src/views/listing/listing-page.tsx'],
 } as const;
 
-/** Every page of the shop, by the kind of its route: all differences between pages are here. */
-const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
-  home: plainPage({
+type KnownPage = Exclude<Route['kind'], 'plain'> | 'searchStart';
+
+/**
+ * Every page of the shop. All differences between pages are here. A page that others know has the kind of its route as
+ * its name; all others are `plain`.
+ */
+export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
+  home: pageOf({
+    paths: () => ['/'],
+    route: () => ({ kind: 'home' }),
     title: ({ messages }) => messages.homePage.title,
     view: async () => (await import('../views/home/home-page.tsx')).HomePage,
     machines: [async () => (await import('./compose/compose-home.ts')).composeHome],
     files: ['src/views/home/home-page.tsx', 'src/app/compose/compose-home.ts'],
   }),
-  category: pageOf({ ...listing, title: ({ listing: shown }) => shown?.category?.name ?? '' }),
-  search: pageOf({
+  category: pageOfChild({
+    ...listing,
+    paths: ({ category }) => [`/${category}/:categoryId`, '/:template/:categoryId'],
+    route: categoryRoute,
+    title: ({ listing: shown }) => shown?.category?.name ?? '',
+  }),
+  search: pageOfChild({
+    paths: () => ['/search'],
+    route: searchRoute,
     ...listing,
     title: ({ messages, route }) => messages.listing.resultsFor(route.kind === 'search' ? route.term : ''),
   }),
-  searchStart: plainPage({
+  searchStart: pageOf({
+    paths: () => [],
     title: ({ messages }) => messages.listing.searchTitle,
     view: async () => (await import('../views/search/search-start-page.tsx')).SearchStartPage,
     files: ['src/views/search/search-start-page.tsx'],
   }),
-  favourites: pageOf({ ...listing, title: ({ messages }) => messages.listing.favourites }),
-  list: pageOf({
+  favourites: pageOfChild({
+    ...listing,
+    paths: () => ['/lists/favourites'],
+    route: () => ({ kind: 'favourites' }),
+    isForCustomers: true,
+    title: ({ messages }) => messages.listing.favourites,
+  }),
+  list: pageOfChild({
+    paths: () => ['/lists/:listId'],
+    route: ({ parameters: { listId = '' } }) => ({ kind: 'list', listId }),
+    isForCustomers: true,
     ...listing,
     title: ({ messages }) => messages.listing.ownList,
     machines: [listMachines],
     files: [...listing.files, 'src/app/compose/compose-lists.ts'],
   }),
-  product: pageOf({
+  product: pageOfChild({
+    paths: ({ product }) => [`/${product}/:productId`],
+    route: productRoute,
     actor: 'productPage',
     title: ({ product }) => product?.productName ?? '',
     view: async () => (await import('../views/product/product-page.tsx')).ProductPage,
     machines: [async () => (await import('./compose/compose-product-page.ts')).composeProductPage],
     files: ['src/views/product/product-page.tsx', 'src/app/compose/compose-product-page.ts'],
   }),
-  basket: plainPage({
+  basket: pageOf({
+    paths: () => ['/basket'],
+    route: () => ({ kind: 'basket' }),
     title: ({ messages }) => messages.basket.title,
     view: async () => (await import('../views/basket/basket-page.tsx')).BasketPage,
     machines: [lineGrouping],
     files: ['src/views/basket/basket-page.tsx', 'src/app/compose/compose-line-grouping.ts'],
   }),
-  checkout: pageOf({
+  checkout: pageOfChild({
+    paths: () => ['/checkout', '/checkout/:step'],
+    route: checkoutRoute,
+    isForCustomers: true,
     actor: 'checkout',
     title: ({ messages }) => messages.checkout.title,
     view: async () => (await import('../views/checkout/checkout-page.tsx')).CheckoutPage,
     machines: [async () => (await import('./compose/compose-checkout.ts')).composeCheckout],
     files: ['src/views/checkout/checkout-page.tsx', 'src/app/compose/compose-checkout.ts'],
   }),
-  quickOrder: pageOf({
+  quickOrder: pageOfChild({
+    paths: () => ['/quick-order'],
+    route: () => ({ kind: 'quickOrder' }),
+    isForCustomers: true,
     actor: 'quickOrder',
     title: ({ messages }) => messages.quickOrder.title,
     view: async () => (await import('../views/quick-order/quick-order-page.tsx')).QuickOrderPage,
     machines: [async () => (await import('./compose/compose-quick-order.ts')).composeQuickOrder],
     files: ['src/views/quick-order/quick-order-page.tsx', 'src/app/compose/compose-quick-order.ts'],
   }),
-  orders: pageOf({
+  orders: pageOfChild({
+    paths: ({ orders }) => [`/${orders}`],
+    route: ordersRoute,
+    isForCustomers: true,
     actor: 'orders',
     title: ({ messages }) => messages.orders.title,
     view: async () => (await import('../views/orders/orders-page.tsx')).OrdersPage,
@@ -80,7 +129,10 @@ const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
       'src/app/compose/compose-line-grouping.ts',
     ],
   }),
-  order: pageOf({
+  order: pageOfChild({
+    paths: ({ orders }) => [`/${orders}/:orderId`],
+    route: orderRoute,
+    isForCustomers: true,
     actor: 'orderPage',
     title: ({ messages, route }) => (route.kind === 'order' ? messages.orders.one(route.orderId) : ''),
     view: async () => (await import('../views/orders/order-page.tsx')).OrderPage,
@@ -92,13 +144,18 @@ const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
     ],
   }),
   jobApplication: pageOf({
-    actor: 'jobApplication',
+    paths: () => ['/job-application'],
+    parameters: ({ search }) => ({ jobId: firstQueryValue(search, 'job') ?? '' }),
     title: ({ messages }) => messages.jobApplication.title,
     view: async () => (await import('../views/content/job-application-page.tsx')).JobApplicationPage,
-    machines: [async () => (await import('./compose/compose-job-application.ts')).composeJobApplication],
+    machine: async () => (await import('./compose/compose-job-application.ts')).composeJobApplication,
     files: ['src/views/content/job-application-page.tsx', 'src/app/compose/compose-job-application.ts'],
   }),
-  account: pageOf({
+  account: pageOfChild({
+    paths: () => ['/account', '/account/:section', '/lists'],
+    route: (address) =>
+      address.pattern === '/lists' ? { kind: 'account', section: 'lists' } : accountRoute(address),
+    isForCustomers: true,
     actor: 'account',
     title: ({ messages }) => messages.account.title,
     view: async () => (await import('../views/account/account-page.tsx')).AccountPage,
@@ -106,19 +163,25 @@ const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
     files: ['src/views/account/account-page.tsx', 'src/app/compose/compose-account.ts'],
   }),
   passwordReset: pageOf({
-    actor: 'passwordReset',
-    title: ({ messages }) => messages.passwordReset.title,
+    paths: () => ['/password-reset', '/new-password'],
+    parameters: ({ pattern, search }) => ({
+      token: pattern === '/new-password' ? (firstQueryValue(search, 'token') ?? '') : '',
+    }),
+    title: ({ language }) => passwordResetTitle[language],
     view: async () => (await import('../views/account/password-reset-page.tsx')).PasswordResetPage,
-    machines: [async () => (await import('./compose/compose-password-reset.ts')).composePasswordReset],
+    machine: async () => (await import('./compose/compose-password-reset.ts')).composePasswordReset,
     files: ['src/views/account/password-reset-page.tsx', 'src/app/compose/compose-password-reset.ts'],
   }),
-  signIn: plainPage({
+  signIn: pageOf({
+    paths: () => ['/login'],
+    route: signInRoute,
     title: ({ messages }) => messages.signIn.title,
     view: async () => (await import('../views/session/sign-in-page.tsx')).SignInPage,
     machines: [async () => (await import('./compose/compose-sign-in.ts')).composeSignIn],
     files: ['src/views/session/sign-in-page.tsx', 'src/app/compose/compose-sign-in.ts'],
   }),
-  notFound: plainPage({
+  notFound: pageOf({
+    paths: () => [],
     title: ({ messages }) => messages.notFound.title,
     view: async () => (await import('../views/shell/failure/not-found-page.tsx')).NotFoundPage,
     files: ['src/views/shell/failure/not-found-page.tsx'],
@@ -127,17 +190,18 @@ const pages: Readonly<Record<Route['kind'] | 'searchStart', Page>> = {
 
 /** The page that shows a route. */
 export function pageAt(route: Route): Page {
+  if (route.kind === 'plain') return pages[route.page] ?? pages.notFound;
   return pages[route.kind === 'search' && route.term === '' ? 'searchStart' : route.kind];
 }
-
-/** The page in place of one that does not exist. */
-export const missingPage = pages.notFound;
 
 /** All pages. */
 export const everyPage: readonly Page[] = Object.values(pages);
 
-/** Loads the functions that compose the machines of every page, for tools that need all of them at once. */
-export function loadEveryMachine() {
-  const loads = new Set([parkedMachines, listMachines, ...everyPage.flatMap(({ machines }) => machines)]);
-  return Promise.all([...loads].map((load) => load()));
-}
+/** First parts of the addresses of pages; no configured path part may take one. */
+export const pageNames: readonly string[] = [
+  ...new Set(
+    everyPage
+      .flatMap(({ paths }) => paths({ category: '', product: '', orders: '' }))
+      .flatMap((path) => /^\/(\w[\w-]*)/.exec(path)?.[1] ?? []),
+  ),
+];

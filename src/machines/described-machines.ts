@@ -62,6 +62,8 @@ import { parkedCommandMachine, parkedCommandPolicies } from './session/parked-co
 import { parkedCommandWords } from './session/parked-command.words.ts';
 import { passwordResetMachine, passwordResetPolicies } from './account/password-reset.machine.ts';
 import { passwordResetWords } from './account/password-reset.words.ts';
+import { plainPageMachine } from './shell/plain-page.machine.ts';
+import { plainPageWords } from './shell/plain-page.words.ts';
 import { productGalleryMachine } from './product/product-gallery.machine.ts';
 import { productGalleryWords } from './product/product-gallery.words.ts';
 import { productPageMachine, productPagePolicies } from './product/product-page.machine.ts';
@@ -145,6 +147,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(addressBookMachine, addressBookWords, addressBookPolicies),
   described(myListsMachine, myListsWords, myListsPolicies),
   described(requestedProductsMachine, requestedProductsWords, requestedProductsPolicies),
+  described(plainPageMachine, plainPageWords, {}),
   described(passwordResetMachine, passwordResetWords, passwordResetPolicies),
   described(demoCustomersMachine, demoCustomersWords, demoCustomersPolicies),
   described(linkPrefetchMachine, linkPrefetchWords, linkPrefetchPolicies),

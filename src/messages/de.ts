@@ -278,7 +278,6 @@ export const german: Messages = {
   orders: { title: 'Ihre Bestellungen', one: (orderId) => `Bestellung ${orderId}` },
   account: { title: 'Ihr Konto' },
   signIn: { title: 'Anmelden' },
-  passwordReset: { title: 'Neues Passwort' },
   homePage: { title: 'Alles, was Sie brauchen, zu Ihrem Preis.' },
 
   notFound: {

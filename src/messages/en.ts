@@ -273,7 +273,6 @@ export const english: Messages = {
   orders: { title: 'Your orders', one: (orderId) => `Order ${orderId}` },
   account: { title: 'Your account' },
   signIn: { title: 'Sign in' },
-  passwordReset: { title: 'New password' },
   homePage: { title: 'Everything you need, at your price.' },
 
   notFound: {

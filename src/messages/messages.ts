@@ -267,7 +267,6 @@ export interface Messages {
   readonly orders: { readonly title: string; readonly one: (orderId: string) => string };
   readonly account: { readonly title: string };
   readonly signIn: { readonly title: string };
-  readonly passwordReset: { readonly title: string };
   readonly homePage: { readonly title: string };
 
   readonly notFound: Explanation;

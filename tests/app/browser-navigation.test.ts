@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { createBrowserNavigation, currentAddress } from '#src/app/browser-navigation.ts';
 import type { DisplayMode } from '#src/domain/listing/listing.ts';
-import { locationOf } from '#src/domain/routes/page-location.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';

@@ -3,11 +3,12 @@ import { createActor } from 'xstate';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeHome } from '#src/app/compose/compose-home.ts';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
-import { createPageLoader, providePageMachines } from '#src/app/page-code.ts';
+import { createPageLoader } from '#src/app/page-code.ts';
+import { providePageMachines } from '#src/app/page-machines.ts';
 import { everyPage } from '#src/app/pages.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
-import { locationOf } from '#src/domain/routes/page-location.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import { anonymous } from '#tests/support/made/a-session.ts';
 
 describe('the machines of whole pages', () => {
@@ -71,8 +72,11 @@ describe('the machines of whole pages', () => {
     expect(composed.machine.implementations.actors).toEqual(before);
   });
 
-  it.each(everyPage)('and its view are the files of a page: $files (RT-1)', ({ view, machines, files }) => {
-    const imported = [view, ...machines].map((load) => /import\w*\(["'](.*?)["']\)/.exec(String(load))?.[1]);
+  it.each(everyPage)('and its view are the files of a page: $files (RT-1)', (page) => {
+    const { view, machines, machine, files } = page;
+    const imported = [view, ...machines, ...(machine ? [machine] : [])].map(
+      (load) => /import\w*\(["'](.*?)["']\)/.exec(String(load))?.[1],
+    );
 
     expect(imported).toEqual(files.map((file) => `/${file}`));
   });

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noResponse, tooSlow } from '#src/domain/faults/fault.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { locationOf } from '#src/domain/routes/page-location.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
 import { listingMachine } from '#src/machines/listing/listing.machine.ts';
 import { orderLineOf, productTilesMachine } from '#src/machines/tile/product-tiles.machine.ts';

@@ -8,6 +8,7 @@ import {
   demoCustomers,
   linkPrefetch,
   parkedCommand,
+  plainPage,
   storefront,
 } from './models/shop.ts';
 import { displayMode, listing, filterDraft, facet, sortDraft, allProducts } from './models/listing.ts';
@@ -90,6 +91,7 @@ export const models: readonly AnyMachineModel[] = [
   addressBook,
   myLists,
   requestedProducts,
+  plainPage,
   passwordReset,
   demoCustomers,
   linkPrefetch,

@@ -22,24 +22,11 @@ function swappedPages(first: number, guards: readonly string[]): FaultReasons {
 export const faultReasons: FaultReasons = {
   'swapped candidates: `storefront.page|route.changed|0`, tried after the next one (isSameListingInOtherForm)':
     'the same address has the same form',
-  'swapped candidates: `storefront.page.opening|always|0`, tried after the next one (isHome)':
+  'swapped candidates: `storefront.page.opening|always|0`, tried after the next one (isPage)':
     'the home page is never missing',
   'swapped candidates: `storefront.page.opening|always|1`, tried after the next one (isForCustomersOnly)':
     'the home page is for everyone',
-  ...swappedPages(3, [
-    'isListing',
-    'isProduct',
-    'isBasket',
-    'isCheckout',
-    'isQuickOrder',
-    'isOrders',
-    'isAccount',
-    'isOrder',
-    'isJobApplication',
-    'isPasswordReset',
-    'isSignIn',
-    'isSearchStart',
-  ]),
+  ...swappedPages(3, ['isListing', ...Array.from({ length: 10 }, () => 'isPage')]),
   'wrong target: `storefront.audience.anonymous|session.changed|0`, deciding instead of signedIn':
     'it decides for the customer who is signed in by then',
   'wrong target: `storefront.audience.signedIn|session.changed|0`, deciding instead of signedIn':

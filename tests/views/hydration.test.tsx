@@ -15,7 +15,7 @@ import type { Language } from '#src/domain/locale/language.ts';
 import type { Product, ProductFacts } from '#src/domain/product/product.ts';
 import type { PropertyGroup } from '#src/domain/property/property.ts';
 import type { SiteContent } from '#src/domain/content/site-content.ts';
-import { locationOf } from '#src/domain/routes/page-location.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import {
   aCustomerProduct,

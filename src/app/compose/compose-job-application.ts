@@ -10,7 +10,7 @@ import type { Requests } from '../requests.ts';
 
 /** The machine of an application with its services and the earlier input (MA-1, CT-4). */
 export function composeJobApplication({ actor, applicationStorage, recall }: Requests) {
-  const jobApplication = jobApplicationMachine.provide({
+  return jobApplicationMachine.provide({
     actors: {
       loadApplicationForm: actor(
         jobApplicationPolicies.loadApplicationForm,
@@ -29,7 +29,6 @@ export function composeJobApplication({ actor, applicationStorage, recall }: Req
         applicationStorage.write(Object.keys(entries).length === 0 ? '' : JSON.stringify(entries)),
     },
   });
-  return { jobApplication };
 }
 
 /** Ignores a text of another format (I10). */

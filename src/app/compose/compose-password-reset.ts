@@ -10,5 +10,5 @@ export function composePasswordReset({ actor }: Requests) {
   const accountForm = accountFormMachine.provide({
     actors: { saveForm: actor(passwordResetPolicies.saveForm, (services) => services.saveForm) },
   });
-  return { passwordReset: passwordResetMachine.provide({ actors: { accountForm } }) };
+  return passwordResetMachine.provide({ actors: { accountForm } });
 }

@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { listingSource } from '../../domain/listing/listing-source.ts';
-import type { PageLocation } from '../../domain/routes/page-location.ts';
 import { allProductsMachine, allProductsPolicies } from '../../machines/listing/all-products.machine.ts';
 import { catalogueMenuMachine, catalogueMenuPolicies } from '../../machines/shell/catalogue-menu.machine.ts';
 import { displayModeMachine } from '../../machines/shell/display-mode.machine.ts';
 import { filterDraftMachine, filterDraftPolicies } from '../../machines/listing/filter-draft.machine.ts';
-import { linkPrefetchMachine } from '../../machines/shell/link-prefetch.machine.ts';
+import { linkPrefetchMachine, type PrefetchRequest } from '../../machines/shell/link-prefetch.machine.ts';
 import { listingMachine, listingPolicies } from '../../machines/listing/listing.machine.ts';
+import { plainPageMachine } from '../../machines/shell/plain-page.machine.ts';
 import { quickSearchMachine, quickSearchPolicies } from '../../machines/search/quick-search.machine.ts';
 import { promotionRowMachine, promotionRowPolicies } from '../../machines/home/promotion-row.machine.ts';
 import { promotionRowsMachine } from '../../machines/home/promotion-rows.machine.ts';
@@ -25,9 +25,10 @@ import { hasParked } from '../../services/session/parked-memory.ts';
 import { visitMemory } from '../../services/transport/visit-memory.ts';
 import { composeBasket, composeOrderLine } from './compose-basket.ts';
 import { composeProductTiles } from './compose-product-tiles.ts';
+import { locationOf } from '../location-of.ts';
 import { createRequests, type Dependencies, type Requests } from '../requests.ts';
 
-/** The root machine with its services, and the dependencies of the machines of whole pages. */
+/** The root machine with its services, the machine of plain pages, and the dependencies of the machines of pages. */
 export type ComposedStorefront = ReturnType<typeof composeStorefront>;
 
 /**
@@ -52,6 +53,7 @@ export function composeStorefront(dependencies: Dependencies) {
     report,
   } = dependencies;
 
+  const plainPage = plainPageMachine.provide({});
   const machine = storefrontMachine.provide({
     guards: {
       isCommandParked: ({ context }) =>
@@ -138,14 +140,16 @@ export function composeStorefront(dependencies: Dependencies) {
         },
       }),
       basket: composeBasket(requests),
+      plainPage,
     },
   });
-  return { machine, requests };
+  return { machine, plainPage, requests };
 }
 
-/** Prefetches the first requests of a location's page. */
-function prefetchPage({ gateway, loadPage }: Dependencies): Service<PageLocation, void> {
-  return async ({ route, search }, options) => {
+/** Prefetches the first requests of the page behind a link. */
+function prefetchPage({ gateway, loadPage }: Dependencies): Service<PrefetchRequest, void> {
+  return async ({ to, paths }, options) => {
+    const { route, search } = locationOf(to, paths);
     const source = listingSource(route);
     const { prefetchListing, prefetchProduct } = await gateway();
     await Promise.all([

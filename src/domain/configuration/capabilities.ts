@@ -1,5 +1,3 @@
-import type { Route } from '../routes/route.ts';
-
 /** Functions of the shop that need more of a gateway than §7 of the specification names. */
 export const capabilityNames = [
   'basket',
@@ -33,8 +31,8 @@ interface ServicePaths {
   readonly demoCustomers: string;
 }
 
-/** The capabilities without which a page has nothing to show. */
-const neededBy: readonly (readonly [Route['kind'], ...Capability[]])[] = [
+/** The capabilities without which a page has nothing to show, by its name. */
+const neededBy: readonly (readonly [page: string, ...Capability[]])[] = [
   ['basket', 'basket'],
   ['checkout', 'basket', 'orders', 'addresses'],
   ['quickOrder', 'orderCheck'],
@@ -90,17 +88,14 @@ export function offers(
 }
 
 /** Whether the gateway has all that a page shows. */
-export function offersPage(
-  configuration: { readonly capabilities: Capabilities },
-  page: Route['kind'],
-): boolean {
+export function offersPage(configuration: { readonly capabilities: Capabilities }, page: string): boolean {
   return neededBy.every(
     ([kind, ...needed]) => kind !== page || needed.every((capability) => offers(configuration, capability)),
   );
 }
 
 /** The pages that do not exist, since the gateway lacks what they show. */
-export function absentPages(capabilities: readonly Capability[]): readonly Route['kind'][] {
+export function absentPages(capabilities: readonly Capability[]): readonly string[] {
   return neededBy.flatMap(([kind, ...needed]) =>
     needed.every((capability) => capabilities.includes(capability)) ? [] : [kind],
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { linkTarget } from '../links/link-target.ts';
-import { categoryTemplates, pageNames } from '../routes/route.ts';
+import { categoryTemplates } from '../routes/route.ts';
 import { capabilityNames } from './capabilities.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { defaultConfiguration, type Configuration } from './configuration.ts';
@@ -9,20 +9,32 @@ import { defaultConfiguration, type Configuration } from './configuration.ts';
  * The configuration made from a partial one: objects are merged with the defaults, and missing keys have
  * their default.
  *
+ * @param pageNames first parts of the addresses of pages, which no configured path part may take
  * @throws ConfigurationError naming every wrong or unknown key and the expected value (CF-1).
  * @see §2, §9
  */
-export function decodeConfiguration(raw: unknown): Configuration {
+export function decodeConfiguration(raw: unknown, pageNames: readonly string[] = []): Configuration {
   const result = v.safeParse(schema, merged(defaultConfiguration, raw ?? {}));
-  if (result.success) return result.output;
-  throw new ConfigurationError(`Configuration: ${result.issues.map(complaint).join('; ')}`);
+  const complaints = result.success
+    ? takenParts(result.output, pageNames)
+    : result.issues.map((issue) => complaint(issue));
+  if (result.success && complaints.length === 0) return result.output;
+  throw new ConfigurationError(`Configuration: ${complaints.join('; ')}`);
 }
 
+function takenParts({ paths }: Configuration, pageNames: readonly string[]): readonly string[] {
+  return Object.entries(paths)
+    .filter(([, part]) => pageNames.some((name) => name === part))
+    .map(([key, part]) => `paths.${key} must be ${aFreePart}, but is ${JSON.stringify(part)}`);
+}
+
+const aFreePart = 'one part of an address, of letters, digits, - and _, that names nothing else in the shop';
+
 const serverNames = ['api', 'assets', 'media', 'healthz', 'inspector', 'behaviour'];
-const takenNames: readonly string[] = [...categoryTemplates, ...pageNames, ...serverNames];
+const takenNames: readonly string[] = [...categoryTemplates, ...serverNames];
 
 const pathPart = expecting(
-  'one part of an address, of letters, digits, - and _, that names nothing else in the shop',
+  aFreePart,
   v.pipe(
     v.string(),
     v.check((text) => /^[\w-]+$/.test(text) && !takenNames.includes(text)),

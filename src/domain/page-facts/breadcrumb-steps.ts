@@ -1,5 +1,6 @@
 import { categoryTrail } from '../listing/category.ts';
-import { categoryPath, productPath, searchPath, type Route } from '../routes/route.ts';
+import { searchedTerm } from '../routes/page-location.ts';
+import { categoryPath, productPath, searchPath } from '../routes/route.ts';
 import type { DescribedPage } from './described-page.ts';
 
 /** One step of a breadcrumb from the home page to a page; the last is the page itself. */
@@ -8,22 +9,25 @@ export interface BreadcrumbStep {
   readonly path: string;
 }
 
-/** The breadcrumb of a listing or a product (LS-2); empty for every other page. @see §3 */
-export function breadcrumbSteps(
-  { configuration, listing, product, words }: DescribedPage,
-  route: Route,
-): readonly BreadcrumbStep[] {
+/** The way to a listing or a product (LS-2); empty for every other page. @see §3 */
+export function breadcrumbSteps({
+  configuration,
+  address,
+  listing,
+  product,
+  words,
+}: DescribedPage): readonly BreadcrumbStep[] {
   const { paths } = configuration;
   const home = { name: words.home, path: '/' };
   const category = listing?.category;
-  if (route.kind === 'category' && category) {
+  if (category) {
     return [
       home,
       ...categoryTrail(category).map(({ id, name }) => ({ name, path: categoryPath(paths, id) })),
       { name: category.name, path: categoryPath(paths, category.id) },
     ];
   }
-  if (route.kind === 'product' && product) {
+  if (product) {
     const { breadcrumb, productName, productId } = product;
     return [
       home,
@@ -36,8 +40,9 @@ export function breadcrumbSteps(
       { name: productName, path: productPath(paths, productId) },
     ];
   }
-  if (route.kind === 'search' && listing) {
-    return [home, { name: words.title, path: searchPath(route.term) }];
+  const term = searchedTerm(address);
+  if (term !== null && listing) {
+    return [home, { name: words.title, path: searchPath(term) }];
   }
   return [];
 }

@@ -10,7 +10,7 @@ import { effectivePageSize } from '../listing/search-request.ts';
 import { isContent } from '../product/content.ts';
 import type { Product } from '../product/product.ts';
 import { plainText } from '../property/plain-text.ts';
-import { locationOf } from '../routes/page-location.ts';
+import { splitAddress } from '../routes/page-location.ts';
 import { productPath } from '../routes/route.ts';
 import { breadcrumbSteps, type BreadcrumbStep } from './breadcrumb-steps.ts';
 import type { DescribedPage } from './described-page.ts';
@@ -23,10 +23,9 @@ type StructuredData = Readonly<Record<string, unknown>>;
  */
 export function structuredData(page: DescribedPage): readonly StructuredData[] {
   const { origin, configuration, listing, product } = page;
-  const { route } = locationOf(page.address, configuration.paths);
-  const trail = breadcrumbSteps(page, route);
+  const trail = breadcrumbSteps(page);
   const current = trail.at(-1);
-  if (route.kind === 'home') return [organisation(page)];
+  if (splitAddress(page.address).path === '/') return [organisation(page)];
   if (!current) return [];
   const addressOf = ({ productId }: Product) => `${origin}${productPath(configuration.paths, productId)}`;
 

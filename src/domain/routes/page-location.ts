@@ -1,4 +1,7 @@
-import { parseRoute, type PathParts, type Route } from './route.ts';
+import { searchTerm } from '../search/search-term.ts';
+import { unescapeText } from './percent-encoding.ts';
+import { firstQueryValue } from './query-parameters.ts';
+import { categoryTemplates, type PathParts, type Route } from './route.ts';
 
 /** A visitor's location: the page, and its address. */
 export interface PageLocation {
@@ -6,6 +9,8 @@ export interface PageLocation {
   readonly path: string;
   /** With its leading `?`; empty if the address has no query. */
   readonly search: string;
+  /** Whether only customers see the page; missing if everybody does. */
+  readonly isForCustomers?: true;
 }
 
 /** Whether the page lists products: a category, or the results of a search. */
@@ -13,15 +18,28 @@ export function isListing({ route }: PageLocation): boolean {
   return route.kind === 'category' || route.kind === 'search';
 }
 
+/** Whether an address of the shop lists products. @see isListing */
+export function isListingAddress(address: string, paths: Pick<PathParts, 'category'>): boolean {
+  const [, part = ''] = /^\/([^/]+)\/[^/]+\/?$/.exec(splitAddress(address).path) ?? [];
+  const named: readonly string[] = [paths.category, ...categoryTemplates];
+  return named.includes(unescapeText(part)) || searchedTerm(address) !== null;
+}
+
+/** The term that an address of the results of a search names; `null` for every other address. @see searchPath */
+export function searchedTerm(address: string): string | null {
+  const { path, search } = splitAddress(address);
+  return /^\/search\/?$/.test(path) ? searchTerm(firstQueryValue(search, 'q') ?? '') : null;
+}
+
 /**
- * The location of an address of the shop, without its fragment (RT-1 to RT-5).
+ * Path and query of an address; a fragment is left out (RT-4).
  *
- * @example locationOf('/c/bolts?page=2', paths).search //=> '?page=2'
+ * @example splitAddress('/c/bolts?page=2#results') //=> { path: '/c/bolts', search: '?page=2' }
  */
-export function locationOf(address: string, paths: PathParts): PageLocation {
+export function splitAddress(address: string): Pick<PageLocation, 'path' | 'search'> {
   const [withoutFragment = ''] = address.split('#');
   const queryAt = withoutFragment.indexOf('?');
-  const path = queryAt === -1 ? withoutFragment : withoutFragment.slice(0, queryAt);
-  const search = queryAt === -1 ? '' : withoutFragment.slice(queryAt);
-  return { route: parseRoute(path, search, paths), path, search };
+  return queryAt === -1
+    ? { path: withoutFragment, search: '' }
+    : { path: withoutFragment.slice(0, queryAt), search: withoutFragment.slice(queryAt) };
 }

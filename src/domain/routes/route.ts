@@ -1,11 +1,10 @@
-import { accountSections, type AccountSection } from '../account/account.ts';
-import { everyOrder, orderFilters, type OrderQuery } from '../orders/order.ts';
-import { checkoutSteps, type CheckoutStep } from '../checkout/checkout-step.ts';
-import { linkTarget, returnAddress } from '../links/link-target.ts';
-import { providerProblemOf, type ProviderProblem } from '../session/sign-in-failure.ts';
-import { searchTerm } from '../search/search-term.ts';
-import { escapeText, unescapeText } from './percent-encoding.ts';
-import { firstQueryValue, formatQueryParameters } from './query-parameters.ts';
+import type { AccountSection } from '../account/account.ts';
+import { everyOrder, type OrderQuery } from '../orders/order.ts';
+import type { CheckoutStep } from '../checkout/checkout-step.ts';
+import { returnAddress } from '../links/link-target.ts';
+import type { ProviderProblem } from '../session/sign-in-failure.ts';
+import { escapeText } from './percent-encoding.ts';
+import { formatQueryParameters } from './query-parameters.ts';
 
 /** The layouts of a category page (RT-2). @see §2 Category templates */
 export const categoryTemplates = [
@@ -21,27 +20,13 @@ export const categoryTemplates = [
 /** @see §2 Category templates */
 export type CategoryTemplate = (typeof categoryTemplates)[number];
 
-/** First parts of the addresses of other pages; a configured path part must differ from all. @see §2 */
-export const pageNames = [
-  'search',
-  'basket',
-  'checkout',
-  'quick-order',
-  'login',
-  'account',
-  'lists',
-  'job-application',
-  'password-reset',
-  'new-password',
-] as const;
-
 /** The configured path parts of category, product and order pages (RT-1, RT-5). @see §2 */
 export interface PathParts {
   readonly category: string;
   readonly product: string;
   readonly orders: string;
-  /** Pages that do not exist, since the gateway lacks what they show (GW-5). */
-  readonly absent?: readonly Route['kind'][];
+  /** Names of pages that do not exist, since the gateway lacks what they show (GW-5). */
+  readonly absent?: readonly string[];
 }
 
 /**
@@ -67,8 +52,6 @@ export type Route =
   | { readonly kind: 'quickOrder' }
   | { readonly kind: 'orders'; readonly query: OrderQuery }
   | { readonly kind: 'order'; readonly orderId: string; readonly isPlacedNow: boolean }
-  /** `jobId` is empty for an unsolicited application. */
-  | { readonly kind: 'jobApplication'; readonly jobId: string }
   /** The customer's favourites, as a list to order from (LS-10, TI-9). */
   | { readonly kind: 'favourites' }
   /** A customer's named list, with the quantities to order (LS-10, BA-5). */
@@ -76,31 +59,14 @@ export type Route =
   | { readonly kind: 'account'; readonly section: AccountSection }
   /** `problem` is why the identity provider sent the person back without a session. */
   | { readonly kind: 'signIn'; readonly returnTo: string; readonly problem?: ProviderProblem }
-  /** A forgotten password; `token` is empty without a reset link. */
-  | { readonly kind: 'passwordReset'; readonly token: string }
+  /** A page that no other page knows more of than its address: its name in the list of pages, and what its machine gets. */
+  | {
+      readonly kind: 'plain';
+      readonly page: string;
+      readonly parameters: Readonly<Record<string, string>>;
+      readonly hasMachine?: true;
+    }
   | { readonly kind: 'notFound'; readonly path: string };
-
-/**
- * The page of an address; ids are decoded once, one trailing slash is accepted, everything unknown is
- * `notFound` (RT-1 to RT-5).
- *
- * @see §2 Screens and routes
- * @example parseRoute('/c/bolts', '', { category: 'c', product: 'p' }) //=> { kind: 'category', categoryId:
- * 'bolts', template: null }
- */
-export function parseRoute(pathname: string, search: string, paths: PathParts): Route {
-  const [first = '', second, ...rest] = pathname
-    .replace(/^\//, '')
-    .replace(/\/$/, '')
-    .split('/')
-    .map(unescapeText);
-  const notFound: Route = { kind: 'notFound', path: pathname };
-
-  if (rest.length > 0 || second === '') return notFound;
-  const route =
-    second === undefined ? singlePage(first, search, paths) : pageOf(first, second, search, paths);
-  return route === undefined || paths.absent?.includes(route.kind) ? notFound : route;
-}
 
 /** The address of a category page (RT-1, LS-7). @see §2 */
 export function categoryPath(paths: Pick<PathParts, 'category'>, categoryId: string): string {
@@ -138,15 +104,6 @@ export function signInPath(returnTo: string, problem?: ProviderProblem): string 
   const address = returnAddress(returnTo);
   return withQuery('/login', { returnTo: address === '/' ? undefined : address, problem });
 }
-
-function signInRoute(search: string): Route {
-  const problem = providerProblemOf(firstQueryValue(search, 'problem'));
-  const returnTo = returnAddress(firstQueryValue(search, 'returnTo') ?? '');
-  return { kind: 'signIn', returnTo, ...(problem && { problem }) };
-}
-
-/** The address for requesting a reset link (RT-5). */
-export const passwordResetPath = '/password-reset';
 
 /** The address of the form to apply for a job (CT-4, RT-5). */
 export function jobApplicationPath(jobId: string): string {
@@ -192,102 +149,6 @@ export function ordersPath(paths: Pick<PathParts, 'orders'>, query: Partial<Orde
 /** The address of one order (RT-5, BA-7, TI-9); `isPlacedNow` thanks for it. */
 export function orderPath(paths: Pick<PathParts, 'orders'>, orderId: string, isPlacedNow = false): string {
   return withQuery(`/${paths.orders}/${escapeText(orderId)}`, { placed: isPlacedNow ? 'now' : undefined });
-}
-
-function singlePage(name: string, search: string, paths: PathParts): Route | undefined {
-  if (name === paths.orders) {
-    return { kind: 'orders', query: orderQuery(search) };
-  }
-  switch (name) {
-    case '':
-      return { kind: 'home' };
-    case 'search':
-      return { kind: 'search', term: searchTerm(firstQueryValue(search, 'q') ?? '') };
-    case 'basket':
-      return { kind: 'basket' };
-    case 'checkout': {
-      const step = firstQueryValue(search, 'step');
-      return {
-        kind: 'checkout',
-        step: checkoutSteps.find((each) => each === step) ?? 'delivery',
-        ...(firstQueryValue(search, 'several') ? { isSeveral: true } : {}),
-      };
-    }
-    case 'job-application':
-      return { kind: 'jobApplication', jobId: firstQueryValue(search, 'job') ?? '' };
-    case 'account': {
-      const section = firstQueryValue(search, 'section');
-      return { kind: 'account', section: accountSections.find((each) => each === section) ?? 'profile' };
-    }
-    case 'lists':
-      return { kind: 'account', section: 'lists' };
-    case 'quick-order':
-      return { kind: 'quickOrder' };
-    case 'password-reset':
-      return { kind: 'passwordReset', token: '' };
-    case 'new-password':
-      return { kind: 'passwordReset', token: firstQueryValue(search, 'token') ?? '' };
-    case 'login':
-      return signInRoute(search);
-    default:
-      return undefined;
-  }
-}
-
-/** Leaves out invalid values. */
-function orderQuery(search: string): OrderQuery {
-  const text = (name: string) => firstQueryValue(search, name) ?? '';
-  const day = (name: string) => (isIsoDay(text(name)) ? text(name) : '');
-  const page = Number(text('page') || '1');
-  return {
-    term: searchTerm(text('q')),
-    status: orderFilters.find((each) => each === text('status')) ?? '',
-    from: day('from'),
-    to: day('to'),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-function isIsoDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-function pageOf(part: string, id: string, search: string, paths: PathParts): Route | undefined {
-  if (part === paths.category) return { kind: 'category', categoryId: id, template: null };
-  if (part === paths.product) {
-    return {
-      kind: 'product',
-      productId: id,
-      selectedVariant: firstQueryValue(search, 'selectedVariant') ?? '',
-      currentPath: internalOrEmpty(firstQueryValue(search, 'currentPath') ?? ''),
-    };
-  }
-  if (part === paths.orders) {
-    return { kind: 'order', orderId: id, isPlacedNow: firstQueryValue(search, 'placed') !== undefined };
-  }
-  if (part === 'account') return namedSection(id);
-  if (part === 'checkout') return namedStep(id);
-  if (part === 'lists') return id === 'favourites' ? { kind: 'favourites' } : { kind: 'list', listId: id };
-  const template = categoryTemplates.find((each) => each === part);
-  return template && { kind: 'category', categoryId: id, template };
-}
-
-/**
- * Addresses that people guess for a section of the account or a step of the checkout lead to the same page
- * (RT-5).
- */
-function namedSection(name: string): Route | undefined {
-  const section = accountSections.find((each) => each === name);
-  return section && { kind: 'account', section };
-}
-
-function namedStep(name: string): Route | undefined {
-  const step = checkoutSteps.find((each) => each === name);
-  return step && { kind: 'checkout', step };
-}
-
-function internalOrEmpty(address: string): string {
-  return linkTarget(address).kind === 'internal' ? address : '';
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { locationOf, type PageLocation } from '../../domain/routes/page-location.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
 import { eventOf } from '../event-of.ts';
 import type { LinkApproached, RequirementsMeta } from '../shop-event.ts';
@@ -9,6 +8,12 @@ import { work, type PoliciesOf } from '../request-policy.ts';
 export interface LinkPrefetchInput {
   /** False on data saver: only what the visitor asks for is fetched. */
   readonly isAllowed: boolean;
+  readonly paths: PathParts;
+}
+
+/** The page behind a link, as the shop's paths name it. */
+export interface PrefetchRequest {
+  readonly to: string;
   readonly paths: PathParts;
 }
 
@@ -39,7 +44,7 @@ export const linkPrefetchMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    prefetchPage: notProvided<void, PageLocation>('prefetchPage'),
+    prefetchPage: notProvided<void, PrefetchRequest>('prefetchPage'),
   },
   delays: {
     /** Shorter than the time between reaching a link and pressing it, longer than passing over it. */
@@ -91,7 +96,7 @@ export const linkPrefetchMachine = setup({
       invoke: {
         id: 'prefetchPage',
         src: 'prefetchPage',
-        input: ({ context }) => locationOf(context.to, context.paths),
+        input: ({ context: { to, paths } }) => ({ to, paths }),
         onDone: [
           {
             description: 'Another link was reached meanwhile.',

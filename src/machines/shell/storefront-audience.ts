@@ -1,4 +1,5 @@
-import { customerId, reportFailure, storefrontSetup } from './storefront-setup.ts';
+import { customerId } from './storefront-inputs.ts';
+import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 const shopping = storefrontSetup.createStateConfig({
   description: 'The basket is there.',

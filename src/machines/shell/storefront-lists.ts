@@ -1,5 +1,6 @@
 import { eventOf } from '../event-of.ts';
-import { keySeed, reportFailure, storefrontSetup } from './storefront-setup.ts';
+import { keySeed } from './storefront-inputs.ts';
+import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 /** The region of the dialog in which something is saved in a list. */
 export const listsRegion = storefrontSetup.createStateConfig({

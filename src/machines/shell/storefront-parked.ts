@@ -1,4 +1,5 @@
-import { customerId, reportFailure, storefrontSetup } from './storefront-setup.ts';
+import { customerId } from './storefront-inputs.ts';
+import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 /** The region of what a customer pressed when their session had ended. */
 export const parkedRegion = storefrontSetup.createStateConfig({

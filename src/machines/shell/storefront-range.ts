@@ -1,5 +1,6 @@
 import { eventOf } from '../event-of.ts';
-import { customerId, keySeed, reportFailure, storefrontSetup } from './storefront-setup.ts';
+import { customerId, keySeed } from './storefront-inputs.ts';
+import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 const moreWanted = {
   description: 'The visitor wants to see the variants of a product.',

@@ -1,25 +1,12 @@
-import {
-  assign,
-  emit,
-  forwardTo,
-  sendTo,
-  setup,
-  type ActorRef,
-  type ErrorActorEvent,
-  type Snapshot,
-} from 'xstate';
-import type { AccountSection } from '../../domain/account/account.ts';
+import { assign, emit, forwardTo, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { offers } from '../../domain/configuration/capabilities.ts';
-import type { Configuration } from '../../domain/configuration/configuration.ts';
-import { nothingInitial, type InitialData } from '../../domain/document/document-data.ts';
+import { nothingInitial } from '../../domain/document/document-data.ts';
 import type { NoticeAudience } from '../../domain/shell/notice.ts';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { isSameListing, listingSource } from '../../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import { signInPath, type Route } from '../../domain/routes/route.ts';
-import type { ListLine } from '../../domain/lists/product-list.ts';
-import type { OrderQuery } from '../../domain/orders/order.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { basketMachine } from '../basket/basket.machine.ts';
 import type { accountMachine } from '../account/account.machine.ts';
@@ -32,75 +19,30 @@ import { displayModeMachine } from './display-mode.machine.ts';
 import { eventOf } from '../event-of.ts';
 import { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import { listingMachine } from '../listing/listing.machine.ts';
+import { plainPageMachine } from './plain-page.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
-import type { jobApplicationMachine } from '../content/job-application.machine.ts';
 import type { lineGroupingMachine } from '../basket/line-grouping.machine.ts';
 import type { listChoiceMachine } from '../lists/list-choice.machine.ts';
 import type { namedListMachine } from '../lists/named-list.machine.ts';
 import type { homePageMachine } from '../home/home-page.machine.ts';
 import type { parkedCommandMachine } from '../session/parked-command.machine.ts';
+import { customerId, routeOf } from './storefront-inputs.ts';
+import type {
+  StorefrontContext,
+  StorefrontEmitted,
+  StorefrontEvent,
+  StorefrontInput,
+} from './storefront-types.ts';
 import { pageMachine } from '../page-machine.ts';
 import { siteContentMachine } from './site-content.machine.ts';
-import type { ConnectionReturned, OutsideEvent, ShopEvent, RequirementsMeta } from '../shop-event.ts';
+import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 import type { productPageMachine } from '../product/product-page.machine.ts';
 import type { quickOrderMachine } from '../quick-order/quick-order.machine.ts';
 import { quickSearchMachine } from '../search/quick-search.machine.ts';
 import { promotionRowsMachine } from '../home/promotion-rows.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import type { passwordResetMachine } from '../account/password-reset.machine.ts';
 import { productTilesMachine } from '../tile/product-tiles.machine.ts';
-import { variantsPopupMachine, type RangeProduct } from '../variants/variants-popup.machine.ts';
-
-export interface StorefrontInput {
-  readonly configuration: Configuration;
-  readonly initial: InitialData;
-  readonly rememberedMode: DisplayMode;
-  readonly location: PageLocation;
-  /** Whether pages may be fetched before they are requested; not on data saver. */
-  readonly isPrefetchAllowed: boolean;
-  /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
-  readonly visit: string;
-}
-
-export interface StorefrontContext extends StorefrontInput {
-  /** Counts the pages opened, so that no two openings share a key. */
-  readonly pageCount: number;
-  /** Counts the dialogs to save in a list, for the same reason. */
-  readonly dialogCount: number;
-  readonly session: Session;
-  /** Counts how often the basket was started, so that no two changes of a visit share a key. */
-  readonly basketCount: number;
-}
-
-export type StorefrontEvent =
-  | ({ readonly type: 'route.changed' } & PageLocation)
-  /** The page of a location could not be fetched. */
-  | ({ readonly type: 'route.failed' } & PageLocation)
-  | { readonly type: 'retry.requested' }
-  | { readonly type: 'session.expired' }
-  /** Another tab of the browser signed a customer in or out. */
-  | { readonly type: 'session.changedElsewhere' }
-  /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
-  | ({ readonly type: 'range.requested' } & RangeProduct)
-  /** The customer wants to save these in one of their lists (BA-5). */
-  | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
-  | ShopEvent
-  | OutsideEvent
-  | ErrorActorEvent;
-
-/** What the host does for the shop: the address bar is not the machines' business. */
-export type StorefrontEmitted = Extract<ShopEvent, { type: 'navigation.requested' }>;
-
-/** Pages that say nothing to a visitor. */
-const customerPages: readonly Route['kind'][] = [
-  'checkout',
-  'quickOrder',
-  'orders',
-  'order',
-  'account',
-  'favourites',
-  'list',
-];
+import { variantsPopupMachine } from '../variants/variants-popup.machine.ts';
 
 /** What loads again when the connection is back, as far as it is open. */
 const connected = [
@@ -112,7 +54,7 @@ const connected = [
   'checkout',
   'orders',
   'orderPage',
-  'jobApplication',
+  'plainPage',
   'listChoice',
 ] as const;
 
@@ -144,14 +86,13 @@ export const storefrontSetup = setup({
       quickOrder: 'quickOrder';
       orders: 'orders';
       orderPage: 'orderPage';
-      jobApplication: 'jobApplication';
-      passwordReset: 'passwordReset';
       namedList: 'namedList';
       listChoice: 'listChoice';
       lineGrouping: 'lineGrouping';
       parkedCommand: 'parkedCommand';
       variantsPopup: 'variantsPopup';
       promotionRows: 'promotionRows';
+      plainPage: 'plainPage';
     },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
@@ -175,14 +116,13 @@ export const storefrontSetup = setup({
     quickOrder: pageMachine<typeof quickOrderMachine>('quickOrder'),
     orders: pageMachine<typeof ordersMachine>('orders'),
     orderPage: pageMachine<typeof orderPageMachine>('orderPage'),
-    jobApplication: pageMachine<typeof jobApplicationMachine>('jobApplication'),
-    passwordReset: pageMachine<typeof passwordResetMachine>('passwordReset'),
     namedList: pageMachine<typeof namedListMachine>('namedList'),
     lineGrouping: pageMachine<typeof lineGroupingMachine>('lineGrouping'),
     listChoice: pageMachine<typeof listChoiceMachine>('listChoice'),
     parkedCommand: pageMachine<typeof parkedCommandMachine>('parkedCommand'),
     variantsPopup: variantsPopupMachine,
     promotionRows: promotionRowsMachine,
+    plainPage: plainPageMachine,
   },
   guards: {
     isSameLocation: ({ context: { location }, event }) => {
@@ -207,24 +147,11 @@ export const storefrontSetup = setup({
     hasBasket: ({ context }) => offers(context.configuration, 'basket'),
     isBasketOpened: ({ event }) => newLocation(event).route.kind === 'basket',
     isKnownMissing: ({ context }) => context.initial.isMissing,
-    isHome: ({ context }) => context.location.route.kind === 'home',
-    isNamedList: ({ context }) => context.location.route.kind === 'list',
+    isPage: ({ context }, { kind }: { kind: Route['kind'] }) => context.location.route.kind === kind,
     isListing: ({ context }) => listingSource(context.location.route) !== null,
-    isSearchStart: ({ context: { location } }) =>
-      location.route.kind === 'search' && location.route.term === '',
-    isProduct: ({ context }) => context.location.route.kind === 'product',
-    isBasket: ({ context }) => context.location.route.kind === 'basket',
-    isCheckout: ({ context }) => context.location.route.kind === 'checkout',
-    isAccount: ({ context }) => context.location.route.kind === 'account',
-    isQuickOrder: ({ context }) => context.location.route.kind === 'quickOrder',
-    isOrders: ({ context }) => context.location.route.kind === 'orders',
-    isOrder: ({ context }) => context.location.route.kind === 'order',
-    isJobApplication: ({ context }) => context.location.route.kind === 'jobApplication',
-    isPasswordReset: ({ context }) => context.location.route.kind === 'passwordReset',
     isForCustomersOnly: ({ context }) =>
-      context.session.kind === 'anonymous' && customerPages.includes(context.location.route.kind),
+      context.session.kind === 'anonymous' && context.location.isForCustomers === true,
     isSameKind: ({ context, event }) => context.location.route.kind === newLocation(event).route.kind,
-    isSignIn: ({ context }) => context.location.route.kind === 'signIn',
     /** What was pressed is kept by the host: `app/` provides it. */
     isCommandParked: () => false,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
@@ -240,8 +167,8 @@ export const storefrontSetup = setup({
     reportFailure: (_scope, _params: { error: unknown }) => {},
     storeLocation: assign({
       location: ({ event }) => {
-        const { route, path, search } = newLocation(event);
-        return { route, path, search };
+        const { route, path, search, isForCustomers } = newLocation(event);
+        return { route, path, search, ...(isForCustomers && { isForCustomers }) };
       },
     }),
     countPage: assign({ pageCount: ({ context }) => context.pageCount + 1 }),
@@ -279,19 +206,19 @@ export const storefrontSetup = setup({
     })),
     tellProductPage: sendTo('productPage', ({ event }) => ({
       type: 'variant.selected',
-      selectedVariant: productOf(newLocation(event)).selectedVariant,
+      selectedVariant: routeOf(newLocation(event), 'product').selectedVariant,
     })),
-    tellCheckout: sendTo('checkout', ({ event }) => {
-      const { route } = newLocation(event);
-      return { type: 'step.opened', step: route.kind === 'checkout' ? route.step : 'delivery' };
-    }),
+    tellCheckout: sendTo('checkout', ({ event }) => ({
+      type: 'step.opened',
+      step: routeOf(newLocation(event), 'checkout').step,
+    })),
     tellAccount: sendTo('account', ({ event }) => ({
       type: 'section.opened',
-      section: accountSectionOf(newLocation(event)),
+      section: routeOf(newLocation(event), 'account').section,
     })),
     tellOrders: sendTo('orders', ({ event }) => ({
       type: 'query.changed',
-      query: ordersOf(newLocation(event)),
+      query: routeOf(newLocation(event), 'orders').query,
     })),
     tellBasket: forwardTo('basket'),
     tellAllOfConnection: ({ system }) => {
@@ -315,7 +242,7 @@ export const storefrontSetup = setup({
     ),
     requestReturn: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
       type: 'navigation.requested',
-      to: returnToOf(context.location),
+      to: routeOf(context.location, 'signIn').returnTo,
       replace: true,
     })),
     requestSignInInstead: emit(({ context }: { context: StorefrontContext }): StorefrontEmitted => ({
@@ -337,35 +264,6 @@ export const reportFailure = {
   params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
 } as const;
 
-/** The product that the route of a product page names. */
-export function productOf({ route }: PageLocation) {
-  if (route.kind !== 'product') throw new Error(`storefront: the page ${route.kind} is not a product`);
-  return route;
-}
-
-/** The part of the account that an address names. */
-export function accountSectionOf({ route }: PageLocation): AccountSection {
-  if (route.kind !== 'account') throw new Error(`storefront: the page ${route.kind} is not the account`);
-  return route.section;
-}
-
-/** What the address of the list of orders asks for. */
-export function ordersOf({ route }: PageLocation): OrderQuery {
-  if (route.kind !== 'orders')
-    throw new Error(`storefront: the page ${route.kind} is not the list of orders`);
-  return route.query;
-}
-
-/** The user id of a customer; `null` for a visitor. */
-export function customerId(session: Session): string | null {
-  return session.kind === 'signedIn' ? session.customer.userId : null;
-}
-
-/** Unique to this opening of the page: keys of orders are made from it (BA-4). */
-export function keySeed({ visit, pageCount }: StorefrontContext): string {
-  return `${visit}-${pageCount}`;
-}
-
 function newLocation(event: StorefrontEvent): PageLocation {
   return eventOf(event, 'route.*');
 }
@@ -384,9 +282,4 @@ function displayModeOf({ search }: PageLocation): DisplayMode {
   const { display } = parseListingQuery(search);
   if (display === null) throw new Error(`storefront: the address ${search} says no display mode`);
   return display;
-}
-
-function returnToOf({ route }: PageLocation): string {
-  if (route.kind !== 'signIn') throw new Error(`storefront: the page ${route.kind} is not the sign-in page`);
-  return route.returnTo;
 }

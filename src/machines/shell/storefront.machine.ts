@@ -8,7 +8,7 @@ import { rangeRegion } from './storefront-range.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
-export type { StorefrontEmitted, StorefrontEvent, StorefrontInput } from './storefront-setup.ts';
+export type { StorefrontEmitted, StorefrontEvent, StorefrontInput } from './storefront-types.ts';
 
 /**
  * The whole shop: which page is open, who is looking at it, and everything that lives as long as the visit.
@@ -111,7 +111,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         description:
           'The product needs a customer: its place in the history is the sign-in page’s, so that Back leads to the page before.',
         meta: { requirements: ['SE-1', 'RT-7'] },
-        guard: 'isProduct',
+        guard: { type: 'isPage', params: { kind: 'product' } },
         actions: 'requestSignInInstead',
       },
       {

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { passwordResetPath, signInPath } from '../../domain/routes/route.ts';
+import { passwordResetPath } from '../../domain/account/password-reset-path.ts';
+import { signInPath } from '../../domain/routes/route.ts';
 import type { AccountFormActorRef } from '../../machines/account/account-form.machine.ts';
 import type { PasswordResetActorRef } from '../../machines/account/password-reset.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
+import { passwordResetTitle } from '../../messages/account/password-reset-title.ts';
 import { passwordResetTexts } from '../../messages/account/password-reset.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useLocale } from '../locale-context.tsx';
-import { useMessages, useTexts } from '../messages-context.tsx';
+import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,7 +19,7 @@ import styles from './account.module.css';
 
 /** A new password for a customer who forgot theirs (RT-5). */
 export function PasswordResetPage({ actorRef }: { readonly actorRef: PasswordResetActorRef }) {
-  const { title } = useMessages().passwordReset;
+  const title = useTexts(passwordResetTitle);
   const texts = useTexts(passwordResetTexts);
   const isRequested = useSelector(actorRef, (snapshot) => snapshot.matches('requested'));
   const isChanged = useSelector(actorRef, (snapshot) => snapshot.matches('changed'));

@@ -8,7 +8,7 @@ import { specialProperty } from '../../domain/product/special-properties.ts';
 import { promotionRow } from '../../domain/home/promotion-row.ts';
 import { untypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import { isHardToGet, type LoadedRow } from '../../domain/product/related-rows.ts';
-import { isListing, locationOf } from '../../domain/routes/page-location.ts';
+import { isListingAddress } from '../../domain/routes/page-location.ts';
 import { categoryPath, productPath, signInPath } from '../../domain/routes/route.ts';
 import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
 import { selectCanZoom } from '../../machines/product/product-gallery.machine.ts';
@@ -52,7 +52,7 @@ export function ProductPage({ actorRef }: { readonly actorRef: ProductPageActorR
   const failure = useSelector(actorRef, ({ context }) => context.failure);
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));
   const product = detail && orderedProduct(detail);
-  const listHref = isListing(locationOf(currentPath, configuration.paths)) ? currentPath : '';
+  const listHref = isListingAddress(currentPath, configuration.paths) ? currentPath : '';
   const title = product ? specialProperty(product, 'META_TITLE') || product.productName : '';
   usePageTitle(isMissing ? missingProduct.title : title, isMissing ? null : (detail?.product ?? null));
   useStructuredData({

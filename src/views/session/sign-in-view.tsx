@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
+import { passwordResetPath } from '../../domain/account/password-reset-path.ts';
 import type { Credentials, DemoCustomer } from '../../domain/session/session.ts';
-import { passwordResetPath } from '../../domain/routes/route.ts';
 import type { SignInFailure } from '../../domain/session/sign-in-failure.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { signInTexts } from '../../messages/session/sign-in.ts';

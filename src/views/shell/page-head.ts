@@ -1,6 +1,6 @@
 import { canonicalSearchPath } from '../../domain/page-facts/canonical-search-path.ts';
 import { pageFacts, type PageSubject } from '../../domain/page-facts/page-facts.ts';
-import { locationOf } from '../../domain/routes/page-location.ts';
+import { searchedTerm, splitAddress } from '../../domain/routes/page-location.ts';
 import type { PathParts } from '../../domain/routes/route.ts';
 
 /**
@@ -15,10 +15,11 @@ export function writePageHead(
   paths: PathParts,
 ): void {
   const { pathname } = document.location;
-  const { route, search } = locationOf(address, paths);
+  const { search } = splitAddress(address);
+  const term = searchedTerm(address);
   const facts = subject ? pageFacts(subject, search, paths) : null;
   const isHome = pathname === '/';
-  const found = route.kind === 'search' ? canonicalSearchPath(route.term, search) : '';
+  const found = term === null ? '' : canonicalSearchPath(term, search);
   const canonical = facts?.canonicalPath ?? (isHome ? '/' : found);
   const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
   const href = canonical && `${before ? new URL(before).origin : document.location.origin}${canonical}`;

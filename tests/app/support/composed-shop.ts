@@ -1,15 +1,14 @@
 import { StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { composeStorefront } from '#src/app/compose/compose-storefront.ts';
-import { providePageMachines } from '#src/app/page-code.ts';
-import { loadEveryMachine } from '#src/app/pages.ts';
+import { loadEveryMachine } from '#src/app/page-machines.ts';
 import type { Dependencies } from '#src/app/requests.ts';
 
-const everyMachine = await loadEveryMachine();
+const provideEveryMachine = await loadEveryMachine();
 
 /** The whole shop with the machines of all its pages, as if each had been opened. */
 export function composeShop(dependencies: Dependencies) {
   const composed = composeStorefront(dependencies);
-  for (const compose of everyMachine) providePageMachines(composed, compose(composed.requests));
+  provideEveryMachine(composed);
   return composed;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locationOf } from '#src/app/location-of.ts';
 import { shownSections } from '#src/domain/account/account.ts';
 import {
   absentPages,
@@ -9,7 +10,6 @@ import {
 } from '#src/domain/configuration/capabilities.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { parseRoute } from '#src/domain/routes/route.ts';
 
 describe('capabilities of a gateway', () => {
   const { services, paths } = defaultConfiguration;
@@ -46,11 +46,12 @@ describe('capabilities of a gateway', () => {
 
     expect(absent).toEqual(['checkout', 'quickOrder', 'list', 'account', 'passwordReset']);
     expect(absentPages(capabilityNames)).toEqual([]);
-    expect(parseRoute('/checkout', '', { ...paths, absent })).toEqual({
+    expect(locationOf('/checkout', { ...paths, absent }).route).toEqual({
       kind: 'notFound',
       path: '/checkout',
     });
-    expect(parseRoute('/basket', '', { ...paths, absent })).toEqual({ kind: 'basket' });
+    expect(locationOf('/basket', { ...paths, absent }).route).toEqual({ kind: 'basket' });
+    expect(locationOf('/password-reset', { ...paths, absent }).route).toMatchObject({ kind: 'notFound' });
     expect(offersPage({ capabilities: ['basket', 'orders'] }, 'checkout')).toBe(false);
     expect(offersPage({ capabilities: ['basket', 'orders', 'addresses'] }, 'checkout')).toBe(true);
   });

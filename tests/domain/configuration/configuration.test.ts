@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { pageNames } from '#src/app/pages.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { ConfigurationError } from '#src/domain/configuration/configuration-error.ts';
 
 function complaintOf(raw: unknown): string {
   try {
-    decodeConfiguration(raw);
+    decodeConfiguration(raw, pageNames);
   } catch (error) {
     if (error instanceof ConfigurationError) return error.message;
     throw error;

@@ -1,12 +1,14 @@
 import { assign } from 'xstate';
 import type { MachineModel } from '@statefront/machine-kit/testing/machine-model.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { locationOf, type PageLocation } from '#src/domain/routes/page-location.ts';
+import { locationOf } from '#src/app/location-of.ts';
+import type { PageLocation } from '#src/domain/routes/page-location.ts';
 import { catalogueMenuMachine } from '#src/machines/shell/catalogue-menu.machine.ts';
 import { demoCustomersMachine } from '#src/machines/session/demo-customers.machine.ts';
 import { linkPrefetchMachine } from '#src/machines/shell/link-prefetch.machine.ts';
 import { noticesMachine } from '#src/machines/shell/notices.machine.ts';
 import { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
+import { plainPageMachine } from '#src/machines/shell/plain-page.machine.ts';
 import { quickSearchMachine } from '#src/machines/search/quick-search.machine.ts';
 import { sessionMachine } from '#src/machines/session/session.machine.ts';
 import { siteContentMachine } from '#src/machines/shell/site-content.machine.ts';
@@ -113,7 +115,16 @@ export const demoCustomers: MachineModel<typeof demoCustomersMachine> = {
   ],
 };
 
-const forgotten = '/password-reset';
+export const plainPage: MachineModel<typeof plainPageMachine> = {
+  machine: plainPageMachine.provide({ actors: { signIn: demoCustomersMachine } }),
+  inputs: [true, false].map((hasMachine) => ({
+    page: 'signIn',
+    hasMachine,
+    parameters: {},
+    keySeed: 'visit-1',
+  })),
+  samples: [{ type: 'connection.returned' }],
+};
 
 function location(path: string, search = ''): PageLocation {
   return locationOf(`${path}${search}`, defaultConfiguration.paths);
@@ -209,7 +220,6 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
       location('/lists/site'),
       location('/account'),
       location('/account', '?section=password'),
-      location(forgotten),
       location('/login'),
       location('/nowhere/at/all'),
     ].flatMap((each) => [
@@ -235,18 +245,11 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
   key: ({ context }) => [context.location, context.session],
   // A range and a dialog are matters of their own on every page, so that they are requested on one of them.
   // So are a search and promotions that break.
-  // So is a forgotten password, from which one other page is opened.
   // A page that could not be fetched is the same whichever it is.
   // Beside the basket everything is the same on every gateway.
   possible: ({ context: { location: at, session: who, configuration } }, event) =>
     (configuration === defaultConfiguration || event.type === 'session.changed') &&
     (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
-    (event.type !== 'route.changed' && event.type !== 'route.failed'
-      ? at.path !== forgotten || event.type.startsWith('xstate')
-      : (event['path'] !== forgotten && at.path !== forgotten) ||
-        (event.type === 'route.changed' &&
-          who.kind === 'anonymous' &&
-          (at.path === '/nowhere/at/all' || event['path'] === '/nowhere/at/all'))) &&
     (event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
     (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&
     (!/^xstate\.error\.actor\.(quickSearch|promotionRows)$/.test(event.type) ||

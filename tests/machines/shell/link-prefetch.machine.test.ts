@@ -91,7 +91,7 @@ function started({ isAllowed = true } = {}) {
   const held: (PromiseWithResolvers<void> & { readonly path: string })[] = [];
   const machine = linkPrefetchMachine.provide({
     actors: {
-      prefetchPage: requestActor(({ path }) => {
+      prefetchPage: requestActor(({ to: path }) => {
         const request = { ...Promise.withResolvers<void>(), path };
         held.push(request);
         return request.promise;

@@ -3,7 +3,7 @@ import { createActor, waitFor, type InspectionEvent } from 'xstate';
 import { mutedMachine } from '@statefront/machine-kit/testing/test-doubles.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
-import { locationOf } from '#src/domain/routes/page-location.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import type { InitialData } from '#src/domain/document/document-data.ts';
 import type { Session } from '#src/domain/session/session.ts';
 import { storefrontMachine, type StorefrontEmitted } from '#src/machines/shell/storefront.machine.ts';
@@ -37,7 +37,7 @@ describe('storefrontMachine', () => {
     ['/orders', 'orders', 'signInFirst'],
     ['/orders/4711', 'order', 'signInFirst'],
     ['/account', 'account', 'signInFirst'],
-    ['/password-reset', 'passwordReset', 'passwordReset'],
+    ['/password-reset', 'plain', 'plain'],
     ['/login', { signIn: 'returning' }, { signIn: 'withDemoCustomers' }],
     ['/nowhere/at/all', 'notFound', 'notFound'],
   ])('opens %s for a customer and for a visitor (RT-1, RT-4, RT-5, SE-1)', (address, customer, visitor) => {
@@ -128,8 +128,7 @@ describe('storefrontMachine', () => {
     ['/orders/4711', 'orderPage', 'unavailable'],
     ['/orders/4711', 'lineGrouping', 'order'],
     ['/account', 'account', 'unavailable'],
-    ['/password-reset', 'passwordReset', 'unavailable'],
-    ['/job-application?job=driver', 'jobApplication', 'unavailable'],
+    ['/password-reset', 'plainPage', 'unavailable'],
   ])('stands at %s when its %s breaks, and reports it (SE-2)', async (address, child, after) => {
     const { actor, page, breakChild, reports } = open(address, signedIn());
 
@@ -410,8 +409,14 @@ describe('storefrontMachine', () => {
       section: 'password',
       userId: 'anna',
     });
-    expect(inputOf('/job-application?job=driver', 'jobApplication')).toMatchObject({ jobId: 'driver' });
-    expect(inputOf('/new-password?token=t', 'passwordReset')).toEqual({ token: 't', keySeed: 'visit-1' });
+    expect(inputOf('/job-application?job=driver', 'plainPage')).toEqual({
+      page: 'jobApplication',
+      hasMachine: true,
+      parameters: { jobId: 'driver' },
+      keySeed: 'visit-1',
+    });
+    expect(inputOf('/new-password?token=t', 'plainPage')).toMatchObject({ parameters: { token: 't' } });
+    expect(inputOf('/password-reset?token=t', 'plainPage')).toMatchObject({ parameters: { token: '' } });
   });
 
   it('asks for the address that a page wants, and for the one it came from after signing in (RT-7, SE-1)', () => {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { locationOf } from '#src/app/location-of.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
-import { parseRoute, signInPath } from '#src/domain/routes/route.ts';
+import { signInPath } from '#src/domain/routes/route.ts';
 import { signInElsewhere } from '#src/domain/session/sign-in-elsewhere.ts';
 import { SignInElsewhere } from '#src/views/session/sign-in-elsewhere.tsx';
 import { shown } from '../shown.tsx';
 
 const openSignInPage = (address: string) => {
-  const [pathname = '', search = ''] = address.split('?');
-  const route = parseRoute(pathname, `?${search}`, defaultConfiguration.paths);
+  const { route } = locationOf(address, defaultConfiguration.paths);
   shown(
     <SignInElsewhere
       {...signInElsewhere(route, defaultConfiguration)}

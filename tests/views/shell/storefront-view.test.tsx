@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { noSiteContent } from '#src/domain/content/site-content.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
-import { locationOf } from '#src/domain/routes/page-location.ts';
+import { locationOf } from '#src/app/location-of.ts';
 import { catalogueMenuMachine } from '#src/machines/shell/catalogue-menu.machine.ts';
 import { noticesMachine } from '#src/machines/shell/notices.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isListing, locationOf } from '../../../domain/routes/page-location.ts';
+import { isListingAddress } from '../../../domain/routes/page-location.ts';
 import { useLocale } from '../../locale-context.tsx';
 import { useMessages } from '../../messages-context.tsx';
 import { useStorefront } from '../../storefront-context.tsx';
@@ -17,5 +17,5 @@ export function NotFoundPage() {
   const from = kind === 'product' ? route.currentPath : '';
   const what = kind === 'category' || kind === 'product' ? kind : 'page';
   usePageTitle(what === 'page' ? notFound.title : titles[what]);
-  return <NotFound what={what} listHref={isListing(locationOf(from, paths)) ? from : ''} />;
+  return <NotFound what={what} listHref={isListingAddress(from, paths) ? from : ''} />;
 }

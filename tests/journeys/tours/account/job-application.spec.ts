@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { jobApplicationMachine } from '#src/machines/content/job-application.machine.ts';
+import { plainPageMachine } from '#src/machines/shell/plain-page.machine.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
 import { test } from '../../support/tour.ts';
 
@@ -19,6 +20,10 @@ test('every transition of an application is caused on the page (CT-4, SE-2, MA-3
 
   await test.step('a form that does not come is asked for again', async () => {
     await page.goto('/job-application?inspect');
+    await stands('loading');
+    await (await forms.next()).fail(500);
+    await stands('failed');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await stands('loading');
     await (await forms.next()).fail(500);
     await stands('failed');
@@ -64,6 +69,7 @@ test('every transition of an application is caused on the page (CT-4, SE-2, MA-3
     await expect(main.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   });
 
+  await watch.expectToured(plainPageMachine);
   await watch.expectToured(jobApplicationMachine, {
     'jobApplication.editing.checkingFile|xstate.error.actor.checkIsPdf|0': aFaultOfTheBrowser,
   });

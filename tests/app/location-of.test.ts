@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { locationOf } from '#src/app/location-of.ts';
 import { listingSource } from '#src/domain/listing/listing-source.ts';
 import {
   accountPath,
@@ -7,7 +8,6 @@ import {
   categoryTemplates,
   favouritesPath,
   listPath,
-  parseRoute,
   ordersPath,
   productPath,
   searchPath,
@@ -16,12 +16,9 @@ import {
 import { searchTerm } from '#src/domain/search/search-term.ts';
 
 const paths = { category: 'c', product: 'p', orders: 'orders' };
-const route = (address: string, parts = paths) => {
-  const [pathname = '', ...search] = address.split('?');
-  return parseRoute(pathname, search.length > 0 ? `?${search.join('?')}` : '', parts);
-};
+const route = (address: string, parts = paths) => locationOf(address, parts).route;
 
-describe('parseRoute', () => {
+describe('locationOf', () => {
   it.each(['/', '', '/?q=x'])('opens the home page for %j (RT-1)', (address) => {
     expect(route(address)).toEqual({ kind: 'home' });
   });

@@ -1,0 +1,57 @@
+import { matchRoutes } from 'react-router';
+import { splitAddress, type PageLocation } from '../domain/routes/page-location.ts';
+import { escapeText, unescapeText } from '../domain/routes/percent-encoding.ts';
+import type { MatchedAddress } from '../domain/routes/route-meaning.ts';
+import type { PathParts, Route } from '../domain/routes/route.ts';
+import type { Page } from './page.ts';
+import { pageAt, pages } from './pages.ts';
+
+/**
+ * The location that an address of the shop means: ids are decoded once, one trailing slash is tolerated, everything unknown
+ * is `notFound` (RT-1 to RT-5).
+ *
+ * @example locationOf('/c/bolts?page=2', paths).search //=> '?page=2'
+ */
+export function locationOf(address: string, paths: PathParts): PageLocation {
+  const { path, search } = splitAddress(address);
+  const route = routeOf(path, search, paths) ?? { kind: 'notFound', path };
+  return { route, path, search, ...(pageAt(route).isForCustomers && { isForCustomers: true }) };
+}
+
+function routeOf(path: string, search: string, paths: PathParts): Route | null {
+  if (path.includes('//')) return null;
+  const [match] = matchRoutes(patternsOf(paths), escapedTwice(path)) ?? [];
+  if (!match) return null;
+  const parameters = Object.fromEntries(
+    Object.entries(match.params).map(([name, value = '']) => [name, unescapeText(value)]),
+  );
+  const { name, page, path: pattern } = match.route;
+  if (paths.absent?.includes(name)) return null;
+  return meaningOf(name, page, { pattern, parameters, search });
+}
+
+function patternsOf(paths: PathParts) {
+  return Object.entries(pages).flatMap(([name, page]) =>
+    page.paths(paths).map((path) => ({ name, page, path, caseSensitive: true })),
+  );
+}
+
+/** react-router decodes a path and takes every `%2F` left for a slash: escaped twice, an id comes out as it is (RT-4). */
+function escapedTwice(path: string): string {
+  const parts = path.split('/').map((part) => escapeText(escapeText(unescapeText(part))));
+  return parts.join('/') || '/';
+}
+
+function meaningOf(
+  name: string,
+  { route, parameters, machine }: Page,
+  address: MatchedAddress,
+): Route | null {
+  if (route) return route(address);
+  return {
+    kind: 'plain',
+    page: name,
+    parameters: parameters(address),
+    ...(machine && { hasMachine: true }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ComposedStorefront } from './compose/compose-storefront.ts';
+import type { PageMachines } from './page.ts';
+import { listMachines, pages, parkedMachines } from './pages.ts';
+
+/**
+ * Adds the machines of a page to a composed root machine, whose actor may be running. The actors record of the machine is
+ * changed in place, as `useActor` of @xstate/react does when it swaps implementations; actors that run keep their logic.
+ */
+export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
+  Object.assign(machine.implementations.actors, machines);
+}
+
+/** Adds the machine of a plain page in the same way, under the name of the page. */
+export function providePlainMachine(
+  { plainPage }: ComposedStorefront,
+  page: string,
+  machine: AnyStateMachine,
+): void {
+  Object.assign(plainPage.implementations.actors, { [page]: machine });
+}
+
+/** Loads what composes the machines of every page, for tools and tests: the function returned adds them to a composed shop. */
+export async function loadEveryMachine(): Promise<(composed: ComposedStorefront) => void> {
+  const named = Object.entries(pages);
+  const loads = new Set([parkedMachines, listMachines, ...named.flatMap(([, { machines }]) => machines)]);
+  const shared = await Promise.all([...loads].map((load) => load()));
+  const plain = await Promise.all(
+    named.map(async ([name, { machine }]) => ({ name, compose: machine && (await machine()) })),
+  );
+  return (composed) => {
+    shared.forEach((compose) => providePageMachines(composed, compose(composed.requests)));
+    plain.forEach(
+      ({ name, compose }) => compose && providePlainMachine(composed, name, compose(composed.requests)),
+    );
+  };
+}

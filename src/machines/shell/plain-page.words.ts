@@ -1,0 +1,13 @@
+import type { WordsOf } from '../words-of.ts';
+import type { plainPageMachine } from './plain-page.machine.ts';
+
+/** What the implementations mean, in plain words. */
+export const plainPageWords: WordsOf<typeof plainPageMachine> = {
+  guards: {
+    hasMachine: 'the page has a machine',
+  },
+  actions: {
+    tellMachine: 'pass it on to the machine of the page',
+  },
+  actors: {},
+};

@@ -1,0 +1,49 @@
+import type { ErrorActorEvent } from 'xstate';
+import type { Configuration } from '../../domain/configuration/configuration.ts';
+import type { InitialData } from '../../domain/document/document-data.ts';
+import type { DisplayMode } from '../../domain/listing/listing.ts';
+import type { ListLine } from '../../domain/lists/product-list.ts';
+import type { PageLocation } from '../../domain/routes/page-location.ts';
+import type { Session } from '../../domain/session/session.ts';
+import type { OutsideEvent, ShopEvent } from '../shop-event.ts';
+import type { RangeProduct } from '../variants/variants-popup.machine.ts';
+
+export interface StorefrontInput {
+  readonly configuration: Configuration;
+  readonly initial: InitialData;
+  readonly rememberedMode: DisplayMode;
+  readonly location: PageLocation;
+  /** Whether pages may be fetched before they are requested; not on data saver. */
+  readonly isPrefetchAllowed: boolean;
+  /** Unique to this visit of the shop; keys of orders are made from it (BA-4). */
+  readonly visit: string;
+}
+
+export interface StorefrontContext extends StorefrontInput {
+  /** Counts the pages opened, so that no two openings share a key. */
+  readonly pageCount: number;
+  /** Counts the dialogs to save in a list, for the same reason. */
+  readonly dialogCount: number;
+  readonly session: Session;
+  /** Counts how often the basket was started, so that no two changes of a visit share a key. */
+  readonly basketCount: number;
+}
+
+export type StorefrontEvent =
+  | ({ readonly type: 'route.changed' } & PageLocation)
+  /** The page of a location could not be fetched. */
+  | ({ readonly type: 'route.failed' } & PageLocation)
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'session.expired' }
+  /** Another tab of the browser signed a customer in or out. */
+  | { readonly type: 'session.changedElsewhere' }
+  /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
+  | ({ readonly type: 'range.requested' } & RangeProduct)
+  /** The customer wants to save these in one of their lists (BA-5). */
+  | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
+  | ShopEvent
+  | OutsideEvent
+  | ErrorActorEvent;
+
+/** What the host does for the shop: the address bar is not the machines' business. */
+export type StorefrontEmitted = Extract<ShopEvent, { type: 'navigation.requested' }>;

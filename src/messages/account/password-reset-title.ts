@@ -1,0 +1,4 @@
+import type { InLanguages } from '../in-languages.ts';
+
+/** The title of the pages of a forgotten password. */
+export const passwordResetTitle: InLanguages<string> = { en: 'New password', de: 'Neues Passwort' };
