@@ -1,3 +1,5 @@
+import type { Configuration } from '../domain/configuration/configuration.ts';
+import type { Language } from '../domain/locale/language.ts';
 import type { NoticeContent } from '../domain/shell/notice.ts';
 import { formatPrice, formatQuantity } from '../domain/pricing/format-price.ts';
 import type { NoticeTexts } from './shell/notices.ts';
@@ -63,6 +65,8 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
       return notices.notOpened;
     case 'loadFailed':
       return notices.loadFailed(content.reason);
+    case 'variantsFailed':
+      return notices.variantsFailed(content.reason);
     case 'sessionEnded':
       return notices.sessionEnded;
     case 'forbidden':
@@ -74,4 +78,32 @@ export function noticeText(notices: NoticeTexts, content: NoticeContent, priceLo
     default:
       return content satisfies never;
   }
+}
+
+/**
+ * A notice in the words of the shop's owner, with the gateway's reason if it gave one; empty if none are configured for it (§8).
+ *
+ * @see BA-3, VP-2, SN-3
+ */
+export function ownersNoticeText(
+  content: NoticeContent,
+  configured: Configuration['notices'],
+  language: Language,
+): string {
+  switch (content.key) {
+    case 'addFailed':
+      return withReason(configured.unableToAdd[language], content.reason);
+    case 'variantsFailed':
+      return withReason(configured.unableToLoadVariants[language], content.reason);
+    case 'notificationKept':
+      return configured.stockNotifySuccessMessage[language];
+    case 'notificationFailed':
+      return content.reason ?? configured.stockNotifyErrorMessage[language];
+    default:
+      return '';
+  }
+}
+
+function withReason(text: string, reason: string | null): string {
+  return text === '' || reason === null ? text : `${text} ${reason}`;
 }

@@ -3,6 +3,9 @@ import type { Language } from '../locale/language.ts';
 import type { PathParts } from '../routes/route.ts';
 import type { QuickSearchRules } from '../search/quick-search.ts';
 
+/** A text that the shop's owner may set. */
+export type TextByLanguage = Readonly<Record<Language, string>>;
+
 /** How customers sign in: with a password at the gateway, at an identity provider, or at a proxy in front (SE-4). */
 export type SignInWay = 'gateway' | 'openid' | 'proxy';
 
@@ -66,7 +69,7 @@ export interface Configuration {
   /** The locale of prices, by the locale of the request (CF-3). */
   readonly priceLocales: Readonly<Record<string, string>>;
   /** The text in place of a missing price, by language (TI-7). Empty means the shop's own text. */
-  readonly missingPriceTexts: Readonly<Record<Language, string>>;
+  readonly missingPriceTexts: TextByLanguage;
   /**
    * The time zone of a sales area (`salesOrganisation/distributionChannel/division`), which decides the days
    * of orders, offers and filters (BA-7). UTC by default.
@@ -82,6 +85,11 @@ export interface Configuration {
   readonly notices: {
     /** How long a notice of success stays, in ms. */
     readonly successMs: number;
+    /** The shop's own words for these notices, by language; empty for the usual ones (§8). */
+    readonly unableToAdd: TextByLanguage;
+    readonly unableToLoadVariants: TextByLanguage;
+    readonly stockNotifySuccessMessage: TextByLanguage;
+    readonly stockNotifyErrorMessage: TextByLanguage;
   };
   readonly features: {
     /** Whether the inspector is served (MA-4). */
@@ -112,6 +120,8 @@ export interface Configuration {
 
 /** Holidays with fixed dates; the others differ each year. */
 const germanHolidays = ['01-01', '05-01', '10-03', '12-25', '12-26'];
+
+const noText: TextByLanguage = { en: '', de: '' };
 
 /** The default configuration. @see §2, §9 */
 export const defaultConfiguration: Configuration = {
@@ -150,7 +160,7 @@ export const defaultConfiguration: Configuration = {
   recentlyViewed: { maximumItems: 4 },
   quickSearch: { delayMs: 1300, minimumLength: 3, resultCount: 9 },
   priceLocales: { en: 'en-GB', de: 'de-DE' },
-  missingPriceTexts: { en: '', de: '' },
+  missingPriceTexts: noText,
   timeZones: {
     '1000/10/01': 'Europe/Berlin',
     '1000/20/01': 'Europe/Berlin',
@@ -163,7 +173,13 @@ export const defaultConfiguration: Configuration = {
       '2000/10/02': ['01-01', '08-01', '12-25', '12-26'],
     },
   },
-  notices: { successMs: 5000 },
+  notices: {
+    successMs: 5000,
+    unableToAdd: noText,
+    unableToLoadVariants: noText,
+    stockNotifySuccessMessage: noText,
+    stockNotifyErrorMessage: noText,
+  },
   features: {
     inspector: true,
     behaviour: true,

@@ -88,6 +88,8 @@ const day = expecting(
 );
 const locale = expecting('a locale such as en-GB', v.pipe(v.string(), v.check(isLocale)));
 
+const textByLanguage = section({ en: anyText, de: anyText });
+
 const schema = section({
   paths: v.pipe(
     section({ category: pathPart, product: pathPart, orders: pathPart }),
@@ -140,12 +142,18 @@ const schema = section({
   recentlyViewed: section({ maximumItems: recentlyViewed }),
   quickSearch: section({ delayMs: duration, minimumLength: termLength, resultCount }),
   priceLocales: v.record(v.string(), locale, 'must be an object of locales by request locale'),
-  missingPriceTexts: section({ en: anyText, de: anyText }),
+  missingPriceTexts: textByLanguage,
   timeZones: v.record(v.string(), timeZone, 'must be an object of time zones by sales area'),
   delivery: section({
     holidays: v.record(v.string(), v.array(day), 'must be an object of lists of days by sales area'),
   }),
-  notices: section({ successMs: duration }),
+  notices: section({
+    successMs: duration,
+    unableToAdd: textByLanguage,
+    unableToLoadVariants: textByLanguage,
+    stockNotifySuccessMessage: textByLanguage,
+    stockNotifyErrorMessage: textByLanguage,
+  }),
   features: section({
     inspector: flag,
     behaviour: flag,

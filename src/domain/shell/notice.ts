@@ -25,6 +25,8 @@ export type NoticeContent =
   | { readonly key: 'basketFailed'; readonly reason: string | null }
   | { readonly key: 'notOpened' }
   | { readonly key: 'loadFailed'; readonly reason: string | null }
+  /** The variants of a product could not be loaded, so that their popup does not open (VP-2). */
+  | { readonly key: 'variantsFailed'; readonly reason: string | null }
   | { readonly key: 'changeFailed'; readonly reason: string | null }
   | { readonly key: 'orderFailed'; readonly reason: string | null }
   /** The gateway did not place the order. */
@@ -95,6 +97,7 @@ const variants: Readonly<Record<NoticeContent['key'], NoticeVariant>> = {
   basketFailed: 'error',
   notOpened: 'error',
   loadFailed: 'error',
+  variantsFailed: 'error',
   changeFailed: 'error',
   orderFailed: 'error',
   orderRefused: 'error',

@@ -119,7 +119,7 @@ const base = setup({
       enqueue.sendTo(shop, noticeOf(outcome));
     }),
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
-      raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
+      raiseUnlessSessionOver(enqueue, 'variantsFailed', fault);
     }),
   },
 });

@@ -20,6 +20,7 @@ export interface NoticeTexts {
   /** Code that could not be loaded, or failed. */
   readonly notOpened: string;
   readonly loadFailed: (reason: string | null) => string;
+  readonly variantsFailed: (reason: string | null) => string;
   readonly changeFailed: (reason: string | null) => string;
   readonly orderFailed: (reason: string | null) => string;
   readonly orderRefused: (reason: string | null) => string;
@@ -91,6 +92,8 @@ const english: NoticeTexts = {
     because('The basket was not changed.', reason, 'No connection. Please try again.'),
   notOpened: 'This could not be opened. Please try again; if that does not help, reload the page.',
   loadFailed: (reason) => because('This could not be loaded.', reason, 'No connection. Please try again.'),
+  variantsFailed: (reason) =>
+    because('The variants could not be loaded.', reason, 'No connection. Please try again.'),
   changeFailed: (reason) =>
     because('Your change was not saved.', reason, 'No connection. Please try again in a moment.'),
   orderFailed: (reason) =>
@@ -152,6 +155,12 @@ const german: NoticeTexts = {
   loadFailed: (reason) =>
     because(
       'Das konnte nicht geladen werden.',
+      reason,
+      'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
+    ),
+  variantsFailed: (reason) =>
+    because(
+      'Die Varianten konnten nicht geladen werden.',
       reason,
       'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
     ),

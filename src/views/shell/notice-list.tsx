@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import type { Notice } from '../../domain/shell/notice.ts';
 import { listPath, orderPath } from '../../domain/routes/route.ts';
 import { noticeTexts } from '../../messages/shell/notices.ts';
-import { noticeText } from '../../messages/notice-text.ts';
+import { noticeText, ownersNoticeText } from '../../messages/notice-text.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -31,7 +31,7 @@ export interface NoticeListProps {
 export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: NoticeListProps) {
   const { header } = useMessages();
   const texts = useTexts(noticeTexts);
-  const { priceLocale, configuration } = useLocale();
+  const { language, priceLocale, configuration } = useLocale();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -52,7 +52,10 @@ export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: No
         <div key={id} ref={passFocusOn} tabIndex={-1} className={styles['notice']} data-variant={variant}>
           <Icon name={icons[variant]} />
           <div className={styles['text']}>
-            <p>{noticeText(texts, content, priceLocale)}</p>
+            <p>
+              {ownersNoticeText(content, configuration.notices, language) ||
+                noticeText(texts, content, priceLocale)}
+            </p>
             {['added', 'resumed', 'pricesChanged'].includes(content.key) && (
               <BasketLink>{texts.toBasket}</BasketLink>
             )}

@@ -44,7 +44,7 @@ describe('the variants popup', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('closed'));
 
     expect(parentEvents()).toEqual([
-      { type: 'notice.raised', content: { key: 'loadFailed', reason: 'Please try again later.' } },
+      { type: 'notice.raised', content: { key: 'variantsFailed', reason: 'Please try again later.' } },
     ]);
   });
 
