@@ -90,18 +90,12 @@ export function ownersNoticeText(
   configured: Configuration['notices'],
   language: Language,
 ): string {
-  switch (content.key) {
-    case 'addFailed':
-      return withReason(configured.unableToAdd[language], content.reason);
-    case 'variantsFailed':
-      return withReason(configured.unableToLoadVariants[language], content.reason);
-    case 'notificationKept':
-      return configured.stockNotifySuccessMessage[language];
-    case 'notificationFailed':
-      return content.reason ?? configured.stockNotifyErrorMessage[language];
-    default:
-      return '';
-  }
+  const { key } = content;
+  if (key === 'addFailed') return withReason(configured.unableToAdd[language], content.reason);
+  if (key === 'variantsFailed') return withReason(configured.unableToLoadVariants[language], content.reason);
+  if (key === 'notificationKept') return configured.stockNotifySuccessMessage[language];
+  if (key === 'notificationFailed') return content.reason ?? configured.stockNotifyErrorMessage[language];
+  return '';
 }
 
 function withReason(text: string, reason: string | null): string {
