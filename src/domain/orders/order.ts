@@ -94,6 +94,25 @@ export function isEveryOrder({ term, status, from, to }: OrderQuery): boolean {
   return [term, status, from, to].every((part) => part === '');
 }
 
+/** Whether the query looks for a number and has no other condition. */
+export function isNumberAlone(query: OrderQuery): boolean {
+  return query.term !== '' && isEveryOrder({ ...query, term: '' });
+}
+
+/** The query of the submitted search form; a missing field or an unknown status is no condition (BA-7). */
+export function submittedQuery(field: (name: string) => unknown): Omit<OrderQuery, 'page'> {
+  const text = (name: string) => {
+    const value = field(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    term: text('q'),
+    status: orderFilters.find((each) => each === text('status')) ?? '',
+    from: text('from'),
+    to: text('to'),
+  };
+}
+
 /** One page of a customer's orders, the newest first, and their total number. */
 export interface OrderList {
   readonly orders: readonly OrderHead[];

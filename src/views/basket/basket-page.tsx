@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
+import { checkoutAccess, savingProgress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { BasketOutdated } from './basket-outdated.tsx';
 import { BasketSkeleton } from './basket-skeleton.tsx';
-import type { CheckoutAccess } from './basket-totals.tsx';
 import { BasketView } from './basket-view.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
@@ -44,7 +44,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const chosenKey = useSelector(groupingRef, (snapshot) => snapshot?.context.chosenKey ?? '');
   const isGroupingLoading = useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
   const checkout = useSelector(actorRef, checkoutAccess);
-  const isWaiting = useSelector(actorRef, (snapshot) => snapshot.matches('waiting'));
+  const progress = useSelector(actorRef, savingProgress);
   const hasFailed = useSelector(actorRef, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(actorRef, ({ context }) => context.failure);
   const removeLine = useCallback(
@@ -78,7 +78,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             chosenKey={chosenKey}
             checkout={checkout}
             onCheckoutRequested={() => actorRef.send({ type: 'checkout.requested' })}
-            progress={isWaiting ? 'waiting' : changes.length > 0 ? 'saving' : 'saved'}
+            progress={progress}
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
             onRemoved={removeLine}
             onRestored={restoreLine}
@@ -90,11 +90,4 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
       )}
     </>
   );
-}
-
-function checkoutAccess(snapshot: ReturnType<BasketActorRef['getSnapshot']>): CheckoutAccess {
-  const { changes, isCheckoutWanted } = snapshot.context;
-  if (changes.length === 0) return isCheckoutWanted ? 'opening' : 'open';
-  if (!snapshot.can({ type: 'checkout.requested' })) return 'blocked';
-  return isCheckoutWanted ? 'opening' : 'opensOnceSaved';
 }

@@ -1,6 +1,7 @@
 import { offersPage } from '../../domain/configuration/capabilities.ts';
 import type { Basket } from '../../domain/basket/basket.ts';
 import { checkoutPath } from '../../domain/routes/route.ts';
+import type { CheckoutAccess, Progress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useTexts } from '../messages-context.tsx';
@@ -10,31 +11,22 @@ import { Icon } from '../ui/icon.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import styles from './basket-totals.module.css';
 
-/** Whether the gateway has all that is shown, is about to, or does not respond. */
-export type Progress = 'saved' | 'saving' | 'waiting';
-
 export interface BasketTotalsProps {
   readonly basket: Basket;
   readonly progress: Progress;
   readonly checkout: CheckoutAccess;
-  /** The customer wants to order, and waits until all is saved. */
+  /** Requests the checkout for when all changes are saved. */
   readonly onCheckoutRequested: () => void;
   readonly onRetry: () => void;
 }
 
-/**
- * Whether the checkout is open; opens by itself once it is wanted and all is saved; is wanted already; or has to wait until the
- * customer's changes are saved.
- */
-export type CheckoutAccess = 'open' | 'opensOnceSaved' | 'opening' | 'blocked';
-
 interface SavingProgressProps {
   readonly progress: Progress;
-  /** Sends what waits for the connection at once. */
+  /** Sends waiting changes at once. */
   readonly onRetry: () => void;
 }
 
-/** Whether the gateway has what is shown, and a way to send what waits (BA-4). */
+/** How far the changes are saved, and a button that sends waiting ones (BA-4). */
 export function SavingProgress({ progress, onRetry }: SavingProgressProps) {
   const texts = useTexts(basketTexts);
   return (
@@ -48,7 +40,7 @@ export function SavingProgress({ progress, onRetry }: SavingProgressProps) {
   );
 }
 
-/** What the lines come to, by the gateway, and the way to the checkout (BA-5). */
+/** The sums of the basket and the button to the checkout (BA-5). */
 export function BasketTotals({
   basket,
   progress,

@@ -1,13 +1,14 @@
 import type { Basket } from '../../domain/basket/basket.ts';
 import { remainingLines, type BasketRow } from '../../domain/basket/basket-changes.ts';
 import { lineGroups, type GroupingProperty } from '../../domain/basket/line-groups.ts';
+import type { CheckoutAccess, Progress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { BasketActions } from './basket-actions.tsx';
 import { BasketTable, type TypingActorRef } from './basket-table.tsx';
-import { BasketTotals, SavingProgress, type CheckoutAccess, type Progress } from './basket-totals.tsx';
+import { BasketTotals, SavingProgress } from './basket-totals.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import styles from './basket-view.module.css';
 
@@ -15,7 +16,7 @@ export interface BasketViewProps {
   readonly actorRef: TypingActorRef;
   readonly basket: Basket;
   readonly rows: readonly BasketRow[];
-  /** By what the lines can be grouped, and are; nothing can be chosen where there are none. */
+  /** The properties that can group the lines; empty if there is no choice. */
   readonly properties: readonly GroupingProperty[];
   readonly chosenKey: string;
   readonly progress: Progress;
@@ -26,7 +27,7 @@ export interface BasketViewProps {
   readonly onRestored: (lineId: string) => void;
   readonly onListRequested: () => void;
   readonly onCleared: () => void;
-  /** Sends what waits for the connection at once. */
+  /** Sends waiting changes at once. */
   readonly onRetry: () => void;
 }
 

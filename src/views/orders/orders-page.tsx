@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import {
   isEveryOrder,
+  isNumberAlone,
   orderFilters,
   ordersPerPage,
+  submittedQuery,
   type OrderHead,
   type OrderList,
   type OrderQuery,
@@ -97,9 +99,10 @@ function Search({ query }: { readonly query: OrderQuery }) {
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);
-        const text = (name: string) => [fields.get(name)].filter((each) => typeof each === 'string').join('');
-        const status = orderFilters.find((each) => each === text('status')) ?? '';
-        const to = ordersPath(paths, { term: text('q').trim(), status, from: text('from'), to: text('to') });
+        const to = ordersPath(
+          paths,
+          submittedQuery((name) => fields.get(name)),
+        );
         storefront.send({ type: 'navigation.requested', to, replace: false });
       }}
     >
@@ -222,10 +225,6 @@ function Pages({ actorRef, list }: OrdersProps & { readonly list: OrderList }) {
       )}
     </nav>
   );
-}
-
-function isNumberAlone(query: OrderQuery): boolean {
-  return isEveryOrder({ ...query, term: '' });
 }
 
 function Waiting() {
