@@ -139,9 +139,9 @@ test('every transition of the quick search is caused on the page (QS-1 to QS-7, 
     await page.clock.resume();
     await signOutInOtherTab(page);
     await listing.pass();
+    await listings.open();
     await stands('none', 'hidden', 'idle');
     await expect(options).toHaveCount(0);
-    await listings.open();
   });
 
   await watch.expectToured(quickSearchMachine);
