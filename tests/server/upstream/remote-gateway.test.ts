@@ -129,6 +129,12 @@ const writes = [
 /** Each service has a separate circuit, so that they can be called concurrently. */
 const writesOfServices = [...Map.groupBy(writes, ({ service }) => service.split('/')[0]).values()];
 
+/** The changes to try: only the first of each service where each waits until its time is over. */
+function changesFor(fault: Fault) {
+  const isSilent = fault === 'hang' || fault === 'stalled';
+  return writesOfServices.map((ofService) => (isSilent ? ofService.slice(0, 1) : ofService));
+}
+
 describe('a gateway behind a failing network', () => {
   it.each(cells)(
     "serves a visitor's requests as it must with the fault $fault (C1, C2, H18)",
@@ -193,7 +199,7 @@ describe('a gateway behind a failing network', () => {
       const toOwn = own.map(({ service, response }) => [service, ...cell(response, service)]);
       distant.proxy.seen.length = 0;
       const changed = await Promise.all(
-        writesOfServices.map(async (ofService) => {
+        changesFor(fault).map(async (ofService) => {
           const all = [];
           for (const change of ofService) {
             // A failed service is not called for a while; then one call may try.
@@ -214,7 +220,7 @@ describe('a gateway behind a failing network', () => {
 
       expect(toOwn).toEqual(ownReads.map((service) => [service, ...read]));
       expect(told).toEqual(
-        writesOfServices
+        changesFor(fault)
           .flat()
           .map(({ service, method, well }) => [
             service,
