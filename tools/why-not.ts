@@ -5,7 +5,7 @@ import { basketTexts } from '#src/messages/basket/basket.ts';
 import { checkoutTexts } from '#src/messages/checkout/checkout.ts';
 import { matrixTexts } from '#src/messages/variants/matrix.ts';
 import { productPageTexts } from '#src/messages/product/product-page.ts';
-import { rangeTexts } from '#src/messages/variants/range.ts';
+import { variantsPopupTexts } from '#src/messages/variants/variants-popup.ts';
 import { messagesIn } from '#src/messages/messages-in.ts';
 import type { Messages } from '#src/messages/messages.ts';
 
@@ -90,8 +90,8 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     hasWrongCell: late(matrixTexts, ({ nothingTyped }) => nothingTyped),
   },
   variantsPopup: {
-    hasOrderableLines: late(rangeTexts, ({ nothingTyped }) => nothingTyped),
-    isVariantWanted: late(rangeTexts, ({ nothingTyped }) => nothingTyped),
+    hasOrderableLines: late(variantsPopupTexts, ({ nothingTyped }) => nothingTyped),
+    isVariantWanted: late(variantsPopupTexts, ({ nothingTyped }) => nothingTyped),
   },
 };
 

@@ -16,7 +16,7 @@ import { ListPopup } from '../views/lists/list-popup.tsx';
 import { ParkedPopup } from '../views/session/parked-popup.tsx';
 import { lazyPart } from '../views/ui/lazy/lazy-part.tsx';
 import { PartFailed } from '../views/ui/lazy/part-failed.tsx';
-import { RangePopup } from '../views/variants/range-popup.tsx';
+import { VariantsPopup } from '../views/variants/variants-popup.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
 import { useSite } from '../views/use-site.ts';
 import { HeaderSearch } from '../views/search/header-search.tsx';
@@ -42,7 +42,7 @@ export function StorefrontView() {
           <OpenPage />
         </ErrorBoundary>
       </PageBody>
-      <RangePopup />
+      <VariantsPopup />
       <ListPopup />
       <ParkedPopup />
       <SiteFooter groups={footer} onLanguageChosen={chooseLanguage} onProblemReported={saveTrace} />

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
-import { rangeText } from './range-text.ts';
+import { intervalText } from './interval-text.ts';
 
 const count = counting('de');
 const figure = figures('de');
@@ -191,7 +191,7 @@ export const german: Messages = {
     view: {
       viewProduct: 'Zum Produkt',
       chooseVariant: 'Variante wählen',
-      viewRange: 'Sortiment ansehen',
+      viewVariants: 'Sortiment ansehen',
       viewEvent: 'Zur Veranstaltung',
       viewContent: 'Ansehen',
     },
@@ -220,14 +220,17 @@ export const german: Messages = {
     less: 'Weniger anzeigen',
     find: (facet) => `In ${facet} suchen`,
     notFound: 'Kein Treffer in dieser Liste.',
-    rangeEnd: (end, unit) => `${end === 'from' ? 'Von' : 'Bis'}${unit && ` (${unit})`}`,
-    applyRange: 'Anwenden',
-    rangeFault: (kind) =>
+    intervalEnd: (end, unit) => `${end === 'from' ? 'Von' : 'Bis'}${unit && ` (${unit})`}`,
+    applyInterval: 'Anwenden',
+    intervalFault: (kind) =>
       kind === 'noFigure'
         ? 'Geben Sie eine Zahl ein, etwa 12 oder 2,5.'
         : 'Die Zahl unter „Bis“ darf nicht kleiner sein als die unter „Von“.',
     range: ({ from, to }, unit) =>
-      rangeText({ from: from.replace('.', ','), to: to.replace('.', ',') }, unit, { from: 'ab', to: 'bis' }),
+      intervalText({ from: from.replace('.', ','), to: to.replace('.', ',') }, unit, {
+        from: 'ab',
+        to: 'bis',
+      }),
     moreFacets: (facets) => `Weitere Filter (${facets})`,
     show: (counted) => `${counted ?? 'Ergebnisse'} anzeigen`,
     noneFit: 'Keine Treffer für diese Auswahl. Entfernen Sie einen der Filter.',

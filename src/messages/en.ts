@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 import { counting, figures } from './plural.ts';
-import { rangeText } from './range-text.ts';
+import { intervalText } from './interval-text.ts';
 
 const count = counting('en');
 const figure = figures('en');
@@ -187,7 +187,7 @@ export const english: Messages = {
     view: {
       viewProduct: 'View product',
       chooseVariant: 'Choose variant',
-      viewRange: 'See the range',
+      viewVariants: 'See the range',
       viewEvent: 'View event',
       viewContent: 'View',
     },
@@ -216,13 +216,13 @@ export const english: Messages = {
     less: 'View less',
     find: (facet) => `Find in ${facet}`,
     notFound: 'No match in this list.',
-    rangeEnd: (end, unit) => `${end === 'from' ? 'From' : 'To'}${unit && ` (${unit})`}`,
-    applyRange: 'Apply',
-    rangeFault: (kind) =>
+    intervalEnd: (end, unit) => `${end === 'from' ? 'From' : 'To'}${unit && ` (${unit})`}`,
+    applyInterval: 'Apply',
+    intervalFault: (kind) =>
       kind === 'noFigure'
         ? 'Enter a number, such as 12 or 2.5.'
         : 'The number under “To” must not be smaller than the one under “From”.',
-    range: ({ from, to }, unit) => rangeText({ from, to }, unit, { from: 'from', to: 'up to' }),
+    range: ({ from, to }, unit) => intervalText({ from, to }, unit, { from: 'from', to: 'up to' }),
     moreFacets: (facets) => `More filters (${facets})`,
     show: (counted) => `Show ${counted ?? 'results'}`,
     noneFit: 'No products match this selection. Remove one of the filters.',

@@ -1,5 +1,5 @@
 import type { FaultCause } from '../domain/faults/fault.ts';
-import type { FigureRange, RangeFault } from '../domain/listing/filter-range.ts';
+import type { Interval, IntervalFault } from '../domain/listing/filter-interval.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { TileAction } from '../domain/tile/tile-action.ts';
 import type { StockAvailability } from '../domain/tile/stock-availability.ts';
@@ -210,11 +210,11 @@ export interface Messages {
     readonly find: (facet: string) => string;
     readonly notFound: string;
     /** The label of one end of a range. */
-    readonly rangeEnd: (end: 'from' | 'to', unit: string) => string;
-    readonly applyRange: string;
-    readonly rangeFault: (kind: RangeFault['kind']) => string;
+    readonly intervalEnd: (end: 'from' | 'to', unit: string) => string;
+    readonly applyInterval: string;
+    readonly intervalFault: (kind: IntervalFault['kind']) => string;
     /** A range in words, with its figures as in the address. */
-    readonly range: (range: FigureRange, unit: string) => string;
+    readonly range: (range: Interval, unit: string) => string;
     readonly moreFacets: (count: number) => string;
     /** `counted` is a count with its word; `null` while unknown. */
     readonly show: (counted: string | null) => string;

@@ -204,7 +204,7 @@ describe('what was pressed when the session had ended', () => {
   it('is asked about, done, and forgotten (SE-1)', async () => {
     const shop = aShop();
     parkedMemory(shop.visitStorage, 'anna').park({ kind: 'addition', addition });
-    visitMemory(shop.visitStorage, 'anna').remember('range', { bolt: ten });
+    visitMemory(shop.visitStorage, 'anna').remember('variants', { bolt: ten });
     const question = shop.start('parkedCommand', { userId: 'anna' });
     await settled();
     shop.held.response(0, []);
@@ -214,7 +214,7 @@ describe('what was pressed when the session had ended', () => {
 
     expect([
       parkedMemory(shop.visitStorage, 'anna').recall(),
-      visitMemory(shop.visitStorage, 'anna').recall('range'),
+      visitMemory(shop.visitStorage, 'anna').recall('variants'),
       shop.told(),
     ]).toEqual([[], {}, [{ type: 'addition.unconfirmed', addition }]]);
   });

@@ -115,7 +115,9 @@ describe('the services against the real gateway, as a visitor', () => {
     await expect(services.loadVariants({ productId: '', choices: [] }, { signal })).rejects.toThrow(
       /variants.*productId/,
     );
-    await expect(services.loadRange({ productId: '' }, { signal })).rejects.toThrow(/variants.*productId/);
+    await expect(services.loadVariantProducts({ productId: '' }, { signal })).rejects.toThrow(
+      /variants.*productId/,
+    );
   });
 
   it('find with a filter exactly the products with its value, of any characters, and count them (RT-6, GW-1)', async () => {
@@ -178,7 +180,7 @@ describe('the services against the real gateway, as a visitor', () => {
   it('show the range of a configurable product, variant by variant and without a price (VP-1, SE-3)', async () => {
     const { services, requests } = await aVisitor();
 
-    const range = await services.loadRange({ productId: 'gloves' }, { signal });
+    const range = await services.loadVariantProducts({ productId: 'gloves' }, { signal });
 
     expect(requests).toEqual(['GET /api/product/variants?$product-ids=gloves&$usage=SEE_THE_RANGE']);
     expect(

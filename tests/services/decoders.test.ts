@@ -5,7 +5,7 @@ import { decodeCategories, decodeListing } from '#src/services/listing/listing-d
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
 import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
 import { decodeDemoCustomers, decodeSession } from '#src/services/session/session-decoder.ts';
-import { decodeRange, decodeVariants } from '#src/services/variants/variants-decoder.ts';
+import { decodeVariantProducts, decodeVariants } from '#src/services/variants/variants-decoder.ts';
 import { GatewayResponseError } from '#src/services/transport/gateway-error.ts';
 
 describe('a product as the gateway sends it', () => {
@@ -333,7 +333,7 @@ describe('other responses', () => {
   it('have the variants of a range as the products that they are (VP-1, GW-3)', () => {
     const response = { products: [{ productId: 'glove-9', salesMaterial: {}, properties: [] }] };
 
-    expect(decodeRange('GET /product/variants', response)).toEqual([
+    expect(decodeVariantProducts('GET /product/variants', response)).toEqual([
       decodeProduct('GET /product/glove-9', response.products[0]),
     ]);
   });
@@ -352,7 +352,7 @@ describe('other responses', () => {
       decodeQuickSearch,
       decodeCategories,
       decodeVariants,
-      decodeRange,
+      decodeVariantProducts,
       decodeBasket,
       decodeSession,
       decodeDemoCustomers,

@@ -37,7 +37,7 @@ export function composeParked({ actor, visitStorage, tell, recall }: Requests) {
           .filter(({ kind }) => kind === 'addition' || kind === 'lines')
           .flatMap(parkedProductIds);
         const memory = visitMemory(visitStorage, userId);
-        for (const part of ['range', 'matrix'] as const)
+        for (const part of ['variants', 'matrix'] as const)
           memory.remember(part, withoutCells(memory.recall(part), added));
         for (const productId of added) {
           const nothingTyped: QuantityTyped = { type: 'quantity.typed', productId, typed: untypedQuantity };

@@ -127,16 +127,21 @@ export function composeStorefront(dependencies: Dependencies) {
       }),
       variantsPopup: variantsPopupMachine.provide({
         actors: {
-          loadRange: actor(variantsPopupPolicies.loadRange, (services) => services.loadRange),
+          loadVariantProducts: actor(
+            variantsPopupPolicies.loadVariantProducts,
+            (services) => services.loadVariantProducts,
+          ),
           orderLine: orderLineOfMany(requests.orderLine),
         },
         actions: {
           recallTyped: assign({
             typed: ({ context }) =>
-              recall('variantsPopup.typed', () => visitMemory(visitStorage, context.userId).recall('range')),
+              recall('variantsPopup.typed', () =>
+                visitMemory(visitStorage, context.userId).recall('variants'),
+              ),
           }),
           rememberTyped: ({ context }, params) =>
-            visitMemory(visitStorage, context.userId).remember('range', params.typed),
+            visitMemory(visitStorage, context.userId).remember('variants', params.typed),
         },
       }),
       basket: composeBasket(requests),

@@ -1,4 +1,4 @@
-import { parseRange } from './filter-range.ts';
+import { parseInterval } from './filter-interval.ts';
 import type { Facet, ListingQuery, SelectedFilter } from './listing.ts';
 
 /** One value of a facet. */
@@ -14,7 +14,7 @@ export function keptFacets(before: readonly Facet[], after: readonly Facet[]): r
     before,
     inOrderOf(
       before,
-      after.map((facet) => asRangeBefore(before, facet)),
+      after.map((facet) => asIntervalBefore(before, facet)),
     ).map((facet) => ({
       ...facet,
       values: withLost(
@@ -53,16 +53,16 @@ export function chosenFacets(facets: readonly Facet[], chosen: readonly Selected
   return facets.map((facet) => {
     const isOther = ({ value, selected }: FacetValue) =>
       selected !== isChosen(chosen, facet.filterKey, value);
-    const range = rangeAsChosen(facet, chosen);
+    const range = intervalAsChosen(facet, chosen);
     if (range === facet.range && !facet.values.some(isOther)) return facet;
     const values = facet.values.map((each) => (isOther(each) ? { ...each, selected: !each.selected } : each));
     return { ...facet, range, values };
   });
 }
 
-function rangeAsChosen({ filterKey, range }: Facet, chosen: readonly SelectedFilter[]): Facet['range'] {
+function intervalAsChosen({ filterKey, range }: Facet, chosen: readonly SelectedFilter[]): Facet['range'] {
   const own = chosen.find((filter) => filter.filterKey === filterKey)?.values ?? [];
-  const selected = own.find((value) => parseRange(value) !== null) ?? '';
+  const selected = own.find((value) => parseInterval(value) !== null) ?? '';
   return range === null || range.selected === selected ? range : { ...range, selected };
 }
 
@@ -70,7 +70,7 @@ function rangeAsChosen({ filterKey, range }: Facet, chosen: readonly SelectedFil
  * A range of figures stays a range, however few are left, because a list instead would move the content
  * below.
  */
-function asRangeBefore(before: readonly Facet[], facet: Facet): Facet {
+function asIntervalBefore(before: readonly Facet[], facet: Facet): Facet {
   const range = before.find(({ filterKey }) => filterKey === facet.filterKey)?.range ?? null;
   if (range === null || facet.range !== null) return facet;
   return { ...facet, range, values: facet.values.filter(({ selected }) => selected) };

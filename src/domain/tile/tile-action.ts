@@ -5,7 +5,7 @@ import { isContent } from '../product/content.ts';
 import type { Product } from '../product/product.ts';
 
 /** The action of a tile's or row's link. */
-export type TileAction = 'chooseVariant' | 'viewContent' | 'viewEvent' | 'viewProduct' | 'viewRange';
+export type TileAction = 'chooseVariant' | 'viewContent' | 'viewEvent' | 'viewProduct' | 'viewVariants';
 
 /**
  * The kind of page of a tile: on a range every product opens its range, among events the link says "view"
@@ -18,7 +18,7 @@ export function tileAction(product: Product, pageKind: TilePageKind = 'list'): T
   if (pageKind === 'events' || product.productType === 'EVENT') return 'viewEvent';
   if (isContent(product)) return 'viewContent';
   if (!product.salesMaterial.isConfigurable) return 'viewProduct';
-  return pageKind === 'range' ? 'viewRange' : 'chooseVariant';
+  return pageKind === 'range' ? 'viewVariants' : 'chooseVariant';
 }
 
 /** The kind of page of a category's tiles; a search (`null`) is a list (LS-7, TI-5). */

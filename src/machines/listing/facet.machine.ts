@@ -1,10 +1,10 @@
 import { assign, sendParent, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import {
-  formatRange,
-  typedRange,
-  type FigureRange,
-  type RangeFault,
-} from '../../domain/listing/filter-range.ts';
+  formatInterval,
+  typedInterval,
+  type Interval,
+  type IntervalFault,
+} from '../../domain/listing/filter-interval.ts';
 import type { Language } from '../../domain/locale/language.ts';
 import { eventOf } from '../event-of.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
@@ -20,9 +20,9 @@ interface FacetContext extends FacetInput {
   readonly term: string;
   /** The values that the visitor ticked or unticked: they do not go from under the pointer. */
   readonly touched: readonly string[];
-  /** What stands in the fields of a range; `null`: what applies. */
-  readonly typed: FigureRange | null;
-  readonly fault: RangeFault | null;
+  /** The typed interval; `null` if the fields show what applies. */
+  readonly typed: Interval | null;
+  readonly fault: IntervalFault | null;
 }
 
 export type FacetEvent =
@@ -30,12 +30,12 @@ export type FacetEvent =
   | { readonly type: 'values.toggled' }
   | { readonly type: 'value.toggled'; readonly value: string }
   | { readonly type: 'term.typed'; readonly term: string }
-  | { readonly type: 'range.typed'; readonly typed: FigureRange }
-  | { readonly type: 'range.submitted'; readonly typed: FigureRange; readonly language: Language };
+  | { readonly type: 'interval.typed'; readonly typed: Interval }
+  | { readonly type: 'interval.submitted'; readonly typed: Interval; readonly language: Language };
 
-/** What a facet tells its parent: another range is to apply; empty takes it back. */
-export interface RangeChosen {
-  readonly type: 'range.chosen';
+/** A facet tells its parent that another interval is to apply; empty takes it back. */
+export interface IntervalChosen {
+  readonly type: 'interval.chosen';
   readonly filterKey: string;
   readonly range: string;
 }
@@ -46,7 +46,7 @@ export interface FacetTouched extends FacetInput {
 }
 
 /**
- * One facet: opened or closed, with the first of its values, all of them or those looked for, and what is typed as a range of
+ * One facet: opened or closed, with the first of its values, all of them or those looked for, and what is typed as an interval of
  * its figures. Its parent spawns it with its first use and keeps it while its products change, so that a facet stays as the
  * visitor left it.
  *
@@ -62,23 +62,25 @@ export const facetMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.isOpen,
-    isFaulty: (_, params: { read: FigureRange | RangeFault }) => 'kind' in params.read,
+    isFaulty: (_, params: { read: Interval | IntervalFault }) => 'kind' in params.read,
   },
   actions: {
     storeTerm: assign(({ event }) => ({ term: eventOf(event, 'term.typed').term })),
     storeTouched: assign(({ context, event }) => ({
       touched: [...context.touched, eventOf(event, 'value.toggled').value],
     })),
-    storeTyped: assign(({ event }) => ({ typed: eventOf(event, 'range.*').typed, fault: null })),
-    storeFault: assign((_, params: { read: FigureRange | RangeFault }) => ({
+    storeTyped: assign(({ event }) => ({ typed: eventOf(event, 'interval.*').typed, fault: null })),
+    storeFault: assign((_, params: { read: Interval | IntervalFault }) => ({
       fault: 'kind' in params.read ? params.read : null,
     })),
     clearTyped: assign({ typed: null, fault: null }),
-    announceRange: sendParent(({ context }, params: { read: FigureRange | RangeFault }): RangeChosen => ({
-      type: 'range.chosen',
-      filterKey: context.filterKey,
-      range: 'kind' in params.read ? '' : formatRange(params.read),
-    })),
+    announceInterval: sendParent(
+      ({ context }, params: { read: Interval | IntervalFault }): IntervalChosen => ({
+        type: 'interval.chosen',
+        filterKey: context.filterKey,
+        range: 'kind' in params.read ? '' : formatInterval(params.read),
+      }),
+    ),
   },
 }).createMachine({
   id: 'facet',
@@ -140,34 +142,34 @@ export const facetMachine = setup({
       },
     },
     range: {
-      description: 'The fields of a range of figures.',
+      description: 'The fields of an interval of figures.',
       initial: 'applied',
       on: {
-        'range.typed': { description: 'The visitor types.', target: '.typing', actions: 'storeTyped' },
-        'range.submitted': [
+        'interval.typed': { description: 'The visitor types.', target: '.typing', actions: 'storeTyped' },
+        'interval.submitted': [
           {
-            description: 'What was typed is no range: the field says why, and nothing changes.',
+            description: 'The typed text is no interval: the field says why, and nothing changes.',
             guard: {
               type: 'isFaulty',
-              params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+              params: ({ event }) => ({ read: typedInterval(event.typed, event.language) }),
             },
             target: '.invalid',
             actions: [
               'storeTyped',
               {
                 type: 'storeFault',
-                params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+                params: ({ event }) => ({ read: typedInterval(event.typed, event.language) }),
               },
             ],
           },
           {
-            description: 'The range is to apply.',
+            description: 'The interval is to apply.',
             target: '.applied',
             actions: [
               'clearTyped',
               {
-                type: 'announceRange',
-                params: ({ event }) => ({ read: typedRange(event.typed, event.language) }),
+                type: 'announceInterval',
+                params: ({ event }) => ({ read: typedInterval(event.typed, event.language) }),
               },
             ],
           },

@@ -5,7 +5,7 @@ import type { WordsOf } from '../words-of.ts';
 export const facetWords: WordsOf<typeof facetMachine> = {
   guards: {
     isOpen: 'the facet is open from the start',
-    isFaulty: 'what was typed is no range of figures',
+    isFaulty: 'what was typed is no interval of figures',
   },
   actions: {
     storeTerm: 'store what is looked for',
@@ -13,6 +13,6 @@ export const facetWords: WordsOf<typeof facetMachine> = {
     storeTyped: 'store what was typed',
     storeFault: 'store what is wrong with it',
     clearTyped: 'clear what was typed',
-    announceRange: 'tell the list which range is wanted',
+    announceInterval: 'tell the list which interval is wanted',
   },
 };

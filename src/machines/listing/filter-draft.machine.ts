@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { hasSameFilters, toggledFilters, withFilters } from '../../domain/listing/changed-query.ts';
 import { keptFacets } from '../../domain/listing/facets.ts';
-import { withRange } from '../../domain/listing/filter-range.ts';
+import { withInterval } from '../../domain/listing/filter-interval.ts';
 import {
   countedProducts,
   type Facet,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/listing/listing.ts';
 import type { ListingRequest } from '../../services/transport/gateway-services.ts';
 import { eventOf } from '../event-of.ts';
-import { facetId, facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
+import { facetId, facetMachine, type FacetTouched, type IntervalChosen } from './facet.machine.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 import { notProvided } from '../request-actor.ts';
 import { customerRead, type PoliciesOf } from '../request-policy.ts';
@@ -34,7 +34,7 @@ interface FilterDraftContext extends FilterDraftInput {
 export type FilterDraftEvent =
   | { readonly type: 'value.toggled'; readonly filterKey: string; readonly value: string }
   | FacetTouched
-  | RangeChosen
+  | IntervalChosen
   | { readonly type: 'draft.reset' }
   | { readonly type: 'draft.applied' };
 
@@ -71,10 +71,10 @@ const base = setup({
         return toggledFilters(context.filters, filterKey, value);
       },
     }),
-    storeRange: assign({
+    storeVariants: assign({
       filters: ({ context, event }) => {
-        const { filterKey, range } = eventOf(event, 'range.chosen');
-        return withRange(context.filters, filterKey, range);
+        const { filterKey, range } = eventOf(event, 'interval.chosen');
+        return withInterval(context.filters, filterKey, range);
       },
     }),
     clearFilters: assign({ filters: [] }),
@@ -124,11 +124,11 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
           target: '.debouncing',
           actions: 'toggleValue',
         },
-        'range.chosen': {
+        'interval.chosen': {
           description: 'A range of figures is chosen, or no longer.',
           meta: { requirements: ['FL-1', 'FL-4'] },
           target: '.debouncing',
-          actions: 'storeRange',
+          actions: 'storeVariants',
         },
         'facet.touched': {
           description: 'A facet is opened, closed, expanded or reduced for the first time.',

@@ -11,7 +11,7 @@ export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
   },
   actions: {
     toggleValue: 'choose the value, or take it away when it was chosen',
-    storeRange: 'choose the range of figures, or take it away when it is empty',
+    storeVariants: 'choose the range of figures, or take it away when it is empty',
     clearFilters: 'take all filters away',
     storeResponse: 'store how many products fit and what can be filtered further',
     spawnFacet: 'start what opens and closes this facet',

@@ -5,7 +5,7 @@ import {
   withToggledFilter,
   withFilters,
 } from '../../domain/listing/changed-query.ts';
-import { withRange } from '../../domain/listing/filter-range.ts';
+import { withInterval } from '../../domain/listing/filter-interval.ts';
 import { isChosen } from '../../domain/listing/facets.ts';
 import { listingAddress } from '../../domain/listing/listing-address.ts';
 import { eventOf } from '../event-of.ts';
@@ -48,13 +48,13 @@ export const choices = choicesSetup.createStateConfig({
         }),
       },
     },
-    'range.chosen': {
-      description: 'A range of figures is chosen, or no longer: the list starts again at its first page.',
+    'interval.chosen': {
+      description: 'An interval of figures is chosen, or no longer: the list starts again at its first page.',
       meta: { requirements: ['FL-1', 'FL-3'] },
       actions: {
         type: 'chooseFilters',
         params: ({ context: { query }, event }) => ({
-          query: withFilters(query, withRange(query.filters, event.filterKey, event.range)),
+          query: withFilters(query, withInterval(query.filters, event.filterKey, event.range)),
         }),
       },
     },

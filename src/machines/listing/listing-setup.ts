@@ -10,7 +10,7 @@ import { allProductsMachine } from './all-products.machine.ts';
 import { carouselMachine } from '../shell/carousel.machine.ts';
 import { eventOf } from '../event-of.ts';
 import { filterDraftMachine } from './filter-draft.machine.ts';
-import { facetMachine, type FacetTouched, type RangeChosen } from './facet.machine.ts';
+import { facetMachine, type FacetTouched, type IntervalChosen } from './facet.machine.ts';
 import type { ConnectionReturned, RequirementsMeta, ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { notProvided } from '../request-actor.ts';
@@ -63,7 +63,7 @@ export type ListingEvent =
   /** The query that a choice of filters leads to; the machine raises it itself. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | FacetTouched
-  | RangeChosen
+  | IntervalChosen
   | { readonly type: 'filterDrawer.opened' }
   | ({ readonly type: 'sort.chosen' } & SortChoice)
   | { readonly type: 'sortPopup.opened' }

@@ -6,7 +6,7 @@ import type { ListLine } from '../../domain/lists/product-list.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Session } from '../../domain/session/session.ts';
 import type { OutsideEvent, ShopEvent } from '../shop-event.ts';
-import type { RangeProduct } from '../variants/variants-popup.machine.ts';
+import type { ConfigurableProduct } from '../variants/variants-popup.machine.ts';
 
 export interface StorefrontInput {
   readonly configuration: Configuration;
@@ -38,7 +38,7 @@ export type StorefrontEvent =
   /** Another tab of the browser signed a customer in or out. */
   | { readonly type: 'session.changedElsewhere' }
   /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
-  | ({ readonly type: 'range.requested' } & RangeProduct)
+  | ({ readonly type: 'variants.requested' } & ConfigurableProduct)
   /** The customer wants to save these in one of their lists (BA-5). */
   | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
   | ShopEvent

@@ -4,7 +4,7 @@ import { pageRegion } from './storefront-page.ts';
 import { listsRegion } from './storefront-lists.ts';
 import { parkedRegion } from './storefront-parked.ts';
 import { promotionsRegion } from './storefront-promotions.ts';
-import { rangeRegion } from './storefront-range.ts';
+import { variants } from './storefront-variants.ts';
 import { searchRegion } from './storefront-search.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
@@ -129,7 +129,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   states: {
     page: pageRegion,
     search: searchRegion,
-    range: rangeRegion,
+    variants,
     lists: listsRegion,
     promotions: promotionsRegion,
     parked: parkedRegion,

@@ -1,10 +1,10 @@
 import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { withOutcome, withoutOutcome, type LineOutcome } from '../../domain/basket/line-outcome.ts';
 import { asFault, isSessionOver, type Fault } from '../../domain/faults/fault.ts';
-import { orderableVariants, wantedVariants } from '../../domain/variants/range-order.ts';
+import { orderableVariants, wantedVariants } from '../../domain/variants/variants-order.ts';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
 import { untypedQuantity, withTyped, type TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
-import type { RangeRequest } from '../../services/transport/gateway-services.ts';
+import type { VariantProductsRequest } from '../../services/transport/gateway-services.ts';
 import {
   orderLineMachine,
   type OrderLineActorRef,
@@ -18,15 +18,15 @@ import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 import { shop } from '../tell-shop.ts';
 import { type OrderLineSettled, noticeOf, orderLineOfMany } from './order-line-of-many.ts';
 
-/** A configurable product whose range is asked for. */
-export interface RangeProduct {
+/** A configurable product whose variants are requested (VP-1). */
+export interface ConfigurableProduct {
   readonly productId: string;
   readonly productName: string;
 }
 
-/** The product is the one whose range was asked for first. */
-export interface VariantsPopupInput extends RangeProduct {
-  /** Id of the customer who looks at the range, empty for a visitor. */
+/** The product is the first one whose variants are requested. */
+export interface VariantsPopupInput extends ConfigurableProduct {
+  /** Id of the customer; empty for a visitor. */
   readonly userId: string;
   /** Unique to this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
@@ -34,19 +34,19 @@ export interface VariantsPopupInput extends RangeProduct {
 
 interface VariantsPopupContext extends VariantsPopupInput {
   /** The variants of the product, as far as the gateway has returned them. */
-  readonly range: readonly Product[];
+  readonly variants: readonly Product[];
   /** What the customer typed and did not add since, here and before. */
   readonly typed: TypedQuantities;
   /** Ids of the products that have an order line. */
   readonly touched: readonly string[];
   /** Ids of the products that are being added in one go and have not settled yet. */
   readonly waiting: readonly string[];
-  /** What came of the lines that were added since the range was opened. */
+  /** The outcomes of the lines that were added since the popup was opened. */
   readonly outcomes: readonly LineOutcome[];
 }
 
 export type VariantsPopupEvent =
-  | ({ readonly type: 'range.requested' } & RangeProduct)
+  | ({ readonly type: 'variants.requested' } & ConfigurableProduct)
   | { readonly type: 'popup.cancelled' }
   | { readonly type: 'variant.followed' }
   | { readonly type: 'orderLine.touched'; readonly product: CustomerProduct }
@@ -61,17 +61,17 @@ const base = setup({
     events: {} as VariantsPopupEvent,
     tags: {} as 'busy' | 'adding',
     // oxlint-disable-next-line no-unnecessary-type-assertion -- without it the ids are not typed
-    children: {} as { loadRange: 'loadRange'; [id: `orderLine.${string}`]: 'orderLine' },
+    children: {} as { loadVariantProducts: 'loadVariantProducts'; [id: `orderLine.${string}`]: 'orderLine' },
     meta: {} as RequirementsMeta,
     transitionMeta: {} as RequirementsMeta,
   },
   actors: {
-    loadRange: notProvided<readonly Product[], RangeRequest>('loadRange'),
+    loadVariantProducts: notProvided<readonly Product[], VariantProductsRequest>('loadVariantProducts'),
     orderLine: orderLineOfMany(orderLineMachine),
   },
   guards: {
-    hasOrderableLines: ({ context }) => orderableVariants(context.range, context.typed).length > 0,
-    isVariantWanted: ({ context }) => wantedVariants(context.range, context.typed).length > 0,
+    hasOrderableLines: ({ context }) => orderableVariants(context.variants, context.typed).length > 0,
+    isVariantWanted: ({ context }) => wantedVariants(context.variants, context.typed).length > 0,
     isEveryLineSettled: ({ context }) => context.waiting.length === 0,
   },
   actions: {
@@ -79,9 +79,12 @@ const base = setup({
     recallTyped: assign({}),
     /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
     rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
-    storeProduct: assign((_, { productId, productName }: RangeProduct) => ({ productId, productName })),
-    storeRange: assign({
-      range: (_, params: { range: readonly Product[] }) => params.range,
+    storeProduct: assign((_, { productId, productName }: ConfigurableProduct) => ({
+      productId,
+      productName,
+    })),
+    storeVariants: assign({
+      variants: (_, params: { variants: readonly Product[] }) => params.variants,
       waiting: [],
       outcomes: [],
     }),
@@ -100,17 +103,17 @@ const base = setup({
       waiting: context.waiting.filter((productId) => productId !== outcome.productId),
     })),
     storeWaiting: assign(({ context }) => ({
-      waiting: orderableVariants(context.range, context.typed).map(({ productId }) => productId),
+      waiting: orderableVariants(context.variants, context.typed).map(({ productId }) => productId),
       outcomes: [],
     })),
     /** What was typed before is in its order line again, so that it is added with the others. */
-    touchTyped: enqueueActions(({ context: { range, typed, touched }, enqueue }) => {
-      for (const product of wantedVariants(range, typed))
+    touchTyped: enqueueActions(({ context: { variants, typed, touched }, enqueue }) => {
+      for (const product of wantedVariants(variants, typed))
         if (!touched.includes(product.productId)) enqueue.raise({ type: 'orderLine.touched', product });
     }),
     /** A line that cannot be ordered as it was typed says so itself. */
-    requestLines: enqueueActions(({ context: { range, typed, touched }, enqueue }) => {
-      for (const { productId } of wantedVariants(range, typed))
+    requestLines: enqueueActions(({ context: { variants, typed, touched }, enqueue }) => {
+      for (const { productId } of wantedVariants(variants, typed))
         if (touched.includes(productId)) enqueue.sendTo(`orderLine.${productId}`, { type: 'add.requested' });
     }),
     /** The end of the session is told by the shop itself, once (SE-2). */
@@ -135,11 +138,11 @@ const popup = base.extend({
 
 /** What happens to its requests when a page is left, a session over, or a response lost or late. */
 export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
-  loadRange: { ...customerRead, about: ({ productId }) => `range ${productId}` },
+  loadVariantProducts: { ...customerRead, about: ({ productId }) => `range ${productId}` },
 };
 
 /**
- * The range of a configurable product above a list or its page: its variants in a table, of which several are ordered in one
+ * The variants of a configurable product in a popup above a list or the product page; several of them are ordered in one
  * go. It opens once the variants are there. A row that was not touched needs no actor; an order line is spawned with the first
  * touch, and what is typed or on its way to the basket is still there when the popup is opened again.
  *
@@ -147,9 +150,9 @@ export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
  */
 export const variantsPopupMachine = popup.createMachine({
   id: 'variantsPopup',
-  description: 'The range of a configurable product in a popup, from which several variants are ordered.',
+  description: 'The variants of a configurable product in a popup, from which several are ordered.',
   meta: { requirements: ['VP-1', 'VP-2', 'TI-5'] },
-  context: ({ input }) => ({ ...input, range: [], typed: {}, touched: [], waiting: [], outcomes: [] }),
+  context: ({ input }) => ({ ...input, variants: [], typed: {}, touched: [], waiting: [], outcomes: [] }),
   entry: 'recallTyped',
   initial: 'loading',
   on: {
@@ -173,13 +176,13 @@ export const variantsPopupMachine = popup.createMachine({
       meta: { requirements: ['VP-1'] },
       tags: 'busy',
       invoke: {
-        id: 'loadRange',
-        src: 'loadRange',
+        id: 'loadVariantProducts',
+        src: 'loadVariantProducts',
         input: ({ context: { productId } }) => ({ productId }),
         onDone: {
           description: 'The variants are there.',
           target: 'open',
-          actions: { type: 'storeRange', params: ({ event }) => ({ range: event.output }) },
+          actions: { type: 'storeVariants', params: ({ event }) => ({ variants: event.output }) },
         },
         onError: {
           description: 'The popup does not open, and the visitor is told why.',
@@ -189,8 +192,8 @@ export const variantsPopupMachine = popup.createMachine({
         },
       },
       on: {
-        'range.requested': {
-          description: 'The visitor asks for another range before this one is there.',
+        'variants.requested': {
+          description: 'The visitor requests the variants of another product before these are there.',
           target: 'loading',
           reenter: true,
           actions: { type: 'storeProduct', params: ({ event }) => event },
@@ -198,10 +201,10 @@ export const variantsPopupMachine = popup.createMachine({
       },
     },
     closed: {
-      description: 'No range is shown.',
+      description: 'No variants are shown.',
       on: {
-        'range.requested': {
-          description: 'The visitor wants to see a range.',
+        'variants.requested': {
+          description: 'The visitor wants to see the variants of a product.',
           meta: { requirements: ['VP-1', 'TI-5'] },
           target: 'loading',
           actions: { type: 'storeProduct', params: ({ event }) => event },
@@ -270,8 +273,8 @@ export const variantsPopupMachine = popup.createMachine({
 
 export type VariantsPopupActorRef = ActorRefFrom<typeof variantsPopupMachine>;
 
-/** The order line of a variant in the range; spawned with its first use. `undefined` only once the popup is gone. */
-export function rangeLineOf(
+/** The order line of a variant; spawned with its first use. `undefined` only once the popup is gone. */
+export function variantLineOf(
   actorRef: VariantsPopupActorRef,
   product: CustomerProduct,
 ): OrderLineActorRef | undefined {

@@ -12,7 +12,7 @@ export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
     recallTyped: 'recall the quantities that were typed before',
     rememberTyped: 'remember the typed quantities for the visit',
     storeProduct: 'store whose variants are shown',
-    storeRange: 'store the variants',
+    storeVariants: 'store the variants',
     storeTouched: 'store the row among those with an order line',
     storeTyped: 'store the typed quantity',
     storeOutcome: 'store how the line ended',
@@ -24,7 +24,7 @@ export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
     spawnOrderLine: 'start the order line of this row',
   },
   actors: {
-    loadRange: 'ask the gateway for the variants of the product',
+    loadVariantProducts: 'ask the gateway for the variants of the product',
     orderLine: 'quantity, unit and adding one variant to the basket',
   },
 };

@@ -7,7 +7,7 @@ import { escapeText } from '../../domain/routes/percent-encoding.ts';
 import { choicesOf, noVariants, type VariantChoice } from '../../domain/variants/variants-information.ts';
 import { decodeProducts } from '../listing/listing-decoder.ts';
 import { decodeProduct } from './product-decoder.ts';
-import { decodeRange, decodeVariants } from '../variants/variants-decoder.ts';
+import { decodeVariantProducts, decodeVariants } from '../variants/variants-decoder.ts';
 import { faultOf } from '../transport/gateway-error.ts';
 import type { GatewayServices, ProductRequest } from '../transport/gateway-services.ts';
 import { prefetchCache } from '../transport/prefetch-cache.ts';
@@ -21,7 +21,7 @@ export function productServices(
   context: ServiceContext,
 ): Pick<
   GatewayServices,
-  'loadVariants' | 'loadRange' | 'loadProducts' | 'loadMatrix' | 'loadProduct' | 'prefetchProduct'
+  'loadVariants' | 'loadVariantProducts' | 'loadProducts' | 'loadMatrix' | 'loadProduct' | 'prefetchProduct'
 > {
   const { client, configuration, named, customer } = context;
   const { call } = client;
@@ -33,10 +33,14 @@ export function productServices(
     return decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
   };
 
-  const loadRange: GatewayServices['loadRange'] = async ({ productId }, { signal }) => {
+  const loadVariantProducts: GatewayServices['loadVariantProducts'] = async ({ productId }, { signal }) => {
     requireInputs('variants', { serviceURL: paths.variants, productId });
     const path = `${paths.variants}?$product-ids=${escapeText(productId)}&$usage=SEE_THE_RANGE`;
-    return decodeRange(named(`GET ${paths.variants}`), await call(path, { signal }), configurableTypes);
+    return decodeVariantProducts(
+      named(`GET ${paths.variants}`),
+      await call(path, { signal }),
+      configurableTypes,
+    );
   };
 
   const loadChoice = async ({ productId, selectedVariant }: ProductRequest, signal: AbortSignal) => {
@@ -68,7 +72,7 @@ export function productServices(
 
   return {
     loadVariants,
-    loadRange,
+    loadVariantProducts,
     loadProduct: products.load,
     prefetchProduct: products.prefetch,
 
@@ -80,7 +84,7 @@ export function productServices(
     async loadMatrix({ productId }, options) {
       const [variants, range] = await Promise.all([
         loadVariants({ productId, choices: [] }, options),
-        loadRange({ productId }, options),
+        loadVariantProducts({ productId }, options),
       ]);
       return { variants, range };
     },

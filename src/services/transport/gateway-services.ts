@@ -59,7 +59,7 @@ export interface ProductsRequest {
 }
 
 /** A configurable product whose variants are requested as products (VP-1). */
-export interface RangeRequest {
+export interface VariantProductsRequest {
   readonly productId: string;
 }
 
@@ -209,7 +209,7 @@ export interface GatewayServices {
   /** The products with these ids, including variants; missing ones are left out. */
   readonly loadProducts: Service<ProductsRequest, readonly Product[]>;
   /** The variants of a configurable product as products, in the catalogue's order; the gateway returns 500 at most (VP-1). */
-  readonly loadRange: Service<RangeRequest, readonly Product[]>;
+  readonly loadVariantProducts: Service<VariantProductsRequest, readonly Product[]>;
   /** All variants of a product, and the choices that lead to each (PD-9). */
   readonly loadMatrix: Service<MatrixRequest, MatrixParts>;
   /** The rows whose products could be loaded, without empty ones (PD-5). */

@@ -4,7 +4,7 @@ import type { TypedQuantities } from '../../domain/quantity/typed-quantity.ts';
 import { isRecord, ownedMemory, type TextStorage } from './text-storage.ts';
 
 /** The parts of the shop with typed quantities; each has its own. */
-type TypingPart = 'list' | 'page' | 'range' | 'matrix';
+type TypingPart = 'list' | 'page' | 'variants' | 'matrix';
 
 /** A customer's input and choices during the visit, for the next page that needs them. */
 interface VisitMemory {

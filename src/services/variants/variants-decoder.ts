@@ -79,7 +79,7 @@ const mainProducts = { field: 'products', itemFields: ['productId'] };
  * The variants of a configurable product, as from `decodeProduct` (VP-1). @throws GatewayResponseError
  * (GW-3).
  */
-export function decodeRange(
+export function decodeVariantProducts(
   call: GatewayCall,
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,

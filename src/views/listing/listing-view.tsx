@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { CategoryReference } from '../../domain/listing/category.ts';
 import type { Fault } from '../../domain/faults/fault.ts';
 import { chosenFacets } from '../../domain/listing/facets.ts';
-import { parseRange, type FigureRange } from '../../domain/listing/filter-range.ts';
+import { parseInterval, type Interval } from '../../domain/listing/filter-interval.ts';
 import { countedProducts, type Facet, type SelectedFilter } from '../../domain/listing/listing.ts';
 import { withoutQuickFilters } from '../../domain/listing/quick-filters.ts';
 import { isContentOnly } from '../../domain/product/content.ts';
@@ -165,12 +165,12 @@ function Sidebar(props: ListingViewProps & { readonly facets: readonly Facet[] }
 function pillsOf(
   facets: readonly Facet[],
   selected: readonly SelectedFilter[],
-  textOf: (range: FigureRange, unit: string) => string,
+  textOf: (range: Interval, unit: string) => string,
 ): readonly FilterPill[] {
   return selected.flatMap(({ filterKey, values }) => {
     const facet = facets.find((each) => each.filterKey === filterKey);
     return values.map((value) => {
-      const range = facet?.range ? parseRange(value) : null;
+      const range = facet?.range ? parseInterval(value) : null;
       const text = range ? textOf(range, facet?.range?.unit ?? '') : value;
       return { filterKey, facetName: facet?.filterDescription ?? filterKey, value, text };
     });

@@ -8,7 +8,7 @@ import { useReason } from '../use-reason.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MatrixButton } from '../variants/matrix-part.tsx';
-import { RangeButton } from '../variants/range-button.tsx';
+import { VariantsButton } from '../variants/variants-button.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import styles from './variant-choice.module.css';
 
@@ -59,7 +59,7 @@ export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
       {hasChoiceFailed && <Trouble actorRef={actorRef} text={texts.choiceFailed} />}
       {isOutdated && <Trouble actorRef={actorRef} text={texts.variantFailed} />}
       <div className={styles['others']}>
-        <RangeButton product={product} />
+        <VariantsButton product={product} />
         <MatrixButton actorRef={actorRef} detail={detail} />
       </div>
     </>

@@ -1,5 +1,4 @@
-import { memo, use, useMemo, type ReactNode } from 'react';
-import type { AttributeLine } from '../../domain/tile/attribute-lines.ts';
+import { memo, use, useMemo } from 'react';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import { attributeColumns, linesInColumns } from '../../domain/tile/attribute-columns.ts';
 import type { Product } from '../../domain/product/product.ts';
@@ -10,7 +9,7 @@ import { amongTiles, withoutPromotions } from '../../domain/home/promotion-rows.
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { HtmlValue } from '../ui/markup/html-value.tsx';
+import { AttributeCell, RemainingLines, TableFrame, type TableFrameProps } from './table-frame.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
 import { ProductLabels } from './product-labels.tsx';
@@ -87,53 +86,15 @@ export function hasPrices(products: readonly Product[]): boolean {
   return products.some((product) => pricedProduct(product));
 }
 
-export interface ProductTableFrameProps {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly isForCustomer: boolean;
-  /** How many rows there are with the head, where not all of them are drawn. */
-  readonly rowCount?: number;
-  readonly isCompact?: boolean;
-  readonly children: ReactNode;
-}
+export interface ProductTableFrameProps extends Pick<
+  TableFrameProps,
+  'title' | 'columns' | 'isForCustomer' | 'rowCount' | 'isCompact' | 'children'
+> {}
 
 /** The table around the rows of products. */
 export function ProductTableFrame(props: ProductTableFrameProps) {
-  const { title, columns, isForCustomer, rowCount, isCompact = false, children } = props;
-  const { listing, price, stock, tiles } = useMessages();
-
-  return (
-    <div className={styles['container']}>
-      <table className={styles['table']} data-compact={isCompact} aria-rowcount={rowCount}>
-        <caption>
-          <HiddenText>{title}</HiddenText>
-        </caption>
-        <thead className={styles['head']}>
-          <tr>
-            <th scope="col">
-              <HiddenText>{listing.image}</HiddenText>
-            </th>
-            <th scope="col">{listing.product}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            {isForCustomer && (
-              <>
-                <th scope="col">{stock.label}</th>
-                <th scope="col" className={styles['figure']}>
-                  {price.label}
-                </th>
-              </>
-            )}
-            <th scope="col">{isForCustomer ? tiles.order : <HiddenText>{listing.action}</HiddenText>}</th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
+  const { listing } = useMessages();
+  return <TableFrame {...props} styles={styles} visitorHead={listing.action} />;
 }
 
 export interface ProductRowProps {
@@ -196,19 +157,11 @@ export const ProductRow = memo(function ProductRow({
           )}
           <ProductLabels product={product} />
         </span>
-        {remaining.length > 0 && (
-          <span className={styles['remaining']}>
-            {remaining.map(({ label, value, textType }) => (
-              <span key={`${label} ${value}`}>
-                <span>{label}</span> <HtmlValue value={value} textType={textType} />
-              </span>
-            ))}
-          </span>
-        )}
+        <RemainingLines lines={remaining} className={styles['remaining']} />
         {own && part && <span className={styles['notes']}>{part('notes', own)}</span>}
       </th>
       {columns.map((column, index) => (
-        <AttributeCell key={column} column={column} line={inColumns[index]} />
+        <AttributeCell key={column} column={column} line={inColumns[index]} styles={styles} />
       ))}
       {own && part ? (
         part('cells', own)
@@ -227,23 +180,3 @@ export const ProductRow = memo(function ProductRow({
     </tr>
   );
 });
-
-interface AttributeCellProps {
-  readonly column: string;
-  readonly line: AttributeLine | undefined;
-}
-
-function AttributeCell({ column, line }: AttributeCellProps) {
-  return (
-    <td className={styles['attribute']} data-empty={!line}>
-      {line && (
-        <>
-          <span className={styles['label']} aria-hidden="true">
-            {column}
-          </span>{' '}
-          <HtmlValue value={line.value} textType={line.textType} />
-        </>
-      )}
-    </td>
-  );
-}

@@ -3,7 +3,7 @@ import { tileAction, type TilePageKind } from '../../domain/tile/tile-action.ts'
 import { tileButton } from '../../domain/tile/tile-target.ts';
 import { useMessages } from '../messages-context.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
-import { RangeLink } from './range-link.tsx';
+import { VariantsLink } from './variants-link.tsx';
 import styles from '../ui/button.module.css';
 
 export interface TileActionLinkProps {
@@ -17,11 +17,11 @@ export interface TileActionLinkProps {
 export function TileActionLink({ product, to, pageKind }: TileActionLinkProps) {
   const { tiles } = useMessages();
   const action = tileAction(product, pageKind);
-  if (action === 'viewRange' || action === 'chooseVariant') {
+  if (action === 'viewVariants' || action === 'chooseVariant') {
     return (
-      <RangeLink product={product} to={to}>
+      <VariantsLink product={product} to={to}>
         {tiles.view[action]}
-      </RangeLink>
+      </VariantsLink>
     );
   }
   const { text, target } = tileButton(product, to, pageKind);

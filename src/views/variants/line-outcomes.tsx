@@ -1,7 +1,7 @@
 import type { LineOutcome } from '../../domain/basket/line-outcome.ts';
 import { formatQuantity } from '../../domain/pricing/format-price.ts';
 import { noticeTexts } from '../../messages/shell/notices.ts';
-import { rangeTexts } from '../../messages/variants/range.ts';
+import { variantsPopupTexts } from '../../messages/variants/variants-popup.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,14 +17,14 @@ export interface LineOutcomesProps {
 /** What came of the lines that were added: how many are in the basket, and which are not and why (BA-1, BA-3). */
 export function LineOutcomes({ outcomes }: LineOutcomesProps) {
   const { product: texts } = useMessages();
-  const { failed: failedText, because, noReason, ...range } = useTexts(rangeTexts);
+  const { failed: failedText, because, noReason, ...popup } = useTexts(variantsPopupTexts);
   const { addWaits } = useTexts(noticeTexts);
   const { priceLocale } = useLocale();
   const added = outcomes.filter((outcome) => outcome.kind === 'added');
   const waiting = outcomes.filter((outcome) => outcome.kind === 'waiting');
   const failed = outcomes.filter((outcome) => outcome.kind === 'failed');
   const lines = added.map(({ productId, productName, quantity, unitText }) => (
-    <li key={productId}>{range.line(formatQuantity(quantity, priceLocale), unitText, productName)}</li>
+    <li key={productId}>{popup.line(formatQuantity(quantity, priceLocale), unitText, productName)}</li>
   ));
   return (
     <div className={styles['outcomes']} role="status">
@@ -33,12 +33,12 @@ export function LineOutcomes({ outcomes }: LineOutcomesProps) {
           <Icon name="check" />
           {added.length > mostListed ? (
             <details>
-              <summary>{range.added(added.length)}</summary>
+              <summary>{popup.added(added.length)}</summary>
               <ul>{lines}</ul>
             </details>
           ) : (
             <div>
-              <p>{range.added(added.length)}</p>
+              <p>{popup.added(added.length)}</p>
               <ul>{lines}</ul>
             </div>
           )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainDescription } from '#src/domain/listing/category-description.ts';
 import { branchesAndLeaves, categoryTrail } from '#src/domain/listing/category.ts';
 import { categoryTemplate, isRange } from '#src/domain/listing/category-template.ts';
-import { walkedPosition } from '#src/domain/listing/panel-walk.ts';
+import { walkedPosition } from '#src/domain/shell/panel-walk.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 
 describe('the columns of the catalogue', () => {

@@ -53,10 +53,10 @@ describe('facetMachine', () => {
     }).start();
     const facet = facetOf(actor, { filterKey: 'size', isOpen: true });
 
-    facet?.send({ type: 'range.typed', typed: { from: '2,5', to: '' } });
+    facet?.send({ type: 'interval.typed', typed: { from: '2,5', to: '' } });
     expect(facet?.getSnapshot().context.typed).toEqual({ from: '2,5', to: '' });
     expect(actor.getSnapshot().context.filters).toEqual([]);
-    facet?.send({ type: 'range.submitted', typed: { from: '2,5', to: '1.000' }, language: 'de' });
+    facet?.send({ type: 'interval.submitted', typed: { from: '2,5', to: '1.000' }, language: 'de' });
 
     expect(facet?.getSnapshot().context).toMatchObject({ typed: null, fault: null });
     expect(actor.getSnapshot().context.filters).toEqual([{ filterKey: 'size', values: ['2.5..1000'] }]);
@@ -65,11 +65,11 @@ describe('facetMachine', () => {
   it('says which field is wrong, and applies nothing (FL-1)', () => {
     const { actor, facet } = start({ isOpen: true });
 
-    facet?.send({ type: 'range.submitted', typed: { from: '9', to: '3' }, language: 'en' });
+    facet?.send({ type: 'interval.submitted', typed: { from: '9', to: '3' }, language: 'en' });
     expect(facet?.getSnapshot().context.fault).toEqual({ field: 'to', kind: 'reversed' });
-    facet?.send({ type: 'range.submitted', typed: { from: 'ten', to: '3' }, language: 'en' });
+    facet?.send({ type: 'interval.submitted', typed: { from: 'ten', to: '3' }, language: 'en' });
     expect(facet?.getSnapshot().context.fault).toEqual({ field: 'from', kind: 'noFigure' });
-    facet?.send({ type: 'range.typed', typed: { from: '1', to: '3' } });
+    facet?.send({ type: 'interval.typed', typed: { from: '1', to: '3' } });
 
     expect(facet?.getSnapshot().context.fault).toBeNull();
     expect(actor.getSnapshot().context.query.filters).toEqual([]);

@@ -39,7 +39,7 @@ describe('filterDraftMachine', () => {
     { productCount: 0, state: 'empty' },
   ])('is $state when the gateway counts $productCount products (FL-4)', async ({ productCount, state }) => {
     const { actor, clock, countListing } = start();
-    actor.send({ type: 'range.chosen', filterKey: 'size', range: '1..5' });
+    actor.send({ type: 'interval.chosen', filterKey: 'size', range: '1..5' });
     clock.increment(249);
     expect(countListing.inputs()).toEqual([]);
     clock.increment(1);
@@ -86,11 +86,11 @@ describe('filterDraftMachine', () => {
     const { actor } = start();
 
     actor.send(toggled('M4'));
-    actor.send({ type: 'range.chosen', filterKey: 'size', range: '1..5' });
-    actor.send({ type: 'range.chosen', filterKey: 'size', range: '2..' });
+    actor.send({ type: 'interval.chosen', filterKey: 'size', range: '1..5' });
+    actor.send({ type: 'interval.chosen', filterKey: 'size', range: '2..' });
     expect(actor.getSnapshot().context.filters).toEqual([{ filterKey: 'size', values: ['M4', '2..'] }]);
 
-    actor.send({ type: 'range.chosen', filterKey: 'size', range: '' });
+    actor.send({ type: 'interval.chosen', filterKey: 'size', range: '' });
     expect(actor.getSnapshot().context.filters).toEqual([{ filterKey: 'size', values: ['M4'] }]);
   });
 

@@ -119,7 +119,7 @@ describe('what is chosen above the listing', () => {
   it('takes a range of figures, like any other filter (FL-1, FL-3)', () => {
     const { actor, parentEvents } = startListing({ initial: aListing() });
 
-    actor.send({ type: 'range.chosen', filterKey: 'length', range: '20..60' });
+    actor.send({ type: 'interval.chosen', filterKey: 'length', range: '20..60' });
 
     expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=length%7E20..60')]);
   });

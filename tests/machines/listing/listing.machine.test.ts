@@ -227,7 +227,7 @@ describe('listingMachine', () => {
   it.each([
     {
       what: 'a range of figures',
-      event: { type: 'range.chosen', filterKey: 'size', range: '1..5' },
+      event: { type: 'interval.chosen', filterKey: 'size', range: '1..5' },
       to: '/c/bolts?ref=mail&filter=size%7E1..5',
     },
     {

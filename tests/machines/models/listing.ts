@@ -77,7 +77,7 @@ export const listing: MachineModel<typeof listingMachine> = {
     { type: 'filter.removed', filterKey: 'brand', value: 'Halder' },
     { type: 'filter.removed', filterKey: 'brand', value: 'Drevik' },
     { type: 'facet.touched', filterKey: 'brand', isOpen: true },
-    { type: 'range.chosen', filterKey: 'length', range: '1..2' },
+    { type: 'interval.chosen', filterKey: 'length', range: '1..2' },
     { type: 'sort.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true },
     { type: 'display.chosen', mode: 'grid' },
     { type: 'pageSize.chosen', pageSize: 48 },
@@ -117,7 +117,7 @@ export const filterDraft: MachineModel<typeof filterDraftMachine> = {
   samples: [
     { type: 'value.toggled', filterKey: 'brand', value: 'Drevik' },
     { type: 'facet.touched', filterKey: 'brand', isOpen: true },
-    { type: 'range.chosen', filterKey: 'length', range: '1..2' },
+    { type: 'interval.chosen', filterKey: 'length', range: '1..2' },
     { type: 'xstate.done.actor.countListing', output: aListing() },
     { type: 'xstate.done.actor.countListing', output: noProducts },
     { type: 'xstate.error.actor.countListing', error: broken },
@@ -131,9 +131,9 @@ export const facet: MachineModel<typeof facetMachine> = {
   samples: [
     { type: 'term.typed', term: 'M' },
     { type: 'value.toggled', value: 'M6' },
-    { type: 'range.typed', typed: { from: '1', to: '' } },
-    { type: 'range.submitted', typed: { from: '1', to: '2' }, language: 'en' },
-    { type: 'range.submitted', typed: { from: 'x', to: '' }, language: 'en' },
+    { type: 'interval.typed', typed: { from: '1', to: '' } },
+    { type: 'interval.submitted', typed: { from: '1', to: '2' }, language: 'en' },
+    { type: 'interval.submitted', typed: { from: 'x', to: '' }, language: 'en' },
   ],
 };
 

@@ -235,7 +235,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'addition.unconfirmed', addition },
     { type: 'link.approached', to: '/c/nuts' },
     { type: 'list.changed' },
-    { type: 'range.requested', productId: 'bolt', productName: 'Hex bolt' },
+    { type: 'variants.requested', productId: 'bolt', productName: 'Hex bolt' },
     { type: 'list.requested', lines: [{ productId: 'bolt', orderQuantity: '10', salesUnit: 'PCE' }] },
     { type: 'xstate.error.actor.parkedCommand', actorId: 'parkedCommand', error: new Error('It broke') },
     { type: 'xstate.error.actor.listChoice', actorId: 'listChoice', error: new Error('It broke') },
@@ -250,7 +250,7 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
   possible: ({ context: { location: at, session: who, configuration } }, event) =>
     (configuration === defaultConfiguration || event.type === 'session.changed') &&
     (event.type !== 'route.failed' || event['path'] === '/c/bolts') &&
-    (event.type !== 'range.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
+    (event.type !== 'variants.requested' || (at.path === '/nowhere/at/all' && who.kind === 'anonymous')) &&
     (event.type !== 'list.requested' || at.path === '/nowhere/at/all') &&
     (!/^xstate\.error\.actor\.(quickSearch|promotionRows)$/.test(event.type) ||
       (at.path === '/nowhere/at/all' && who.kind === 'anonymous')),

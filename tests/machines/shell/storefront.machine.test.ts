@@ -174,39 +174,39 @@ describe('storefrontMachine', () => {
   it('shows the variants of a product above the page, also of the next one (VP-1)', () => {
     const { actor, heard, inputOf: input } = open('/c/bolts', signedIn());
 
-    actor.send({ type: 'range.requested', productId: 'gloves', productName: 'Gloves' });
-    expect(actor.getSnapshot().value.range).toBe('inUse');
+    actor.send({ type: 'variants.requested', productId: 'gloves', productName: 'Gloves' });
+    expect(actor.getSnapshot().value.variants).toBe('inUse');
     expect(input('variantsPopup')).toMatchObject({
       productId: 'gloves',
       userId: 'anna',
       productName: 'Gloves',
     });
-    actor.send({ type: 'range.requested', productId: 'boots', productName: 'Boots' });
+    actor.send({ type: 'variants.requested', productId: 'boots', productName: 'Boots' });
 
-    expect(heard).toContain('variantsPopup:range.requested');
+    expect(heard).toContain('variantsPopup:variants.requested');
   });
 
   it.each([
-    { what: 'the same address', to: '/c/bolts', session: signedIn(), range: 'inUse' },
-    { what: 'another address', to: '/c/nuts', session: signedIn(), range: 'unused' },
-    { what: 'no customer any more', to: '/c/bolts', session: anonymous, range: 'unused' },
-  ])('has the variants above the page $range for $what (VP-1, SE-3)', ({ to, session, range }) => {
+    { what: 'the same address', to: '/c/bolts', session: signedIn(), variants: 'inUse' },
+    { what: 'another address', to: '/c/nuts', session: signedIn(), variants: 'unused' },
+    { what: 'no customer any more', to: '/c/bolts', session: anonymous, variants: 'unused' },
+  ])('has the variants above the page $variants for $what (VP-1, SE-3)', ({ to, session, variants }) => {
     const { actor, go } = open('/c/bolts', signedIn());
-    actor.send({ type: 'range.requested', productId: 'gloves', productName: 'Gloves' });
+    actor.send({ type: 'variants.requested', productId: 'gloves', productName: 'Gloves' });
 
     go(to);
     actor.send({ type: 'session.changed', session });
 
-    expect(actor.getSnapshot().value.range).toBe(range);
+    expect(actor.getSnapshot().value.variants).toBe(variants);
   });
 
   it('stands without the variants above the page when they break, and reports it (SE-2)', () => {
     const { actor, breakChild, reports } = open('/c/bolts', signedIn());
-    actor.send({ type: 'range.requested', productId: 'gloves', productName: 'Gloves' });
+    actor.send({ type: 'variants.requested', productId: 'gloves', productName: 'Gloves' });
 
     breakChild('variantsPopup');
 
-    expect([actor.getSnapshot().status, actor.getSnapshot().value.range]).toEqual(['active', 'unused']);
+    expect([actor.getSnapshot().status, actor.getSnapshot().value.variants]).toEqual(['active', 'unused']);
     expect(reports).toEqual(['broken']);
   });
 

@@ -5,10 +5,10 @@ import type { CustomerProduct, Product } from '#src/domain/product/product.ts';
 import type { TypedQuantities } from '#src/domain/quantity/typed-quantity.ts';
 import { orderLineMachine } from '#src/machines/tile/order-line.machine.ts';
 import { requestActor } from '#src/machines/request-actor.ts';
-import { rangeLineOf, variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
+import { variantLineOf, variantsPopupMachine } from '#src/machines/variants/variants-popup.machine.ts';
 import { orderLineOfMany } from '#src/machines/variants/order-line-of-many.ts';
 import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
-import type { RangeRequest } from '#src/services/transport/gateway-services.ts';
+import type { VariantProductsRequest } from '#src/services/transport/gateway-services.ts';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
@@ -16,31 +16,34 @@ import { aBasket, aCustomerProduct } from '#tests/support/made/a-product.ts';
 const short = aCustomerProduct({ productId: 'short', productName: 'Bolt M8 x 20' });
 const long = aCustomerProduct({ productId: 'long', productName: 'Bolt M8 x 40' });
 const longest = aCustomerProduct({ productId: 'longest', productName: 'Bolt M8 x 80' });
-const range = [short, long, longest];
+const variants = [short, long, longest];
 const added: AddedBasket = { basket: aBasket(), isOvertaken: false };
 const full = { status: 409, code: 'BASKET_FULL', serverMessage: 'The basket is full.' };
 const sessionOver = { status: 401, code: '', serverMessage: 'Please sign in.' };
 
 describe('the variants popup', () => {
   it('opens once the variants are there, and closes when it is cancelled or a variant is followed (VP-1)', async () => {
-    const { actor, loadRange } = start();
-    expect([actor.getSnapshot().value, loadRange.inputs()]).toEqual(['loading', [{ productId: 'bolts' }]]);
+    const { actor, loadVariantProducts } = start();
+    expect([actor.getSnapshot().value, loadVariantProducts.inputs()]).toEqual([
+      'loading',
+      [{ productId: 'bolts' }],
+    ]);
 
-    await opened(actor, loadRange, 0);
+    await opened(actor, loadVariantProducts, 0);
     actor.send({ type: 'popup.cancelled' });
     expect(actor.getSnapshot().value).toBe('closed');
 
-    actor.send({ type: 'range.requested', productId: 'nuts', productName: 'Hex nut' });
-    await opened(actor, loadRange, 1);
-    expect(loadRange.inputs()).toEqual([{ productId: 'bolts' }, { productId: 'nuts' }]);
+    actor.send({ type: 'variants.requested', productId: 'nuts', productName: 'Hex nut' });
+    await opened(actor, loadVariantProducts, 1);
+    expect(loadVariantProducts.inputs()).toEqual([{ productId: 'bolts' }, { productId: 'nuts' }]);
     actor.send({ type: 'variant.followed' });
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
   it('does not open when the variants cannot be loaded, and the visitor is told why (VP-2)', async () => {
-    const { actor, loadRange, parentEvents } = start();
+    const { actor, loadVariantProducts, parentEvents } = start();
 
-    loadRange.fail(0, { status: 503, code: '', serverMessage: 'Please try again later.' });
+    loadVariantProducts.fail(0, { status: 503, code: '', serverMessage: 'Please try again later.' });
     await waitFor(actor, (snapshot) => snapshot.matches('closed'));
 
     expect(parentEvents()).toEqual([
@@ -49,29 +52,29 @@ describe('the variants popup', () => {
   });
 
   it('leaves the end of the session to the shop (SE-2)', async () => {
-    const { actor, loadRange, parentEvents } = start();
+    const { actor, loadVariantProducts, parentEvents } = start();
 
-    loadRange.fail(0, sessionOver);
+    loadVariantProducts.fail(0, sessionOver);
     await waitFor(actor, (snapshot) => snapshot.matches('closed'));
 
     expect(parentEvents()).toEqual([]);
   });
 
-  it('shows the range that was asked for last (VP-1)', async () => {
-    const { actor, loadRange } = start();
+  it('shows the variants that was asked for last (VP-1)', async () => {
+    const { actor, loadVariantProducts } = start();
 
-    actor.send({ type: 'range.requested', productId: 'nuts', productName: 'Hex nut' });
-    loadRange.response(0, [short]);
-    await opened(actor, loadRange, 1);
+    actor.send({ type: 'variants.requested', productId: 'nuts', productName: 'Hex nut' });
+    loadVariantProducts.response(0, [short]);
+    await opened(actor, loadVariantProducts, 1);
 
-    expect(actor.getSnapshot().context).toMatchObject({ productName: 'Hex nut', range });
+    expect(actor.getSnapshot().context).toMatchObject({ productName: 'Hex nut', variants });
   });
 });
 
 describe('the variants of a popup', () => {
   it('are added in one go, each by itself and once, and those without a quantity stay out (BA-1, BA-4)', async () => {
-    const { actor, loadRange, addLine } = start();
-    await opened(actor, loadRange, 0);
+    const { actor, loadVariantProducts, addLine } = start();
+    await opened(actor, loadVariantProducts, 0);
     type(actor, short, '10');
     type(actor, long, '30');
 
@@ -86,8 +89,8 @@ describe('the variants of a popup', () => {
   });
 
   it('say which of them failed and why, and what was typed for those stays (BA-1, BA-3)', async () => {
-    const { actor, loadRange, addLine, parentEvents } = start();
-    await opened(actor, loadRange, 0);
+    const { actor, loadVariantProducts, addLine, parentEvents } = start();
+    await opened(actor, loadVariantProducts, 0);
     type(actor, short, '10');
     type(actor, long, '30');
     actor.send({ type: 'lines.requested' });
@@ -106,8 +109,8 @@ describe('the variants of a popup', () => {
   });
 
   it('are not waited for when what was typed cannot be ordered; that is said in their rows (PR-4)', async () => {
-    const { actor, loadRange, addLine } = start();
-    await opened(actor, loadRange, 0);
+    const { actor, loadVariantProducts, addLine } = start();
+    await opened(actor, loadVariantProducts, 0);
     type(actor, short, '7');
 
     actor.send({ type: 'lines.requested' });
@@ -123,9 +126,9 @@ describe('the variants of a popup', () => {
   });
 
   it('say what is possible, also when the only quantity is still being typed (PR-4)', async () => {
-    const { actor, loadRange, addLine } = start();
-    await opened(actor, loadRange, 0);
-    rangeLineOf(actor, short)?.send({ type: 'quantity.changed', text: '7' });
+    const { actor, loadVariantProducts, addLine } = start();
+    await opened(actor, loadVariantProducts, 0);
+    variantLineOf(actor, short)?.send({ type: 'quantity.changed', text: '7' });
     expect(stateOf(actor, short)).toEqual({ ready: 'typing' });
 
     actor.send({ type: 'lines.requested' });
@@ -135,10 +138,10 @@ describe('the variants of a popup', () => {
   });
 
   it('are added one by one as well, from an empty field in the smallest quantity (TI-5)', async () => {
-    const { actor, loadRange, addLine } = start();
-    await opened(actor, loadRange, 0);
+    const { actor, loadVariantProducts, addLine } = start();
+    await opened(actor, loadVariantProducts, 0);
 
-    rangeLineOf(actor, longest)?.send({ type: 'add.requested' });
+    variantLineOf(actor, longest)?.send({ type: 'add.requested' });
     addLine.response(0, added);
     await waitFor(actor, ({ context }) => context.outcomes.length === 1);
 
@@ -147,8 +150,8 @@ describe('the variants of a popup', () => {
   });
 
   it('are wanted no more once their field is emptied or says 0 (TI-5)', async () => {
-    const { actor, loadRange } = start();
-    await opened(actor, loadRange, 0);
+    const { actor, loadVariantProducts } = start();
+    await opened(actor, loadVariantProducts, 0);
 
     type(actor, short, '10');
     type(actor, short, '');
@@ -159,9 +162,9 @@ describe('the variants of a popup', () => {
   });
 
   it('are empty again once they were added, but a double press adds once (BA-4, TI-5)', async () => {
-    const { actor, loadRange, addLine, clock } = start();
-    await opened(actor, loadRange, 0);
-    const line = rangeLineOf(actor, short);
+    const { actor, loadVariantProducts, addLine, clock } = start();
+    await opened(actor, loadVariantProducts, 0);
+    const line = variantLineOf(actor, short);
     line?.send({ type: 'add.requested' });
     addLine.response(0, added);
     await waitFor(actor, ({ context }) => context.outcomes.length === 1);
@@ -177,12 +180,12 @@ describe('the variants of a popup', () => {
   });
 
   it('are told of by the page when the popup was closed meanwhile, and what was typed is there again (BA-3, BA-4)', async () => {
-    const { actor, loadRange, addLine, parentEvents } = start();
-    await opened(actor, loadRange, 0);
+    const { actor, loadVariantProducts, addLine, parentEvents } = start();
+    await opened(actor, loadVariantProducts, 0);
     type(actor, short, '10');
     type(actor, long, '30');
     type(actor, longest, '20');
-    for (const product of [short, long]) rangeLineOf(actor, product)?.send({ type: 'add.requested' });
+    for (const product of [short, long]) variantLineOf(actor, product)?.send({ type: 'add.requested' });
     actor.send({ type: 'popup.cancelled' });
 
     addLine.fail(0, full);
@@ -196,8 +199,8 @@ describe('the variants of a popup', () => {
       },
       { type: 'notice.raised', content: { key: 'addFailed', reason: 'The basket is full.' } },
     ]);
-    actor.send({ type: 'range.requested', productId: 'bolts', productName: 'Hex bolt' });
-    await opened(actor, loadRange, 1);
+    actor.send({ type: 'variants.requested', productId: 'bolts', productName: 'Hex bolt' });
+    await opened(actor, loadVariantProducts, 1);
     expect(actor.getSnapshot().context).toMatchObject({
       outcomes: [],
       typed: {
@@ -208,8 +211,10 @@ describe('the variants of a popup', () => {
   });
 
   it('have what was typed before the customer had to sign in again, ready to be added (SE-1)', async () => {
-    const { actor, loadRange, addLine, remembered } = start({ long: { quantityText: '20', unit: null } });
-    await opened(actor, loadRange, 0);
+    const { actor, loadVariantProducts, addLine, remembered } = start({
+      long: { quantityText: '20', unit: null },
+    });
+    await opened(actor, loadVariantProducts, 0);
 
     type(actor, short, '10');
     actor.send({ type: 'lines.requested' });
@@ -226,16 +231,16 @@ type Popup = ReturnType<typeof start>['actor'];
 
 async function opened(
   actor: Popup,
-  loadRange: ReturnType<typeof start>['loadRange'],
+  loadVariantProducts: ReturnType<typeof start>['loadVariantProducts'],
   index: number,
 ): Promise<void> {
-  loadRange.response(index, range);
+  loadVariantProducts.response(index, variants);
   await waitFor(actor, (snapshot) => snapshot.matches('open'));
 }
 
 function type(actor: Popup, product: CustomerProduct, text: string): void {
-  rangeLineOf(actor, product)?.send({ type: 'quantity.changed', text });
-  rangeLineOf(actor, product)?.send({ type: 'quantity.committed' });
+  variantLineOf(actor, product)?.send({ type: 'quantity.changed', text });
+  variantLineOf(actor, product)?.send({ type: 'quantity.committed' });
 }
 
 function stateOf(actor: Popup, product: CustomerProduct) {
@@ -243,14 +248,14 @@ function stateOf(actor: Popup, product: CustomerProduct) {
 }
 
 function start(recalled: TypedQuantities = {}) {
-  const loadRange = aHeldRequest<RangeRequest, readonly Product[]>();
+  const loadVariantProducts = aHeldRequest<VariantProductsRequest, readonly Product[]>();
   const addLine = aHeldRequest<BasketAddition, AddedBasket>();
   const { parent, clock, parentEvents } = aParent();
   const remembered: TypedQuantities[] = [];
   const actor = createActor(
     variantsPopupMachine.provide({
       actors: {
-        loadRange: requestActor(loadRange.service),
+        loadVariantProducts: requestActor(loadVariantProducts.service),
         orderLine: orderLineOfMany(
           orderLineMachine.provide({ actors: { addLine: requestActor(addLine.service) } }),
         ),
@@ -265,5 +270,5 @@ function start(recalled: TypedQuantities = {}) {
       input: { productId: 'bolts', productName: 'Hex bolt', userId: 'anna', keySeed: 'visit-1' },
     },
   ).start();
-  return { actor, loadRange, addLine, clock, parentEvents, remembered };
+  return { actor, loadVariantProducts, addLine, clock, parentEvents, remembered };
 }

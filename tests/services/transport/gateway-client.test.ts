@@ -59,7 +59,7 @@ it.each([
   },
   {
     action: 'a range',
-    call: (services: GatewayServices) => services.loadRange({ productId: '' }, { signal }),
+    call: (services: GatewayServices) => services.loadVariantProducts({ productId: '' }, { signal }),
     missing: 'variants: missing serviceURL, productId',
   },
   {

@@ -15,7 +15,7 @@ import { useLocale } from '../../locale-context.tsx';
 import { useMessages } from '../../messages-context.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RangeFields } from './range-fields.tsx';
+import { IntervalFields } from './interval-fields.tsx';
 import styles from './facets.module.css';
 
 const untouched: readonly string[] = [];
@@ -201,7 +201,7 @@ function Values({ facet, isExpanded, typed, fault, term, touched, send, ...press
       {shown.map((value) => (
         <ValueView key={value.value} {...value} {...presses} />
       ))}
-      <RangeFields facet={facet} typed={typed} fault={fault} onEvent={send} />
+      <IntervalFields facet={facet} typed={typed} fault={fault} onEvent={send} />
       {shown.length === 0 && facet.range === null && (
         <p role="status" className={styles['notFound']}>
           {filters.notFound}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Category } from '../../../domain/listing/category.ts';
-import { walkedPosition } from '../../../domain/listing/panel-walk.ts';
+import { walkedPosition } from '../../../domain/shell/panel-walk.ts';
 import type { SiteLink } from '../../../domain/content/site-content.ts';
 import { useMessages } from '../../messages-context.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -353,7 +353,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.search.unavailable|route.changed|0': aFaultOfTheCode,
     'storefront.promotions.withProducts|xstate.error.actor.promotionRows|0': aFaultOfTheCode,
     'storefront.promotions.withoutProducts|route.changed|0': aFaultOfTheCode,
-    'storefront.range.inUse|xstate.error.actor.variantsPopup|0': aFaultOfTheCode,
+    'storefront.variants.inUse|xstate.error.actor.variantsPopup|0': aFaultOfTheCode,
     'storefront.audience.signedIn.shopping|xstate.error.actor.basket|0': aFaultOfTheCode,
     'storefront.audience.signedIn.unavailable|route.changed|0': aFaultOfTheCode,
   });

@@ -1,60 +1,60 @@
 import type { Language } from '../locale/language.ts';
 import type { Facet, SelectedFilter } from './listing.ts';
 
-/** Both ends as plain figures, included; an empty end is open. */
-export interface FigureRange {
+/** Two plain figures with everything between them, both included; an empty bound is open. */
+export interface Interval {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is wrong with what was typed as a range, and in which field. */
-export interface RangeFault {
+/** The fault of a typed interval and its field. */
+export interface IntervalFault {
   readonly field: 'from' | 'to';
   readonly kind: 'noFigure' | 'reversed';
 }
 
-const everything: FigureRange = { from: '', to: '' };
+const everything: Interval = { from: '', to: '' };
 
 /**
- * The range that a filter value says (RT-6, FL-1); `null` when it says none.
+ * The interval that a filter value says (RT-6, FL-1); `null` if it says none.
  *
- * @example parseRange('2.5..10') //=> { from: '2.5', to: '10' }
+ * @example parseInterval('2.5..10') //=> { from: '2.5', to: '10' }
  */
-export function parseRange(value: string): FigureRange | null {
+export function parseInterval(value: string): Interval | null {
   const [, from = '', to = ''] = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/.exec(value) ?? [];
   return from === '' && to === '' ? null : { from, to };
 }
 
-/** The filter value of a range; empty when both ends are open. */
-export function formatRange({ from, to }: FigureRange): string {
+/** The filter value of an interval; empty if both bounds are open. */
+export function formatInterval({ from, to }: Interval): string {
   return from === '' && to === '' ? '' : `${from}..${to}`;
 }
 
-/** A filter with this range, or without any when it is empty; single values stay (FL-1). */
-export function withRange(
+/** A filter with this interval, or without any when it is empty; single values stay (FL-1). */
+export function withInterval(
   filters: readonly SelectedFilter[],
   filterKey: string,
-  range: string,
+  interval: string,
 ): readonly SelectedFilter[] {
   const before = filters.find((filter) => filter.filterKey === filterKey)?.values ?? [];
-  const single = before.filter((value) => parseRange(value) === null);
-  const values = range === '' ? single : [...single, range];
+  const single = before.filter((value) => parseInterval(value) === null);
+  const values = interval === '' ? single : [...single, interval];
   const others = filters.filter((filter) => filter.filterKey !== filterKey);
   return values.length === 0 ? others : [...others, { filterKey, values }];
 }
 
-/** The range of a facet that is selected, with nothing in it where none is. */
-export function selectedRange({ range }: Pick<Facet, 'range'>): FigureRange {
-  return (range && parseRange(range.selected)) ?? everything;
+/** The selected interval of a facet; open on both sides if none is selected. */
+export function selectedInterval({ range }: Pick<Facet, 'range'>): Interval {
+  return (range && parseInterval(range.selected)) ?? everything;
 }
 
 /**
- * The range that was typed, or what is wrong with it. People of a language type their own decimal sign, or the other one;
+ * The typed interval, or its fault. People of a language type their own decimal sign, or the other one;
  * three digits behind the other one are thousands.
  *
- * @example typedRange({ from: '2,5', to: '' }, 'de') //=> { from: '2.5', to: '' }
+ * @example typedInterval({ from: '2,5', to: '' }, 'de') //=> { from: '2.5', to: '' }
  */
-export function typedRange(typed: FigureRange, language: Language): FigureRange | RangeFault {
+export function typedInterval(typed: Interval, language: Language): Interval | IntervalFault {
   const from = plainFigure(typed.from, language);
   const to = plainFigure(typed.to, language);
   if (from === undefined) return { field: 'from', kind: 'noFigure' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRange, parseRange, typedRange } from '#src/domain/listing/filter-range.ts';
+import { formatInterval, parseInterval, typedInterval } from '#src/domain/listing/filter-interval.ts';
 
 describe('a range of figures', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('a range of figures', () => {
     ['..10', { from: '', to: '10' }],
     ['-5..', { from: '-5', to: '' }],
   ])('is written as "%s" in an address (RT-6, FL-1)', (value, range) => {
-    expect(parseRange(value)).toEqual(range);
-    expect(formatRange(range)).toBe(value);
+    expect(parseInterval(value)).toEqual(range);
+    expect(formatInterval(range)).toBe(value);
   });
 
   it.each(['..', '10', 'M8', '1..x', '1...2', '1..2..3', ''])('is not what "%s" says (RT-6)', (value) => {
-    expect(parseRange(value)).toBeNull();
+    expect(parseInterval(value)).toBeNull();
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('a range of figures', () => {
     { from: '1', to: '1e3', language: 'en', says: { field: 'to', kind: 'noFigure' } },
     { from: '10', to: '9', language: 'en', says: { field: 'to', kind: 'reversed' } },
   ] as const)('typed as "$from" to "$to" ($language) is read as people mean it (FL-1)', (typed) => {
-    expect(typedRange(typed, typed.language)).toEqual(typed.says);
+    expect(typedInterval(typed, typed.language)).toEqual(typed.says);
   });
 });

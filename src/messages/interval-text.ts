@@ -1,12 +1,12 @@
-import type { FigureRange } from '../domain/listing/filter-range.ts';
+import type { Interval } from '../domain/listing/filter-interval.ts';
 
 /**
- * A range in words.
+ * An interval in words.
  *
- * @example rangeText({ from: '10', to: '70' }, 'mm', { from: 'from', to: 'up to' }) //=> '10 – 70 mm'
+ * @example intervalText({ from: '10', to: '70' }, 'mm', { from: 'from', to: 'up to' }) //=> '10 – 70 mm'
  */
-export function rangeText(
-  { from, to }: FigureRange,
+export function intervalText(
+  { from, to }: Interval,
   unit: string,
   words: { readonly from: string; readonly to: string },
 ): string {

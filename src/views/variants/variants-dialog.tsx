@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { rangeAttributes } from '../../domain/variants/range-attributes.ts';
-import { wantedVariants } from '../../domain/variants/range-order.ts';
+import { variantsAttributes } from '../../domain/variants/variants-attributes.ts';
+import { wantedVariants } from '../../domain/variants/variants-order.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { signInPath } from '../../domain/routes/route.ts';
 import type { VariantsPopupActorRef } from '../../machines/variants/variants-popup.machine.ts';
-import { rangeTexts } from '../../messages/variants/range.ts';
+import { variantsPopupTexts } from '../../messages/variants/variants-popup.ts';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
@@ -16,24 +16,24 @@ import { HtmlValue } from '../ui/markup/html-value.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { LineOutcomes } from './line-outcomes.tsx';
-import { RangeRow } from './range-row.tsx';
-import { RangeTable } from './range-table.tsx';
-import styles from './range-dialog.module.css';
+import { VariantsRow } from './variants-row.tsx';
+import { VariantsTable } from './variants-table.tsx';
+import styles from './variants-dialog.module.css';
 
-/** As many as the gateway returns of a range. */
+/** As many as the gateway returns of a product. */
 const mostVariants = 500;
 
-export interface RangeDialogProps {
+export interface VariantsDialogProps {
   readonly actorRef: VariantsPopupActorRef;
 }
 
-/** The range of a configurable product above the page: its variants, several of which are ordered in one go (VP-1, VP-3). */
-export function RangeDialog({ actorRef }: RangeDialogProps) {
+/** The variants of a configurable product above the page: its variants, several of which are ordered in one go (VP-1, VP-3). */
+export function VariantsDialog({ actorRef }: VariantsDialogProps) {
   const { close } = useMessages();
-  const texts = useTexts(rangeTexts);
+  const texts = useTexts(variantsPopupTexts);
   const productName = useSelector(actorRef, ({ context }) => context.productName);
-  const range = useSelector(actorRef, ({ context }) => context.range);
-  const isForCustomer = range.some(({ audience }) => audience === 'customer');
+  const variants = useSelector(actorRef, ({ context }) => context.variants);
+  const isForCustomer = variants.some(({ audience }) => audience === 'customer');
   const cancel = useCallback(() => actorRef.send({ type: 'popup.cancelled' }), [actorRef]);
 
   return (
@@ -48,7 +48,7 @@ export function RangeDialog({ actorRef }: RangeDialogProps) {
       foot={isForCustomer ? <Ordering actorRef={actorRef} /> : <Invitation />}
       onCancelled={cancel}
     >
-      {range.length === 0 ? (
+      {variants.length === 0 ? (
         <p className={styles['facts']}>{texts.empty}</p>
       ) : (
         <Variants actorRef={actorRef} title={texts.table(productName)} isForCustomer={isForCustomer} />
@@ -57,23 +57,26 @@ export function RangeDialog({ actorRef }: RangeDialogProps) {
   );
 }
 
-interface VariantsProps extends RangeDialogProps {
+interface VariantsProps extends VariantsDialogProps {
   readonly title: string;
   readonly isForCustomer: boolean;
 }
 
 function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
-  const texts = useTexts(rangeTexts);
+  const texts = useTexts(variantsPopupTexts);
   const { configuration } = useLocale();
   const { storefront } = useStorefront();
-  const range = useSelector(actorRef, ({ context }) => context.range);
+  const variants = useSelector(actorRef, ({ context }) => context.variants);
   const currentPath = useSelector(storefront, ({ context: { location } }) =>
     location.route.kind === 'product' ? location.route.currentPath : `${location.path}${location.search}`,
   );
-  const attributes = useMemo(() => rangeAttributes(range, isForCustomer ? 2 : 4), [range, isForCustomer]);
+  const attributes = useMemo(
+    () => variantsAttributes(variants, isForCustomer ? 2 : 4),
+    [variants, isForCustomer],
+  );
   const row = useCallback(
     (product: Product) => (
-      <RangeRow
+      <VariantsRow
         key={product.productId}
         actorRef={actorRef}
         product={product}
@@ -86,7 +89,9 @@ function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
   return (
     <>
       <p className={styles['facts']}>
-        <span>{range.length < mostVariants ? texts.count(range.length) : texts.firstOnly(range.length)}</span>
+        <span>
+          {variants.length < mostVariants ? texts.count(variants.length) : texts.firstOnly(variants.length)}
+        </span>
         {attributes.shared.map(({ label, value, textType }) => (
           <span key={label}>
             <span>{label}</span>{' '}
@@ -96,22 +101,27 @@ function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
           </span>
         ))}
       </p>
-      <RangeTable title={title} range={range} columns={attributes.columns} isForCustomer={isForCustomer}>
+      <VariantsTable
+        title={title}
+        variants={variants}
+        columns={attributes.columns}
+        isForCustomer={isForCustomer}
+      >
         {row}
-      </RangeTable>
+      </VariantsTable>
     </>
   );
 }
 
 /** What came of the lines, and the button that adds them all (BA-1). */
-function Ordering({ actorRef }: RangeDialogProps) {
-  const texts = useTexts(rangeTexts);
+function Ordering({ actorRef }: VariantsDialogProps) {
+  const texts = useTexts(variantsPopupTexts);
   const outcomes = useSelector(actorRef, ({ context }) => context.outcomes);
   const isAdding = useSelector(actorRef, (snapshot) => snapshot.hasTag('adding'));
   const canAdd = useSelector(actorRef, (snapshot) => snapshot.can({ type: 'lines.requested' }));
   const wanted = useSelector(
     actorRef,
-    ({ context: { range, typed } }) => wantedVariants(range, typed).length,
+    ({ context: { variants, typed } }) => wantedVariants(variants, typed).length,
   );
   return (
     <>
@@ -135,7 +145,7 @@ function Ordering({ actorRef }: RangeDialogProps) {
 /** A visitor is shown the way to prices and stock (PD-2). */
 function Invitation() {
   const { header } = useMessages();
-  const texts = useTexts(rangeTexts);
+  const texts = useTexts(variantsPopupTexts);
   const { storefront } = useStorefront();
   const address = useSelector(
     storefront,

@@ -8,37 +8,37 @@ const moreWanted = {
 } as const;
 
 /** The region of the popup that shows the variants of a product above the page. */
-export const rangeRegion = storefrontSetup.createStateConfig({
+export const variants = storefrontSetup.createStateConfig({
   description: 'The variants of a configurable product above the page.',
   meta: { requirements: ['VP-1', 'TI-5'] },
   initial: 'unused',
   states: {
     unused: {
-      description: 'No range was requested on this page.',
-      on: { 'range.requested': { ...moreWanted, target: 'inUse' } },
+      description: 'No variants were requested on this page.',
+      on: { 'variants.requested': { ...moreWanted, target: 'inUse' } },
     },
     inUse: {
-      description: 'The popup loads, shows and closes ranges; it belongs to the page and to the customer.',
+      description: 'The popup loads, shows and closes variants; it belongs to the page and to the customer.',
       invoke: {
         id: 'variantsPopup',
         src: 'variantsPopup',
         systemId: 'variantsPopup',
         input: ({ context, event }) => {
-          const { productId, productName } = eventOf(event, 'range.requested');
+          const { productId, productName } = eventOf(event, 'variants.requested');
           const userId = customerId(context.session) ?? '';
           return { productId, productName, userId, keySeed: keySeed(context) };
         },
         onError: {
-          description: 'The popup broke; the rest of the shop stands.',
+          description: 'The popup broke; the rest of the shop stays.',
           meta: { requirements: ['SE-2'] },
           target: 'unused',
           actions: reportFailure,
         },
       },
       on: {
-        'range.requested': { ...moreWanted, actions: 'tellVariantsPopup' },
+        'variants.requested': { ...moreWanted, actions: 'tellVariantsPopup' },
         'route.changed': {
-          description: 'Another location: the page that the range belonged to is left.',
+          description: 'Another location: the page of the variants is left.',
           guard: 'isOtherLocation',
           target: 'unused',
         },

@@ -1,35 +1,35 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import type { CustomerProduct, Product } from '../../domain/product/product.ts';
-import { variantLines, type RangeAttributes } from '../../domain/variants/range-attributes.ts';
+import { variantLines, type VariantsAttributes } from '../../domain/variants/variants-attributes.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
 import { whyNotInList } from '../../domain/tile/tile.ts';
 import type { TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { OrderLineEvent } from '../../machines/tile/order-line.machine.ts';
-import { rangeLineOf, type VariantsPopupActorRef } from '../../machines/variants/variants-popup.machine.ts';
+import { variantLineOf, type VariantsPopupActorRef } from '../../machines/variants/variants-popup.machine.ts';
 import { TileOrdering } from '../tile/tile-order.tsx';
+import { AttributeCell, RemainingLines } from '../tile/table-frame.tsx';
 import { TilePrice } from '../tile/tile-price.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { HtmlValue } from '../ui/markup/html-value.tsx';
 import { Link } from '../ui/link.tsx';
 import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { StockMark } from '../ui/stock-mark.tsx';
 import { useOrderLine } from '../tile/use-order-line.ts';
-import styles from './range-table.module.css';
+import styles from './variants-table.module.css';
 
 const nothingTyped: TypedQuantity = { quantityText: '', unit: null };
 
-export interface RangeRowProps {
+export interface VariantsRowProps {
   readonly actorRef: VariantsPopupActorRef;
   readonly product: Product;
-  readonly attributes: RangeAttributes;
+  readonly attributes: VariantsAttributes;
   /** Address of the variant. */
   readonly to: string;
 }
 
 /** A variant as a row: what it is, and for a customer what it costs, whether it is there, and how many are wanted (TI-5, LA-1). */
-export const RangeRow = memo(function RangeRow(props: RangeRowProps) {
+export const VariantsRow = memo(function VariantsRow(props: VariantsRowProps) {
   const { product } = props;
   return product.audience === 'customer' ? (
     <CustomerRow {...props} product={product} />
@@ -40,7 +40,7 @@ export const RangeRow = memo(function RangeRow(props: RangeRowProps) {
   );
 });
 
-function CustomerRow(props: RangeRowProps & { readonly product: CustomerProduct }) {
+function CustomerRow(props: VariantsRowProps & { readonly product: CustomerProduct }) {
   const { actorRef, product } = props;
   const { productId } = product;
   const typed = useSelector(actorRef, ({ context }) => context.typed[productId] ?? nothingTyped);
@@ -51,7 +51,7 @@ function CustomerRow(props: RangeRowProps & { readonly product: CustomerProduct 
   const shown = useOrderLine(product, line, typed);
   /** A field that is only passed begins no order line. */
   const order = (event: OrderLineEvent) =>
-    (event.type === 'quantity.committed' ? line : rangeLineOf(actorRef, product))?.send(event);
+    (event.type === 'quantity.committed' ? line : variantLineOf(actorRef, product))?.send(event);
   return (
     <tr className={styles['row']} data-failed={hasFailed}>
       <Facts {...props} />
@@ -80,7 +80,7 @@ function CustomerRow(props: RangeRowProps & { readonly product: CustomerProduct 
   );
 }
 
-function Facts({ actorRef, product, attributes, to }: RangeRowProps): ReactNode {
+function Facts({ actorRef, product, attributes, to }: VariantsRowProps): ReactNode {
   const { product: texts } = useMessages();
   const { inColumns, remaining } = variantLines(product, attributes);
   const follow = () => actorRef.send({ type: 'variant.followed' });
@@ -97,25 +97,10 @@ function Facts({ actorRef, product, attributes, to }: RangeRowProps): ReactNode 
           <HiddenText>{`${texts.articleNumber} `}</HiddenText>
           <span>{product.salesMaterial.materialNumber}</span>
         </span>
-        {remaining.length > 0 && (
-          <span className={styles['remaining']}>
-            {remaining.map(({ label, value, textType }) => (
-              <span key={`${label} ${value}`}>
-                <span>{label}</span> <HtmlValue value={value} textType={textType} />
-              </span>
-            ))}
-          </span>
-        )}
+        <RemainingLines lines={remaining} className={styles['remaining']} />
       </th>
       {attributes.columns.map((column, index) => (
-        <td key={column} className={styles['attribute']} data-empty={!inColumns[index]}>
-          <span className={styles['label']} aria-hidden="true">
-            {column}
-          </span>{' '}
-          {inColumns[index] && (
-            <HtmlValue value={inColumns[index].value} textType={inColumns[index].textType} />
-          )}
-        </td>
+        <AttributeCell key={column} column={column} line={inColumns[index]} styles={styles} />
       ))}
     </>
   );

@@ -5,7 +5,7 @@ const englishCount = counting('en');
 const germanCount = counting('de');
 
 /** Texts of the variants popup. */
-interface RangeTexts {
+interface VariantsPopupTexts {
   readonly count: (variants: number) => string;
   /** The gateway returns only the first ones. */
   readonly firstOnly: (variants: number) => string;
@@ -22,7 +22,7 @@ interface RangeTexts {
   readonly signIn: string;
 }
 
-const english: RangeTexts = {
+const english: VariantsPopupTexts = {
   count: (variants) => englishCount(variants, { one: 'variant', other: 'variants' }),
   firstOnly: (variants) =>
     `The first ${variants} variants are shown. Choose any other on the product’s page.`,
@@ -43,7 +43,7 @@ const english: RangeTexts = {
   signIn: 'Sign in for prices and stock, and to order.',
 };
 
-const german: RangeTexts = {
+const german: VariantsPopupTexts = {
   count: (variants) => germanCount(variants, { one: 'Variante', other: 'Varianten' }),
   firstOnly: (variants) =>
     `Die ersten ${variants} Varianten werden gezeigt. Jede andere wählen Sie auf der Produktseite.`,
@@ -65,4 +65,4 @@ const german: RangeTexts = {
 };
 
 /** Texts of the variants popup, in each language. */
-export const rangeTexts: InLanguages<RangeTexts> = { en: english, de: german };
+export const variantsPopupTexts: InLanguages<VariantsPopupTexts> = { en: english, de: german };

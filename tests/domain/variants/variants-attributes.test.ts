@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { rangeAttributes, variantLines } from '#src/domain/variants/range-attributes.ts';
-import { orderableVariants, wantedVariants } from '#src/domain/variants/range-order.ts';
+import { variantsAttributes, variantLines } from '#src/domain/variants/variants-attributes.ts';
+import { orderableVariants, wantedVariants } from '#src/domain/variants/variants-order.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
-describe('the attributes of a range', () => {
-  const range = [
+describe('the attributes of a product', () => {
+  const variants = [
     aVariant('a', { Size: '8', Colour: 'Red', Material: 'Leather' }),
     aVariant('b', { Size: '9', Colour: 'Red', Material: 'Leather', Lining: 'Fleece' }),
   ];
 
   it('have columns where the variants differ, and are said once where they do not (VP-1)', () => {
-    expect(rangeAttributes(range, 2)).toEqual({
+    expect(variantsAttributes(variants, 2)).toEqual({
       columns: ['Size', 'Lining'],
       shared: [line('Colour', 'Red'), line('Material', 'Leather')],
     });
   });
 
   it('stand below the name where there is no column left for them (VP-1, LA-1)', () => {
-    const [first, second] = range.map((variant) => variantLines(variant, rangeAttributes(range, 1)));
+    const [first, second] = variants.map((variant) => variantLines(variant, variantsAttributes(variants, 1)));
 
     expect(first).toEqual({ inColumns: [line('Size', '8')], remaining: [] });
     expect(second).toEqual({ inColumns: [line('Size', '9')], remaining: [line('Lining', 'Fleece')] });
   });
 
   it('are those of the variant where there is only one (VP-1)', () => {
-    const attributes = rangeAttributes(range.slice(0, 1), 2);
+    const attributes = variantsAttributes(variants.slice(0, 1), 2);
 
     expect(attributes).toEqual({ columns: [], shared: [] });
-    expect(rangeAttributes([], 2)).toEqual({ columns: [], shared: [] });
+    expect(variantsAttributes([], 2)).toEqual({ columns: [], shared: [] });
   });
 });
 
-describe('the variants of a range', () => {
+describe('the variants of a product', () => {
   const right = aCustomerProduct({ productId: 'right' });
   const wrong = aCustomerProduct({ productId: 'wrong' });
   const restricted = aCustomerProduct({ productId: 'restricted', restrictionStatuses: ['LICENCE'] });
   const untouched = aCustomerProduct({ productId: 'untouched' });
-  const range = [untouched, restricted, wrong, right, aPublicProduct({ productId: 'public' })];
+  const variants = [untouched, restricted, wrong, right, aPublicProduct({ productId: 'public' })];
   const typed = {
     right: { quantityText: '30', unit: null },
     wrong: { quantityText: '7', unit: null },
@@ -48,11 +48,11 @@ describe('the variants of a range', () => {
   };
 
   it('are wanted where a quantity is typed, right or wrong (VP-1)', () => {
-    expect(wantedVariants(range, typed)).toEqual([restricted, wrong, right]);
+    expect(wantedVariants(variants, typed)).toEqual([restricted, wrong, right]);
   });
 
   it('can be ordered where nothing stands in the way and the quantity follows the rules (BA-2, PR-4)', () => {
-    expect(orderableVariants(range, typed)).toEqual([right]);
+    expect(orderableVariants(variants, typed)).toEqual([right]);
   });
 });
 

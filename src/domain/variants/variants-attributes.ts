@@ -1,22 +1,22 @@
 import { listLines, type AttributeLine } from '../tile/attribute-lines.ts';
 import type { Product } from '../product/product.ts';
 
-/** The attributes of a range as its table shows them. */
-export interface RangeAttributes {
+/** The attributes of a product as its table shows them. */
+export interface VariantsAttributes {
   /** Labels of attributes in which the variants differ, each with a column. */
   readonly columns: readonly string[];
   /** Attributes that all variants share, shown once. */
   readonly shared: readonly AttributeLine[];
 }
 
-/** The attributes of a range in the order of their lines, with at most this many columns (VP-1). */
-export function rangeAttributes(range: readonly Product[], mostColumns: number): RangeAttributes {
-  const lines = range.map(listLines);
+/** The attributes of a product in the order of their lines, with at most this many columns (VP-1). */
+export function variantsAttributes(variants: readonly Product[], mostColumns: number): VariantsAttributes {
+  const lines = variants.map(listLines);
   const shared = (lines[0] ?? []).filter((line) => lines.every((others) => others.some(isSame(line))));
   const differing = lines.flat().filter((line) => !shared.some(isSame(line)));
   return {
     columns: [...new Set(differing.map(({ label }) => label))].slice(0, mostColumns),
-    shared: range.length > 1 ? shared : [],
+    shared: variants.length > 1 ? shared : [],
   };
 }
 
@@ -24,7 +24,7 @@ export function rangeAttributes(range: readonly Product[], mostColumns: number):
  * The attributes of one variant: one for each column, `undefined` if it has none, and the rest for below its
  * name.
  */
-export function variantLines(product: Product, { columns, shared }: RangeAttributes) {
+export function variantLines(product: Product, { columns, shared }: VariantsAttributes) {
   const lines = listLines(product);
   const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
   const remaining = lines.filter((line) => !inColumns.includes(line) && !shared.some(isSame(line)));

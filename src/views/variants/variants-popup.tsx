@@ -4,9 +4,9 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartFailed } from '../ui/lazy/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 
-/** The popup of a product's range; its code is fetched when a range is requested. */
-export const rangeDialog = lazyPart(
-  () => import('./range-dialog.tsx').then(({ RangeDialog }) => RangeDialog),
+/** The dialog of the popup; its code is fetched when variants are requested. */
+export const variantsDialog = lazyPart(
+  () => import('./variants-dialog.tsx').then(({ VariantsDialog }) => VariantsDialog),
   ({ actorRef, isBroken, onRetry }) => (
     <PartFailed
       isBroken={isBroken}
@@ -16,14 +16,14 @@ export const rangeDialog = lazyPart(
   ),
 );
 
-/** The range of a product above the page, once its variants are there (VP-1). */
-export function RangePopup() {
+/** The variants of a product above the page, once they are there (VP-1). */
+export function VariantsPopup() {
   const { storefront } = useStorefront();
   const actorRef = useSelector(storefront, ({ children }) => children.variantsPopup);
   const isOpen = useSelector(actorRef, (snapshot) => snapshot?.matches('open') ?? false);
   const isRequested = useSelector(actorRef, (snapshot) => snapshot?.hasTag('busy') ?? false);
   useEffect(() => {
-    if (isRequested) rangeDialog.preload();
+    if (isRequested) variantsDialog.preload();
   }, [isRequested]);
-  return actorRef && isOpen && <rangeDialog.Part actorRef={actorRef} />;
+  return actorRef && isOpen && <variantsDialog.Part actorRef={actorRef} />;
 }

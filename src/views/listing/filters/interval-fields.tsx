@@ -1,46 +1,46 @@
 import { useId, type FormEvent } from 'react';
 import {
-  selectedRange,
+  selectedInterval,
   writtenFigure,
-  type FigureRange,
-  type RangeFault,
-} from '../../../domain/listing/filter-range.ts';
+  type Interval,
+  type IntervalFault,
+} from '../../../domain/listing/filter-interval.ts';
 import type { Facet } from '../../../domain/listing/listing.ts';
 import type { FacetEvent } from '../../../machines/listing/facet.machine.ts';
 import { useLocale } from '../../locale-context.tsx';
 import { useMessages } from '../../messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './range-fields.module.css';
+import styles from './interval-fields.module.css';
 
-export interface RangeFieldsProps {
+export interface IntervalFieldsProps {
   readonly facet: Facet;
   /** What was typed and does not apply yet. */
-  readonly typed: FigureRange | null;
-  readonly fault: RangeFault | null;
+  readonly typed: Interval | null;
+  readonly fault: IntervalFault | null;
   readonly onEvent: (event: FacetEvent) => void;
 }
 
 /** The figures of a filter from and to, with what they reach as a hint; Enter or the button applies them (FL-1). */
-export function RangeFields({ facet, typed, fault, onEvent }: RangeFieldsProps) {
+export function IntervalFields({ facet, typed, fault, onEvent }: IntervalFieldsProps) {
   const { filters } = useMessages();
   const { language } = useLocale();
   const faultId = useId();
   const { range } = facet;
   if (range === null) return null;
-  const applied = selectedRange(facet);
+  const applied = selectedInterval(facet);
   const shown = typed ?? {
     from: writtenFigure(applied.from, language),
     to: writtenFigure(applied.to, language),
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onEvent({ type: 'range.submitted', typed: shown, language });
+    onEvent({ type: 'interval.submitted', typed: shown, language });
   };
   return (
     <form className={styles['range']} noValidate onSubmit={submit}>
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={styles['end']}>
-          <span>{filters.rangeEnd(end, range.unit)}</span>
+          <span>{filters.intervalEnd(end, range.unit)}</span>
           <input
             className={styles['figure']}
             inputMode="decimal"
@@ -51,14 +51,14 @@ export function RangeFields({ facet, typed, fault, onEvent }: RangeFieldsProps) 
             aria-invalid={fault?.field === end}
             aria-describedby={faultId}
             onChange={({ target }) =>
-              onEvent({ type: 'range.typed', typed: { ...shown, [end]: target.value } })
+              onEvent({ type: 'interval.typed', typed: { ...shown, [end]: target.value } })
             }
           />
         </label>
       ))}
-      <Button type="submit">{filters.applyRange}</Button>
+      <Button type="submit">{filters.applyInterval}</Button>
       <p id={faultId} className={styles['fault']} role="alert">
-        {fault && filters.rangeFault(fault.kind)}
+        {fault && filters.intervalFault(fault.kind)}
       </p>
     </form>
   );

@@ -3,12 +3,12 @@ import type { TypedQuantities } from '../quantity/typed-quantity.ts';
 import type { CustomerProduct, Product } from '../product/product.ts';
 import { productOrder } from '../tile/product-order.ts';
 
-/** The variants of a range with a typed quantity, valid or not, in the order of the range (VP-1). */
+/** The variants of a product with a typed quantity, valid or not, in the order of the variants (VP-1). */
 export function wantedVariants(
-  range: readonly Product[],
+  variants: readonly Product[],
   typed: TypedQuantities,
 ): readonly CustomerProduct[] {
-  return range.flatMap((product) =>
+  return variants.flatMap((product) =>
     product.audience === 'customer' && (typed[product.productId]?.quantityText ?? '').trim() !== ''
       ? product
       : [],
@@ -17,10 +17,10 @@ export function wantedVariants(
 
 /** The wanted variants that can be ordered as typed (BA-2, PR-4). */
 export function orderableVariants(
-  range: readonly Product[],
+  variants: readonly Product[],
   typed: TypedQuantities,
 ): readonly CustomerProduct[] {
-  return wantedVariants(range, typed).filter((product) => {
+  return wantedVariants(variants, typed).filter((product) => {
     const typedQuantity = typed[product.productId];
     return (
       typedQuantity !== undefined &&
