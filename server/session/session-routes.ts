@@ -41,9 +41,10 @@ const credentialsSchema = v.object({
 const signedInSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   customer: customerSchema,
+  /** Without it the session ends by the shop's own limits. */
   expiresAt: v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => new Date(value).getTime()),
+    v.nullish(v.union([v.string(), v.number()]), Number.MAX_SAFE_INTEGER),
+    v.transform((value) => (typeof value === 'number' ? value : Date.parse(value))),
     v.number(),
   ),
 });
@@ -157,7 +158,7 @@ export function sessionRoutes(api: FastifyInstance, options: SessionRoutesOption
         return { problem: gatewayFailure(gatewayResponse), wait };
       }
       const signedIn = v.safeParse(signedInSchema, parseJsonBody(gatewayResponse.body));
-      if (gatewayResponse.status !== 200 || !signedIn.success)
+      if (![200, 201].includes(gatewayResponse.status) || !signedIn.success)
         return { problem: problems.gatewayUnreachable };
       verdict = 'right';
       const { token, customer, expiresAt } = signedIn.output;

@@ -7,6 +7,7 @@ import { sharingWarnings } from '@statefront/gateway/files/private-files.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { stackOf, type Log, type LogEntry } from '../log.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
+import { dataOnly } from '../upstream/data-only.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
 import { remoteUpstream } from '../upstream/remote/remote-upstream.ts';
 import type { ServiceChange } from '../upstream/remote/guarded.ts';
@@ -39,7 +40,8 @@ export async function openShop(
   onProgress: (line: string) => void,
   log: Log,
 ): Promise<Shop> {
-  const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath, mailFolder } = settings;
+  const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath, sessionEnds, mailFolder } =
+    settings;
   const sessionDirectory = join(dataDirectory, 'sessions');
   try {
     const sessions = await openSessionStore(
@@ -48,11 +50,14 @@ export async function openShop(
       Date.now,
     );
     const upstream = gatewayURL
-      ? remoteUpstream({
-          gatewayURL,
-          gatewayPath,
-          onServiceChange: (change) => log.error(serviceEntry(change)),
-        })
+      ? dataOnly(
+          remoteUpstream({
+            gatewayURL,
+            gatewayPath,
+            onServiceChange: (change) => log.error(serviceEntry(change)),
+          }),
+          sessionEnds,
+        )
       : await openBuiltIn(settings, onProgress, log);
     const folders = [dataDirectory, sessionDirectory, mailFolder ?? join(dataDirectory, 'outbox')];
     for (const warning of await sharingWarnings(folders)) onProgress(warning);

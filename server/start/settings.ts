@@ -12,6 +12,7 @@ import { pageNames } from '#src/app/pages.ts';
 import { decodeConfiguration } from '#src/domain/configuration/decode-configuration.ts';
 import { logLevels, type LogLevel } from '../log.ts';
 import { signInSettingsOf, type SignInSettings } from '../sign-in/sign-in-settings.ts';
+import { defaultSessionEnds, type SessionEnd } from '../upstream/data-only.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The settings in the environment; each has a default. */
@@ -27,6 +28,8 @@ export interface Settings {
    * The folder of the services below the gateway's address; `undefined` for the reference gateway's (GW-2).
    */
   readonly gatewayPath: string | undefined;
+  /** Which responses of that gateway end a customer's session, beside 401 (SE-1). */
+  readonly sessionEnds: readonly SessionEnd[];
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[] | undefined;
   /** Accepted host names; `undefined` for all. */
@@ -72,6 +75,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
+    sessionEnds: optional(value('SESSION_ENDED_BY'), sessionEndsOf) ?? defaultSessionEnds,
     publicOrigin,
     trustedProxies: explained(() => optional(value('TRUSTED_PROXIES'), trustedProxiesOf)),
     allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
@@ -171,6 +175,17 @@ function minutesOf(name: string, text: string): number {
   const minutes = Number(text);
   if (minutes > 0 && minutes <= 525_600) return minutes * minuteMs;
   throw new StartFault(`${name} must be a number of minutes above 0, but is "${text}".`);
+}
+
+function sessionEndsOf(text: string): readonly SessionEnd[] {
+  return text.split(',').map((part): SessionEnd => {
+    const end = part.trim();
+    if (end === 'html' || end === 'redirect') return end;
+    if (/^[45]\d\d$/.test(end)) return `${Number(end)}`;
+    throw new StartFault(
+      `SESSION_ENDED_BY must list "html", "redirect" or statuses such as 440, separated by commas, but contains "${end}".`,
+    );
+  });
 }
 
 function countOf(name: string, text: string): number {

@@ -22,13 +22,18 @@ export function basketServices(
 > {
   const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
 
+  const loadBasket = async (signal: AbortSignal) =>
+    decodeBasket(named(`GET ${paths.basket}`), await call(paths.basket, { signal }));
+
+  /** A gateway may confirm a change without the basket (204). */
+  const basketIn = async (name: string, response: unknown, signal: AbortSignal) =>
+    response === null ? loadBasket(signal) : decodeBasket(named(name), response);
+
   const addToBasket = async (lines: object, idempotencyKey: string, signal: AbortSignal) => {
     const path = `${paths.basket}/lines`;
     const body = { ...lines, salesAreas: salesAreas() };
-    return decodeBasket(
-      named(`POST ${path}`),
-      await call(path, { method: 'POST', body, idempotencyKey, signal }),
-    );
+    const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
+    return basketIn(`POST ${path}`, response, signal);
   };
 
   const addDraft = (draft: BasketLineDraft, idempotencyKey: string, signal: AbortSignal) => {
@@ -70,7 +75,7 @@ export function basketServices(
     },
 
     async loadBasket(_, { signal }) {
-      return decodeBasket(named(`GET ${paths.basket}`), await call(paths.basket, { signal }));
+      return loadBasket(signal);
     },
 
     async addLine({ draft, key }, { signal }) {
@@ -107,23 +112,23 @@ export function basketServices(
           return restoreLine(change.line, idempotencyKey, signal);
         case 'clearance': {
           const response = await call(paths.basket, { method: 'DELETE', idempotencyKey, signal });
-          return decodeBasket(named(`DELETE ${paths.basket}`), response);
+          return basketIn(`DELETE ${paths.basket}`, response, signal);
         }
         case 'removal': {
           const path = linePath(change.lineId);
-          return decodeBasket(named(`DELETE ${path}`), await call(path, { method: 'DELETE', signal }));
+          return basketIn(`DELETE ${path}`, await call(path, { method: 'DELETE', signal }), signal);
         }
         case 'quantity': {
           const path = linePath(change.lineId);
           const body = { orderQuantity: Number(change.orderQuantity), salesUnit: change.salesUnit };
           const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
-          return decodeBasket(named(`PATCH ${path}`), response);
+          return basketIn(`PATCH ${path}`, response, signal);
         }
         case 'note': {
           const path = linePath(change.lineId);
           const body = { note: change.note };
           const response = await call(path, { method: 'PATCH', body, idempotencyKey, signal });
-          return decodeBasket(named(`PATCH ${path}`), response);
+          return basketIn(`PATCH ${path}`, response, signal);
         }
         default:
           return change satisfies never;

@@ -1,7 +1,7 @@
 import { offers } from '../../domain/configuration/capabilities.ts';
 import { mostBought, mostOpenOrders } from '../../domain/home/customer-rows.ts';
 import { homeBlockIds } from '../../domain/home/home-blocks.ts';
-import { isUnauthorised } from '../../domain/faults/fault.ts';
+import { isSessionOver } from '../../domain/faults/fault.ts';
 import { everyOrder } from '../../domain/orders/order.ts';
 import { ordersRequest } from '../../domain/orders/orders-request.ts';
 import { offeredProductIds, offersFirst } from '../../domain/home/offers.ts';
@@ -73,7 +73,7 @@ async function orNone<T>(request: Promise<readonly T[]>): Promise<readonly T[]> 
   try {
     return await request;
   } catch (error) {
-    if (isUnauthorised(faultOf(error))) throw error;
+    if (isSessionOver(faultOf(error))) throw error;
     return [];
   }
 }
