@@ -6,7 +6,7 @@ import { findBrowser } from './tools/browser.ts';
 const browser = findBrowser();
 
 /**
- * What Playwright switches off itself and would be overwritten here, and the two pages of the address bar that the browser
+ * The features that Playwright switches off itself and would be overwritten here, and the two pages of the address bar that the browser
  * loads with each window, which would take a tenth of the time.
  */
 const disabledFeatures = [
@@ -35,9 +35,9 @@ export default defineConfig({
     { name: 'walks', testIgnore: '**/tours/**' },
   ],
   forbidOnly: true,
-  /** What passes only when it is repeated is named at the end of `npm test`: it is a defect, but no reason to refuse a change. */
+  /** `npm test` names the journeys that passed only at the second try: they are defects, but no reason to refuse a change. */
   retries: 1,
-  /** For a machine several times slower. What does not come ends before, and says what it waited for. */
+  /** For a machine several times slower. An assertion that fails ends earlier, and says what it waited for. */
   timeout: 120_000,
   expect: { timeout: longestWaitMs, toPass: { timeout: longestWaitMs } },
   use: {

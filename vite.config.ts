@@ -5,7 +5,7 @@ import { sharedChunk } from './tools/build/shared-chunk.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
-/** What @statelyai/inspect brings for Stately's own services goes when nothing imports it. */
+/** Code of @statelyai/inspect for Stately's services, which is dropped if nothing imports it. */
 const inspectorPackages =
   /node_modules\/(@statelyai\/inspect|fast-safe-stringify|isomorphic-ws|partysocket|superjson)\//;
 
@@ -20,7 +20,7 @@ const client: UserConfig['build'] = {
     output: {
       codeSplitting: {
         groups: [
-          // What loads chunks goes with what every page needs, or it becomes a chunk of its own.
+          // The loader of chunks belongs to the code of every page, or it becomes a separate chunk.
           {
             name: 'react',
             test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
@@ -64,7 +64,7 @@ const client: UserConfig['build'] = {
   },
 };
 
-/** What plays the machines on the pages of the behaviour book, beside those pages; the shop shares no file with it. */
+/** The player of the machines in the behaviour book, beside its pages; the shop shares no file with it. */
 const behaviour: UserConfig = {
   base: './',
   publicDir: 'docs/machines',

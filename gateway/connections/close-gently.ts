@@ -36,7 +36,7 @@ async function acceptQueued(server: Server): Promise<void> {
 
 /**
  * Marks accepted connections as busy until the response to their first request is sent. Node closes them as
- * idle when the server stops, although a request may be on its way; without keep-alive this affects nearly
+ * idle when the server stops, although a request may be arriving; without keep-alive this affects nearly
  * every client.
  */
 function keepUnreadConnections(server: Server): void {

@@ -126,7 +126,7 @@ function keeping(
   return (queries) => keepJobApplication(queries, entry, customer, { now: now(), applicationBytes });
 }
 
-/** The part of a form that its idempotency key stands for; a file counts by the hash of its content. */
+/** The part of a form that its idempotency key identifies; a file counts by the hash of its content. */
 function bodyOf({ fields, files }: FormEntry) {
   return {
     fields,

@@ -4,7 +4,7 @@ export interface FacetSelection {
   readonly key: string;
   /**
    * Texts of values, in any language of the shop; the visitor's language takes precedence. A text that is not
-   * a value may be a range of figures, see `rangeIn`.
+   * a value may be an interval of figures, see `rangeIn`.
    */
   readonly values: readonly string[];
 }

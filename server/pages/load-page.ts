@@ -16,7 +16,7 @@ import type { CustomerSession } from '../session/session-store.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { upstreamClient } from './upstream-client.ts';
 
-/** What the gateway said about a page before its time was up; `null` is what it did not say, or was not asked. */
+/** The gateway's data for a page, as far as they arrived in time; `null` for a missing or unrequested part. */
 export interface LoadedPage {
   /** `unknownQuery`: the gateway does not have the filters, order or page of the address. */
   readonly outcome: 'loaded' | 'notFound' | 'unknownQuery' | 'sessionOver' | 'failed' | 'late';

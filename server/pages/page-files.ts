@@ -28,7 +28,7 @@ interface KindOfPage {
   readonly isForCustomer: boolean;
 }
 
-/** Parts in chunks of their own that the server renders too: their rules must be in the document. */
+/** Lazy parts that the server renders too: their rules must be in the document. */
 export const renderedParts: readonly string[] = [
   '/shell/footer-content.tsx',
   '/filters/filter-panel.tsx',
@@ -43,7 +43,7 @@ export const renderedParts: readonly string[] = [
 
 const renderedPartsForCustomers = ['/tile/customer-tile-part.tsx', '/basket/basket-summary.tsx'];
 
-/** What later pages are made of. */
+/** The files of all pages, for prefetching. */
 const laterPages = everyPage.flatMap(({ files }) => files);
 
 const partsOfCustomersProduct = ['/product/last-purchase.tsx'];

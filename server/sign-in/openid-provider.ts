@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { identifiedCustomer, type IdentifiedCustomer } from './customer-fields.ts';
 import type { OpenIDSettings } from './sign-in-settings.ts';
 
-/** What a sign-in under way has to be finished with: the same browser brings it back (H9). */
+/** The state of a started sign-in: the same browser brings it back to finish (H9). */
 export const pendingSchema = v.object({
   state: v.string(),
   nonce: v.string(),

@@ -15,9 +15,11 @@ const pauseMs = 5_000;
 const readingMs = 1_000;
 
 /**
- * The configuration with the capabilities of the gateway: those configured, or those that its description (`openapi.json`) announces. The
- * description is read with the first request and every five minutes. A gateway without one has the specification's calls alone; while
- * it cannot be read the last known one holds (GW-5).
+ * The configuration with the capabilities of the gateway: the configured ones, or those in its description
+ * (`openapi.json`). The
+ * description is read with the first request and every five minutes. A gateway without one has only the
+ * specification's calls. While
+ * it cannot be read, the last known one applies (GW-5).
  */
 export function knownGateway(
   configuration: Configuration,

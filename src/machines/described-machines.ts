@@ -102,7 +102,7 @@ import type { WordsOf } from './words-of.ts';
 
 const { quickSearch, notices } = defaultConfiguration;
 
-/** Every machine of the shop with its words, in the order an analyst reads them: what is drawn, linted and played. */
+/** Every machine of the shop with its words, in reading order. The tools draw, lint and play them. */
 export const describedMachines: readonly DescribedMachine[] = [
   described(storefrontMachine, storefrontWords, {}),
   described(sessionMachine, sessionWords, sessionPolicies),
@@ -154,7 +154,7 @@ export const describedMachines: readonly DescribedMachine[] = [
   described(noticesMachine, noticesWords, {}, { successDuration: notices.successMs }),
 ];
 
-/** Every machine of the shop, in the same order: what is covered. */
+/** Every machine of the shop, in the same order. The tests measure their coverage. */
 export const machines: readonly AnyStateMachine[] = describedMachines.map(({ machine }) => machine);
 
 interface DescribedMachine {
@@ -163,7 +163,7 @@ interface DescribedMachine {
   readonly policies: Policies;
   /** The policies in sentences. */
   readonly requests: Readonly<Record<string, string>>;
-  /** How long delays take that follow from the configuration, as delivered, in ms. */
+  /** The duration of each delay that depends on the configuration, as delivered, in ms. */
   readonly configuredMs: Readonly<Record<string, number>>;
 }
 
@@ -173,7 +173,9 @@ type Words = Readonly<
 
 type Policies = Readonly<Record<string, RequestPolicy<never, never>>>;
 
-/** Puts a machine, its own words and its policies together; those of another one do not compile. */
+/**
+ * Puts a machine, its words and its policies together. Words or policies of another machine do not compile.
+ */
 function described<Machine extends AnyStateMachine>(
   machine: Machine,
   words: NoInfer<WordsOf<Machine>> & Words,

@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
-/** A machine as its parent knows it: everything about it but its states. */
+/** A machine as its parent knows it: everything except its states. */
 export type PageMachine<Machine extends AnyStateMachine> = ActorLogic<
   SnapshotFrom<Machine>,
   EventFromLogic<Machine>,
@@ -8,7 +8,7 @@ export type PageMachine<Machine extends AnyStateMachine> = ActorLogic<
 >;
 
 /**
- * Stands in `setup()` for the machine of a whole page until the composition root provides it.
+ * Takes the place of a whole page's machine in `setup()` until the composition root provides it.
  *
  * @throws Error naming the machine, as the actor's failure, when it is not provided.
  */

@@ -1,6 +1,6 @@
 import type { CommandPolicy, RequestPolicy } from './request-policy.ts';
 
-/** What a policy says, question by question; empty where the question does not arise. */
+/** A policy in sentences, question by question; empty if the question does not arise. */
 export interface PolicyInWords {
   readonly countsOnce: string;
   readonly onLeaving: string;
@@ -30,7 +30,7 @@ export function policyText(policy: RequestPolicy<never, never>): string {
     .join(' ');
 }
 
-/** A policy, question by question; `null` for work that asks nothing of the gateway. */
+/** A policy, question by question; `null` for work without a request to the gateway. */
 export function policyInWords(policy: RequestPolicy<never, never>): PolicyInWords | null {
   switch (policy.kind) {
     case 'work':

@@ -6,8 +6,9 @@ import { shop } from './tell-shop.ts';
 type FailureKey = Extract<NoticeContent, { readonly reason: string | null }>['key'];
 
 /**
- * Raises the notice that a request failed, with the reason the gateway gave. Raises none when the session is over: the shop
- * says that itself (SE-2).
+ * Raises the notice that a request failed, with the gateway's reason. Raises no notice when the session is
+ * over: the shop
+ * reports that itself (SE-2).
  */
 export function raiseUnlessSessionOver(
   enqueue: { readonly sendTo: (target: typeof shop, event: ShopEvent) => void },
@@ -18,7 +19,7 @@ export function raiseUnlessSessionOver(
   enqueue.sendTo(shop, failureNotice({ key, reason: fault.serverMessage }, fault));
 }
 
-/** A notice of failure, which goes once a request about the same succeeds (SE-2). */
+/** A notice of failure. It goes once a request about the same subject succeeds (SE-2). */
 export function failureNotice(content: NoticeContent, { about }: Fault): ShopEvent {
   return { type: 'notice.raised', content, ...(about === undefined ? {} : { about }) };
 }

@@ -2,8 +2,9 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Service } from '../services/transport/gateway-services.ts';
 
 /**
- * A service as an actor. Once the state that invoked it is left, its result or failure is dropped: an aborted request never
- * settles, so it can neither arrive late nor fail a machine that was started again.
+ * A service as an actor. Once the state that invoked it is left, its result or failure is dropped. An aborted
+ * request never
+ * settles, so it cannot arrive late, and cannot fail a machine that was started again.
  */
 export function requestActor<Output, Input>(
   service: Service<Input, Output>,
@@ -19,7 +20,7 @@ export function requestActor<Output, Input>(
 }
 
 /**
- * Stands for a service in `setup()` until the composition root provides it.
+ * Takes the place of a service in `setup()` until the composition root provides it.
  *
  * @throws Error naming the actor, as the actor's failure, when it is not provided.
  */
@@ -29,7 +30,7 @@ export function notProvided<Output, Input>(name: string): PromiseActorLogic<Outp
   );
 }
 
-/** For a response that is not awaited any more. */
+/** For a response that is no longer awaited. */
 function neverSettled(): Promise<never> {
   return new Promise(() => {});
 }

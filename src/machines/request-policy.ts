@@ -3,7 +3,7 @@ import type { FailureKey, NoticeContent } from '../domain/shell/notice.ts';
 import type { ParkedCommand } from '../domain/session/parked-command.ts';
 import type { ShopEvent } from './shop-event.ts';
 
-/** Work that asks nothing of the gateway, or that may fail without a word. */
+/** Work without a request to the gateway, or a request that may fail in silence. */
 export interface WorkPolicy {
   readonly kind: 'work';
 }
@@ -11,9 +11,9 @@ export interface WorkPolicy {
 /** A request that changes nothing: it stops when its page is left. */
 export interface ReadPolicy<Input> {
   readonly kind: 'read';
-  /** Whose session it needs: a 401 to a customer's request ends their session. */
+  /** The session that it needs: a 401 to a customer's request ends their session. */
   readonly session: 'customer' | 'anyone';
-  /** What its notice of failure is about; missing if its machine raises none. */
+  /** The subject of its notice of failure; missing if its machine raises none. */
   readonly about?: (input: Input) => string;
 }
 
@@ -21,36 +21,40 @@ export interface ReadPolicy<Input> {
 export interface CommandPolicy<Input, Output> {
   readonly kind: 'command';
   readonly session: 'customer' | 'anyone';
-  /** What it changes; the basket is read again when a command of it ends after its page was left. */
+  /**
+   * The data that it changes. The basket is read again when a basket command ends after its page was left.
+   */
   readonly changes: 'basket' | 'other';
-  /** What it is about: a notice of its failure goes once a request about the same succeeds. */
+  /** Its subject: a notice of its failure goes once a request about the same subject succeeds. */
   readonly about: (input: Input) => string;
-  /** The notice that tells why it was not done, once its page is left. */
+  /** The notice that says why it was not done, once its page is left. */
   readonly failure: FailureKey;
-  /** Why it counts once when it is sent twice: by its key, or because doing it twice is doing it once. */
+  /** Why it counts once when it is sent twice: by its key, or because repeating it has no further effect. */
   readonly countsOnce: 'byKey' | 'byNature';
-  /** When its page is left: it is finished, or stopped. */
+  /** Whether it is finished or stopped when its page is left. */
   readonly onLeaving: 'finished' | 'stopped';
   /**
-   * When the session is over (401), so that nothing was done: it is parked as this command and asked about after signing in; a
-   * notice tells that it was not done; or its own machine keeps it.
+   * When the session is over (401), so that it was not done: it is parked as this command and the customer is
+   * asked after signing
+   * in; a notice says that it was not done; or its own machine keeps it.
    */
   readonly onSessionOver: ((input: Input) => ParkedCommand) | 'told' | 'kept';
   /**
-   * When it is unknown whether it was done: the customer is told and it is sent again under the same key until that is known; its
-   * own machine has a state for it; or its machine hands it over, and so do these events once its page is left.
+   * When it is unknown whether it was done: the customer is told and it is sent again under the same key
+   * until that is known; its
+   * own machine has a state for it; or its machine hands it over, as do these events once its page is left.
    */
   readonly withoutResponse: 'sentAgain' | 'ownState' | ((input: Input) => readonly ShopEvent[]);
   /** Whether two tabs may send one at the same time. */
   readonly tabs: 'inTurn' | 'together';
   /** Whether it is stored beyond its page until the gateway has decided. */
   readonly stored: 'untilDecided' | 'no';
-  /** What is told when it is done after its page was left; nothing if missing. */
+  /** The notice when it is done after its page was left; missing for none. */
   readonly lateNotice?: (output: Output) => NoticeContent;
 }
 
 /**
- * What happens to the request of an actor on leaving its page, on a 401, in another tab, and when its response is lost or late.
+ * Decides about the request of an actor when its page is left, on a 401, in another tab, and when its response is lost or late.
  * It is declared beside the actor and applied by `src/app/requests.ts`.
  *
  * @see MA-6
@@ -62,7 +66,7 @@ type ActorsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine[
 type PolicyOf<Logic> =
   Logic extends PromiseActorLogic<infer Output, infer Input> ? RequestPolicy<Input, Output> : never;
 
-/** A policy for each promise of a machine; the compiler names what is missing or superfluous. */
+/** A policy for each promise of a machine. The compiler names a missing or superfluous one. */
 export type PoliciesOf<Machine extends AnyStateMachine> = {
   readonly [
     Name in keyof ActorsOf<Machine> as [PolicyOf<NonNullable<ActorsOf<Machine>[Name]>>] extends [never]
@@ -75,7 +79,7 @@ export const work: WorkPolicy = { kind: 'work' };
 export const customerRead: ReadPolicy<unknown> = { kind: 'read', session: 'customer' };
 export const publicRead: ReadPolicy<unknown> = { kind: 'read', session: 'anyone' };
 
-/** What most commands of a customer have in common. */
+/** The policy that most commands of a customer share. */
 export const customerCommand = {
   kind: 'command',
   session: 'customer',
@@ -88,5 +92,5 @@ export const customerCommand = {
   stored: 'no',
 } as const;
 
-/** A command whose machine has states of its own for a session that is over and for a missing response. */
+/** A command whose machine has its own states for a session that is over and for a missing response. */
 export const ownCommand = { ...customerCommand, onSessionOver: 'kept', withoutResponse: 'ownState' } as const;

@@ -4,8 +4,9 @@ import type { NoticeContent } from '../domain/shell/notice.ts';
 import type { Session } from '../domain/session/session.ts';
 
 /**
- * What a machine tells the shop as a whole, by `sendTo(shop, …)`: it says what happened, and the root machine decides what
- * that means.
+ * An event that a machine sends to the whole shop, by `sendTo(shop, …)`. It says what happened, and the root
+ * machine decides
+ * what that means.
  */
 export type ShopEvent =
   | NoticeEvent
@@ -13,7 +14,9 @@ export type ShopEvent =
       readonly type: 'navigation.requested';
       readonly to: string;
       readonly replace: boolean;
-      /** The page stays where it is scrolled, because the visitor goes on with what is under the pointer. */
+      /**
+       * The page keeps its scroll position, because the visitor goes on with the element under the pointer.
+       */
       readonly keepsScroll?: boolean;
     }
   | LinkApproached
@@ -22,26 +25,32 @@ export type ShopEvent =
   /** The page cannot be shown without a customer: its session is over, or it needs another one (SE-1, SE-2). */
   | { readonly type: 'signIn.required' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
-  /** No response came to an addition: the basket sends it again. */
+  /** An addition got no response: the basket sends it again. */
   | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
-  /** The basket has changed in an unknown way: it has to be read again. */
+  /** The basket has changed in an unknown way and has to be read again. */
   | { readonly type: 'basket.outdated' }
   /** The list whose page is open has another name or other products (BA-5). */
   | { readonly type: 'list.changed' };
 
-/** What the notices on top of the page are told. */
+/** The events of the notices on top of the page. */
 export type NoticeEvent =
-  /** `about` names what the notice is about, so that it goes once that is settled; missing if nothing settles it. */
+  /**
+   * `about` names the subject of the notice. The notice goes once its subject is settled; missing if no event
+   * settles it.
+   */
   | { readonly type: 'notice.raised'; readonly content: NoticeContent; readonly about?: string }
-  /** It succeeded, or is no longer so: what failed of it before is no longer told. */
+  /** It succeeded, or no longer applies: its earlier notice of failure goes. */
   | { readonly type: 'notice.settled'; readonly about: string };
 
-/** The connection is back: what could not be loaded without it is loaded again. */
+/** The connection is back: whatever failed to load without it is loaded again. */
 export interface ConnectionReturned {
   readonly type: 'connection.returned';
 }
 
-/** What happens outside of the page: the connection comes back, or another tab of the same customer changes the basket. */
+/**
+ * Events outside of the page: the connection comes back, or another tab of the same customer changes the
+ * basket.
+ */
 export type OutsideEvent = ConnectionReturned | { readonly type: 'basket.changedElsewhere' };
 
 /** A visitor is about to follow a link, or to make a choice that leads to this address. */

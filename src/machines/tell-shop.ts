@@ -4,7 +4,8 @@ import type { ShopEvent } from './shop-event.ts';
 type ShopActorRef = ActorRef<Snapshot<unknown>, ShopEvent>;
 
 /**
- * The root actor as the target of `sendTo`: any machine tells it what concerns the shop as a whole, however deep it lives.
+ * The root actor as the target of `sendTo`: any machine, however deep, sends it events that concern the whole
+ * shop.
  *
  * @example sendTo(shop, { type: 'signIn.required' })
  * @throws Error when the machine runs outside of the shop; XState itself would send the event to the sender.

@@ -3,14 +3,14 @@ import { offers, type Capability } from '../domain/configuration/capabilities.ts
 import type { Configuration } from '../domain/configuration/configuration.ts';
 import type { Language } from '../domain/locale/language.ts';
 
-/** How figures are written, and what the shop's owner decided. */
+/** The formats of figures, and the owner's settings. */
 export interface Locale {
   readonly language: Language;
   readonly priceLocale: string;
   readonly configuration: Configuration;
 }
 
-/** Carries the locale to every view: `<LocaleContext value={locale}>`. */
+/** Provides the locale to every view: `<LocaleContext value={locale}>`. */
 export const LocaleContext = createContext<Locale | null>(null);
 
 /** The visitor's locale and the configuration. */

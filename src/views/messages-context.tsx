@@ -3,7 +3,7 @@ import type { InLanguages } from '../messages/in-languages.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useLocale } from './locale-context.tsx';
 
-/** Carries the texts to every view: `<MessagesContext value={messagesIn(language)}>`. */
+/** Provides the texts to every view: `<MessagesContext value={messagesIn(language)}>`. */
 export const MessagesContext = createContext<Messages | null>(null);
 
 /** The texts in the visitor's language. */
@@ -13,7 +13,7 @@ export function useMessages(): Messages {
   return messages;
 }
 
-/** The texts of what brings its own, in the visitor's language. */
+/** The texts of a lazy part, in the visitor's language. */
 export function useTexts<Texts>(texts: InLanguages<Texts>): Texts {
   return texts[useLocale().language];
 }

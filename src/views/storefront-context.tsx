@@ -3,26 +3,26 @@ import type { ListLine } from '../domain/lists/product-list.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 
-/** What the views get from outside: the shop's root actor, and what only the browser can do. */
+/** The views' environment: the shop's root actor, and functions that only the browser has. */
 export interface StorefrontHost {
   readonly storefront: StorefrontActorRef;
-  /** Whether the server took the visitor's window for one with a column beside the products. */
+  /** Whether the server assumed a wide window with a column beside the products. */
   readonly isWideAtFirst: boolean;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
-  /** Asks in which list these lines are to be saved, as soon as the code that asks is there (BA-5). */
+  /** Asks in which list to save these lines, as soon as the code for it has loaded (BA-5). */
   readonly saveInList: (lines: readonly ListLine[]) => void;
-  /** Saves what happened in the shop as a file that the visitor can send. */
+  /** Saves the trace as a file that the visitor can send. */
   readonly saveTrace: () => void;
-  /** The page of the location is on the screen, before it is painted. */
+  /** Is called when the page of the location is in the document, before the paint. */
   readonly onPageShown: () => void;
-  /** The page works: the server's markup is hydrated. */
+  /** Is called when the server's markup is hydrated. */
   readonly onPageReady: () => void;
 }
 
 export const StorefrontContext = createContext<StorefrontHost | null>(null);
 
-/** @throws Error when the view is rendered outside the shop. */
+/** @throws Error if the view is rendered outside the shop. */
 export function useStorefront(): StorefrontHost {
   const host = use(StorefrontContext);
   if (!host) throw new Error('useStorefront: put the view inside <StorefrontContext value={host}>.');

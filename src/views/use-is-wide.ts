@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useStorefront } from './storefront-context.tsx';
 
-/** Whether the window has room for a column beside the products; until the page is hydrated, what the server took it for. */
+/**
+ * Whether the window has room for a column beside the products; until the page is hydrated, the server's
+ * assumption.
+ */
 export function useIsWide(): boolean {
   const { isWideAtFirst } = useStorefront();
   return useSyncExternalStore(

@@ -46,7 +46,7 @@ describe('the navigation of the browser', () => {
     { replace: false, entries: 1 },
     { replace: true, entries: 0 },
   ])(
-    'adds $entries entries for a choice of the page with replace: $replace (RT-7)',
+    'adds $entries history entries for a choice within the page with replace: $replace (RT-7)',
     ({ replace, entries }) => {
       const { storefront } = open();
       const before = history.length;
@@ -57,7 +57,7 @@ describe('the navigation of the browser', () => {
     },
   );
 
-  it('leads to the top of a followed page and gives it the focus once it is shown (RT-7, A3)', () => {
+  it('scrolls to the top of a followed page and focuses it once it is shown (RT-7, A3)', () => {
     const { follow, main, link, navigation } = open();
     link.focus();
 
@@ -69,7 +69,7 @@ describe('the navigation of the browser', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
-  it('leads to the top of the page that is open, without an entry that Back would pass (RT-7)', () => {
+  it('scrolls to the top of the open page, without adding a history entry (RT-7)', () => {
     const { follow, main, link, navigation } = open();
     follow('/login');
     navigation.onPageShown();
@@ -84,7 +84,7 @@ describe('the navigation of the browser', () => {
     expect(document.activeElement).toBe(main);
   });
 
-  it('takes another search for another page, and another page of the same search not (RT-4, A3)', () => {
+  it('treats another search as another page, and another page of the same search as the same (RT-4, A3)', () => {
     const { follow, main, link, navigation } = open();
     follow('/search?q=bolt');
     navigation.onPageShown();
@@ -116,7 +116,7 @@ describe('the navigation of the browser', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('leads to the top of a page that takes the entry of another one, as after signing in (RT-7, A3)', () => {
+  it('scrolls to the top of a page that replaces the history entry of another, as after signing in (RT-7, A3)', () => {
     const { storefront, follow, main, link, navigation } = open();
     follow('/login');
     navigation.onPageShown();
@@ -145,7 +145,7 @@ describe('the navigation of the browser', () => {
     expect(storefront.getSnapshot().context.location).toEqual(locationOf('/search?q=bolt', paths));
   });
 
-  it('tells the shop of the last page only, when the code of an earlier one comes later (RT-7)', async () => {
+  it('tells the shop of the last page only, when the code of an earlier page loads later (RT-7)', async () => {
     const code = aHeldRequest<string, undefined>();
     const { follow, received } = open((kind) => code.service(kind, { signal: new AbortController().signal }));
 
@@ -177,7 +177,7 @@ describe('the navigation of the browser', () => {
     expect(storefront.getSnapshot().matches({ page: 'signIn' })).toBe(true);
   });
 
-  it('shares the display mode that is remembered in the address of a listing, and of nothing else (LS-6, RT-7)', async () => {
+  it('adds the remembered display mode to the address of a listing, and to no other address (LS-6, RT-7)', async () => {
     const { follow, navigation, storefront } = open(undefined, 'grid');
     follow('/search?q=bolt&page=2');
     const key = window.history.state.key;
@@ -201,7 +201,7 @@ describe('the navigation of the browser', () => {
   });
 });
 
-/** The shop behind a browser's history, with something to read and a link. */
+/** The shop behind a browser's history, with some text and a link. */
 function open(loadPage?: (kind: string) => Promise<unknown>, rememberedMode: DisplayMode = 'list') {
   const main = document.createElement('main');
   main.id = 'main';

@@ -22,7 +22,7 @@ const page = { userId: 'anna', keySeed: 'visit-1' };
 const atCheckout = { ...page, step: 'delivery', paths: { orders: 'orders' }, holidays: [] };
 const ten = { quantityText: '10', unit: null };
 
-describe('what a customer typed and chose is there again on the next page (SE-1)', () => {
+describe('entries and choices of a customer are restored on the next page (SE-1)', () => {
   it.each(['productTiles', 'productPage', 'variantsPopup'])('in %s', async (id) => {
     const shop = aShop();
     const input = { ...page, ...openings[id] };
@@ -72,7 +72,7 @@ describe('what a customer typed and chose is there again on the next page (SE-1)
     });
   });
 
-  it('in a form of the account, and in the address that it belongs to', () => {
+  it('in a form of the account, together with its address', () => {
     const shop = aShop();
     const saved = { addressId: '7', name: '' };
     const input = { ...page, form: 'address', saved };
@@ -114,8 +114,8 @@ describe('what a customer typed and chose is there again on the next page (SE-1)
   });
 });
 
-describe('what a customer looked at', () => {
-  it('is there on the home page, for them alone (PD-8, SE-3)', () => {
+describe('viewed products', () => {
+  it('are on the home page, for their customer only (PD-8, SE-3)', () => {
     const shop = aShop();
     viewedMemory(shop.viewedStorage, 'anna').remember(['bolt']);
     const input = { categories: [], promotions: [], offers: null, mostViewed: 5, blocks: null };
@@ -125,7 +125,7 @@ describe('what a customer looked at', () => {
     expect([viewedFor('anna'), viewedFor('ben'), viewedFor('')]).toEqual([['bolt'], [], []]);
   });
 
-  it('is remembered and recalled beside a product (PD-8)', () => {
+  it('are remembered and restored beside a product (PD-8)', () => {
     const shop = aShop();
     viewedMemory(shop.viewedStorage, 'anna').remember(['bolt']);
     const related = shop.start('relatedProducts', { userId: 'anna', mostViewed: 5 });
@@ -136,8 +136,8 @@ describe('what a customer looked at', () => {
   });
 });
 
-describe('what waits for the gateway', () => {
-  it('is an addition until the gateway has decided (BA-4)', () => {
+describe('a pending command', () => {
+  it('of an addition waits until the gateway has decided (BA-4)', () => {
     const shop = aShop();
     const { line, draft, key } = addition;
 
@@ -147,7 +147,7 @@ describe('what waits for the gateway', () => {
     expect(basketMemory(shop.unconfirmedStorage, 'anna', Date.now).recall()).toEqual([addition]);
   });
 
-  it('is a change of the basket, beyond its page (BA-4)', async () => {
+  it('of a basket change outlives its page (BA-4)', async () => {
     const shop = aShop();
     shop.start('basket', page).send({ type: 'addition.unconfirmed', addition });
 
@@ -155,7 +155,7 @@ describe('what waits for the gateway', () => {
     expect(basketMemory(shop.unconfirmedStorage, 'anna', Date.now).recall()).toEqual([addition]);
   });
 
-  it('is sent again only while no other tab has learnt what came of it (BA-4)', async () => {
+  it('is repeated only while no other tab knows its outcome (BA-4)', async () => {
     const shop = aShop();
     const basket = shop.start('basket', page);
     basket.send({ type: 'addition.unconfirmed', addition });
@@ -167,7 +167,7 @@ describe('what waits for the gateway', () => {
     expect(shop.services().filter((name) => name === 'changeBasket')).toEqual([]);
   });
 
-  it('is an order, which the checkout asks about when it is opened again, and forgets when it is dropped (BA-6)', () => {
+  it('of an order is shown by the reopened checkout, and forgotten when the customer drops it (BA-6)', () => {
     const shop = aShop();
     const memory = orderMemory(shop, 'anna', Date.now);
     memory.rememberSent(order);
@@ -179,7 +179,7 @@ describe('what waits for the gateway', () => {
     expect([asked, memory.recallSent()]).toEqual(['unconfirmed', null]);
   });
 
-  it('is nothing of a customer who signs out (SE-3)', async () => {
+  it('is deleted when the customer signs out (SE-3)', async () => {
     const shop = aShop();
     shop.start('basket', page).send({ type: 'addition.unconfirmed', addition });
     visitMemory(shop.visitStorage, 'anna').remember('list', { bolt: ten });
@@ -200,8 +200,8 @@ describe('what waits for the gateway', () => {
   });
 });
 
-describe('what was pressed when the session had ended', () => {
-  it('is asked about, done, and forgotten (SE-1)', async () => {
+describe('a command given after the session had ended', () => {
+  it('is confirmed, carried out and forgotten (SE-1)', async () => {
     const shop = aShop();
     parkedMemory(shop.visitStorage, 'anna').park({ kind: 'addition', addition });
     visitMemory(shop.visitStorage, 'anna').remember('variants', { bolt: ten });
@@ -220,7 +220,7 @@ describe('what was pressed when the session had ended', () => {
   });
 });
 
-/** What beside customer and seed the machines need that quantities are typed in. */
+/** The input, beside customer and seed, of the machines in which quantities are typed. */
 const openings: Readonly<Record<string, object>> = {
   productTiles: {},
   productPage: {
@@ -235,7 +235,7 @@ const openings: Readonly<Record<string, object>> = {
 };
 
 describe('the app provides', () => {
-  it('every action and guard that a machine leaves to it (SE-1)', () => {
+  it('all actions and guards that the machines leave to it (SE-1)', () => {
     const missing = [...aShop().machines].flatMap(([id, { implementations }]) =>
       Object.entries({ ...implementations.actions, ...implementations.guards })
         .filter(([, implementation]) => 'providedByApp' in Object(implementation))
@@ -246,7 +246,7 @@ describe('the app provides', () => {
   });
 });
 
-/** The composed shop, each of whose machines can be started alone; all that is asked of the gateway waits. */
+/** The composed shop, whose machines can be started one by one; its requests wait for a response. */
 function aShop() {
   const held = aHeldRequest<unknown, unknown>();
   const services: string[] = [];

@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', blockedStorage);
     vi.stubGlobal('localStorage', blockedStorage);
@@ -34,7 +34,7 @@ describe('a browser that keeps nothing', () => {
     expect(await reloadOnce(async () => 'the shop')).toBe('the shop');
   });
 
-  it('is told what failed, and does not load a page again for ever (I10)', async () => {
+  it('reports failures, and does not reload a page forever (I10)', async () => {
     const { reload } = aLocation();
 
     await expect(reloadOnce(() => Promise.reject(failure))).rejects.toBe(failure);
@@ -42,15 +42,15 @@ describe('a browser that keeps nothing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('scrolls pages to where they were until it is reloaded (I10, RT-7)', () => {
+  it('restores scroll positions until the reload (I10, RT-7)', () => {
     scrollMemory().opened('entry');
 
     expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
   });
 });
 
-describe('a browser that keeps what it was given', () => {
-  it('loads a page again once, and once more after it worked in between (SE-2)', async () => {
+describe('a browser with storage', () => {
+  it('reloads a page once, and once more if it worked in between (SE-2)', async () => {
     aStorage({});
     const { reload } = aLocation();
     const fail = () => reloadOnce(() => Promise.reject(failure));
@@ -65,7 +65,7 @@ describe('a browser that keeps what it was given', () => {
   });
 
   it.each(['5', '{}', '[1]', '[["old",700],null]', 'null', '"entry"', 'no JSON'])(
-    'starts with no positions when %s is kept in their place (I10, RT-7)',
+    'starts without positions when the storage holds %s (I10, RT-7)',
     (kept) => {
       const storage = aStorage({ scrollPositions: kept });
 
@@ -89,14 +89,14 @@ describe('a browser that keeps what it was given', () => {
   });
 });
 
-/** Where the page is, for a test that may not leave it. */
+/** The address of the page, for a test that must not leave it. */
 function aLocation() {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   return { reload };
 }
 
-/** What the browser keeps for the visit. */
+/** The browser's storage of the visit. */
 function aStorage(kept: Readonly<Record<string, string>>) {
   const texts = new Map(Object.entries(kept));
   vi.stubGlobal('sessionStorage', {
@@ -111,8 +111,8 @@ function refuse(): never {
   throw new DOMException('The request was denied.', 'SecurityError');
 }
 
-describe('a page that Back brings up again as it was left', () => {
-  it('reads session and basket again, and one that is loaded does not (SE-4, BA-4)', () => {
+describe('a page that Back restores from memory', () => {
+  it('reads session and basket again, and a loaded page does not (SE-4, BA-4)', () => {
     const told: string[] = [];
     watchOutside(({ type }) => told.push(type));
 

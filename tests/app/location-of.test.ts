@@ -30,7 +30,7 @@ describe('locationOf', () => {
     expect(route('/c/50%2525')).toEqual({ ...bolts, categoryId: '50%25' });
   });
 
-  it('takes a malformed escape for the text it is (RT-4)', () => {
+  it('treats a malformed escape as text (RT-4)', () => {
     expect(route('/c/100%')).toEqual({ kind: 'category', categoryId: '100%', template: null });
     expect(route('/p/%E0%A4')).toMatchObject({ kind: 'product', productId: '%E0%A4' });
   });
@@ -39,7 +39,7 @@ describe('locationOf', () => {
     expect(route(`/${template}/bolts`)).toEqual({ kind: 'category', categoryId: 'bolts', template });
   });
 
-  it('uses the configured path parts and no others (RT-1)', () => {
+  it('uses only the configured path parts (RT-1)', () => {
     const configured = { category: 'range', product: 'item', orders: 'purchases' };
     expect(route('/range/bolts', configured)).toMatchObject({ kind: 'category', categoryId: 'bolts' });
     expect(route('/item/m8', configured)).toMatchObject({ kind: 'product', productId: 'm8' });
@@ -51,14 +51,14 @@ describe('locationOf', () => {
     expect(route('/c/bolts', configured)).toEqual({ kind: 'notFound', path: '/c/bolts' });
   });
 
-  it('opens the favourites as a list, and those that the customer named (LS-10, TI-9, BA-5)', () => {
+  it("opens the favourites and the customer's lists (LS-10, TI-9, BA-5)", () => {
     expect(route(favouritesPath)).toEqual({ kind: 'favourites' });
     expect(route(listPath('a/b'))).toEqual({ kind: 'list', listId: 'a/b' });
     expect(listingSource(route(listPath('site')))).toEqual({ mode: 'namedList', listId: 'site' });
     expect(listingSource(route(favouritesPath))).toEqual({ mode: 'favourites' });
   });
 
-  it('opens the part of the account that the address names, else the profile (RT-5)', () => {
+  it('opens the part of the account in the address, else the profile (RT-5)', () => {
     expect(route('/account?section=addresses')).toEqual({ kind: 'account', section: 'addresses' });
     expect([route('/account'), route('/account?section=nothing')]).toEqual([
       { kind: 'account', section: 'profile' },
@@ -67,7 +67,7 @@ describe('locationOf', () => {
     expect([accountPath(), accountPath('password')]).toEqual(['/account', '/account?section=password']);
   });
 
-  it('means the page that people guess by an address of its part, and none that does not exist (RT-5)', () => {
+  it('accepts guessable addresses of existing parts only (RT-5)', () => {
     expect([route('/account/lists'), route('/lists'), route('/account/addresses/')]).toEqual([
       { kind: 'account', section: 'lists' },
       { kind: 'account', section: 'lists' },
@@ -111,7 +111,7 @@ describe('locationOf', () => {
     expect(route('/search/')).toEqual({ kind: 'search', term: '' });
   });
 
-  it('lists the orders that the address asks for, and leaves out what cannot be meant (BA-7)', () => {
+  it('lists the orders of the address, and ignores unknown filters (BA-7)', () => {
     const query = { term: 'PO', status: 'OPEN', from: '2026-01-01', to: '2026-02-28', page: 2 };
     const address = ordersPath(paths, { ...query, status: 'OPEN' });
 
@@ -152,7 +152,7 @@ describe('locationOf', () => {
 });
 
 describe('addresses', () => {
-  it('carry only what there is to say (RT-3)', () => {
+  it('carry only what is needed (RT-3)', () => {
     expect(categoryPath(paths, 'a/b')).toBe('/c/a%2Fb');
     expect(productPath(paths, 'bolt')).toBe('/p/bolt');
     expect(productPath(paths, 'bolt', { selectedVariant: '', currentPath: undefined })).toBe('/p/bolt');
@@ -170,7 +170,7 @@ describe('addresses', () => {
     expect(signInPath('/login?returnTo=%2Fc%2Fx')).toBe('/login');
   });
 
-  it('are read back as the page they were made for, 10,000 times (RT-1, RT-3, RT-6)', () => {
+  it('are read back as the page they name, 10,000 times (RT-1, RT-3, RT-6)', () => {
     const text = fc
       .string({
         unit: fc.oneof(

@@ -12,7 +12,7 @@ import { locationOf } from '#src/app/location-of.ts';
 import { anonymous } from '#tests/support/made/a-session.ts';
 
 describe('the machines of whole pages', () => {
-  it('serve a root actor that runs already, and its next page only (MA-1, RT-1)', () => {
+  it('run with the root actor that is already running, from its next page on (MA-1, RT-1)', () => {
     const { composed, started } = aShop();
     const storefront = started('/');
     expect(storefront.getSnapshot().value).toMatchObject({ page: { home: 'withCatalogueOnly' } });
@@ -29,7 +29,7 @@ describe('the machines of whole pages', () => {
     });
   });
 
-  it('are missed by the page alone, which says which one is not provided (SE-2)', () => {
+  it('affect only their own page when missing, and the error names the machine (SE-2)', () => {
     const { started, reports } = aShop();
 
     const storefront = started('/p/bolt');
@@ -63,14 +63,17 @@ describe('the machines of whole pages', () => {
     expect(composed.machine.implementations.actors['listChoice']).toBe(loaded);
   });
 
-  it.each(['/c/bolts', '/search?q=bolt', '/nowhere/at/all'])('are none for %s (MA-1)', async (address) => {
-    const { composed } = aShop();
-    const before = { ...composed.machine.implementations.actors };
+  it.each(['/c/bolts', '/search?q=bolt', '/nowhere/at/all'])(
+    'do not exist for %s (MA-1)',
+    async (address) => {
+      const { composed } = aShop();
+      const before = { ...composed.machine.implementations.actors };
 
-    await createPageLoader(() => composed).load(placeAt(address).route, true);
+      await createPageLoader(() => composed).load(placeAt(address).route, true);
 
-    expect(composed.machine.implementations.actors).toEqual(before);
-  });
+      expect(composed.machine.implementations.actors).toEqual(before);
+    },
+  );
 
   it.each(everyPage)('and its view are the files of a page: $files (RT-1)', (page) => {
     const { view, machines, machine, files } = page;

@@ -3,13 +3,13 @@ import { orderMemory } from '#src/services/checkout/order-memory.ts';
 import { aComposedRequest, settled } from './support/a-composed-request.ts';
 import { addition, done, lost, order, over, refused } from './support/agreed-request.ts';
 
-describe('what is stored of a command', () => {
+describe('storage of commands', () => {
   it.each([
     { outcome: 'a success', end: null, keys: [] },
     { outcome: 'a refusal', end: refused(), keys: [] },
     { outcome: 'the end of the session, as it is parked', end: over(), keys: [] },
     { outcome: 'a missing response', end: lost(), keys: ['visit-1-1'] },
-  ])('of an addition after $outcome: $keys (MA-6, BA-4)', async ({ end, keys }) => {
+  ])('keeps of an addition after $outcome: $keys (MA-6, BA-4)', async ({ end, keys }) => {
     const { memory, held, start, signIn } = aComposedRequest('orderLine.addLine');
     memory.keep(addition);
     await start(addition);
@@ -27,7 +27,7 @@ describe('what is stored of a command', () => {
     { outcome: 'a refusal', end: refused(), isStored: false },
     { outcome: 'the end of the session, which the checkout itself looks after', end: over(), isStored: true },
     { outcome: 'a missing response', end: lost(), isStored: true },
-  ])('of an order after $outcome: $isStored (MA-6, BA-4, BA-6)', async ({ end, isStored }) => {
+  ])('keeps an order after $outcome: $isStored (MA-6, BA-4, BA-6)', async ({ end, isStored }) => {
     const { visitStorage, unconfirmedStorage, held, start } = aComposedRequest('checkout.placeOrder');
     const memory = orderMemory({ visitStorage, unconfirmedStorage }, 'anna', Date.now);
     memory.rememberSent(order);

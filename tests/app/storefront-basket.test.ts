@@ -22,7 +22,7 @@ import {
 const refused = (serverMessage: string) => new GatewayError('call', { status: 409, code: '', serverMessage });
 
 describe('the basket of the storefront', () => {
-  it('has the basket of a customer from the start, before anything is requested (BA-5, SE-3)', () => {
+  it('loads the basket of a customer first, before any request of the page (BA-5, SE-3)', () => {
     const { storefront } = open('/basket', { session: signedIn() });
 
     expect(storefront.getSnapshot().value).toMatchObject({
@@ -31,7 +31,7 @@ describe('the basket of the storefront', () => {
     });
   });
 
-  it('puts what was added into the basket of the header (BA-1)', async () => {
+  it('shows an added product in the basket of the header (BA-1)', async () => {
     const { storefront, held } = open('/p/bolt', {
       session: signedIn(),
       product: { product: aCustomerProduct(), variants: null, variant: null },
@@ -80,14 +80,14 @@ describe('the basket of the storefront', () => {
   it.each([
     { address: '/c/bolts', page: { listing: 'viewing' } },
     { address: '/', page: { home: { open: 'viewing' } } },
-  ])('has nothing to order with for a visitor at $address (SE-3, TI-1)', async ({ address, page }) => {
+  ])('offers a visitor no ordering at $address (SE-3, TI-1)', async ({ address, page }) => {
     const { storefront } = open(address, { listing: aListing() });
     await waitFor(storefront, (snapshot) => snapshot.matches({ page }));
 
     expect(storefront.getSnapshot().children.productTiles).toBeUndefined();
   });
 
-  it('shows the page without a basket that breaks, and reads the basket again on the next page (SE-2)', async () => {
+  it('keeps the page when the basket breaks, and reads the basket again on the next page (SE-2)', async () => {
     const fault = new Error('The basket broke');
     const { storefront, held, go, reports } = open(
       '/c/bolts',
@@ -107,7 +107,7 @@ describe('the basket of the storefront', () => {
     expect(held.addLine.asked).toEqual([]);
   });
 
-  it('tells why an addition failed also when its page was left meanwhile (BA-3, BA-4)', async () => {
+  it('says why an addition failed even if its page was left (BA-3, BA-4)', async () => {
     const { storefront, held, go } = await openAndAdd('/search?q=bolt');
 
     go('/search?q=nut');
@@ -131,7 +131,7 @@ describe('the basket of the storefront', () => {
     ]);
   });
 
-  it('keeps an addition without a response beyond the page, and sends it again in the next visit (BA-4)', async () => {
+  it('keeps an addition without a response beyond the page, and repeats it in the next visit (BA-4)', async () => {
     const unconfirmedStorage = aKeptText();
     const first = await openAndAdd('/search?q=bolt', unconfirmedStorage);
     const [addition] = first.held.addLine.inputs();
@@ -147,7 +147,7 @@ describe('the basket of the storefront', () => {
     expect(unconfirmedStorage.read()).toBe('');
   });
 
-  it('sends an addition once although another change is confirmed meanwhile (BA-4)', async () => {
+  it('sends an addition once even if another change is confirmed meanwhile (BA-4)', async () => {
     const { storefront, held } = await openAndAdd('/search?q=bolt');
     await held.loadBasket.whenAsked(1);
     held.loadBasket.response(0, aBasket());
@@ -162,7 +162,7 @@ describe('the basket of the storefront', () => {
     expect(basketOf(storefront).getSnapshot().context.changes).toEqual([]);
   });
 
-  it('hands an addition without a response over to the basket, also when its page was left (BA-4)', async () => {
+  it('hands an addition without a response over to the basket, even if its page was left (BA-4)', async () => {
     const { storefront, held, go } = await openAndAdd('/search?q=bolt');
     const [addition] = held.addLine.inputs();
 
@@ -183,7 +183,7 @@ describe('the basket of the storefront', () => {
     ]);
   });
 
-  it('forgets what the gateway refused, and all of it when the customer signs out (BA-4, SE-3)', async () => {
+  it('forgets refused additions, and all additions when the customer signs out (BA-4, SE-3)', async () => {
     const unconfirmedStorage = aKeptText();
     const { storefront, held } = await openAndAdd('/search?q=bolt', unconfirmedStorage);
     expect(unconfirmedStorage.read()).not.toBe('');
@@ -204,7 +204,7 @@ describe('the basket of the storefront', () => {
     expect(unconfirmedStorage.read()).toBe('');
   });
 
-  it('still adds the lines of a matrix whose page is left meanwhile, and reads the basket again (PD-9, BA-4)', async () => {
+  it('adds the lines of a matrix even if its page is left, and reads the basket again (PD-9, BA-4)', async () => {
     const { storefront, held, go } = await openAndAddMatrix();
 
     go('/search?q=nut');
@@ -215,7 +215,7 @@ describe('the basket of the storefront', () => {
     expect(noticesOf(storefront)).toEqual([]);
   });
 
-  it('tells why the lines of a matrix were refused also when its page was left meanwhile (PD-9, BA-3)', async () => {
+  it('says why the lines of a matrix were refused even if its page was left (PD-9, BA-3)', async () => {
     const { storefront, held, go } = await openAndAddMatrix();
 
     go('/search?q=nut');
@@ -239,7 +239,7 @@ describe('the basket of the storefront', () => {
     ]);
   });
 
-  it('still puts an order into the basket whose page is left meanwhile, and reads the basket again (BA-7, BA-4)', async () => {
+  it('puts an order into the basket even if its page is left, and reads the basket again (BA-7, BA-4)', async () => {
     const { storefront, held, go } = open('/orders/1001', { session: signedIn() });
     await held.loadBasket.whenAsked(1);
     held.loadBasket.response(0, aBasket({ lines: [] }));
@@ -254,7 +254,7 @@ describe('the basket of the storefront', () => {
     expect(held.reorder.asked.map(({ signal }) => signal.aborted)).toEqual([false]);
   });
 
-  it('keeps a favourite, and asks for a notice, although the list is left meanwhile, and tells when it failed (TI-9, SN-2)', async () => {
+  it('saves a favourite and a notification even if the list is left, and says if that failed (TI-9, SN-2)', async () => {
     const missing = aCustomerProduct({ salesMaterial: { availabilityLevel: 'L' } });
     const { storefront, held, go } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     const tiles = await productTilesOf(storefront);
@@ -288,7 +288,7 @@ describe('the basket of the storefront', () => {
     ]);
   });
 
-  it('takes a failure away once the same addition or favourite succeeds, and leaves that of another (SE-2)', async () => {
+  it('removes a notice of failure once the same addition or favourite succeeds, and keeps others (SE-2)', async () => {
     const [bolt, nut] = [aCustomerProduct(), aCustomerProduct({ productId: 'nut' })];
     const { storefront, held } = open('/c/bolts', { session: signedIn(), listing: aListing() });
     const tiles = await productTilesOf(storefront);
@@ -321,7 +321,7 @@ describe('the basket of the storefront', () => {
   });
 });
 
-/** A customer who has just added a variant of the matrix of a product. */
+/** A customer who has just added a variant in the matrix of a product. */
 async function openAndAddMatrix() {
   const product = aCustomerProduct({ productId: 'trousers' });
   const shop = open('/p/trousers', {

@@ -48,7 +48,7 @@ describe('the pages of the storefront', () => {
     },
   );
 
-  it('opens a page that could not be fetched once the connection is back (SE-2)', () => {
+  it('opens a page that failed to load once the connection is back (SE-2)', () => {
     const { storefront, emitted } = open('/c/bolts', { listing: aListing() });
     storefront.send({ type: 'route.failed', ...locationOf('/basket', defaultConfiguration.paths) });
 
@@ -62,7 +62,7 @@ describe('the pages of the storefront', () => {
     { fault: tooSlow, reason: english.faults.unavailable },
     { fault: { status: 404, code: '', serverMessage: null }, reason: english.faults.missing },
     { fault: { status: 502, code: '', serverMessage: 'We are stocktaking.' }, reason: 'We are stocktaking.' },
-  ])('knows why products could not be loaded: $reason (SE-2, §8)', async ({ fault, reason }) => {
+  ])('says why products could not be loaded: $reason (SE-2, §8)', async ({ fault, reason }) => {
     const { storefront, held } = open('/c/bolts', { listing: aListing() });
     listingOf(storefront).send({ type: 'listing.outdated' });
     await held.loadListing.whenAsked(1);
@@ -73,7 +73,7 @@ describe('the pages of the storefront', () => {
     expect(listingOf(storefront).getSnapshot().context.failure).toEqual({ ...fault, serverMessage: reason });
   });
 
-  it('says that something went wrong in the shop itself when a response cannot be read (SE-2, GW-3)', async () => {
+  it('reports a fault of the shop when a response cannot be read (SE-2, GW-3)', async () => {
     const { storefront, held } = open('/c/bolts');
     await held.loadListing.whenAsked(1);
 
@@ -83,7 +83,7 @@ describe('the pages of the storefront', () => {
     expect(listingOf(storefront).getSnapshot().context.failure?.serverMessage).toBe(english.faults.broken);
   });
 
-  it('opens the page of the address with the data the document came with, asking nothing (RT-1)', () => {
+  it('opens the page of the address with the data of the document, without requests (RT-1)', () => {
     const { storefront, held } = open('/c/bolts', { listing: aListing() });
 
     expect(storefront.getSnapshot().matches({ page: 'listing' })).toBe(true);
@@ -104,7 +104,7 @@ describe('the pages of the storefront', () => {
   });
 
   it.each(['/c/unknown', '/p/unknown'])(
-    'says at once that %s is missing where the document came with that, asking nothing (RT-1, GW-4)',
+    'says at once that %s is missing if the document says so, without requests (RT-1, GW-4)',
     (address) => {
       const { storefront, held, go } = open(address, { isMissing: true });
 
@@ -131,7 +131,7 @@ describe('the pages of the storefront', () => {
     expect(held.loadListing.inputs().at(-1)?.source).toEqual({ mode: 'category', categoryId: 'nuts' });
   });
 
-  it('remembers list or grid for every listing (LS-6)', () => {
+  it('remembers table or grid view for every listing (LS-6)', () => {
     const { storefront, go, remembered } = open('/c/bolts', { listing: aListing() });
 
     go('/c/bolts?display=grid');
@@ -141,7 +141,7 @@ describe('the pages of the storefront', () => {
     expect(remembered).toEqual(['grid']);
   });
 
-  it('does not remember the display mode of a shared address, also when its reader filters (LS-6, RT-7)', () => {
+  it('does not remember the display mode of a shared address, even if its reader filters (LS-6, RT-7)', () => {
     const { storefront, go, remembered } = open('/c/bolts?display=grid', { listing: aListing() });
 
     go('/c/bolts?filter=thread%7EM8&display=grid');
@@ -154,7 +154,7 @@ describe('the pages of the storefront', () => {
     expect(remembered).toEqual(['grid']);
   });
 
-  it('keeps the rest of the shop when the list breaks, and tries whatever page is asked for next (SE-2)', async () => {
+  it('keeps the rest of the shop when the list breaks, and tries the next page (SE-2)', async () => {
     const fault = new Error('The list broke');
     const { storefront, go, reports } = open(
       '/c/bolts',
@@ -170,7 +170,7 @@ describe('the pages of the storefront', () => {
     expect(reports).toEqual([fault]);
   });
 
-  it('shows that a page cannot be fetched, and opens it when the visitor tries again (SE-2)', async () => {
+  it('says that a page failed to load, and opens it when the visitor tries again (SE-2)', async () => {
     const { storefront, go, fail, emitted, held } = open('/c/bolts', { listing: aListing() });
 
     fail('/p/bolt?selectedVariant=bolt-8');
@@ -200,7 +200,7 @@ describe('the pages of the storefront', () => {
     expect(emitted).toEqual([{ type: 'navigation.requested', to: '/c/nuts?page=2', replace: true }]);
   });
 
-  it('searches without suggestions when they break, and has them again on the next page (QS-5, QS-6)', () => {
+  it('searches without suggestions when they break, and has them back on the next page (QS-5, QS-6)', () => {
     const fault = new Error('The suggestions broke');
     const { storefront, go, reports } = open(
       '/c/bolts',
@@ -216,7 +216,7 @@ describe('the pages of the storefront', () => {
     expect(reports).toEqual([fault]);
   });
 
-  it('closes the suggestions also when the page that they lead to cannot be fetched (QS-3, SE-2)', () => {
+  it('closes the suggestions even if the page of the chosen one fails to load (QS-3, SE-2)', () => {
     const { storefront, fail } = open('/c/bolts', { listing: aListing() });
     const { quickSearch } = storefront.getSnapshot().children;
     quickSearch?.send({ type: 'term.changed', typed: 'bolt' });
@@ -244,7 +244,7 @@ describe('the pages of the storefront', () => {
     expect(reports).toEqual([fault]);
   });
 
-  it('does without what only makes things faster when it breaks, and reports it (SE-2)', () => {
+  it('works without broken prefetching, and reports the failure (SE-2)', () => {
     const fault = new Error('The links broke');
     const { storefront, go, reports } = open(
       '/c/bolts',
@@ -262,7 +262,7 @@ describe('the pages of the storefront', () => {
     expect(reports).toEqual([fault]);
   });
 
-  it('prefetches the page behind a link that is approached, and its data, and nothing else (RT-1)', async () => {
+  it('prefetches only the page behind an approached link and its data (RT-1)', async () => {
     const { storefront, held, loadedPages } = open('/c/bolts', { listing: aListing() });
 
     storefront.send({
@@ -287,7 +287,7 @@ describe('the pages of the storefront', () => {
     { from: '/p/bolt', to: '/c/bolts' },
     { from: '/search?q=bolt', to: '/search?q=nut' },
   ])(
-    'finishes an addition although its page is left ($from), and then reads the basket again (BA-4)',
+    'finishes an addition even if its page is left ($from), and then reads the basket again (BA-4)',
     async ({ from, to }) => {
       const { storefront, held, go } = await openAndAdd(from);
 
@@ -303,7 +303,7 @@ describe('the pages of the storefront', () => {
     },
   );
 
-  it('takes the failure of a cancellation away once the order is cancelled (SE-2, BA-7)', async () => {
+  it('removes the failure of a cancellation once the order is cancelled (SE-2, BA-7)', async () => {
     const { storefront, held } = open('/orders/4711', { session: signedIn() });
     const order = storefront.getSnapshot().children.orderPage;
     if (!order) throw new Error('the order has no page');
@@ -329,7 +329,7 @@ describe('the pages of the storefront', () => {
     expect(noticesOf(storefront)).toEqual([]);
   });
 
-  it('still cancels an order whose page is left meanwhile, and tells why it was not (BA-7)', async () => {
+  it('cancels an order even if its page is left, and says if that failed (BA-7)', async () => {
     const { storefront, held, go } = open('/orders/4711', { session: signedIn() });
     const order = storefront.getSnapshot().children.orderPage;
     if (!order) throw new Error('the order has no page');

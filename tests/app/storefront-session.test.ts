@@ -42,24 +42,27 @@ describe('the session of the storefront', () => {
     { how: 'the session ended', who: 'anna', quantity: '30' },
     { how: 'the session of a colleague ended', who: 'ben', quantity: '10' },
     { how: 'the customer signed out', who: 'anna', quantity: '10' },
-  ])('shows $quantity of what was typed to $who after $how (SE-1, SE-3)', async ({ how, who, quantity }) => {
-    const { storefront, held, signInAs } = open('/c/bolts', { session: signedIn(), listing: aListing() });
-    const first = await productTilesOf(storefront);
-    orderLineOf(first, aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
+  ])(
+    'shows $quantity of the typed quantities to $who after $how (SE-1, SE-3)',
+    async ({ how, who, quantity }) => {
+      const { storefront, held, signInAs } = open('/c/bolts', { session: signedIn(), listing: aListing() });
+      const first = await productTilesOf(storefront);
+      orderLineOf(first, aCustomerProduct())?.send({ type: 'quantity.changed', text: '30' });
 
-    if (how === 'the customer signed out')
-      storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
-    else storefront.send({ type: 'session.expired' });
-    await held.clearSession.whenAsked(1);
-    held.clearSession.response(0, undefined);
-    await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
-    await signInAs(who);
+      if (how === 'the customer signed out')
+        storefront.getSnapshot().children.session?.send({ type: 'signOut.requested' });
+      else storefront.send({ type: 'session.expired' });
+      await held.clearSession.whenAsked(1);
+      held.clearSession.response(0, undefined);
+      await waitFor(storefront, (snapshot) => snapshot.matches({ audience: 'anonymous' }));
+      await signInAs(who);
 
-    const line = orderLineOf(await productTilesOf(storefront), aCustomerProduct());
-    expect(line?.getSnapshot().context.quantityText).toBe(quantity);
-  });
+      const line = orderLineOf(await productTilesOf(storefront), aCustomerProduct());
+      expect(line?.getSnapshot().context.quantityText).toBe(quantity);
+    },
+  );
 
-  it('shows what was typed on a product page again after the session ended (SE-1)', async () => {
+  it('restores the entries of a product page after the session ended (SE-1)', async () => {
     const detail = { product: aCustomerProduct(), variants: null, variant: null };
     const { storefront, held, signInAs } = open('/p/bolt', { session: signedIn(), product: detail });
     const first = await productPageOf(storefront);
@@ -143,7 +146,7 @@ describe('the session of the storefront', () => {
   });
 
   it.each(['/', '/c/bolts', '/search?q=bolt', '/p/bolt', '/basket', '/MARKETING_/x'])(
-    'has nothing of the customer in memory at %s from the moment they are signed out (SE-3, SE-4)',
+    'keeps no customer data in memory at %s from the moment of signing out (SE-3, SE-4)',
     async (address) => {
       const { storefront, held } = open(address, {
         session: signedIn(),
@@ -164,7 +167,7 @@ describe('the session of the storefront', () => {
     },
   );
 
-  it('tells a customer why they may not do something, leaves them signed in, and offers to sign in in place (SE-2)', async () => {
+  it('tells a customer why an action is not allowed, leaves them signed in, and offers to sign in in place (SE-2)', async () => {
     const { storefront, held } = await openAndAdd('/p/bolt');
 
     held.addLine.fail(
@@ -190,7 +193,7 @@ describe('the session of the storefront', () => {
   });
 
   it.each(['/p/bolt', '/search?q=bolt'])(
-    'says once that the session is over when something is added (%s) (SE-2, BA-3)',
+    'says once that the session is over after an addition (%s) (SE-2, BA-3)',
     async (address) => {
       const { storefront, held } = await openAndAdd(address);
 
@@ -209,7 +212,7 @@ describe('the session of the storefront', () => {
     },
   );
 
-  it('says once that the session is over when the basket is changed (SE-2, BA-5)', async () => {
+  it('says once that the session is over after a basket change (SE-2, BA-5)', async () => {
     const { storefront, held } = open('/basket', { session: signedIn() });
     await held.loadBasket.whenAsked(1);
     held.loadBasket.response(0, aBasket());
@@ -231,7 +234,7 @@ describe('the session of the storefront', () => {
     ]);
   });
 
-  it('opens the product for whom another tab has signed in, when it is refused to a visitor (SE-1, SE-4)', async () => {
+  it('opens a product that was refused to a visitor for the customer signed in by another tab (SE-1, SE-4)', async () => {
     const { storefront, held, emitted } = open('/p/bolt');
     await held.loadProduct.whenAsked(1);
 
@@ -269,7 +272,7 @@ describe('the session of the storefront', () => {
     ]);
   });
 
-  it('knows who is looking as soon as the page or the server says so (SE-3)', async () => {
+  it('knows the visitor as soon as the page or the server names them (SE-3)', async () => {
     const { storefront, held } = open('/c/bolts', { session: null });
     await held.loadSession.whenAsked(1);
     const before = customerOnScreen(storefront);
@@ -299,7 +302,7 @@ describe('the session of the storefront', () => {
     ]);
   });
 
-  it('sends a customer who is signed in already on from the sign-in page, from the first moment (SE-1)', () => {
+  it('sends a signed-in customer away from the sign-in page, from the first moment (SE-1)', () => {
     const { emitted } = open('/login?returnTo=%2Fbasket', { session: signedIn() });
 
     expect(emitted).toEqual([{ type: 'navigation.requested', to: '/basket', replace: true }]);
@@ -329,7 +332,7 @@ describe('the session of the storefront', () => {
     await held.signIn.whenAsked(1);
   });
 
-  it('leaves the page as it is when the visitor jumps within it (SE-1)', () => {
+  it('keeps the page when the visitor jumps within it (SE-1)', () => {
     const { storefront, go } = open('/login?returnTo=%2Fbasket');
     const form = storefront.getSnapshot().children.demoCustomers;
 
@@ -341,7 +344,7 @@ describe('the session of the storefront', () => {
   it.each([
     { from: '/c/bolts', to: '/c/bolts?page=2' },
     { from: '/p/bolt', to: '/p/bolt?selectedVariant=bolt-8' },
-  ])('fetches nothing ahead of a link that was followed already ($to) (RT-1)', async ({ from, to }) => {
+  ])('prefetches no link that was already followed ($to) (RT-1)', async ({ from, to }) => {
     const { storefront, go } = open(from, {
       listing: aListing(),
       product: { product: aPublicProduct(), variants: null, variant: null },
@@ -354,7 +357,7 @@ describe('the session of the storefront', () => {
     expect(prefetchOf(storefront).getSnapshot().value).toBe('idle');
   });
 
-  it('reports what the visitor is only told in general terms, and nothing that was aborted (SE-2)', async () => {
+  it('reports failures that the visitor sees in general terms only, and no aborted request (SE-2)', async () => {
     const { held, reports, go, storefront } = open('/c/bolts');
     await held.loadListing.whenAsked(1);
     go('/c/nuts');
@@ -367,7 +370,7 @@ describe('the session of the storefront', () => {
     expect(reports).toEqual([new Error('GET /product/search: products is "x", expected Array')]);
   });
 
-  it('has the basket of another customer once another tab signed them in (SE-3, SE-4)', async () => {
+  it('shows the basket of another customer once another tab signed them in (SE-3, SE-4)', async () => {
     const { storefront, held } = open('/', { session: signedIn() });
     await held.loadBasket.whenAsked(1);
 

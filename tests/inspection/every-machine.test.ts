@@ -16,7 +16,7 @@ describe('every machine of the shop', () => {
   });
 
   it.each(machines)(
-    'says its transitions to the inspector as the chart does: $id (MA-2, MA-4)',
+    'reports its transitions to the inspector as the chart has them: $id (MA-2, MA-4)',
     (machine) => {
       const { transitions } = machineDefinition(JSON.stringify(machine.config));
 
@@ -33,7 +33,7 @@ describe('every machine of the shop', () => {
   });
 
   it.each(describedMachines)(
-    'says all of itself in the format of Stately: $machine.id (MA-5)',
+    'describes itself completely in the format of Stately: $machine.id (MA-5)',
     (described) => {
       expect(readStatelyMachine(statelyMachine(described))).toEqual(toChart(described.machine, described));
     },

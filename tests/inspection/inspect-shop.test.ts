@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('never sends what a customer signs in with, or who they are (MA-4)', async () => {
+it('never sends passwords, or who a customer is (MA-4)', async () => {
   const { inspect, sent, contextOf } = anInspectedShop();
   const shop = createActor(
     fromTransition(() => null, null),
@@ -56,7 +56,7 @@ it('never sends what a customer signs in with, or who they are (MA-4)', async ()
   expect(JSON.stringify(sent)).not.toMatch(/anna|berg/i);
 });
 
-it('never sends a price, and sends what only resembles one (MA-4)', () => {
+it('never sends a price, and sends values that only resemble one (MA-4)', () => {
   const { inspect, contextOf } = anInspectedShop();
   const context = {
     lines: [{ pricing: { price: '1' }, lineTotal: '2', customerMaterialNumber: '4711' }],

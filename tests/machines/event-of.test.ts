@@ -13,6 +13,6 @@ it('reads an event as the one that an action was made for (MA-1)', () => {
   expect(eventOf<RouteEvent, 'route.*'>(changed, 'route.*').path).toBe('/basket');
 });
 
-it('stops an action that stands at another event, instead of letting it read what is not there (MA-1)', () => {
+it('stops an action at another event, instead of letting it read missing data (MA-1)', () => {
   expect(() => eventOf<RouteEvent, 'route.*'>(opened, 'route.*')).toThrow('menu.opened');
 });

@@ -12,9 +12,9 @@ import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
 import { storefrontMachine } from '#src/machines/shell/storefront.machine.ts';
 import { models } from './models.ts';
 
-/** What must hold wherever inputs and samples of a model lead a machine. */
+/** The rules that hold for every input and sample of a model. */
 describe('in every situation', () => {
-  it('nothing is added that may not be sold, has no price or no variant yet (BA-2, TI-6, TI-7)', () => {
+  it('an unorderable product is never added: restricted, without a price, or without a variant (BA-2, TI-6, TI-7)', () => {
     const all = situationsOf(orderLineMachine);
     const adding = all.filter(({ children }) => 'addLine' in children);
     const orderable = adding.map(({ context: { product, isVariantChosen } }) =>
@@ -26,7 +26,7 @@ describe('in every situation', () => {
     expect(new Set(all.map(({ context: { product } }) => product)).size).toBeGreaterThan(3);
   });
 
-  it('no order is placed, and no basket is there, before a customer is signed in (SE-3, PD-2)', () => {
+  it('a visitor who is not signed in has no order and no basket (SE-3, PD-2)', () => {
     const pages = situationsOf(productPageMachine).filter(({ children }) => 'orderLine' in children);
     const shops = situationsOf(storefrontMachine).filter(({ children }) => 'basket' in children);
 

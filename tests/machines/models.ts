@@ -46,7 +46,7 @@ import {
   requestedProducts,
 } from './models/account.ts';
 
-/** What every machine needs from its actors so that each of its transitions can be tried (MA-3). */
+/** The models of the machines' actors, so that each transition can be tested (MA-3). */
 export const models: readonly AnyMachineModel[] = [
   storefront,
   session,

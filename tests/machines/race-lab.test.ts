@@ -14,7 +14,7 @@ import { models } from './models.ts';
 
 const afterSigningIn = 'the session is over: the customer signs in, and finds it as they left it';
 
-/** Requests whose failure is the end of it, with the reason. */
+/** Requests that are not retried after a failure, with the reason. */
 const notRetried: Readonly<Record<string, string>> = {
   'homePage.offers.loading|xstate.error.actor.loadOffers|0':
     'the home page does without them, and asks when it is opened',
@@ -38,27 +38,24 @@ const notRetried: Readonly<Record<string, string>> = {
   'demoCustomers.loading|xstate.error.actor.loadDemoCustomers|0': 'an invitation that the page does without',
 };
 
-describe('whatever a request does', () => {
-  it.each(machines)(
-    'every request of $id has a way on when it is done, and when it fails (SE-2)',
-    (machine) => {
-      const chart = toChart(machine);
+describe('every outcome of a request', () => {
+  it.each(machines)('of $id, done or failed, leads on (SE-2)', (machine) => {
+    const chart = toChart(machine);
 
-      expect(
-        statesOf(chart.root).flatMap((state) =>
-          state.invokes
-            .filter(({ actor }) => isRequest(machine, actor))
-            .flatMap(({ id }) =>
-              ['done', 'error']
-                .filter((outcome) => !hears(chart, state, `xstate.${outcome}.actor.${id}`))
-                .map((outcome) => `${state.id}: nothing follows when ${id} is ${outcome}`),
-            ),
-        ),
-      ).toEqual([]);
-    },
-  );
+    expect(
+      statesOf(chart.root).flatMap((state) =>
+        state.invokes
+          .filter(({ actor }) => isRequest(machine, actor))
+          .flatMap(({ id }) =>
+            ['done', 'error']
+              .filter((outcome) => !hears(chart, state, `xstate.${outcome}.actor.${id}`))
+              .map((outcome) => `${state.id}: nothing follows when ${id} is ${outcome}`),
+          ),
+      ),
+    ).toEqual([]);
+  });
 
-  it.each(machines)('every failure of $id can be tried again (SE-2)', (machine) => {
+  it.each(machines)('of $id that is a failure can be tried again (SE-2)', (machine) => {
     const chart = toChart(machine);
     const stuck = chart.transitions
       .filter(({ kind }) => kind === 'failed')
@@ -72,7 +69,9 @@ describe('whatever a request does', () => {
   });
 });
 
-/** Machines that take nothing by which a second call would begin before the first has responded, with what they do instead. */
+/**
+ * Machines without an event that would begin a second call before the first has responded, and their reasons.
+ */
 const oneCallAtATime: Readonly<Record<string, string>> = {
   siteContent: 'it asks once',
   catalogueMenu: 'the panel that is open waits for its categories',
@@ -98,9 +97,9 @@ const oneCallAtATime: Readonly<Record<string, string>> = {
   linkPrefetch: 'another link waits its turn',
 };
 
-/** What is tried instead of the samples of a model, with the reason. */
+/** Samples that replace those of a model, with the reason. */
 const otherSamples: Readonly<Record<string, readonly AnyEventObject[]>> = {
-  // Several slices at once, which agree how many products there are: where they do not, the last response is believed.
+  // Several slices at once with the same number of products: if they differ, the last response is believed.
   allProducts: [
     ...[0, 70, 140].map((first) => ({ type: 'rows.seen', first, last: first + 9 })),
     { type: 'slice.retried', slice: 1 },
@@ -120,7 +119,7 @@ describe('the race lab', () => {
   });
 
   it.each(racing)(
-    '$model.machine.id ends where the last intent asks for, in whatever order up to three calls respond (MA-3)',
+    '$model.machine.id ends where the last intent leads, for any order of up to three responses (MA-3)',
     ({ model, requests }) => {
       const { tried, lost } = raceReport(model, (actor) => requests.includes(actor));
 
@@ -138,7 +137,7 @@ function isRequest({ implementations }: AnyStateMachine, actor: string): boolean
   return !(actors[actor] instanceof StateMachine) && !machines.some(({ id }) => id === actor);
 }
 
-/** Whether a state, or one around it, does something on an event. */
+/** Whether a state, or one around it, handles an event. */
 function hears(chart: Chart, state: ChartState, event: string): boolean {
   return chart.transitions.some(
     ({ source, event: heard }) =>
@@ -151,7 +150,7 @@ function isAround(outer: string, inner: string): boolean {
   return inner === outer || inner.startsWith(`${outer}.`);
 }
 
-/** Whether some way leads from where a failure ends to a state or a transition that makes the same request. */
+/** Whether a path leads from the end of a failure to a state or a transition that makes the same request. */
 function canTryAgain(machine: AnyStateMachine, chart: Chart, failure: ChartTransition): boolean {
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]));
   const failed = failure.event.slice('xstate.error.actor.'.length);

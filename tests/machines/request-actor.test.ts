@@ -17,7 +17,7 @@ describe('requestActor', () => {
     expect((await waitFor(actor, ({ value }) => value !== 'loading')).value).toBe('failed');
   });
 
-  it('fails the machine also when the service throws before it responds (MA-1)', async () => {
+  it('fails the machine even if the service throws before it responds (MA-1)', async () => {
     const actor = createActor(aLoader(throwAtOnce)).start();
 
     expect((await waitFor(actor, ({ value }) => value !== 'loading')).value).toBe('failed');

@@ -11,7 +11,7 @@ describe('a day in words', () => {
     ['2026-05-21', '21st May 2026', '21. Mai 2026'],
     ['2026-11-12', '12th November 2026', '12. November 2026'],
     ['2024-02-29', '29th February 2024', '29. Februar 2024'],
-  ])('is written as people of the language write it: %s (CF-4)', (day, english, german) => {
+  ])('follows the language: %s (CF-4)', (day, english, german) => {
     expect([dayText(day, 'en'), dayText(day, 'de')]).toEqual([english, german]);
   });
 
@@ -29,7 +29,7 @@ describe('a day in words', () => {
     },
   );
 
-  it.each(['', 'yesterday', '2026-02-30'])('is left as it is where "%s" names none (CF-4)', (text) => {
+  it.each(['', 'yesterday', '2026-02-30'])('is unchanged if "%s" is not one (CF-4)', (text) => {
     expect(dayText(text, 'en')).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const tests = join(import.meta.dirname, '..');
 
 /**
- * Machines whose behaviour other tests cover. The root machine has no services of its own: its behaviour is
+ * Machines whose behaviour other tests cover. The root machine starts no services itself: its behaviour is
  * that of the composed shop. Small machines are tested by the machines that start them, or the other way
  * round.
  */

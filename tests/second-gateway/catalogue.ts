@@ -200,7 +200,7 @@ export const articles: readonly Article[] = [
   }),
 ];
 
-/** What a fact is called. */
+/** The name of each fact. */
 export const factNames: Readonly<Record<string, string>> = {
   MATERIAL: 'Material',
   MAKER: 'Manufacturer',

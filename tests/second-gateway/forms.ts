@@ -1,7 +1,7 @@
 import { articles, materialNumberOf } from './catalogue.ts';
 import { ok, refused, type Call, type Reply } from './reply.ts';
 
-/** The forms that came in: the values of each by their names, as text. */
+/** The forms received: the values of each by their names, as text. */
 export interface FormsTaken {
   readonly notifications: Map<string, string>[];
   readonly applications: string[];
@@ -43,7 +43,7 @@ function pairsOf(body: string): Map<string, string> | null {
   return values;
 }
 
-/** The value of a JSON text; `null` if it is none. */
+/** The value of a JSON text; `null` if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ export interface Call {
   readonly contentType: string;
 }
 
-/** A response. Without a body it has none. */
+/** A response. It may lack a body. */
 export interface Reply {
   readonly status: number;
   readonly body?: Wire | readonly Wire[];

@@ -11,8 +11,9 @@ import { writeCategory, writeProduct, type Wire } from './wire.ts';
 const filterKeys = ['MATERIAL', 'MAKER', 'VOLUME', 'SHAPE'];
 
 /**
- * The response to a product search: `$category`, `$filter-{key}`, `$sortby`, `$top` and `$skip` as the specification writes them,
- * the term as `q` or alone. Everything else in the query is ignored.
+ * The response to a product search: `$category`, `$filter-{key}`, `$sortby`, `$top` and `$skip` as the
+ * specification writes them,
+ * the term as `q` or alone. Other parameters are ignored.
  *
  * @see §7 Search query syntax
  */
@@ -73,7 +74,7 @@ export function parseQuery(query: string): ReadonlyMap<string, string> {
   return parameters;
 }
 
-/** The term of a search: `q`, or the part of the query that is no parameter. */
+/** The term of a search: `q`, or the part of the query that is not a parameter. */
 export function termOf(query: string): string {
   const bare = query.split('&').find((part) => part !== '' && !part.includes('=') && !part.startsWith('$'));
   return (parseQuery(query).get('q') ?? decoded(bare ?? '')).trim();

@@ -7,7 +7,7 @@ import { unspecifiedCall, type Unspecified } from './unspecified-calls.ts';
 const folder = '/itcpgw/site_apis/';
 const cookieName = 'SAP_SESSIONID_LAB_100';
 
-/** A request; the names of its headers are in lower case. */
+/** A request with the names of its headers in lower case. */
 export interface GatewayRequest {
   readonly method: string;
   /** Path and query. */
@@ -22,7 +22,7 @@ export interface GatewayResponse {
   readonly body: string;
 }
 
-/** The second gateway without a network, and what it has seen. */
+/** The second gateway without a network, and the requests that it has received. */
 export interface SecondGateway extends FormsTaken, Pick<Unspecified, 'added'> {
   readonly respond: (request: GatewayRequest) => GatewayResponse;
   /** Ends every session: from now on their calls get 403. */
@@ -30,8 +30,9 @@ export interface SecondGateway extends FormsTaken, Pick<Unspecified, 'added'> {
 }
 
 /**
- * A gateway of another house, written from the specification and the field notes alone: it has only what §7 names, in SAP's
- * manner, and what a shop cannot do without (`unspecified-calls.ts`).
+ * A gateway of another vendor, written from the specification and the field notes only. It has the calls of
+ * §7, in SAP's
+ * manner, and the calls that a shop needs beyond them (`unspecified-calls.ts`).
  */
 export function secondGateway(): SecondGateway {
   const taken: FormsTaken = { notifications: [], applications: [] };

@@ -5,7 +5,7 @@ import { parseQuery, search, searchCategories, termOf } from './search.ts';
 import { writeCategory, writeProduct, writeVariants } from './wire.ts';
 
 /**
- * The calls that the specification names, and nothing else. Lists come bare.
+ * The calls of the specification, without any others. Lists come bare.
  *
  * @returns `null` for every other call.
  * @see §7 Gateway paths
@@ -64,10 +64,10 @@ function variants({ query, isCustomer }: Call): Reply {
     if (key !== undefined && value !== '') chosen.set(key, value);
     else if (bareValue !== undefined) chosen.set(bareKey, bareValue);
   }
-  const answer = writeVariants(family, chosen, isCustomer);
+  const response = writeVariants(family, chosen, isCustomer);
   return parameters.get('$usage') === 'SEE_THE_RANGE'
-    ? ok({ products: answer['productVariants'] })
-    : ok([answer]);
+    ? ok({ products: response['productVariants'] })
+    : ok([response]);
 }
 
 function formMetadata(formId: string): Reply {

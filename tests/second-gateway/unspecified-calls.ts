@@ -3,10 +3,10 @@ import { articleOf, person } from './catalogue.ts';
 import { parseJson } from './forms.ts';
 import { ok, refused, type Call, type Reply } from './reply.ts';
 
-/** What the specification leaves open and a shop needs: signing in, where an addition is sent, and images. */
+/** The calls that the specification leaves open and a shop needs: signing in, additions, and images. */
 export interface Unspecified {
   readonly tokens: Set<string>;
-  /** The products that were added, as they came. */
+  /** The added products, as received. */
   readonly added: Record<string, unknown>[];
 }
 
@@ -62,7 +62,7 @@ function signIn({ body }: Call, { tokens }: Unspecified): Reply {
   });
 }
 
-/** An addition in the form of §7. It is taken without a word: 204. */
+/** An addition in the form of §7. Its response is empty: 204. */
 function add({ body, isCustomer }: Call, { added }: Unspecified): Reply {
   if (!isCustomer) return refused(403, 'Please sign in.');
   const asked = parseJson(body);

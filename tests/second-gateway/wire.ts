@@ -9,7 +9,10 @@ import {
   type Department,
 } from './catalogue.ts';
 
-/** The words of this gateway's responses: numbers as text, `X` for yes, `null` for nothing, and fields that nobody asked for. */
+/**
+ * The format of this gateway's responses: numbers as text, `X` for yes, `null` for an empty value, and
+ * unexpected fields.
+ */
 export type Wire = Readonly<Record<string, unknown>>;
 
 const currency = 'EUR';
@@ -65,7 +68,10 @@ export function writeCategory(one: Department): Wire {
   };
 }
 
-/** The variants of a family, the options to choose from, and what the given selections leave available. */
+/**
+ * The variants of a family, the options to choose from, and the values that the given selections leave
+ * available.
+ */
 export function writeVariants(
   family: Article,
   chosen: ReadonlyMap<string, string>,

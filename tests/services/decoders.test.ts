@@ -10,7 +10,7 @@ import { GatewayResponseError } from '#src/services/transport/gateway-error.ts';
 
 describe('a product as the gateway sends it', () => {
   it.each([{}, { pricing: null }])(
-    'is the public’s when it has no price block (%j), whatever else is in it (SE-3, GW-3)',
+    'is public without a price block (%j), for any other fields (SE-3, GW-3)',
     (block) => {
       const product = decodeProduct('GET /product/bolt', {
         productId: 'bolt',
@@ -72,7 +72,7 @@ describe('a product as the gateway sends it', () => {
     },
   );
 
-  it('may name what it must not be sold by as figures (GW-3)', () => {
+  it('may name its sales restrictions as figures (GW-3)', () => {
     const product = decodeProduct('GET /product/bolt', {
       productId: 'bolt',
       pricing: {},
@@ -120,7 +120,7 @@ describe('a product as the gateway sends it', () => {
     [{}, 'GET /product/bolt: productId is missing'],
     ['<html>', 'GET /product/bolt: the response itself is "<html>", expected Object'],
     [null, 'GET /product/bolt: the response itself is null, expected Object'],
-  ])('of another shape is an error that names the call and the field (GW-3)', (response, message) => {
+  ])('of another structure is an error that names the call and the field (GW-3)', (response, message) => {
     expect(() => decodeProduct('GET /product/bolt', response)).toThrow(new GatewayResponseError(message));
   });
 });
@@ -139,7 +139,7 @@ describe('a response with malformed parts', () => {
     ['productAlternatives', [{ alternateProductId: {} }]],
     ['salesMaterial', 'none'],
     ['validFrom', {}],
-  ])('is read without its %s when that is %j, and says so (GW-3)', (field, value) => {
+  ])('is read without its %s when that is %j, and reports so (GW-3)', (field, value) => {
     const told: string[] = [];
     const call = { name: 'GET /product/bolt', onLeftOut: ({ message }: Error) => told.push(message) };
     const { [field]: _without, ...expected }: Record<string, unknown> = sound;
@@ -154,7 +154,7 @@ describe('a response with malformed parts', () => {
     expect(product.audience === 'customer' && product.pricing.price).toBe(null);
   });
 
-  it('lists every product but the one that has no id, and every filter value but the malformed one (GW-3)', () => {
+  it('lists every product except one without an id, and every filter value except a malformed one (GW-3)', () => {
     const { products, filters } = decodeListing('GET', {
       products: [
         sound,
@@ -171,7 +171,7 @@ describe('a response with malformed parts', () => {
     ]);
   });
 
-  it('is an error when nothing of it can be read (GW-3)', () => {
+  it('is an error when no part of it can be read (GW-3)', () => {
     expect(() => decodeListing('GET /product/search', { products: [{}, {}] })).toThrow(
       'GET /product/search: products.0.productId is missing (and 1 more)',
     );
@@ -204,7 +204,7 @@ describe('other responses', () => {
     expect(filters[0]?.values[0]?.selected).toBe(isSelected);
   });
 
-  it('have empty lists for missing and null ones, and their order (GW-3)', () => {
+  it('have empty lists for missing and null ones, and keep the order (GW-3)', () => {
     expect(decodeListing('GET /product/search', { products: null, productCount: '7' })).toEqual({
       products: [],
       productCount: 7,
@@ -249,11 +249,10 @@ describe('other responses', () => {
         filters: [{ filterKey: 'brand', values: [{ value: 'Drevik', selected: true, count: sent }] }],
       });
 
-      expect(filters[0]?.values).toEqual([{ value: 'Drevik', selected: true, count }]);
-    },
-  );
+    expect(filters[0]?.values).toEqual([{ value: 'Drevik', selected: true, count }]);
+  });
 
-  it('of a quick search may be as small as what is shown of it, and may lack categories (QS-4, QS-6)', () => {
+  it('of a quick search may have only the shown fields, and may lack categories (QS-4, QS-6)', () => {
     expect(decodeQuickSearch('GET /product/search', { products: [{ productId: 'bolt' }] })).toEqual({
       categories: [],
       products: [
@@ -305,7 +304,7 @@ describe('other responses', () => {
     ]);
   });
 
-  it('name the first item of the variants, or none (PD-3, GW-3)', () => {
+  it('name the first item of the variants, if any (PD-3, GW-3)', () => {
     expect(decodeVariants('GET /product/variants', { products: [] })).toBeNull();
     expect(
       decodeVariants('GET /product/variants', {
@@ -345,7 +344,7 @@ describe('other responses', () => {
     });
   });
 
-  it('never throw anything but an error that names the call, whatever arrives (GW-3)', () => {
+  it('throw only errors that name the call, for any input (GW-3)', () => {
     const decoders = [
       decodeProduct,
       decodeListing,
@@ -370,7 +369,7 @@ describe('other responses', () => {
     );
   });
 
-  it('leave every prototype as it was (X9)', () => {
+  it('leave every prototype unchanged (X9)', () => {
     const hostile: unknown = JSON.parse(
       '{"__proto__": {"polluted": true}, "productId": "x", "salesMaterial": {"__proto__": {"polluted": true}}}',
     );

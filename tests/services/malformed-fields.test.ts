@@ -30,7 +30,7 @@ function replaced(response: unknown, path: Path, by: unknown): unknown {
   return copy;
 }
 
-/** What is read without the field, or, where the field is what names a thing, without that thing. */
+/** The result read without the field, or without the entry that the field names. */
 function readingsWithout(read: Read, response: object, path: Path, names: RegExp): string[] {
   const place = names.test(path.join('.')) ? path.slice(0, -1) : path;
   const list = valueAt(response, place.slice(0, -1));
@@ -40,13 +40,13 @@ function readingsWithout(read: Read, response: object, path: Path, names: RegExp
   return raw.map((each) => JSON.stringify(read('GET', each)));
 }
 
-/** What pages use as a heading, the text of a link or the name of a control. */
+/** The fields that pages use as a heading, the text of a link or the name of a control. */
 const headings = ['productName', 'categoryName', 'filterDescription', 'name', 'label'];
 
-/** An address may lack a name, that of a field is for programs, and properties have a label elsewhere as well. */
+/** An address may lack a name, a field has a name for programs, and properties have another label as well. */
 const noHeading = /deliveryAddress|^fields\.\d+\.name$|(properties|propertyGroups)\./;
 
-/** Where an output holds a heading without a word. */
+/** The places where an output holds a heading without a word. */
 function blankHeadings(value: unknown, path: Path = []): string[] {
   if (typeof value === 'string') {
     const isHeading = headings.includes(String(path.at(-1))) && !noHeading.test(path.join('.'));
@@ -113,7 +113,7 @@ describe('one malformed field', () => {
     );
 
     it.each(cases.filter(([name]) => essential.test(name)))(
-      '%s cannot be done without: the error names it (GW-3, BA-5)',
+      '%s is required: the error names it (GW-3, BA-5)',
       (name, path) => {
         expect(() => read('GET', replaced(response, path, true))).toThrow(GatewayResponseError);
         expect(() => read('GET', replaced(response, path, true))).toThrow(`GET: ${name}`);

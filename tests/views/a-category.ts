@@ -1,6 +1,6 @@
 import type { Category } from '#src/domain/listing/category.ts';
 
-/** A category with nothing in it; override what the test is about. */
+/** An empty category; a test overrides the fields that matter to it. */
 export function aCategory(overrides: Partial<Category> = {}): Category {
   return {
     id: 'bolts',

@@ -2,15 +2,15 @@ import { configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { heldTexts } from '../support/held-texts.ts';
 
-/** Parts that are loaded with their first use take their time on a busy machine. */
+/** Parts that are loaded at their first use take time on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What jsdom lacks of a browser, and no test of a view looks at. */
+/** Features that jsdom lacks and no test of a view checks. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-/** Every view that a test shows stays usable when a page translator has been through it (SE-2). */
+/** Every view of a test stays usable after a page translator has changed it (SE-2). */
 afterEach(() => expect(heldTexts(document.body)).toEqual([]));

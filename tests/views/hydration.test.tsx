@@ -158,7 +158,7 @@ const configuration = {
 };
 
 let server: Awaited<ReturnType<typeof aServerRenderer>>;
-/** What React writes to the console. */
+/** React's messages in the console. */
 let complaints: unknown[][];
 
 beforeAll(async () => {
@@ -175,9 +175,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page of the server', () => {
+describe("the server's page", () => {
   it.each(cases)(
-    'is what the browser renders: $page $address, $audience, $language, $mode, wide: $isWide (RT-1, RT-9, CF-4)',
+    "equals the browser's: $page $address, $audience, $language, $mode, wide: $isWide (RT-1, RT-9, CF-4)",
     async ({ address, data, ...visit }) => {
       const { rendered, root, errors, shown } = await hydrated(address, data(visit.audience), visit);
 
@@ -193,7 +193,7 @@ describe('the page of the server', () => {
     { guessed: true, width: 360, isPanel: false },
     { guessed: false, width: 1440, isPanel: true },
   ])(
-    'gives way without a complaint where the server guessed the width wrong: a wide window, $guessed, is $width px (FL-1, FL-4)',
+    'is replaced without an error if the server guessed the width wrong: a wide window, $guessed, is $width px (FL-1, FL-4)',
     async ({ guessed, width, isPanel }) => {
       const { root, errors } = await hydrated(
         '/c/bolts',
@@ -320,19 +320,19 @@ function tagsOf(root: Element): string[] {
   return root.innerHTML.split(/(?<=>)/);
 }
 
-/** Until React has taken over every part of a page, also those in chunks of their own. */
+/** Until React has hydrated every part of a page, including lazy parts. */
 async function hydration(root: Element): Promise<void> {
   await waitFor(() => expect(withoutReact(root)).toEqual([]), { onTimeout: (error) => error });
 }
 
-/** What React has not taken over, or not yet, but for its own hints at the first images. */
+/** The elements that React has not hydrated yet, except its hints at the first images. */
 function withoutReact(root: Element): string[] {
   return [...root.querySelectorAll(':not(link[rel=preload])')]
     .filter((element) => !Object.keys(element).some((key) => key.startsWith('__reactProps$')))
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
-/** Products of every sort, with a promotion among them. */
+/** Products of every kind, with a promotion among them. */
 function bolts(audience: Audience): Listing {
   const products = [
     aProduct(audience),

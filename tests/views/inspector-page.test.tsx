@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the page of the inspector', () => {
-  it('says what an event meant, for which requirement, and what it changed (MA-4)', () => {
+  it('explains an event, its requirement, and its changes (MA-4)', () => {
     const { elements, render } = aPage();
 
     render({ events: [anEvent('term.changed')] });
@@ -25,7 +25,7 @@ describe('the page of the inspector', () => {
     expect(elements.coverage.textContent).toBe('3 of 7 transitions taken in this visit');
   });
 
-  it('keeps the focus while things go on (MA-4)', () => {
+  it('keeps the focus while events arrive (MA-4)', () => {
     const { elements, render } = aPage();
     render({ events: [anEvent('first')] });
     const actor = elements.actors.querySelectorAll('button')[1];
@@ -71,7 +71,7 @@ describe('the page of the inspector', () => {
     expect(elements.found.textContent).toBe(`${found} of 2 events`);
   });
 
-  it('draws who sent what to whom, the view first (MA-4)', () => {
+  it('draws senders, receivers and events, the view first (MA-4)', () => {
     const { elements, render } = aPage();
     const response = { ...anEvent('xstate.done.actor.loadHits'), from: 'shop/search', to: 'shop' };
 
@@ -87,7 +87,7 @@ describe('the page of the inspector', () => {
     expect(arrows.map(({ dataset }) => dataset['direction'])).toEqual(['left', 'right']);
   });
 
-  it('writes at most 300 events into the page, however many there are (MA-4)', () => {
+  it('writes at most 300 events into the page (MA-4)', () => {
     const { elements, render } = aPage();
     const events = Array.from({ length: 1000 }, (_, index) => ({
       ...anEvent('key.pressed'),
@@ -107,7 +107,7 @@ describe('a chosen file', () => {
   it.each([
     { what: 'is no trace', text: () => Promise.resolve('{}') },
     { what: 'cannot be read', text: () => Promise.reject(new Error('gone')) },
-  ])('that $what is said on the page, with what to choose instead (MA-4)', async ({ text }) => {
+  ])('that $what is reported on the page, with advice (MA-4)', async ({ text }) => {
     vi.stubGlobal(
       'BroadcastChannel',
       class extends EventTarget {

@@ -7,7 +7,7 @@ import { aListingActor } from './a-listing-actor.ts';
 import { shown } from './shown.tsx';
 
 beforeAll(() => {
-  // The test's document knows the dialog element, and does not open or close it.
+  // The test's document has the dialog element, but does not open or close it.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -35,7 +35,7 @@ function drawer(count: number | null, { isContent = false, canApply = true, canR
 }
 
 describe('FilterDrawer', () => {
-  it('says how many products it will show, aloud too, and applies (FL-4)', () => {
+  it('shows and announces the number of products, and applies (FL-4)', () => {
     const { onApplied } = drawer(84);
 
     expect(screen.getByRole('status').textContent).toBe('84 products');
@@ -44,14 +44,14 @@ describe('FilterDrawer', () => {
     expect(onApplied.mock.calls.length).toBe(1);
   });
 
-  it('counts entries where nothing has a price (FL-4, LS-9)', () => {
+  it('counts entries if none has a price (FL-4, LS-9)', () => {
     drawer(3, { isContent: true });
 
     expect(screen.getByRole('status').textContent).toBe('3 entries');
     expect(screen.getByRole('button', { name: 'Show 3 entries' })).toBeDefined();
   });
 
-  it('promises no count while none is known (FL-4)', () => {
+  it('promises no count before it is known (FL-4)', () => {
     const { onApplied } = drawer(null);
 
     fireEvent.click(screen.getByRole('button', { name: 'Show results' }));
@@ -59,7 +59,7 @@ describe('FilterDrawer', () => {
     expect(onApplied.mock.calls.length).toBe(1);
   });
 
-  it('says why a choice that nothing fits cannot be applied (FL-4)', () => {
+  it('says why a choice without products cannot be applied (FL-4)', () => {
     const { onApplied } = drawer(0);
     const apply = screen.getByRole('button', {
       name: 'Show 0 products',
@@ -72,7 +72,7 @@ describe('FilterDrawer', () => {
     expect(onApplied.mock.calls).toEqual([]);
   });
 
-  it('says that there is nothing to apply yet (FL-4)', () => {
+  it('says that there is no change to apply yet (FL-4)', () => {
     const { onApplied } = drawer(84, { canApply: false });
     const apply = screen.getByRole('button', {
       name: 'Show 84 products',
@@ -85,7 +85,7 @@ describe('FilterDrawer', () => {
     expect(onApplied.mock.calls).toEqual([]);
   });
 
-  it('says that there is nothing to take back (FL-4)', () => {
+  it('says that there is no filter to remove (FL-4)', () => {
     const { onReset } = drawer(84, { canReset: false });
     const reset = screen.getByRole('button', { name: 'Reset', description: 'No filters selected.' });
 
@@ -95,7 +95,7 @@ describe('FilterDrawer', () => {
     expect(onReset.mock.calls).toEqual([]);
   });
 
-  it('takes Cancel, Escape and a press beside it for cancelling, and a press inside it for none (FL-4)', () => {
+  it('cancels on Cancel, Escape and a press beside it, but not on a press inside it (FL-4)', () => {
     const { onCancelled } = drawer(3);
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
 
@@ -110,7 +110,7 @@ describe('FilterDrawer', () => {
     expect(escape.defaultPrevented).toBe(true);
   });
 
-  it('takes everything back without closing (FL-4)', () => {
+  it('removes all filters without closing (FL-4)', () => {
     const { onReset, onCancelled } = drawer(3);
 
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
@@ -120,7 +120,7 @@ describe('FilterDrawer', () => {
 });
 
 describe('SortPopup', () => {
-  it('has one order selected, chooses others, and applies when asked to (SO-1, SO-2)', () => {
+  it('has one order selected, chooses others, and applies on a press (SO-1, SO-2)', () => {
     const told = { onChosen: vi.fn(), onApplied: vi.fn(), onCancelled: vi.fn() };
     shown(<SortPopup sortOrders={someSortOrders()} {...told} />);
 

@@ -22,7 +22,7 @@ describe('the message catalogues', () => {
     ]);
   });
 
-  it('write a notice with the reason the gateway gave, else with the cause and what to do (BA-3)', () => {
+  it("write a notice with the gateway's reason, else with the cause and advice (BA-3)", () => {
     expect(
       noticeText(noticeTexts.en, { key: 'addFailed', reason: 'This product has been withdrawn.' }, 'en-GB'),
     ).toBe('Nothing was added. This product has been withdrawn.');
@@ -31,7 +31,7 @@ describe('the message catalogues', () => {
     );
   });
 
-  it('write the quantity of a notice as the price locale does (CF-4)', () => {
+  it('write the quantity of a notice in the price locale (CF-4)', () => {
     const added = { key: 'added', productName: 'Kupferpaste', quantity: '1000.5', unitText: 'kg' } as const;
 
     expect([noticeText(noticeTexts.de, added, 'de-DE'), noticeText(noticeTexts.en, added, 'en-GB')]).toEqual([

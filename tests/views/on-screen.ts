@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window that stays as wide as this, in px, for what asks `matchMedia` about `width` in rem. */
+/** A window of a fixed width in px, for code that asks `matchMedia` about `width` in rem. */
 export function onScreen(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, comparison, rem] = /width\s*(<|>=)\s*([\d.]+)rem/.exec(query) ?? [];

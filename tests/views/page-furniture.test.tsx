@@ -44,7 +44,7 @@ function header(overrides: Partial<Category> = {}) {
 }
 
 describe('CategoryHeader', () => {
-  it('says where the visitor is, what it is and how many there are (LS-1, LS-2)', () => {
+  it('shows the trail, the name and the number of products (LS-1, LS-2)', () => {
     header();
 
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -57,7 +57,7 @@ describe('CategoryHeader', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  it('has a long description on demand, and whole (LS-1)', () => {
+  it('shows a long description on demand, completely (LS-1)', () => {
     const { container } = header({ description: 'Bolts for all. '.repeat(30) });
 
     expect(container.querySelector('details')?.textContent).toBe(
@@ -65,7 +65,7 @@ describe('CategoryHeader', () => {
     );
   });
 
-  it('shows a range as one (LS-7)', () => {
+  it('marks a range (LS-7)', () => {
     const { container } = header({ categoryType: 'RANGE_PRODUCT' });
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('See the range');
@@ -80,7 +80,7 @@ describe('CategoryHeader', () => {
     );
   });
 
-  it('never links to where no visitor may be led (RT-8)', () => {
+  it('never links to a forbidden target (RT-8)', () => {
     header({ properties: [...promoted.slice(0, 3), property('LINK', 'javascript:alert(1)')] });
 
     expect(screen.queryByRole('link', { name: 'One order, one parcel' })).toBeNull();
@@ -89,7 +89,7 @@ describe('CategoryHeader', () => {
 });
 
 describe('PromotionBlock', () => {
-  it('shows what the catalogue wrote for it, with a button that leads on (CT-5)', () => {
+  it("shows the catalogue's content for it, with a button (CT-5)", () => {
     shown(<PromotionBlock product={{ productId: 'sale', properties: advertised }} />);
 
     expect(screen.getByRole('region', { name: 'Old in, new out' }).textContent).toBe(
@@ -111,7 +111,7 @@ describe('promotions among the products', () => {
     linkOf: ({ productId }: Product) => `/p/${productId}`,
   };
 
-  it('fill a row of the table, whose other rows stay products (CT-2, CT-5)', async () => {
+  it('fill a row of the table, whose other rows keep products (CT-2, CT-5)', async () => {
     const { container } = shown(<ProductTable title="Bolts" {...list} />);
     await screen.findByRole('region', { name: 'Old in, new out' });
     const cells = [...container.querySelectorAll('tbody td[colspan]')];
@@ -124,7 +124,7 @@ describe('promotions among the products', () => {
     ]);
   });
 
-  it('stand after the first row of panels, however many are beside each other (CT-2, CT-5)', async () => {
+  it('follow the first row of panels, for any number of columns (CT-2, CT-5)', async () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = 'ul { grid-template-columns: 180px 180px }';
     const { container } = shown(<ProductPanels {...list} />);
@@ -141,7 +141,7 @@ describe('promotions among the products', () => {
 });
 
 describe('CategoryTiles', () => {
-  it('says which of the categories is a range (LS-7)', () => {
+  it('marks categories that are ranges (LS-7)', () => {
     const tile = { image: '', productCount: 6 };
     shown(
       <CategoryTiles
@@ -160,20 +160,20 @@ describe('CategoryTiles', () => {
 });
 
 describe('categories without a picture', () => {
-  it('are names alone where none has one, and drawn where others have theirs (LS-7)', () => {
+  it('are names alone if none has a picture, and drawn if others have one (LS-7)', () => {
     expect(drawingsOf('', '')).toBe(0);
     expect(drawingsOf('', '/media/gloves.svg')).toBe(2);
   });
 });
 
-/** How many tiles of categories with these pictures show one, or a drawing. */
+/** The number of tiles that show a picture or a drawing, for categories with these pictures. */
 function drawingsOf(...images: readonly string[]): number {
   const tiles = images.map((image, index) => ({ id: `c${index}`, name: 'Gloves', image, categoryType: '' }));
   return shown(<CategoryTiles categories={tiles} />).container.querySelectorAll('[data-size]').length;
 }
 
 describe('NoProducts', () => {
-  it('takes back each filter, or all (LS-3)', async () => {
+  it('removes each filter, or all (LS-3)', async () => {
     const onFilterRemoved = vi.fn();
     const onFiltersCleared = vi.fn();
     const filters = ['A2', 'A4'].map((value) => ({
@@ -191,7 +191,7 @@ describe('NoProducts', () => {
     expect(onFiltersCleared).toHaveBeenCalledOnce();
   });
 
-  it('has tips for a search, and the categories that are near (LS-3)', async () => {
+  it('has tips for a search, and near categories (LS-3)', async () => {
     shown(
       <NoProducts
         term="bolz"
@@ -207,7 +207,7 @@ describe('NoProducts', () => {
     await waitFor(() => expect(document.querySelectorAll('svg path').length).toBeGreaterThan(0));
   });
 
-  it('leads from an empty category back to the catalogue (LS-3)', async () => {
+  it('links from an empty category back to the catalogue (LS-3)', async () => {
     shown(<NoProducts term={null} filters={[]} onFilterRemoved={vi.fn()} onFiltersCleared={vi.fn()} />);
 
     expect((await screen.findByRole('link', { name: 'See all categories' })).getAttribute('href')).toBe('/');

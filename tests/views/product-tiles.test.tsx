@@ -35,7 +35,7 @@ const flyer = aPublicProduct({
 beforeAll(() => lazyCustomerTilePart.load());
 
 describe('the tiles of a visitor', () => {
-  it('show name, number and a way to the product, and neither price, stock nor quantity (TI-1)', () => {
+  it('show name, number and a link to the product, without price, stock and quantity (TI-1)', () => {
     const { container } = showList([aPublicProduct({ productName: 'Bolt' })]);
 
     expect(screen.getByRole('link', { name: 'View product' }).getAttribute('href')).toBe('/p/bolt');
@@ -61,7 +61,7 @@ describe('the tiles of a visitor', () => {
       text: 'Choose variant',
       href: '/p/bolt',
     },
-  ])('lead with "$text" to $href (TI-5, LS-9, RT-8)', ({ product, text, href }) => {
+  ])('link with "$text" to $href (TI-5, LS-9, RT-8)', ({ product, text, href }) => {
     showList([product]);
 
     expect(screen.getByText(text).getAttribute('href')).toBe(href);
@@ -85,7 +85,7 @@ describe('the tiles of a visitor', () => {
 });
 
 describe.each([ProductTable, ProductPanels])('the tiles of a visitor in a %o', (View) => {
-  it('have the words of an offer that are for all, and no border (TI-2, §3)', () => {
+  it('have the public words of an offer, without a border (TI-2, §3)', () => {
     const words = {
       SPECIAL_OFFER: 'offer-15',
       SPECIAL_OFFER_LABEL: '15 % off',
@@ -111,7 +111,7 @@ describe.each([ProductTable, ProductPanels])('the tiles of a visitor in a %o', (
 describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (view) => {
   const show = (products: readonly Product[]) => showForCustomer(view, products);
 
-  it('show price, stock and quantity, with the rule before anything is wrong (TI-2, PR-4)', () => {
+  it('show price, stock and quantity, with the rule before any fault (TI-2, PR-4)', () => {
     const { container } = show([bolt]);
 
     expect(container.textContent).toContain('€12.50');
@@ -136,7 +136,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     ]);
   });
 
-  it('add what was typed when Enter is pressed in the field (BA-1, PR-4)', () => {
+  it('add the entry when Enter is pressed in the field (BA-1, PR-4)', () => {
     const { addLine } = show([bolt]);
 
     fireEvent.change(quantity(), { target: { value: '30' } });
@@ -146,7 +146,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(screen.getByRole('button', { name: 'Adding Bolt' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('leave no customer in the quantity of the next product, when other products come (FL-5, BA-1)', () => {
+  it('move the customer out of the quantity field when other products arrive (FL-5, BA-1)', () => {
     const { rerender } = showForCustomer(view, [bolt]);
     quantity().focus();
 
@@ -156,7 +156,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('say "Added" on the button that was pressed (BA-1)', async () => {
+  it('show "Added" on the pressed button (BA-1)', async () => {
     const { addLine } = show([bolt]);
     fireEvent.click(screen.getByRole('button', { name: 'Add Bolt to basket' }));
 
@@ -166,7 +166,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(quantity()).toHaveProperty('value', '10');
   });
 
-  it('say what to type instead, and send nothing (PR-4)', () => {
+  it('propose a quantity, and send nothing (PR-4)', () => {
     const { addLine } = show([bolt]);
 
     fireEvent.change(quantity(), { target: { value: '25' } });
@@ -178,7 +178,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(addLine.inputs()).toEqual([]);
   });
 
-  it('start another unit at its own minimum (PR-1, PR-5)', () => {
+  it('start another unit at its minimum (PR-1, PR-5)', () => {
     show([bolt]);
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Unit of Bolt' }), { target: { value: 'BOX' } });
@@ -186,7 +186,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(quantity()).toHaveProperty('value', '1');
   });
 
-  it('price the tier that the quantity reaches, and name the next one (PR-1, TI-2)', () => {
+  it("show the price of the quantity's tier, and name the next one (PR-1, TI-2)", () => {
     const scale = { per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' };
     const { container } = show([
       aCustomerProduct({
@@ -233,7 +233,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
   it.each([
     { why: 'for another number of units', per: '10', unit: 'PCE' },
     { why: 'for another unit', per: '100', unit: 'BOX' },
-  ])('call no price better that is $why (TI-2, PR-1)', ({ per, unit }) => {
+  ])('do not call a price better that is $why (TI-2, PR-1)', ({ per, unit }) => {
     const { container } = show([
       aCustomerProduct({
         productName: 'Bolt',
@@ -263,7 +263,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     ).toEqual(marked);
   });
 
-  it('open the event on its page, also where the product could be ordered (TI-5)', () => {
+  it('open the event on its page, even if the product could be ordered (TI-5)', () => {
     showForCustomer(view, [bolt], 'events');
 
     expect(screen.getByRole('link', { name: 'View event' }).getAttribute('href')).toBe('/p/bolt');
@@ -280,7 +280,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
       product: aCustomerProduct({ pricing: { ...bolt.pricing, price: null } }),
       why: 'Price on request.',
     },
-  ])('say why on a button that keeps the focus: $why (TI-6, TI-7)', ({ product, why }) => {
+  ])('show the reason on a button that keeps the focus: $why (TI-6, TI-7)', ({ product, why }) => {
     const { addLine } = show([product]);
 
     const button = screen.getByRole('button', { name: 'Add to basket', description: why });
@@ -290,7 +290,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(addLine.inputs()).toEqual([]);
   });
 
-  it('lead to the choice of a variant, without a price or a quantity (TI-5)', () => {
+  it('link to the choice of a variant, without a price or a quantity (TI-5)', () => {
     const { container } = show([aCustomerProduct({ salesMaterial: { isConfigurable: true } })]);
 
     expect(screen.getByRole('button', { name: 'Choose variant' }).getAttribute('aria-haspopup')).toBe(
@@ -299,7 +299,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(container.textContent).not.toMatch(/€|Price not available/);
   });
 
-  it('are favourites when pressed, and not any more when pressed again (TI-9)', () => {
+  it('become favourites at a press, and lose that at the next (TI-9)', () => {
     const { saveFavourite } = show([bolt]);
     const heart = screen.getByRole('button', { name: 'Favourite: Bolt' });
 
@@ -309,7 +309,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(saveFavourite.inputs()).toEqual([{ productId: 'bolt', isFavourite: true }]);
   });
 
-  it('take no second press on the heart until the first is answered (TI-9)', async () => {
+  it('ignore a second press on the heart until the first is answered (TI-9)', async () => {
     const { saveFavourite } = show([bolt]);
     const heart = screen.getByRole('button', { name: 'Favourite: Bolt' });
     const state = () => ['aria-disabled', 'aria-pressed'].map((name) => heart.getAttribute(name));
@@ -324,7 +324,7 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(saveFavourite.inputs().map(({ isFavourite }) => isFavourite)).toEqual([true, false]);
   });
 
-  it('offer to tell when a product is back, and remember that it was asked, with the focus on the response (TI-8, SN-1, A3)', async () => {
+  it('offer a notice when a product is back, and remember the request, with the focus on the response (TI-8, SN-1, A3)', async () => {
     const { lookUpStockForm, requestNotification } = show([
       aCustomerProduct({ productName: 'Bolt', salesMaterial: { availabilityLevel: 'L' } }),
     ]);
@@ -356,13 +356,13 @@ describe.each(['list', 'grid'] as const)('the tiles of a customer as a %s', (vie
     expect(link.parentElement?.textContent).toMatch(/NM-5426/);
   });
 
-  it('say so where there is no price (TI-7)', () => {
+  it('say so if there is no price (TI-7)', () => {
     show([{ ...bolt, pricing: { ...bolt.pricing, price: null } }]);
 
     expect(screen.getByText('Price not available')).toBeDefined();
   });
 
-  it('leave a flyer among them as it is (LS-9)', () => {
+  it('leave a flyer among them unchanged (LS-9)', () => {
     const { productId, productName, productType, properties } = flyer;
     show([bolt, aCustomerProduct({ productId, productName, productType, properties })]);
 

@@ -5,7 +5,10 @@ import { Worker } from 'node:worker_threads';
 import { ensureClientIsBuilt } from '#server/build/build-client.ts';
 import type { PageInput } from '#src/domain/document/document-data.ts';
 
-/** The shop's views as they are built for the server, in a thread that has no document. One page at a time. */
+/**
+ * The shop's views as they are built for the server, in a thread without a document. It renders one page at a
+ * time.
+ */
 export async function aServerRenderer() {
   const dist = await ensureClientIsBuilt(join(import.meta.dirname, '../..'), () => undefined);
   const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {

@@ -9,7 +9,7 @@ import { LocaleContext } from '#src/views/locale-context.tsx';
 import { MessagesContext } from '#src/views/messages-context.tsx';
 import type { StorefrontHost } from '#src/views/storefront-context.tsx';
 
-/** Shows a view as it stands in the shop, in a language. */
+/** Shows a view inside the shop, in a language. */
 export function shown(
   view: ReactNode,
   language: Language = 'en',
@@ -34,7 +34,7 @@ export function inShop(
   );
 }
 
-/** What the views get from outside, in a wide window where nothing else happens. */
+/** The context of the views, in a wide window without events. */
 export function aHost(storefront: StorefrontActorRef): StorefrontHost {
   return {
     storefront,

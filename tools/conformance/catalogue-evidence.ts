@@ -21,16 +21,19 @@ const everything = 500;
 /** An id that no catalogue has. */
 export const unknownId = 'no-such-id-4711';
 
-/** Two groups of filters, and the values that are chosen of them. */
+/** Two groups of filters, and their chosen values. */
 export interface ChosenFilters {
   readonly key: string;
   readonly one: string;
   readonly other: string;
-  /** A group beside the first; `null` if there is none. */
+  /** A second group; `null` if there is none. */
   readonly second: { readonly key: string; readonly value: string } | null;
 }
 
-/** What one visitor or customer gets of the catalogue. `null` is what could not be asked, for want of an id or a filter. */
+/**
+ * The catalogue as one visitor or customer receives it. `null` marks a call that could not be made without an
+ * id or a filter.
+ */
 export interface CatalogueEvidence {
   readonly roots: Exchange;
   readonly categoriesByIds: Exchange;
@@ -115,7 +118,7 @@ export function categoriesIn(exchange: Exchange | null): readonly Fields[] {
   return isRecord(exchange.data) && categoryId(exchange.data) !== '' ? [exchange.data] : [];
 }
 
-/** What the variants service says first. */
+/** The first response of the variants service. */
 export function variantsIn(exchange: Exchange | null): Fields {
   return (exchange && listIn(exchange.data, 'products', 'variants')?.[0]) ?? {};
 }
@@ -265,7 +268,9 @@ interface Walked {
   readonly familyId: string | null;
 }
 
-/** Looks through the categories for a listing with filters, a configurable product, and one of each template. */
+/**
+ * Looks through the categories for a listing with filters, a configurable product, and one of each template.
+ */
 async function walk(client: Pick<Client, 'get'>, roots: Exchange): Promise<Walked> {
   const categories: Fields[] = [];
   const templates = new Map<string, readonly Fields[]>();
@@ -327,13 +332,13 @@ async function choose(
     `$selection=${encodeURIComponent(pair)}`,
   ];
   const before = JSON.stringify(whole?.data);
-  let answer = await get(address);
+  let exchange = await get(address);
   for (const form of forms) {
     // oxlint-disable-next-line no-await-in-loop -- another form is only tried when this one does nothing
-    answer = await get(`${address}&${form}`);
-    if (isOk(answer) && JSON.stringify(answer.data) !== before) return answer;
+    exchange = await get(`${address}&${form}`);
+    if (isOk(exchange) && JSON.stringify(exchange.data) !== before) return exchange;
   }
-  return answer;
+  return exchange;
 }
 
 function selectionOf(information: Fields): CatalogueEvidence['selection'] {

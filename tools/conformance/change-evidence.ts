@@ -5,7 +5,7 @@ import { isOk, type Exchange } from './exchange.ts';
 import { openPaths, paths } from './paths.ts';
 import { entriesOf, figureOf, isRecord, productId, recordOf, textOf, type Fields } from './reading.ts';
 
-/** What was changed at the gateway, and how it answered. `null` is what could not be tried. */
+/** The changes made at the gateway, and its responses. `null` marks a change that could not be tried. */
 export interface ChangeEvidence {
   readonly withoutToken: Exchange;
   readonly wrongToken: Exchange;
@@ -24,7 +24,7 @@ export interface ChangeEvidence {
   readonly basketAfter: Exchange;
   readonly basketAfterAgain: Exchange;
   readonly basketCleaned: Exchange;
-  /** What could not be taken back. */
+  /** The changes that could not be undone. */
   readonly remains: readonly string[];
 }
 
@@ -34,10 +34,10 @@ export function linesOf({ data }: Exchange): readonly Fields[] {
 }
 
 /**
- * Sends forms and an addition, and takes the addition back where the basket can be read.
+ * Sends forms and an addition, and removes the addition if the basket can be read.
  *
- * @param signedIn what the session call returned
- * @param products those of the customer, of which the first that can be ordered is added
+ * @param signedIn the response of the session call
+ * @param products those of the customer; the first that can be ordered is added
  */
 export async function gatherChanges(
   customer: Client,

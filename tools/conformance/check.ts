@@ -1,21 +1,21 @@
 import type { Evidence } from './evidence.ts';
 
-/** How far a gateway carries a shop; each level includes those before it. */
+/** The levels of a gateway; each level includes those before it. */
 export const levels = ['browse', 'add', 'order', 'all'] as const;
 
 export type Level = (typeof levels)[number];
 
-/** What a check found: all well, what came instead, or why nothing could be said. */
+/** The result of a check: passed, the unexpected response, or why it could not be judged. */
 export type Finding =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed' | 'skipped'; readonly came: string };
 
-/** One statement about the gateway, judged from the evidence alone. */
+/** One statement about the gateway, judged from the evidence only. */
 export interface Check {
   readonly requirement: string;
   readonly capability: string;
   readonly level: Level;
-  /** One sentence that says what is expected. */
+  /** One sentence with the expected behaviour. */
   readonly expected: string;
   readonly judge: (evidence: Evidence) => Finding;
 }
@@ -34,12 +34,12 @@ export function skipped(why: string): Finding {
   return { kind: 'skipped', came: why };
 }
 
-/** Passes if it holds; else what came. */
+/** Passes if it holds; otherwise fails with the response. */
 export function expectThat(holds: boolean, came: string): Finding {
   return holds ? passed : failed(came);
 }
 
-/** Passes if a list of complaints is empty; else the first of them and how many there are. */
+/** Passes if a list of complaints is empty; otherwise fails with the first of them and their number. */
 export function expectNone(complaints: readonly string[]): Finding {
   const [first, ...others] = complaints;
   if (first === undefined) return passed;
@@ -70,7 +70,7 @@ export function group(
   }));
 }
 
-/** Judges every check. A check that breaks on what came has failed. */
+/** Judges every check. A check that breaks on a response has failed. */
 export function runChecks(checks: readonly Check[], evidence: Evidence): readonly Result[] {
   return checks.map(({ judge, ...check }) => ({ ...check, finding: findingOf(judge, evidence) }));
 }

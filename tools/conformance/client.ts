@@ -1,7 +1,7 @@
 import { isOk, parsed, type Exchange, type Send } from './exchange.ts';
 import { isRecord, textOf } from './reading.ts';
 
-/** Calls of one visitor or customer, with their cookies and CSRF token as SAP wants them. */
+/** Calls of one visitor or customer, with their cookies and CSRF token in SAP's manner. */
 export interface Client {
   readonly get: (address: string, headers?: Readonly<Record<string, string>>) => Promise<Exchange>;
   readonly change: (
@@ -88,7 +88,7 @@ export function createClient(send: Send, own: Readonly<Record<string, string>>, 
   };
 }
 
-/** The credential of a customer: what the session call returned, or `null` if they were not let in. */
+/** The credential of a customer: the response of the session call, or `null` if they could not sign in. */
 export function credentialOf(session: Exchange): string | null {
   const token = isOk(session) && isRecord(session.data) ? textOf(session.data, 'token') : '';
   return token === '' ? null : `Bearer ${token}`;

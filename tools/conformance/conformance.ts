@@ -28,16 +28,16 @@ export const checks: readonly Check[] = [
 
 export interface ConformanceOptions {
   readonly credentials: Credentials | null;
-  /** Whether something may be changed: a notice is asked for, and a line added and removed again. */
+  /** Whether the checks may change data: they ask for a notice, and add and remove a line. */
   readonly mayWrite: boolean;
-  /** Where a CSRF token is fetched. */
+  /** The path that returns a CSRF token. */
   readonly tokenPath: string;
 }
 
 export interface ConformanceReport {
   readonly results: readonly Result[];
   readonly requestCount: number;
-  /** What the run left at the gateway. */
+  /** The data that the run left at the gateway. */
   readonly remains: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export const defaultOptions: ConformanceOptions = {
   tokenPath: openPaths.session,
 };
 
-/** Asks a gateway for everything that the checks want to see, and judges it (GW-6). */
+/** Requests everything that the checks need from a gateway, and judges it (GW-6). */
 export async function checkConformance(send: Send, options: ConformanceOptions): Promise<ConformanceReport> {
   let requestCount = 0;
   const counted: Send = (request) => {

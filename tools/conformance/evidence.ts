@@ -3,14 +3,14 @@ import type { ChangeEvidence } from './change-evidence.ts';
 import type { Exchange } from './exchange.ts';
 import type { SessionEvidence } from './session-evidence.ts';
 
-/** Everything that was asked and what came: the checks read it and ask nothing. */
+/** All requests and responses: the checks read them and make no request. */
 export interface Evidence {
   readonly visitor: CatalogueEvidence;
   /** `null` without a user. */
   readonly session: SessionEvidence | null;
-  /** What the customer got; `null` if nobody could sign in. */
+  /** The customer's catalogue; `null` if nobody could sign in. */
   readonly customer: CatalogueEvidence | null;
-  /** `null` without permission to change anything. */
+  /** `null` without permission to change data. */
   readonly changes: ChangeEvidence | null;
 }
 

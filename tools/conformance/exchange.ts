@@ -1,4 +1,7 @@
-/** A request as it goes out. `address` is path and query, below the gateway's folder; names of headers are in lower case. */
+/**
+ * A request as it is sent. `address` is path and query, below the gateway's folder; names of headers are in
+ * lower case.
+ */
 export interface SentRequest {
   readonly method: string;
   readonly address: string;
@@ -13,7 +16,7 @@ export interface ReceivedResponse {
   readonly body: string;
 }
 
-/** How a request reaches the gateway: over the network, or in a test directly. */
+/** Sends a request to the gateway: over the network, or in a test directly. */
 export type Send = (request: SentRequest) => Promise<ReceivedResponse>;
 
 /** A request with its response. */
@@ -22,16 +25,16 @@ export interface Exchange {
   readonly asked: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the body says; `undefined` if it is not JSON. */
+  /** The parsed body; `undefined` if it is not JSON. */
   readonly data: unknown;
 }
 
-/** Whether the gateway did what was asked. */
+/** Whether the gateway carried out the request. */
 export function isOk({ status }: Pick<Exchange, 'status'>): boolean {
   return status >= 200 && status < 300;
 }
 
-/** What a JSON text says; `undefined` if it is none. */
+/** The value of a JSON text; `undefined` if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

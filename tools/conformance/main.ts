@@ -5,7 +5,10 @@ import { httpSender } from './http-sender.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { reportJson, reportJunit, reportText, verdictOn } from './report.ts';
 
-/** Says how far a gateway is from the contract. The exit code is 0 if it reaches the level, 1 if not, 2 if it could not be checked. */
+/**
+ * Reports how far a gateway is from the contract. The exit code is 0 if it reaches the level, 1 if not, 2 if
+ * it could not be checked.
+ */
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<number> {

@@ -15,7 +15,7 @@ export interface Options {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How the command is called. */
+/** The usage of the command. */
 export const usage = `npm run conformance -- URL [options]
 
   URL                      the gateway, such as https://sap.example/itcpgw/site_apis
@@ -27,7 +27,7 @@ export const usage = `npm run conformance -- URL [options]
   --token-path PATH        where a CSRF token is fetched (${openPaths.session})
   --header 'NAME: VALUE'   goes with every request, such as an API key; may be repeated`;
 
-/** Reads the arguments. @throws Error with what is wrong with them */
+/** Reads the arguments. @throws Error with the fault in them */
 export function readOptions(args: readonly string[], password: string): Options {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -12,7 +12,7 @@ export const paths = {
   formMetadata: 'form/metadata',
 } as const;
 
-/** The paths that §7 leaves open, as the shop asks them. */
+/** The paths that §7 leaves open, as the shop requests them. */
 export const openPaths = {
   session: 'session',
   basket: 'basket',

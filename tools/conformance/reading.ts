@@ -6,9 +6,10 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 /**
- * A list of a response: alone, or in a field of one of these names, also inside an envelope of OData.
+ * A list of a response: alone, or in a field with one of these names, also inside an envelope of OData.
  *
- * @returns `null` if there is no list. A missing or empty field of a record is an empty list only where `null` is sent.
+ * @returns `null` if there is no list. A missing or empty field of a record is an empty list only if `null`
+ * is sent.
  */
 export function listIn(data: unknown, ...names: readonly string[]): readonly Fields[] | null {
   const list = bareListIn(data, names);
@@ -32,13 +33,13 @@ export function entriesOf(record: Fields, name: string): readonly Fields[] {
   return Array.isArray(value) ? value.filter((entry) => isRecord(entry)) : [];
 }
 
-/** The text of a field; a number as its text; empty if there is neither. */
+/** The text of a field; a number as its text; empty for any other value. */
 export function textOf(record: Fields, name: string): string {
   const value = record[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The number of a field, also where it comes as text; `null` if there is none. */
+/** The number of a field, also in a text; `null` if there is none. */
 export function figureOf(record: Fields, name: string): number | null {
   const text = textOf(record, name).trim();
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : null;

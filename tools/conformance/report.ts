@@ -7,7 +7,7 @@ interface Counts {
   readonly skipped: number;
 }
 
-/** The report as text: a table by capability, then every check that failed, then what was left out. */
+/** The report as text: a table by capability, then every failed check, then the checks that were left out. */
 export function reportText({ results, requestCount, remains }: ConformanceReport): string {
   const capabilities = [...new Set(results.map(({ capability }) => capability))];
   const rows = capabilities.map((capability) => {
@@ -38,7 +38,10 @@ export function reportText({ results, requestCount, remains }: ConformanceReport
   ].join('\n\n');
 }
 
-/** Whether a gateway reaches a level: every check of it and of those before it has passed, or had nothing to look at. */
+/**
+ * Whether a gateway reaches a level: each of its checks and of the levels before it has passed, or lacked a
+ * sample.
+ */
 export function verdictOn(level: Level, results: readonly Result[]): 'yes' | 'no' | 'not checked' {
   const included = levels.slice(0, levels.indexOf(level) + 1);
   const concerned = results.filter((result) => included.includes(result.level));

@@ -10,7 +10,7 @@ import type { Evidence } from './evidence.ts';
 import { isOk, type Exchange } from './exchange.ts';
 import { entriesOf, isRecord, recordOf, type Fields } from './reading.ts';
 
-/** Every product that came, of a visitor or a customer. */
+/** Every product of the responses, of a visitor or a customer. */
 export function productsOf(catalogue: CatalogueEvidence | null): readonly Fields[] {
   if (catalogue === null) return [];
   const lists = [

@@ -7,17 +7,17 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signing in and out, and what a customer reads beside the catalogue. */
+/** Signing in and out, and the customer's data beside the catalogue. */
 export interface SessionEvidence {
   readonly signedIn: Exchange;
   readonly wrongPassword: Exchange;
   readonly madeUpToken: Exchange;
   readonly madeUpTokenListing: Exchange;
-  /** What the customer reads of their own; `null` if they could not sign in. */
+  /** The customer's data; `null` if they could not sign in. */
   readonly own: Readonly<Record<OwnPart, Exchange>> | null;
   /** The same without a session. */
   readonly ownOfVisitor: Readonly<Record<OwnPart, Exchange>>;
-  /** The customer's listing, asked with the entity tag of the visitor's. */
+  /** The customer's listing, requested with the entity tag of the visitor's. */
   readonly listingWithVisitorTag: Exchange | null;
   readonly afterSignOut: Exchange | null;
 }
@@ -46,7 +46,7 @@ export async function signIn(
   return { wrongPassword, signedIn: await client.change('POST', openPaths.session, { userName, password }) };
 }
 
-/** What happens with a credential that nobody was given. */
+/** The responses to a made-up credential. */
 export async function gatherStrangers(
   stranger: Client,
   productId: string,
@@ -58,7 +58,7 @@ export async function gatherStrangers(
   };
 }
 
-/** What a client reads of a customer's own. */
+/** A customer's data as one client reads it. */
 export async function gatherOwn({ get }: Client): Promise<Readonly<Record<OwnPart, Exchange>>> {
   return {
     basket: await get(ownAddresses.basket),
@@ -71,7 +71,7 @@ export async function gatherOwn({ get }: Client): Promise<Readonly<Record<OwnPar
   };
 }
 
-/** Signs out, and asks once more with the credential that has ended. */
+/** Signs out, and makes another request with the ended credential. */
 export async function signOut(client: Client, productId: string): Promise<Exchange> {
   await client.change('DELETE', openPaths.session);
   return client.get(`${paths.product}${encodeURIComponent(productId)}`);

@@ -40,7 +40,7 @@ export function commonUnit(values: readonly FacetValue[]): Texts | null {
   return isCommon ? unit : null;
 }
 
-/** What stands behind the figure. */
+/** The unit behind the figure. */
 function unitOf(text: string): string {
   return text.replace(/^\S+\s*/u, '');
 }

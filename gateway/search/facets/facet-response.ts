@@ -86,7 +86,7 @@ export function facetResponse(
 }
 
 /**
- * The values of a facet that these texts name; another text may be a range of figures, or is ignored. A
+ * The values of a facet that these texts name; another text may be an interval, or is ignored. A
  * filter in an address may be in another language than the visitor's; a text with a meaning in their language
  * has that meaning (RT-7).
  */

@@ -347,7 +347,7 @@ describe('a PostgreSQL connection that is lost', () => {
     await one.close();
   });
 
-  it('rolls back its transaction: nothing of it is written, also not on the next connection (C5)', async () => {
+  it('rolls back its transaction: no part of it is written, not even on the next connection (C5)', async () => {
     const one = await openAt({ search: '?max=1' });
     await one.run('create table note (body text)');
     const work = one.transaction(async (queries) => {

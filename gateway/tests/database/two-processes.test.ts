@@ -58,7 +58,7 @@ function shuffled<T>(values: readonly T[]): T[] {
 }
 
 describe('two processes of the gateway on one database', () => {
-  it('lose nothing and double nothing of 200 simultaneous additions, including repeated keys (BA-4, C5)', async () => {
+  it('lose and double none of 200 simultaneous additions, including repeated keys (BA-4, C5)', async () => {
     const { token } = open;
     const keys = Array.from({ length: 140 }, (_, index) => `many-${index}`);
     const additions = shuffled([

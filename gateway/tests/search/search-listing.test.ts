@@ -183,7 +183,7 @@ describe('a filter is offered', () => {
     expect(await offered(sized(41, 41), [{ key: 'size', values: ['7'] }])).toEqual([['size', 41]]);
   });
 
-  it('as a range of figures from 13 values on, with its unit, and accepts one (FL-1)', async () => {
+  it('as an interval of figures from 13 values on, with its unit, and accepts one (FL-1)', async () => {
     expect((await askedFor(12, []))?.facets[0]).toMatchObject({ range: undefined });
     expect((await askedFor(50, []))?.facets).toMatchObject([
       { key: 'length', range: { from: 0.5, to: 49.5, unit: 'mm' }, values: [] },

@@ -1,6 +1,6 @@
 import { offers } from '../configuration/capabilities.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-/** What the shop knows of a customer; the company is not theirs to change. */
+/** The shop's data of a customer, who can change all but the company. */
 export interface Account {
   readonly userId: string;
   readonly name: string;

@@ -48,7 +48,7 @@ export interface Configuration {
   };
   /** The server's environment has the details of the other ways than `gateway`. */
   readonly signIn: SignInWay;
-  /** What the gateway offers beyond the specification: as its own description says, or these (GW-5). */
+  /** The capabilities of the gateway beyond the specification: from its description, or these (GW-5). */
   readonly capabilities: Capabilities;
   readonly listing: {
     /** Products a page (LS-4). */

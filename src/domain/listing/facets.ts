@@ -67,7 +67,7 @@ function intervalAsChosen({ filterKey, range }: Facet, chosen: readonly Selected
 }
 
 /**
- * A range of figures stays a range, however few are left, because a list instead would move the content
+ * An interval of figures stays an interval, however few are left: single values would move the content
  * below.
  */
 function asIntervalBefore(before: readonly Facet[], facet: Facet): Facet {

@@ -7,8 +7,8 @@ export interface Facet {
   readonly filterDescription: string;
   readonly sortOrder: number;
   /**
-   * What many figures reach from and to, an extra of our gateway; `null` for values to choose from. `selected` is the chosen
-   * range as a filter value says it, empty for none.
+   * The lowest and highest of many figures, an extension of our gateway; `null` for single values. `selected` is the chosen
+   * interval in the form of a filter value, empty for none.
    */
   readonly range: {
     readonly from: number;

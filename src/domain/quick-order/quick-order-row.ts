@@ -68,7 +68,7 @@ export type EntryFault =
   | 'quantityMissing'
   | QuantityFault;
 
-/** The status of a row on its way into the basket. */
+/** The status of a row, from the entry to the basket. */
 export type RowStatus =
   | { readonly kind: 'blank' }
   | { readonly kind: 'faulty'; readonly fault: EntryFault }

@@ -3,7 +3,7 @@ import { faultCause, isUnauthorised, type Fault } from '../faults/fault.ts';
 /** Why a person could not sign in. */
 export type SignInFailure = 'wrongCredentials' | 'tooMany' | 'noConnection' | 'unavailable' | 'broken';
 
-/** What a person can do after a refused sign-in: correct it, wait, or try again. */
+/** The reason of a refused sign-in, which says whether to correct the entry, wait, or try again. */
 export function signInFailure(fault: Fault): SignInFailure {
   if (fault.status === 429) return 'tooMany';
   if (isUnauthorised(fault) || fault.status === 400) return 'wrongCredentials';

@@ -18,7 +18,7 @@ export interface AccountFormInput {
 
 interface AccountFormContext extends AccountFormInput {
   readonly values: FormValues;
-  /** Why the gateway did not save it; `null` when nothing is known to be wrong. */
+  /** Why the gateway did not save it; `null` if no fault is known. */
   readonly refusal: Fault | null;
   /** The fault of each field, until the field changes. */
   readonly faults: FormValues;
@@ -36,13 +36,16 @@ export type AccountFormClosed =
   | { readonly type: 'form.saved'; readonly form: AccountForm; readonly values: FormValues }
   | { readonly type: 'form.discarded' };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const accountFormPolicies: PoliciesOf<typeof accountFormMachine> = {
   saveForm: { ...customerCommand, about: ({ form }) => form, failure: 'changeFailed' },
 };
 
 /**
- * One form of the account: the profile, the password or an address. What the gateway refuses is told at its field, and what was
+ * One form of the account: the profile, the password or an address. A refusal of the gateway is shown at its
+ * field. What was
  * entered stays, also when the session ends meanwhile; only passwords are never stored.
  *
  * @see RT-5, SE-1, SE-2
@@ -123,7 +126,7 @@ export const accountFormMachine = setup({
       },
     },
     saving: {
-      description: 'It is on its way; nothing is changed meanwhile.',
+      description: 'It is being sent; nothing is changed meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'saveForm',

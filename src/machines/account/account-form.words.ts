@@ -1,7 +1,7 @@
 import type { accountFormMachine } from './account-form.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const accountFormWords: WordsOf<typeof accountFormMachine> = {
   actions: {
     recallDraft: 'recall the earlier entries',

@@ -19,7 +19,7 @@ export interface AccountInput {
 
 interface AccountContext extends AccountInput {
   readonly account: Account | null;
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
 }
 
@@ -29,14 +29,17 @@ export type AccountEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const accountPolicies: PoliciesOf<typeof accountMachine> = {
   loadAccount: customerRead,
 };
 
 /**
- * The customer's account. The address says which part of it is shown; what is entered in one part stays while another one is
- * looked at.
+ * The customer's account. The address says which part of it is shown. Entries in one part stay while the
+ * customer looks at
+ * another one.
  *
  * @see §2 Screens and routes
  */
@@ -89,7 +92,7 @@ export const accountMachine = setup({
   },
   states: {
     loading: {
-      description: 'The account is on its way.',
+      description: 'The account is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadAccount',

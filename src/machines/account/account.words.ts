@@ -1,7 +1,7 @@
 import type { accountMachine } from './account.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const accountWords: WordsOf<typeof accountMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',

@@ -18,11 +18,11 @@ export interface AddressBookInput {
 
 interface AddressBookContext extends AddressBookInput {
   readonly addresses: readonly Address[];
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
   /** The address being edited or removed; empty for a new one, `null` if there is none. */
   readonly addressId: string | null;
-  /** Why the gateway did not do it; `null` when nothing is known to be wrong. */
+  /** Why the gateway did not do it; `null` if no fault is known. */
   readonly refusal: Fault | null;
   /** Counts the opened forms, so that each has its own key. */
   readonly forms: number;
@@ -44,7 +44,9 @@ const loadAgain = {
   meta: { requirements: ['SE-2'] },
 } as const;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const addressBookPolicies: PoliciesOf<typeof addressBookMachine> = {
   loadAddresses: customerRead,
   removeAddress: {
@@ -57,7 +59,8 @@ export const addressBookPolicies: PoliciesOf<typeof addressBookMachine> = {
 };
 
 /**
- * The customer's delivery addresses: adding, changing and removing them, and which one is proposed at first. An address that was
+ * The customer's delivery addresses: adding, changing and removing them, and choosing the default. An address
+ * that was
  * begun is opened again, also after the session ended.
  *
  * @see RT-5

@@ -1,7 +1,7 @@
 import type { addressBookMachine } from './address-book.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const addressBookWords: WordsOf<typeof addressBookMachine> = {
   guards: {
     isBegun: 'the customer had begun to edit an address that still exists, or a new one',
@@ -10,7 +10,7 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     storeFailure: 'store why it could not be loaded',
     recallDraft: 'recall which address was being edited',
     storeAddresses: 'store the addresses',
-    storeAddressId: 'store which address is meant',
+    storeAddressId: 'store the chosen address',
     storeNewAddress: 'store the wish for a new address',
     clearAddressId: 'clear which address was meant',
     countForm: 'count one more form, so that it starts empty',

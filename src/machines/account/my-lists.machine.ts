@@ -7,13 +7,15 @@ import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 
 interface MyListsContext {
   readonly lists: readonly ListHead[];
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
 }
 
 export type MyListsEvent = { readonly type: 'retry.requested' } | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const myListsPolicies: PoliciesOf<typeof myListsMachine> = {
   loadLists: customerRead,
 };
@@ -46,7 +48,7 @@ export const myListsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The lists are on their way.',
+      description: 'The lists are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadLists',

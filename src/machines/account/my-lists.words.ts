@@ -1,7 +1,7 @@
 import type { myListsMachine } from './my-lists.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const myListsWords: WordsOf<typeof myListsMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',

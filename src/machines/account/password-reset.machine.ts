@@ -25,7 +25,7 @@ export type PasswordResetEvent =
   /** The message did not come: the customer enters another user name or e-mail address. */
   { readonly type: 'account.reentered' } | AccountFormClosed;
 
-/** What happens to the requests of its form when the page is left or a response lost: nobody is signed in here. */
+/** Request policies of its form when the page is left or a response is lost. Nobody is signed in here. */
 export const passwordResetPolicies: PoliciesOf<typeof accountFormMachine> = {
   saveForm: {
     ...ownCommand,

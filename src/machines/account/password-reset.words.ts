@@ -1,7 +1,7 @@
 import type { passwordResetMachine } from './password-reset.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const passwordResetWords: WordsOf<typeof passwordResetMachine> = {
   guards: {
     hasToken: 'the address is the link of a message',

@@ -7,13 +7,15 @@ import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 
 interface RequestedProductsContext {
   readonly requested: readonly RequestedProduct[];
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
 }
 
 export type RequestedProductsEvent = { readonly type: 'retry.requested' } | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const requestedProductsPolicies: PoliciesOf<typeof requestedProductsMachine> = {
   loadRequestedProducts: customerRead,
 };
@@ -48,7 +50,7 @@ export const requestedProductsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The list is on its way.',
+      description: 'The list is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadRequestedProducts',

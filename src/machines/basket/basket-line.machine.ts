@@ -9,25 +9,28 @@ import type { RequirementsMeta } from '../shop-event.ts';
 
 export interface BasketLineInput {
   readonly lineId: string;
-  /** The unit of the line, in which the quantity is typed. */
+  /** The sales unit of the line, in which the quantity is typed. */
   readonly salesUnit: string;
   readonly rules: QuantityRules;
 }
 
 interface BasketLineContext extends BasketLineInput {
-  /** The text of the quantity's field. */
+  /** The text in the quantity field. */
   readonly text: string;
 }
 
 export type BasketLineEvent =
   | { readonly type: 'quantity.typed'; readonly text: string }
-  /** The field was left, or Enter pressed; `shown` is the quantity that the line shows when nothing is typed. */
+  /**
+   * The field was left, or Enter pressed. `shown` is the quantity that the line shows when the field is
+   * empty.
+   */
   | { readonly type: 'quantity.entered'; readonly shown: Decimal }
   /** The customer takes one of the offered quantities instead of the typed one. */
   | { readonly type: 'offer.taken'; readonly quantity: Decimal }
   | { readonly type: 'typing.cancelled' };
 
-/** The customer is about to type a quantity, which needs an actor until it is entered. */
+/** The customer is about to type a quantity. That needs an actor until the quantity is entered. */
 export interface BasketLineTouched extends BasketLineInput {
   readonly type: 'basketLine.touched';
 }
@@ -40,23 +43,28 @@ export interface QuantityCommitted {
   readonly salesUnit: string;
 }
 
-/** The customer wants a line, as it is shown to them, in another unit. */
+/** The customer wants a line in another unit than the page shows. */
 export interface UnitChosen {
   readonly type: 'unit.chosen';
   readonly line: BasketLine;
   readonly unit: string;
 }
 
-/** The customer takes another unit that holds another amount than they wanted, or keeps the line as it is. */
+/**
+ * The customer takes the offered unit, which holds another amount than they wanted, or keeps the line as it
+ * is.
+ */
 export type UnitOfferClosed = { readonly type: 'unitOffer.taken' } | { readonly type: 'unitOffer.dropped' };
 
-/** A line keeps the quantity that it has, even one that its product's rules do not allow any more. */
+/** A line keeps its quantity, even one that the product's rules no longer allow. */
 const anyQuantity: QuantityRules = { minimum: '0.000001', step: '0.000001' };
 
 /**
- * The quantity of a basket line while the customer types it. It counts once the field is left or Enter is pressed; what cannot be
- * ordered stays as it was typed until the customer writes another one, takes what is offered instead, or gives up. The basket
- * spawns it, and stops it when it has ended.
+ * The quantity of a basket line while the customer types it. It counts once the field is left or Enter is
+ * pressed. A quantity
+ * that cannot be ordered stays as typed until the customer writes another one, takes the offered one, or
+ * gives up. The basket
+ * spawns this machine, and stops it when it has ended.
  *
  * @see BA-5, PR-4
  */
@@ -162,7 +170,10 @@ export type BasketLinesActorRef = ActorRef<
   BasketLineTouched | UnitChosen | UnitOfferClosed
 >;
 
-/** The line whose quantity is being typed; spawned with its first key. `undefined` only once the basket has stopped. */
+/**
+ * The line whose quantity is being typed; spawned at its first key. `undefined` only once the basket has
+ * stopped.
+ */
 export function basketLineOf(
   actorRef: BasketLinesActorRef,
   line: BasketLine,

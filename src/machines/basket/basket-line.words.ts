@@ -1,7 +1,7 @@
 import type { basketLineMachine } from './basket-line.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const basketLineWords: WordsOf<typeof basketLineMachine> = {
   guards: {
     isQuantityValid: 'the quantity fits minimum and step of the unit',

@@ -4,7 +4,7 @@ import { checkoutPath } from '../../domain/routes/route.ts';
 import { shop } from '../tell-shop.ts';
 import { wishesSetup } from './basket-wishes.ts';
 
-/** Guards and actions of the states that show the basket as the gateway has it, or read it. */
+/** Guards and actions of the states that read the basket or show it as the gateway has it. */
 export const readingSetup = wishesSetup.extend({
   guards: {
     canWrite: ({ context }) => context.basket !== null && context.changes.length > 0,

@@ -33,7 +33,9 @@ export type BasketRefillEvent =
   | { readonly type: 'refill.chosen'; readonly replaces: boolean }
   | { readonly type: 'question.dismissed' };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const basketRefillPolicies: PoliciesOf<typeof basketRefillMachine> = {
   refillBasket: {
     ...customerCommand,
@@ -45,8 +47,9 @@ export const basketRefillPolicies: PoliciesOf<typeof basketRefillMachine> = {
 };
 
 /**
- * Puts the lines of an order or of a list into the basket. Where something is in it, the customer is asked whether the lines join
- * it or replace it. The pages of an order and of a list each have one.
+ * Puts the lines of an order or of a list into the basket. If the basket has lines already, the customer says
+ * whether the new
+ * lines join or replace them. The page of an order and the page of a list each have one.
  *
  * @see BA-5, BA-7
  */

@@ -1,7 +1,7 @@
 import type { basketRefillMachine } from './basket-refill.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const basketRefillWords: WordsOf<typeof basketRefillMachine> = {
   actions: {
     storeReordered: 'store which lines came into the basket and which did not',

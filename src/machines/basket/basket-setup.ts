@@ -28,19 +28,21 @@ export interface BasketInput {
 
 export interface BasketContext extends BasketInput, BasketChanges {
   readonly basket: Basket | null;
-  /** Why the basket could not be loaded; `null` if nothing failed. */
+  /** Why the basket could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
-  /** Counts the wishes of the customer, so that each has its own key. */
+  /** Counts the customer's wishes, so that each wish has its own key. */
   readonly wishCount: number;
   /**
-   * Responses that may be older than the basket shown, because concurrent requests may be answered in another order than they
-   * were carried out. `additions`: a change was sent since the basket was read. `all`: the basket also changed while that change
+   * Responses that may be older than the basket shown: concurrent requests may be answered in another order
+   * than they
+   * were carried out. `additions`: a change was sent since the basket was read. `all`: the basket also
+   * changed while that change
    * was being sent.
    */
   readonly staleResponses: 'none' | 'additions' | 'all';
   /** The last change of the unit of each line, so that changing back restores the quantity. */
   readonly unitChanges: readonly UnitChange[];
-  /** A unit that changes the amount of a line: it applies once the customer takes it. */
+  /** A unit that changes the amount of a line. It applies once the customer takes it. */
   readonly unitOffer: UnitChange | null;
   /** Whether the customer wants to order as soon as all changes are saved. */
   readonly isCheckoutWanted: boolean;
@@ -51,7 +53,7 @@ export type BasketEvent =
   /** The basket may have changed in an unknown way. */
   | { readonly type: 'basket.outdated' }
   | { readonly type: 'basket.added'; readonly basket: Basket }
-  /** An addition without a response: the basket sends it again, under the same key. */
+  /** An addition got no response: the basket sends it again, under the same key. */
   | { readonly type: 'addition.unconfirmed'; readonly addition: BasketAddition }
   | OutsideEvent
   | BasketLineTouched

@@ -122,17 +122,17 @@ export const writing = writingSetup.createStateConfig({
       actions: 'storeCheckoutWish',
     },
     'basket.outdated': {
-      description: 'The basket may have changed before or after the change on its way.',
+      description: 'The basket may have changed before or after the change that is being sent.',
       meta: { requirements: ['BA-4'] },
       actions: 'markAllStale',
     },
     'basket.added': {
-      description: 'An addition was confirmed, before or after the change on its way.',
+      description: 'An addition was confirmed, before or after the change that is being sent.',
       meta: { requirements: ['BA-4'] },
       actions: ['storeBasket', 'markAllStale'],
     },
     'basket.changedElsewhere': {
-      description: 'Another tab changed the basket, before or after the change on its way.',
+      description: 'Another tab changed the basket, before or after the change that is being sent.',
       meta: { requirements: ['BA-4'] },
       actions: 'markAllStale',
     },

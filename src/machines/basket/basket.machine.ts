@@ -7,7 +7,9 @@ import { catchingUp, waiting, watching, writing, writingSetup } from './basket-w
 
 export type { BasketEvent, BasketInput } from './basket-setup.ts';
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const basketPolicies: PoliciesOf<typeof basketMachine> = {
   loadBasket: customerRead,
   changeBasket: {

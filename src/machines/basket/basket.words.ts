@@ -1,7 +1,7 @@
 import type { basketMachine } from './basket.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const basketWords: WordsOf<typeof basketMachine> = {
   guards: {
     canWrite: 'the basket is known, and changes wait to be sent',
@@ -21,7 +21,7 @@ export const basketWords: WordsOf<typeof basketMachine> = {
     storeBasket: 'store the basket, and name the prices that changed',
     clearStale: 'trust the next response',
     markAdditionsStale: 'mark responses to additions that were sent before as stale',
-    markAllStale: 'mark every response that is still on its way as stale',
+    markAllStale: 'mark every pending response as stale',
     storeCheckoutWish: 'store the customer’s wish for the checkout',
     clearCheckoutWish: 'clear the customer’s wish for the checkout',
     requestCheckout: 'ask the shop for the checkout',

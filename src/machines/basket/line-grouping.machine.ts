@@ -16,17 +16,20 @@ interface LineGroupingContext extends LineGroupingInput {
   readonly chosenKey: string;
 }
 
-/** `propertyKey` is empty for lines as they were added. */
+/** `propertyKey` is empty for the order in which the lines were added. */
 export type LineGroupingEvent = { readonly type: 'grouping.chosen'; readonly propertyKey: string };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const lineGroupingPolicies: PoliciesOf<typeof lineGroupingMachine> = {
   loadGrouping: customerRead,
 };
 
 /**
- * By which property the lines of a basket or an order, or a list of orders, are grouped: the gateway names the properties, the customer chooses one of them. What
- * they choose is kept for the visit.
+ * The property by which the lines of a basket or an order, or the rows of a list of orders, are grouped. The
+ * gateway names
+ * the properties, and the customer chooses one of them. The choice is kept for the visit.
  *
  * @see BA-5, BA-7, §7 GET {groupingService}
  */

@@ -1,19 +1,19 @@
 import type { lineGroupingMachine } from './line-grouping.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const lineGroupingWords: WordsOf<typeof lineGroupingMachine> = {
   guards: {
     isOffered: 'the gateway offers this property, or no grouping was chosen',
   },
   actions: {
     storeProperties:
-      'store by what lines can be grouped, and group them by the first; a list of orders is not grouped at first',
+      'store the properties for grouping, and group the lines by the first; a table of orders is not grouped at first',
     storeChoice: 'group the lines by the chosen property',
     recallChoice: 'recall the earlier choice',
     rememberChoice: 'remember the choice for the rest of the visit',
   },
   actors: {
-    loadGrouping: 'ask the gateway by what lines can be grouped',
+    loadGrouping: 'ask the gateway for the properties for grouping',
   },
 };

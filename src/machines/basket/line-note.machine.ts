@@ -16,11 +16,11 @@ interface LineNoteContext {
 
 export type LineNoteEvent =
   | { readonly type: 'note.typed'; readonly text: string }
-  /** The field was left; `shown` is the note that the line has by now. */
+  /** The field was left; `shown` is the current note of the line. */
   | { readonly type: 'note.entered'; readonly shown: string }
   | { readonly type: 'note.cancelled' };
 
-/** The customer wants to write about a line, which needs an actor until the field is left. */
+/** The customer wants to write a note for a line. That needs an actor until the field is left. */
 export interface LineNoteOpened extends LineNoteInput {
   readonly type: 'lineNote.opened';
 }

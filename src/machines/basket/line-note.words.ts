@@ -1,7 +1,7 @@
 import type { lineNoteMachine } from './line-note.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const lineNoteWords: WordsOf<typeof lineNoteMachine> = {
   actions: {
     storeText: 'store the typed text',

@@ -18,7 +18,7 @@ export interface CheckoutInput {
   readonly paths: Pick<PathParts, 'orders'>;
   /** Days on which the customer's sales area does not deliver. */
   readonly holidays: readonly string[];
-  /** The time zone of the customer's sales area, which says what day it is. */
+  /** The time zone of the customer's sales area, which decides the current day. */
   readonly timeZone: string;
   readonly userId: string;
   /** Makes the keys of this opening of the page unique (BA-4). */
@@ -31,11 +31,11 @@ export interface CheckoutContext extends CheckoutInput {
   readonly draft: OrderDraft;
   readonly addresses: readonly Address[];
   readonly basket: Basket | null;
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
   /** The basket as the customer saw it first, maybe before their session ended; later changes are shown against it. */
   readonly opened: SeenBasket | null;
-  /** Whether the session ended when the customer pressed the button that orders. */
+  /** Whether the session ended when the customer pressed the order button. */
   readonly wasInterrupted: boolean;
   /** Whether the step shows its faults; from the first try to go on. */
   readonly showsFaults: boolean;

@@ -6,7 +6,9 @@ import { deciding, empty, entering, failed, loading } from './checkout-steps.ts'
 
 export type { CheckoutEvent, CheckoutInput } from './checkout-setup.ts';
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const checkoutPolicies: PoliciesOf<typeof checkoutMachine> = {
   loadCheckout: customerRead,
   placeOrder: {

@@ -1,7 +1,7 @@
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
     isReview: 'the step is the review',

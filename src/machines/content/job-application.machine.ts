@@ -25,19 +25,19 @@ export interface JobApplicationInput extends ApplicationFormRequest {
 
 interface JobApplicationContext extends JobApplicationInput {
   readonly form: Form | null;
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
-  /** What the job is called; empty for an application without a certain position. */
+  /** The title of the job; empty for a speculative application. */
   readonly jobTitle: string;
   readonly entries: FormEntries;
   readonly file: File | null;
   readonly fileFault: FileFault | null;
-  /** What is wrong, once the applicant tried to send the form. */
+  /** The faults of the fields, once the applicant tried to send the form. */
   readonly faults: Readonly<Record<string, EntryFault>>;
   readonly refusal: Fault | null;
-  /** How much of the application has left, in whole percent. */
+  /** How much of the application has been sent, in whole percent. */
   readonly percentSent: number;
-  /** Counts what was sent with different entries, so that each has a key of its own. */
+  /** Counts the sends with different entries, so that each has its own key. */
   readonly intents: number;
 }
 
@@ -51,7 +51,9 @@ export type JobApplicationEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const jobApplicationPolicies: PoliciesOf<typeof jobApplicationMachine> = {
   loadApplicationForm: publicRead,
   checkIsPdf: work,
@@ -65,8 +67,9 @@ export const jobApplicationPolicies: PoliciesOf<typeof jobApplicationMachine> = 
 };
 
 /**
- * Applying for a job. The fields are those of the gateway's form; what is entered is kept over a reload, the file is not. The
- * same entries are sent under the same key, however often they are, so that they arrive once.
+ * Applying for a job. The gateway's form defines the fields. The entries survive a reload, the file does not.
+ * The same
+ * entries are always sent under the same key, so that they arrive once.
  *
  * @see §2 job-application, §7 form/process
  */
@@ -85,7 +88,7 @@ export const jobApplicationMachine = setup({
     sendApplication: notProvided<void, SendApplicationRequest>('sendApplication'),
   },
   delays: {
-    /** Longer than the second press of a double click takes to come. */
+    /** Longer than the second press of a double click takes. */
     confirmationDuration: 1200,
   },
   guards: {
@@ -149,7 +152,7 @@ export const jobApplicationMachine = setup({
   entry: 'recallEntries',
   states: {
     loading: {
-      description: 'The form, and what the job is called, are on their way.',
+      description: 'The form and the title of the job are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadApplicationForm',
@@ -243,7 +246,7 @@ export const jobApplicationMachine = setup({
       },
     },
     sending: {
-      description: 'The application is on its way; a second press changes nothing.',
+      description: 'The application is being sent; a second press changes nothing.',
       tags: 'busy',
       entry: 'resetProgress',
       invoke: {

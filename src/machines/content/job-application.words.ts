@@ -1,7 +1,7 @@
 import type { jobApplicationMachine } from './job-application.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
   guards: {
     isComplete: 'every field that is required is filled in and correct',
@@ -10,21 +10,21 @@ export const jobApplicationWords: WordsOf<typeof jobApplicationMachine> = {
   },
   actions: {
     storeFailure: 'store why it could not be loaded',
-    recallEntries: 'recall what was entered before',
-    rememberEntries: 'remember what is entered for the visit',
+    recallEntries: 'recall the earlier entries',
+    rememberEntries: 'remember the entries for the visit',
     storeForm: 'store the fields of the form and the job',
-    storeEntry: 'store what is entered',
+    storeEntry: 'store the entry',
     storeFile: 'store the file',
     storeFileFault: 'store what is wrong with the file',
-    refuseFile: 'drop the file, because it is no PDF',
+    refuseFile: 'drop the file, because it is not a PDF',
     removeFile: 'drop the file',
-    storeFaults: 'store what is missing or wrong',
+    storeFaults: 'store the faults',
     storeRefusal: 'store why the gateway refused',
     clearRefusal: 'clear the refusal',
-    resetProgress: 'nothing of it has left yet',
-    storeProgress: 'store how much of it has left',
+    resetProgress: 'reset the progress',
+    storeProgress: 'store how much of it has been sent',
     countIntent: 'count a new wish, so that it is not taken for a repetition of the last one',
-    clearEntries: 'clear what was entered',
+    clearEntries: 'clear the entries',
   },
   actors: {
     loadApplicationForm: 'ask the gateway for the form',

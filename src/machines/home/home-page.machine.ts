@@ -15,20 +15,22 @@ export interface HomePageInput {
   readonly categories: readonly Category[] | null;
   /** Id of the customer, empty for a visitor. */
   readonly userId: string;
-  /** How many recently viewed products are shown. */
+  /** How many recently viewed products the page shows. */
   readonly mostViewed: number;
 }
 
 interface HomePageContext extends HomePageInput {
   readonly products: readonly Product[];
-  /** What the catalogue puts on the page: promotions in the full width, and products. */
+  /** The blocks of the page: promotions in the full width, and products. */
   readonly blocks: readonly Product[];
   /** Ids of the products that the customer looked at, newest first. */
   readonly viewed: readonly string[];
   readonly customerRows: CustomerRows;
 }
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const homePagePolicies: PoliciesOf<typeof homePageMachine> = {
   loadOffers: customerRead,
   loadHomeBlocks: customerRead,
@@ -36,8 +38,9 @@ export const homePagePolicies: PoliciesOf<typeof homePageMachine> = {
 };
 
 /**
- * What the home page shows beside the top of the catalogue: what the departments promote, and for a customer their open
- * orders, what they bought before and what they looked at. Without any of it the page is whole.
+ * The rows that the home page shows beside the top of the catalogue: the departments' promotions, and for a
+ * customer their open
+ * orders, what they bought before and what they looked at. The page is complete without them.
  *
  * @see §3 PROMOTION, §4 Recently viewed, §8 page-data loaders fall back to empty data
  */
@@ -71,7 +74,7 @@ export const homePageMachine = setup({
   },
 }).createMachine({
   id: 'homePage',
-  description: 'What is promoted on the home page, and what is the customer’s own.',
+  description: 'The promotions of the home page, and the customer’s rows.',
   meta: { requirements: ['CT-2', 'CT-5', 'LS-8', 'GW-4'] },
   context: ({ input }) => ({ ...input, products: [], blocks: [], viewed: [], customerRows: noCustomerRows }),
   entry: 'recallViewed',
@@ -112,7 +115,7 @@ export const homePageMachine = setup({
       },
     },
     blocks: {
-      description: 'What the catalogue puts on the page: promotions in the full width, and products.',
+      description: 'The blocks of the page: promotions in the full width, and products.',
       meta: { requirements: ['CT-2', 'CT-5'] },
       initial: 'loading',
       states: {
@@ -163,7 +166,7 @@ export const homePageMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Only a customer has something of their own.',
+          description: 'Only a customer has personal rows.',
           always: [
             { description: 'A customer is signed in.', guard: 'isCustomer', target: 'loading' },
             { description: 'A visitor sees the catalogue.', target: 'absent' },

@@ -16,13 +16,15 @@ interface PromotionRowContext extends PromotionRowInput {
   readonly products: readonly Product[];
 }
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const promotionRowPolicies: PoliciesOf<typeof promotionRowMachine> = {
   loadPromoted: customerRead,
 };
 
 /**
- * The products that one promotion brings along, in a row that slides. Without them the promotion is whole.
+ * The products of one promotion, in a row that slides. The promotion is complete without them.
  *
  * @see §3 PROMOTION, §8 page-data loaders fall back to empty data
  */

@@ -1,7 +1,7 @@
 import type { promotionRowMachine } from './promotion-row.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const promotionRowWords: WordsOf<typeof promotionRowMachine> = {
   guards: {
     hasProducts: 'the catalogue has at least one of the products',

@@ -3,7 +3,7 @@ import type { PromotionRow } from '../../domain/home/promotion-row.ts';
 import { promotionRowMachine } from './promotion-row.machine.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 
-/** A promotion that brings products along is on the page for the first time. */
+/** A promotion with products is on the page for the first time. */
 export interface PromotionShown {
   readonly type: 'promotion.shown';
   readonly row: PromotionRow;
@@ -23,7 +23,8 @@ const base = setup({
 });
 
 /**
- * The rows of all promotions that were seen. A row is requested once and stays, so that it stands there at once when its page
+ * The rows of all promotions that were seen. A row is requested once and kept, so that it is there at once
+ * when its page
  * is opened again.
  *
  * @see §3 PROMOTION
@@ -56,7 +57,9 @@ export function promotionRowId(rowId: string): `promotionRow.${string}` {
   return `promotionRow.${rowId}`;
 }
 
-/** Says that a promotion is on the page: its row is started, or tries again what failed (CT-5). */
+/**
+ * Reports that a promotion is on the page. The machine starts its row, or tries a failed one again (CT-5).
+ */
 export function showPromotionRow(actorRef: PromotionRowsActorRef, row: PromotionRow): void {
   const shown = actorRef.getSnapshot().children[promotionRowId(row.rowId)];
   if (shown) shown.send({ type: 'promotion.shown' });

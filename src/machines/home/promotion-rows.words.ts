@@ -1,7 +1,7 @@
 import type { promotionRowsMachine } from './promotion-rows.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const promotionRowsWords: WordsOf<typeof promotionRowsMachine> = {
   actions: {
     spawnRow: 'start the row of this promotion',

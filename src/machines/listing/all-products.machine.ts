@@ -20,7 +20,7 @@ import { customerRead, type PoliciesOf } from '../request-policy.ts';
 
 export interface AllProductsInput {
   readonly source: ListingSource;
-  /** Filters and order; page and size are this machine's own. */
+  /** Filters and sort order. This machine sets page and size itself. */
   readonly query: ListingQuery;
   /** The first slice. */
   readonly products: readonly Product[];
@@ -32,14 +32,15 @@ interface AllProductsContext {
   readonly query: ListingQuery;
   readonly total: number;
   /**
-   * Every total that a response had so far. Only a new one reloads the slices: gateways that disagree would otherwise be asked
+   * Every total that a response has had. Only a new total reloads the slices: gateways that disagree would
+   * otherwise be asked
    * without end.
    */
   readonly totals: readonly number[];
   readonly slices: Slices;
-  /** The positions in sight. */
+  /** The positions in view. */
   readonly seen: Range;
-  /** The positions in sight when the visitor last stopped scrolling; `null` before the first time. */
+  /** The positions in view when the visitor last stopped scrolling; `null` before the first time. */
   readonly stoppedAt: Range | null;
 }
 
@@ -52,15 +53,19 @@ export type AllProductsEvent =
 /** More requests at once would only slow each other down. */
 const mostAtOnce = 2;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const allProductsPolicies: PoliciesOf<typeof allProductsMachine> = {
   loadSlice: customerRead,
 };
 
 /**
- * A whole listing on one page, loaded in slices while the visitor scrolls. At most two slices load at once, those nearest to
- * the visible rows first. A slice that is loading when the visitor has scrolled on is not aborted, and its response is kept:
- * dragging the scroll bar through a long list must not cost a request for each row.
+ * A whole listing on one page, loaded in slices while the visitor scrolls. At most two slices load at once,
+ * those nearest to
+ * the rows in view first. A slice that is loading when the visitor scrolls on is not aborted, and its
+ * response is kept:
+ * dragging the scroll bar through a long listing must not cost a request for each row.
  *
  * @see §4 View all items
  */
@@ -76,7 +81,7 @@ export const allProductsMachine = setup({
     loadSlice: notProvided<Listing, ListingRequest>('loadSlice'),
   },
   delays: {
-    /** How long the list has to stand still until its position is read out. */
+    /** How long the listing has to be still until its position is read out. */
     scrollEndDelay: 800,
   },
   guards: {
@@ -146,7 +151,7 @@ export const allProductsMachine = setup({
   type: 'parallel',
   states: {
     slices: {
-      description: 'Products in sight that have not come yet are loaded.',
+      description: 'Missing products in view are loaded.',
       always: {
         description: 'A slice near the visible rows is missing, and fewer than two are loading.',
         guard: 'isSliceDue',
@@ -193,14 +198,14 @@ export const allProductsMachine = setup({
       initial: 'stopped',
       on: {
         'rows.seen': {
-          description: 'Other rows are in sight.',
+          description: 'Other rows are in view.',
           guard: 'hasScrolled',
           target: '.moving',
           actions: 'storeSeen',
         },
       },
       states: {
-        stopped: { description: 'The list stands still.' },
+        stopped: { description: 'The listing is still.' },
         moving: {
           description: 'The visitor scrolls.',
           after: {

@@ -1,16 +1,16 @@
 import type { allProductsMachine } from './all-products.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const allProductsWords: WordsOf<typeof allProductsMachine> = {
   guards: {
-    isSliceDue: 'fewer than 2 slices are loading, and one near the visible rows is missing',
-    hasScrolled: 'other rows are in sight than before',
+    isSliceDue: 'fewer than 2 slices are loading, and one near the rows in view is missing',
+    hasScrolled: 'other rows are in view than before',
     isFailed: 'this slice failed to load',
     isNewTotal: 'the gateway counts a number of products that it did not name before',
   },
   actions: {
-    storeSeen: 'store which rows are in sight',
+    storeSeen: 'store which rows are in view',
     storeStop: 'store where the visitor stopped scrolling',
     requestSlice: 'ask for the nearest slice that is missing',
     markLoading: 'mark the slice as loading',
@@ -24,6 +24,6 @@ export const allProductsWords: WordsOf<typeof allProductsMachine> = {
     loadSlice: 'ask the gateway for one slice of the list',
   },
   delays: {
-    scrollEndDelay: 'the time the list stands still before its position is read out',
+    scrollEndDelay: 'the time the listing is still before its position is read out',
   },
 };

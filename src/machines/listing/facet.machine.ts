@@ -16,9 +16,9 @@ export interface FacetInput {
 }
 
 interface FacetContext extends FacetInput {
-  /** What is looked for among the values; empty when nothing is. */
+  /** The search term among the values; empty for none. */
   readonly term: string;
-  /** The values that the visitor ticked or unticked: they do not go from under the pointer. */
+  /** The values that the visitor ticked or unticked. They stay in place under the pointer. */
   readonly touched: readonly string[];
   /** The typed interval; `null` if the fields show what applies. */
   readonly typed: Interval | null;
@@ -40,7 +40,7 @@ export interface IntervalChosen {
   readonly range: string;
 }
 
-/** The visitor is about to use a facet for the first time, which needs an actor from now on. */
+/** The visitor is about to use a facet for the first time. It needs an actor from then on. */
 export interface FacetTouched extends FacetInput {
   readonly type: 'facet.touched';
 }
@@ -126,7 +126,7 @@ export const facetMachine = setup({
           actions: 'storeTerm',
         },
         'value.toggled': {
-          description: 'The visitor ticks a value or takes it back: it stays in sight.',
+          description: 'The visitor ticks or unticks a value: it stays in view.',
           actions: 'storeTouched',
         },
       },
@@ -194,7 +194,7 @@ export type FacetsActorRef = ActorRef<
   FacetTouched
 >;
 
-/** The facet of a filter; spawned with its first use. `undefined` only once its parent has stopped. */
+/** The facet of a filter; spawned at its first use. `undefined` only once its parent has stopped. */
 export function facetOf(
   actorRef: FacetsActorRef,
   { filterKey, isOpen }: Omit<FacetTouched, 'type'>,

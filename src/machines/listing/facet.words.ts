@@ -1,14 +1,14 @@
 import type { facetMachine } from './facet.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const facetWords: WordsOf<typeof facetMachine> = {
   guards: {
     isOpen: 'the facet is open from the start',
     isFaulty: 'what was typed is no interval of figures',
   },
   actions: {
-    storeTerm: 'store what is looked for',
+    storeTerm: 'store the search term',
     storeTouched: 'store which value was ticked or unticked',
     storeTyped: 'store what was typed',
     storeFault: 'store what is wrong with it',

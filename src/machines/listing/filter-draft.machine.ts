@@ -19,11 +19,11 @@ import { customerRead, type PoliciesOf } from '../request-policy.ts';
 
 export interface FilterDraftInput {
   readonly source: ListingSource;
-  /** What applies now. */
+  /** The query that applies now. */
   readonly query: ListingQuery;
   /** The filters as the page shows them. */
   readonly facets: readonly Facet[];
-  /** How many products fit what applies; `null` when that is not known yet. */
+  /** How many products fit the query that applies; `null` if that is not known yet. */
   readonly productCount: number | null;
 }
 
@@ -54,7 +54,7 @@ const base = setup({
     facet: facetMachine,
   },
   delays: {
-    /** Debounces counting; a later choice replaces the request in any case. */
+    /** Debounces counting. A later choice replaces the request in any case. */
     debounce: 250,
   },
   guards: {
@@ -94,15 +94,19 @@ const filterDraftSetup = base.extend({
   },
 });
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const filterDraftPolicies: PoliciesOf<typeof filterDraftMachine> = {
   countListing: customerRead,
 };
 
 /**
- * Filters that are chosen but do not apply yet. Each change asks how many products would fit; the response to an older
- * draft is never shown. A draft can be applied as soon as it differs from what applies, counted or not, unless it is known
- * that nothing fits. The output is the query to ask for; stopping the machine drops the draft.
+ * Filters that are chosen but do not apply yet. Each change asks how many products would fit. The response to
+ * an older
+ * draft is never shown. A draft can be applied as soon as it differs from the query that applies, counted or
+ * not, unless it
+ * is known to fit no product. The output is the new query; stopping the machine drops the draft.
  *
  * @see §4 Mobile filters
  */
@@ -158,8 +162,8 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
               guard: { type: 'hasProducts', params: ({ context }) => context },
               target: 'fitting',
             },
-            { description: 'It does, and there are none.', guard: 'isCounted', target: 'empty' },
-            { description: 'Its products are still on their way.', target: 'counting' },
+            { description: 'It does, and no product fits.', guard: 'isCounted', target: 'empty' },
+            { description: 'Its products are still loading.', target: 'counting' },
           ],
         },
         debouncing: {
@@ -167,7 +171,7 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
           after: { debounce: { description: 'No other change followed.', target: 'counting' } },
         },
         counting: {
-          description: 'How many products fit the draft is on its way; a later draft replaces it.',
+          description: 'The number of products that fit the draft is loading; a later draft replaces it.',
           meta: { requirements: ['FL-5'] },
           invoke: {
             id: 'countListing',

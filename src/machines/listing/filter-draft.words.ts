@@ -1,7 +1,7 @@
 import type { filterDraftMachine } from './filter-draft.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
   guards: {
     isChanged: 'the chosen filters differ from those that apply',
@@ -14,7 +14,7 @@ export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
     storeVariants: 'choose the range of figures, or take it away when it is empty',
     clearFilters: 'take all filters away',
     storeResponse: 'store how many products fit and what can be filtered further',
-    spawnFacet: 'start what opens and closes this facet',
+    spawnFacet: 'start the facet, which opens and closes',
   },
   actors: {
     countListing: 'ask the gateway how many products would fit',

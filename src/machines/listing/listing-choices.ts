@@ -14,7 +14,7 @@ import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
 import { productsSetup } from './listing-products.ts';
 
-/** Guards and actions of what the visitor chooses for the list. */
+/** Guards and actions of the visitor's choices for the listing. */
 export const choicesSetup = productsSetup.extend({
   guards: {
     isChosen: ({ context, event }) => {
@@ -35,7 +35,7 @@ export const choicesSetup = productsSetup.extend({
   },
 });
 
-/** Choices that apply at once: each requests the address that it leads to. */
+/** Choices that apply at once: each requests the address it leads to. */
 export const choices = choicesSetup.createStateConfig({
   on: {
     'filter.toggled': {
@@ -110,7 +110,7 @@ export const choices = choicesSetup.createStateConfig({
       },
     },
     'display.chosen': {
-      description: 'List or grid is chosen; no new products are needed for that.',
+      description: 'Table or grid view is chosen; that needs no new products.',
       meta: { requirements: ['LS-6', 'RT-7'] },
       actions: {
         type: 'requestAddress',

@@ -7,7 +7,7 @@ import { shop } from '../tell-shop.ts';
 import type { ListingContext } from './listing-setup.ts';
 import { choicesSetup } from './listing-choices.ts';
 
-/** Guards and actions of "view all" and of the row that slides. */
+/** Guards and actions of "view all" and of the sliding row. */
 export const displaySetup = choicesSetup.extend({
   guards: {
     isFirstSlice: ({ context: { shownQuery, listing } }) =>

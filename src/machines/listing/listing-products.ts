@@ -75,7 +75,7 @@ export const products = productsSetup.createStateConfig({
           guard: { type: 'hasProducts', params: ({ context }) => ({ listing: context.listing }) },
           target: 'ready',
         },
-        { description: 'It came with the response that there are none.', target: 'empty' },
+        { description: 'It came with an empty response.', target: 'empty' },
       ],
     },
     loading: {
@@ -198,7 +198,7 @@ export const products = productsSetup.createStateConfig({
   },
 });
 
-/** The last page of the listing that is shown, counted from 1. */
+/** The last page of the listing shown, counted from 1. */
 function lastPage({ query, pageSize, listing }: ListingContext): number {
   if (!listing) throw new Error('listing: it has no pages before it is loaded');
   const totalItems = listing.productCount;

@@ -26,7 +26,7 @@ export interface ListingAddress {
 
 export interface ListingInput extends ListingAddress {
   readonly source: ListingSource;
-  /** Products a page unless the address says otherwise. */
+  /** Products per page unless the address says otherwise. */
   readonly pageSize: number;
   /** The products, if the page came with them. */
   readonly initial: Listing | null;
@@ -36,11 +36,14 @@ export interface ListingContext extends ListingAddress {
   readonly source: ListingSource;
   readonly pageSize: number;
   readonly listing: Listing | null;
-  /** Why it could not be loaded; `null` if nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
-  /** The query of the products shown; it differs from `query` while other products are loading or after they failed to. */
+  /**
+   * The query of the products shown. It differs from `query` while other products load, or after they failed
+   * to load.
+   */
   readonly shownQuery: ListingQuery | null;
-  /** The categories that a search without results suggests instead, the likeliest first. */
+  /** The categories that a search without results suggests, the likeliest first. */
   readonly nearest: readonly CategoryReference[];
   /** The listing that "view all" was last opened for. */
   readonly viewAllListing: Listing | null;
@@ -50,7 +53,7 @@ export interface ListingContext extends ListingAddress {
 
 interface AddressRequest {
   readonly query: ListingQuery;
-  /** Whether the address replaces the entry in the history, instead of adding one. */
+  /** Whether the address replaces the entry in the history instead of adding one. */
   readonly replace?: boolean;
 }
 
@@ -60,7 +63,7 @@ export type ListingEvent =
   | { readonly type: 'filter.approached'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filter.removed'; readonly filterKey: string; readonly value: string }
   | { readonly type: 'filters.cleared' }
-  /** The query that a choice of filters leads to; the machine raises it itself. */
+  /** The query of a choice of filters. The machine raises it itself. */
   | { readonly type: 'filters.chosen'; readonly query: ListingQuery }
   | FacetTouched
   | IntervalChosen
@@ -70,7 +73,7 @@ export type ListingEvent =
   | { readonly type: 'draft.closed' }
   | { readonly type: 'pageSize.chosen'; readonly pageSize: number }
   | { readonly type: 'display.chosen'; readonly mode: DisplayMode }
-  /** The listing has other products by now. */
+  /** The products of the listing have changed. */
   | { readonly type: 'listing.outdated' }
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
@@ -102,7 +105,7 @@ export const listingSetup = setup({
     sortDraft: sortDraftMachine,
   },
   delays: {
-    /** Longer than the next press of a visitor who chooses several values takes to come. */
+    /** Longer than the pause between two presses of a visitor who chooses several values. */
     choiceDelay: 1000,
   },
   guards: {
@@ -127,7 +130,7 @@ export const listingSetup = setup({
   },
 });
 
-/** A listing with the query that it is the response to. */
+/** A listing with the query that it answers. */
 export function withListing(
   query: ListingQuery,
   listing: Listing,

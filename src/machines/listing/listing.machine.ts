@@ -8,7 +8,9 @@ import { withListing } from './listing-setup.ts';
 
 export type { ListingAddress, ListingEvent, ListingInput } from './listing-setup.ts';
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const listingPolicies: PoliciesOf<typeof listingMachine> = {
   loadListing: customerRead,
   loadNearest: customerRead,

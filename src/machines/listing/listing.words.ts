@@ -1,17 +1,17 @@
 import type { listingMachine } from './listing.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const listingWords: WordsOf<typeof listingMachine> = {
   guards: {
     hasListing: 'products are known already',
   },
   actions: {
     storeFailure: 'store why it could not be loaded',
-    storeAddress: 'store what the address asks for',
+    storeAddress: 'store the query of the address',
     clearQuery: 'drop filters, order and page',
     storeLastPage: 'go to the last page instead',
-    storeListing: 'store the products, and keep filters that still apply in sight',
+    storeListing: 'store the products, and keep filters that still apply in view',
     storeNearest: 'store which categories come nearest',
     storeViewAllListing: 'store which products the whole list started with',
     storeSlidingListing: 'store which products slide',
@@ -19,7 +19,7 @@ export const listingWords: WordsOf<typeof listingMachine> = {
     chooseFilters: 'go on as if these filters had been chosen together',
     announceApproach: 'tell the shop which address the pointer is near, so that it can be prefetched',
     announceNotOpened: 'show the message that it could not be opened',
-    spawnFacet: 'start what opens and closes this facet',
+    spawnFacet: 'start the facet, which opens and closes',
   },
   actors: {
     loadListing: 'ask the gateway for the products',

@@ -11,15 +11,15 @@ import { eventOf } from '../event-of.ts';
 import type { RequirementsMeta } from '../shop-event.ts';
 
 export interface SortDraftInput {
-  /** What applies now. */
+  /** The query that applies now. */
   readonly query: ListingQuery;
-  /** The orders on offer, as the gateway named them. */
+  /** The sort orders that the gateway offers. */
   readonly sortOrders: readonly SortOrder[];
 }
 
 interface SortDraftContext {
   readonly query: ListingQuery;
-  /** The order that applies now. */
+  /** The sort order that applies now. */
   readonly applied: SortOrder | null;
   readonly sortOrders: readonly SortOrder[];
 }
@@ -29,8 +29,8 @@ export type SortDraftEvent =
   | { readonly type: 'choice.applied' };
 
 /**
- * An order that is chosen but does not apply yet. The output is the query to ask for, `null` when its order
- * applies already; stopping the machine drops the choice.
+ * A sort order that is chosen but does not apply yet. The output is the new query, `null` if its order
+ * applies already. Stopping the machine drops the choice.
  *
  * @see §4 Sort
  */

@@ -1,7 +1,7 @@
 import type { sortDraftMachine } from './sort-draft.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const sortDraftWords: WordsOf<typeof sortDraftMachine> = {
   actions: {
     selectOrder: 'mark the chosen order',

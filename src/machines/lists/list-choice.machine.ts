@@ -17,13 +17,13 @@ export interface ListChoiceInput {
 
 interface ListChoiceContext extends ListChoiceInput {
   readonly lists: readonly ListHead[];
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
-  /** The list that was chosen; `null`: a new one. */
+  /** The list that was chosen; `null` for a new one. */
   readonly listId: string | null;
   /** The name of a new list, as it is typed. */
   readonly name: string;
-  /** Why the gateway did not save it; `null` when nothing is known to be wrong. */
+  /** Why the gateway did not save it; `null` if no fault is known. */
   readonly refusal: Fault | null;
   /** Counts what the customer saved; a repeated try keeps its number. */
   readonly intent: number;
@@ -37,7 +37,9 @@ export type ListChoiceEvent =
   | { readonly type: 'dialog.closed' }
   | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const listChoicePolicies: PoliciesOf<typeof listChoiceMachine> = {
   loadLists: customerRead,
   saveToList: {
@@ -100,7 +102,7 @@ export const listChoiceMachine = setup({
   on: { 'dialog.closed': { description: 'The customer closes the dialog.', target: '.closed' } },
   states: {
     loading: {
-      description: 'The lists of the customer are on their way.',
+      description: 'The lists of the customer are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadLists',

@@ -1,7 +1,7 @@
 import type { listChoiceMachine } from './list-choice.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const listChoiceWords: WordsOf<typeof listChoiceMachine> = {
   actions: {
     storeFailure: 'store why it could not be loaded',

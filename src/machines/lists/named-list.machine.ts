@@ -23,7 +23,7 @@ export interface NamedListInput {
 interface NamedListContext extends NamedListInput {
   /** The name as it is typed. */
   readonly name: string;
-  /** Why the gateway did not take the name; `null` when nothing is known to be wrong. */
+  /** Why the gateway refused the name; `null` if no fault is known. */
   readonly refusal: Fault | null;
   /** The product that is taken out of the list. */
   readonly productId: string;
@@ -38,7 +38,9 @@ export type NamedListEvent =
   | { readonly type: 'product.removed'; readonly productId: string }
   | { readonly type: 'question.dismissed' };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const namedListPolicies: PoliciesOf<typeof namedListMachine> = {
   renameList: {
     ...customerCommand,
@@ -61,8 +63,9 @@ export const namedListPolicies: PoliciesOf<typeof namedListMachine> = {
 };
 
 /**
- * One of the customer's lists beside its listing, which shows the products: another name, taking out a product, and removing the
- * list. Putting all of it into the basket is a machine of its own.
+ * One of the customer's lists beside its listing, which shows the products: renaming it, removing a product,
+ * and removing the
+ * list. Another machine puts all of it into the basket.
  *
  * @see BA-5, LS-10
  */
@@ -192,7 +195,7 @@ export const namedListMachine = setup({
         },
       },
     },
-    removed: { description: 'The list is gone; the page with the others is on its way.' },
+    removed: { description: 'The list is gone; the page with the others is loading.' },
     removingProduct: {
       description: 'The product is taken out of the list.',
       tags: 'busy',

@@ -1,7 +1,7 @@
 import type { namedListMachine } from './named-list.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const namedListWords: WordsOf<typeof namedListMachine> = {
   actions: {
     storeName: 'store the typed name, and clear its fault',
@@ -14,7 +14,7 @@ export const namedListWords: WordsOf<typeof namedListMachine> = {
   actors: {
     renameList: 'ask the gateway to give the list another name',
     removeList: 'ask the gateway to remove the list',
-    removeListProduct: 'ask the gateway to take the product out of the list',
+    removeListProduct: 'ask the gateway to remove the product from the list',
     basketRefill: 'putting all of the list into the basket',
   },
 };

@@ -15,7 +15,7 @@ export interface OrderPageInput extends OrderRequest {
 
 interface OrderPageContext extends OrderPageInput {
   readonly order: Order | null;
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
 }
 
@@ -28,7 +28,9 @@ export type OrderPageEvent =
   | { readonly type: 'question.dismissed' }
   | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const orderPagePolicies: PoliciesOf<typeof orderPageMachine> = {
   loadOrder: customerRead,
   cancelOrder: {
@@ -41,8 +43,9 @@ export const orderPagePolicies: PoliciesOf<typeof orderPageMachine> = {
 };
 
 /**
- * One order as it was placed: cancelling it while work on it has not begun. Putting its lines into the basket again is a
- * machine of its own.
+ * One order as it was placed, with its cancellation while the work on it has not begun. Another machine puts
+ * its lines into
+ * the basket again.
  *
  * @see §2 Screens and routes
  */
@@ -85,7 +88,7 @@ export const orderPageMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The order is on its way.',
+      description: 'The order is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadOrder',
@@ -143,7 +146,7 @@ export const orderPageMachine = setup({
       },
     },
     cancelling: {
-      description: 'The cancellation is on its way.',
+      description: 'The cancellation is being sent.',
       tags: 'busy',
       invoke: {
         id: 'cancelOrder',

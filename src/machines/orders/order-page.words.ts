@@ -1,7 +1,7 @@
 import type { orderPageMachine } from './order-page.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const orderPageWords: WordsOf<typeof orderPageMachine> = {
   guards: {
     isCancellable: 'work on the order has not begun',

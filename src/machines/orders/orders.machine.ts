@@ -8,7 +8,7 @@ import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 interface OrdersContext {
   readonly query: OrderQuery;
   readonly list: OrderList | null;
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
 }
 
@@ -17,13 +17,15 @@ export type OrdersEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const ordersPolicies: PoliciesOf<typeof ordersMachine> = {
   loadOrders: customerRead,
 };
 
 /**
- * The list of a customer's orders. The address says which page of it is shown, and what it was narrowed down to.
+ * The table of a customer's orders. The address says which page of it is shown, and with which filters.
  *
  * @see §2 Screens and routes
  */

@@ -10,7 +10,7 @@ export interface ProductGalleryInput {
 interface ProductGalleryContext extends ProductGalleryInput {
   /** Position of the chosen image. */
   readonly chosen: number;
-  /** How many times its fitted size the image is shown; 1 unless magnified. */
+  /** The magnification of the image over its fitted size; 1 unless magnified. */
   readonly magnification: number;
 }
 
@@ -25,12 +25,13 @@ export type ProductGalleryEvent =
   | { readonly type: 'zoom.closed' }
   | { readonly type: 'zoom.toggled' }
   | { readonly type: 'zoom.stepped'; readonly step: Step }
-  /** Two fingers ask for so many times the fitted size, which may be less than once. */
+  /** Two fingers ask for this multiple of the fitted size, which may be below 1. */
   | { readonly type: 'zoom.pinched'; readonly magnification: number };
 
 /**
- * The images of one product: which one is looked at, and how closely. Where a magnified image is scrolled to is the
- * browser's to know.
+ * The images of one product: which one the visitor looks at, and how closely. The browser keeps the scroll
+ * position of a
+ * magnified image.
  *
  * @see §2 Screens and parts
  */
@@ -103,7 +104,7 @@ export const productGalleryMachine = setup({
   },
   states: {
     closed: {
-      description: 'The chosen image stands in the page, the others below it.',
+      description: 'The page shows the chosen image, and the others below it.',
       on: {
         'image.chosen': {
           description: 'Another image is chosen.',
@@ -187,7 +188,7 @@ export const productGalleryMachine = setup({
   },
 });
 
-/** Whether the image can be shown one step closer, or from one step further away. */
+/** Whether the image can be shown one step closer, or one step further away. */
 export function selectCanZoom(snapshot: SnapshotFrom<typeof productGalleryMachine>, step: Step): boolean {
   return snapshot.can({ type: 'zoom.stepped', step });
 }

@@ -1,7 +1,7 @@
 import type { productGalleryMachine } from './product-gallery.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const productGalleryWords: WordsOf<typeof productGalleryMachine> = {
   guards: {
     hasImage: 'there is an image',

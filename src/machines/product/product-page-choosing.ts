@@ -76,7 +76,7 @@ export const resolving = choosingSetup.createStateConfig({
         ],
       },
       {
-        description: 'What can be chosen is there, and nothing of it was.',
+        description: 'The choices are loaded, and none is made yet.',
         guard: 'hasNothingChosen',
         target: 'deciding',
         actions: { type: 'storeVariants', params: ({ event }) => ({ variants: event.output }) },
@@ -123,7 +123,7 @@ export const resolving = choosingSetup.createStateConfig({
   },
   on: {
     'option.chosen': {
-      description: 'A later choice wins over the one still on its way.',
+      description: 'A later choice replaces the pending one.',
       target: 'resolving',
       reenter: true,
       actions: { type: 'storeChoice', params: ({ event }) => event },

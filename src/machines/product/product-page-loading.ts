@@ -101,7 +101,7 @@ export const loading = loadingSetup.createStateConfig({
 });
 
 export const loadingVariant = loadingSetup.createStateConfig({
-  description: 'The variant that was chosen is on its way; what is shown stays until then, marked busy.',
+  description: 'The chosen variant is loading; the page keeps the earlier one until then, marked busy.',
   meta: { requirements: ['PD-3', 'PD-4'] },
   tags: 'busy',
   invoke: {

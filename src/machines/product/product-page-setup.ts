@@ -21,32 +21,32 @@ import { providedByApp } from '../provided-by-app.ts';
 
 export interface ProductPageInput extends ProductRequest {
   readonly paths: PathParts;
-  /** Where the visitor came from, empty when unknown; the page leads back there. */
+  /** The page that the visitor came from, empty when unknown. The product page leads back there. */
   readonly currentPath: string;
   /** The product, when the page came with it. */
   readonly initial: ProductDetail | null;
   /** Id of the customer who looks at the page, empty for a visitor. */
   readonly userId: string;
   readonly keySeed: string;
-  /** How many recently viewed products are shown. */
+  /** How many recently viewed products the page shows. */
   readonly mostViewed: number;
 }
 
 export interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
   readonly detail: ProductDetail | null;
-  /** Why it could not be loaded; `null` while nothing failed. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
-  /** What is chosen while the detail still shows something else; `null` when it shows what is chosen. */
+  /** The choices while the detail still shows another variant; `null` if it shows the chosen one. */
   readonly choices: readonly VariantChoice[] | null;
-  /** What was chosen last and could not be loaded, to be requested again; `null` when nothing failed. */
+  /** The last choices that could not be loaded, to request them again; `null` if none failed. */
   readonly failedChoices: readonly VariantChoice[] | null;
-  /** What the customer typed for the product that they were offered last. */
+  /** The customer's entry for the product offered last. */
   readonly typed: TypedQuantities;
   /** Counts the products offered for ordering, so that no two of them share a key. */
   readonly orderings: number;
 }
 
-/** What the customer ordered of a product when their session had ended goes into the basket after all. */
+/** A product that the customer ordered after their session had ended now goes into the basket. */
 export interface AdditionResumed {
   readonly type: 'addition.resumed';
   readonly productId: string;

@@ -13,7 +13,9 @@ import { ready, readySetup } from './product-page-ready.ts';
 
 export type { AdditionResumed, ProductPageEvent, ProductPageInput } from './product-page-setup.ts';
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const productPagePolicies: PoliciesOf<typeof productPageMachine> = {
   loadProduct: publicRead,
   loadVariants: customerRead,

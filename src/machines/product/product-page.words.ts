@@ -1,7 +1,7 @@
 import type { productPageMachine } from './product-page.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const productPageWords: WordsOf<typeof productPageMachine> = {
   guards: {
     hasProduct: 'the product is known already',
@@ -15,19 +15,19 @@ export const productPageWords: WordsOf<typeof productPageMachine> = {
     recallTyped: 'recall the quantity that was typed before',
     rememberTyped: 'remember the typed quantity for the visit',
     storeTyped: 'store the typed quantity',
-    dropTypedOfOthers: 'drop what was typed for another variant or another product',
+    dropTypedOfOthers: 'drop the entry for another variant or another product',
     tellRelatedProducts: 'tell the related products which product is shown',
     storeDetail: 'store the product',
     storeVariant: 'store which variant is wanted',
     storeChoice: 'store the choice',
     storeVariantProduct: 'store the product of the variant',
-    storeVariants: 'store what can be chosen',
+    storeVariants: 'store the choices',
     storeVariantChoices: 'mark the choices that make up the variant',
-    storeOpenChoices: 'store what is still open, without a variant',
-    takeChoicesBack: 'take the choices back, to be requested again',
+    storeOpenChoices: 'store the open choices, without a variant',
+    takeChoicesBack: 'undo the choices, to request them again',
     repeatChoices: 'make the choices that failed once more',
     clearTyped: 'clear the quantity that was typed',
-    countOrdering: 'count one more order line, so that it starts afresh',
+    countOrdering: 'count one more order line, so that it starts again',
     requestVariantAddress: 'ask the shop for the address of the variant',
     announceSignInRequired: 'tell the shop that the customer has to sign in',
   },

@@ -12,7 +12,7 @@ import { providedByApp } from '../provided-by-app.ts';
 export interface RelatedProductsInput {
   /** Id of the customer who looks at the product, empty for a visitor. */
   readonly userId: string;
-  /** How many recently viewed products are shown. */
+  /** How many recently viewed products the page shows. */
   readonly mostViewed: number;
 }
 
@@ -28,14 +28,17 @@ export interface ProductShown {
   readonly product: Product;
 }
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const relatedProductsPolicies: PoliciesOf<typeof relatedProductsMachine> = {
   loadRelated: customerRead,
 };
 
 /**
- * What stands below a product: its buckets, what replaces it, and what the customer looked at before. The page is whole
- * without it: a row that cannot be loaded is left out.
+ * The rows below a product: its buckets, its replacements, and the products that the customer looked at
+ * before. The page is
+ * complete without them: a row that cannot be loaded is left out.
  *
  * @see §3 Bucket, §4 Recently viewed, §8 Bucket fetches keep only successes
  */
@@ -69,7 +72,7 @@ export const relatedProductsMachine = setup({
   },
 }).createMachine({
   id: 'relatedProducts',
-  description: 'What stands below a product: buckets, alternatives and recently viewed products.',
+  description: 'The rows below a product: buckets, alternatives and recently viewed products.',
   meta: { requirements: ['PD-5', 'PD-8', 'GW-4'] },
   context: ({ input }) => ({ ...input, viewed: [], rows: [], loaded: [] }),
   initial: 'waiting',

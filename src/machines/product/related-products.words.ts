@@ -1,7 +1,7 @@
 import type { relatedProductsMachine } from './related-products.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const relatedProductsWords: WordsOf<typeof relatedProductsMachine> = {
   guards: {
     hasNoRows: 'the product names no others, and none were looked at before',
@@ -10,7 +10,7 @@ export const relatedProductsWords: WordsOf<typeof relatedProductsMachine> = {
   actions: {
     recallViewed: 'recall which products were looked at before',
     rememberViewed: 'remember which products were looked at',
-    storeRows: 'work out which rows go with the product',
+    storeRows: 'find the rows that go with the product',
     storeViewed: 'count the product among those looked at, unless it is content',
     storeLoaded: 'store the products of the rows',
   },

@@ -34,11 +34,16 @@ export interface EntryChanged {
   readonly change: EntryChange;
 }
 
-/** Shorter than in the header's search: a customer who orders by number wants one product, not a list to browse. */
+/**
+ * Shorter than in the header's search: a customer who orders by number wants one product instead of a list of
+ * results.
+ */
 const delayMs = 300;
 const minimumLength = 3;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const materialSearchPolicies: PoliciesOf<typeof materialSearchMachine> = {
   loadHits: customerRead,
 };

@@ -1,7 +1,7 @@
 import type { materialSearchMachine } from './material-search.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const materialSearchWords: WordsOf<typeof materialSearchMachine> = {
   guards: {
     isLongEnough: 'the typed number has at least 3 characters',

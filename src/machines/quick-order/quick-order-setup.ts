@@ -22,7 +22,7 @@ export interface QuickOrderInput {
   readonly userId: string;
   /** The sales area in which the customer buys (BA-1). */
   readonly salesArea: Omit<AddLinesRequest, keyof PendingLines>;
-  /** How many products the search beside a number finds at most. */
+  /** The most products that the search beside a number finds. */
   readonly resultCount: number;
   /** Makes the keys of this opening of the page unique (BA-4). */
   readonly keySeed: string;

@@ -11,7 +11,7 @@ import { withEntries, withoutRows } from '../../domain/quick-order/quick-order-r
 import { tableRows, type TableRows } from '../../domain/quick-order/table-cells.ts';
 import { quickOrderSetup, remember, type QuickOrderOutcome } from './quick-order-setup.ts';
 
-/** Guards and actions of pasted lists and files. */
+/** Guards and actions of pasted tables and files. */
 export const tableSetup = quickOrderSetup.extend({
   guards: {
     hasTable: ({ context }) => context.table !== null,
@@ -44,7 +44,7 @@ export const tableSetup = quickOrderSetup.extend({
   },
 });
 
-/** Events that bring a pasted list or a file. */
+/** Events that bring a pasted table or a file. */
 export const tableEvents = tableSetup.createStateConfig({
   on: {
     'lines.pasted': {

@@ -7,7 +7,9 @@ import { entering } from './quick-order-entering.ts';
 
 export type { QuickOrderEvent, QuickOrderInput, QuickOrderOutcome, TakenTable } from './quick-order-setup.ts';
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const quickOrderPolicies: PoliciesOf<typeof quickOrderMachine> = {
   readFile: work,
   checkLines: { ...customerRead, about: () => 'quickOrder' },

@@ -1,7 +1,7 @@
 import type { quickOrderMachine } from './quick-order.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
   guards: {
     isPending: 'rows were sent and no response came',
@@ -25,8 +25,8 @@ export const quickOrderWords: WordsOf<typeof quickOrderMachine> = {
     dropColumns: 'ask no longer; a list whose columns are unknown is left out',
     storeFile: 'store the file',
     clearFile: 'clear the file',
-    clearRows: 'empty all rows, but keep them for taking it back',
-    restoreRows: 'bring the emptied rows back',
+    clearRows: 'empty all rows, but keep them to restore them',
+    restoreRows: 'restore the emptied rows',
     storeOutcome: 'store how it ended',
     wantAdd: 'store the wish to add the rows',
     dropAdd: 'drop the wish to add the rows',

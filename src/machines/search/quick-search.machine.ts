@@ -22,16 +22,16 @@ export interface QuickSearchInput {
 }
 
 interface QuickSearchContext extends QuickSearchInput {
-  /** What is searched for: as typed, without spaces around it. */
+  /** The search term: as typed, without spaces around it. */
   readonly term: string;
-  /** What was found for the term; `null` as long as that is not known. */
+  /** The results for the term; `null` while they are unknown. */
   readonly hits: QuickSearchHits | null;
   /** Key of the option that the arrow keys reached. */
   readonly activeKey: string | null;
 }
 
 export type QuickSearchEvent =
-  /** The text of the field, sent with every key and when the field gets the focus. */
+  /** The text of the field, sent at every key and when the field gets the focus. */
   | { readonly type: 'term.changed'; readonly typed: string }
   | { readonly type: 'option.moved'; readonly direction: 1 | -1 }
   | { readonly type: 'search.submitted'; readonly typed: string }
@@ -39,14 +39,18 @@ export type QuickSearchEvent =
   | { readonly type: 'page.changed' }
   | { readonly type: 'audience.changed' };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const quickSearchPolicies: PoliciesOf<typeof quickSearchMachine> = {
   loadHits: customerRead,
 };
 
 /**
- * The search in the header while the visitor types: when the gateway is called, whether the list below the field is seen,
- * and which of its options the keyboard is on. What stands in the field is the browser's; the machine is told.
+ * The search in the header while the visitor types: when the gateway is called, whether the list below the
+ * field is open,
+ * and which of its options has the keyboard. The browser keeps the text of the field and reports it to the
+ * machine.
  *
  * @see §4 Quick search, §5 Quick search, §8 Failed quick search
  */
@@ -121,7 +125,7 @@ export const quickSearchMachine = setup({
               actions: 'moveActive',
             },
             'search.submitted': {
-              description: 'Enter leads to the results page at once, whatever is still on its way.',
+              description: 'Enter opens the results page at once, even while suggestions are loading.',
               meta: { requirements: ['QS-5', 'RT-4'] },
               guard: 'hasTerm',
               actions: 'openResults',

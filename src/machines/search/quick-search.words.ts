@@ -1,7 +1,7 @@
 import type { quickSearchMachine } from './quick-search.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const quickSearchWords: WordsOf<typeof quickSearchMachine> = {
   guards: {
     isLongEnough: 'the typed term has at least 3 characters (configured)',

@@ -8,7 +8,9 @@ interface DemoCustomersContext {
   readonly demoCustomers: readonly DemoCustomer[];
 }
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const demoCustomersPolicies: PoliciesOf<typeof demoCustomersMachine> = {
   loadDemoCustomers: publicRead,
 };

@@ -1,7 +1,7 @@
 import type { demoCustomersMachine } from './demo-customers.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const demoCustomersWords: WordsOf<typeof demoCustomersMachine> = {
   actions: {
     storeDemoCustomers: 'store the customers of the demo',

@@ -15,9 +15,9 @@ export interface ParkedCommandInput {
 
 interface ParkedCommandContext extends ParkedCommandInput {
   readonly commands: readonly ParkedCommand[];
-  /** The products of the commands as they are now, as far as they could be loaded. */
+  /** The current products of the commands, as far as they could be loaded. */
   readonly products: readonly Product[];
-  /** Why not all of it was done; `null` while nothing went wrong. */
+  /** Why some of it was not done; `null` if no fault is known. */
   readonly fault: Fault | null;
 }
 
@@ -31,7 +31,9 @@ export interface CarryOutRequest {
 /** A parked command other than an addition. */
 export type SentCommand = Exclude<ParkedCommand, { readonly kind: 'addition' }>;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const parkedCommandPolicies: PoliciesOf<typeof parkedCommandMachine> = {
   loadProducts: customerRead,
   carryOut: {
@@ -45,8 +47,10 @@ export const parkedCommandPolicies: PoliciesOf<typeof parkedCommandMachine> = {
 };
 
 /**
- * What a customer pressed when their session had ended: once they are signed in again, they see what changed meanwhile, and do
- * it or drop it. It lives until they have decided; no other customer gets any of it.
+ * The commands that a customer gave after their session had ended. Once they are signed in again, they see
+ * what changed
+ * meanwhile, and carry them out or drop them. The machine lives until they have decided; no other customer
+ * gets any of it.
  *
  * @see SE-1, SE-3
  */

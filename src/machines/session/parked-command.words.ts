@@ -1,7 +1,7 @@
 import type { parkedCommandMachine } from './parked-command.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
   guards: {
     hasSentCommands: 'something other than an addition of one product is among it',

@@ -40,7 +40,9 @@ export const sessionSetup = setup({
   actors: {
     loadSession: notProvided<Session, unknown>('loadSession'),
     signIn: notProvided<Session, Credentials>('signIn'),
-    /** Returns the page that also signs the customer out where they signed in; `undefined` if there is none. */
+    /**
+     * Returns the page that also signs the customer out where they signed in; `undefined` if there is none.
+     */
     clearSession: notProvided<string | undefined, unknown>('clearSession'),
   },
   guards: {

@@ -6,7 +6,9 @@ import { signedOut, signingIn } from './session-signing-in.ts';
 
 export type { SessionEvent, SessionInput } from './session-setup.ts';
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const sessionPolicies: PoliciesOf<typeof sessionMachine> = {
   loadSession: publicRead,
   signIn: {

@@ -1,7 +1,7 @@
 import type { sessionMachine } from './session.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const sessionWords: WordsOf<typeof sessionMachine> = {
   guards: {
     isCustomer: 'the session belongs to a customer',

@@ -32,8 +32,9 @@ export interface ScrollRequested {
 }
 
 /**
- * A row of items that is looked at slide by slide. The track scrolls by itself, by touch, wheel or keyboard, and reports
- * where it is; the buttons ask it to go on or back. It never moves on its own.
+ * A row of items that the visitor looks at slide by slide. The track scrolls by touch, wheel or keyboard, and
+ * reports
+ * its position; the buttons ask it to go on or back. It never moves by itself.
  *
  * @see §9 Carousel items per slide
  */
@@ -47,7 +48,7 @@ export const carouselMachine = setup({
     transitionMeta: {} as RequirementsMeta,
   },
   delays: {
-    /** Longer than any browser takes for a smooth scroll. */
+    /** Longer than any browser needs for a smooth scroll. */
     glide: 700,
   },
   guards: {
@@ -95,7 +96,7 @@ export const carouselMachine = setup({
   },
   states: {
     deciding: {
-      description: 'Where the track stands decides which way it can go.',
+      description: 'The position of the track decides which way it can go.',
       always: [
         { description: 'Every item is seen.', guard: 'isWhole', target: 'still' },
         { description: 'The first item is seen.', guard: 'isAtStart', target: 'atStart' },
@@ -140,10 +141,10 @@ export const carouselMachine = setup({
       },
     },
     gliding: {
-      description: 'The track is on its way to where a button sent it.',
+      description: 'The track is gliding to where a button sent it.',
       after: {
         glide: {
-          description: 'It stands by now, wherever the visitor may have stopped it.',
+          description: 'It has come to rest, maybe where the visitor stopped it.',
           target: 'deciding',
           actions: 'acceptSeen',
         },

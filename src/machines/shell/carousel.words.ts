@@ -1,7 +1,7 @@
 import type { carouselMachine } from './carousel.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const carouselWords: WordsOf<typeof carouselMachine> = {
   guards: {
     isWhole: 'all items fit side by side',
@@ -12,12 +12,12 @@ export const carouselWords: WordsOf<typeof carouselMachine> = {
     isTarget: 'the row has arrived where it was sent',
   },
   actions: {
-    storeViewport: 'work out how many items fit, and stay within the row',
+    storeViewport: 'calculate how many items fit, and stay within the row',
     storeAdvanced: 'move on by as many items as fit',
     storeReversed: 'move back by as many items as fit',
     storePosition: 'store which item is first after scrolling',
     storeSeen: 'store which item is first while the row still glides',
-    acceptSeen: 'take the item that is in sight as the first',
+    acceptSeen: 'take the item in view as the first',
     requestGlide: 'ask the page to scroll the row there smoothly',
   },
   delays: {

@@ -25,7 +25,9 @@ export type CatalogueMenuEvent =
   | { readonly type: 'retry.requested' }
   | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const catalogueMenuPolicies: PoliciesOf<typeof catalogueMenuMachine> = {
   loadCategories: publicRead,
 };

@@ -1,7 +1,7 @@
 import type { catalogueMenuMachine } from './catalogue-menu.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const catalogueMenuWords: WordsOf<typeof catalogueMenuMachine> = {
   guards: {
     hasCategories: 'the categories came with the page',

@@ -11,7 +11,7 @@ export interface DisplayModeInput {
 export type DisplayModeEvent = { readonly type: 'mode.chosen'; readonly mode: DisplayMode };
 
 /**
- * List, grid or compact rows, one choice for all listings, remembered for the next visit.
+ * Table view, grid view or compact rows: one choice for all listings, remembered for the next visit.
  *
  * @see §4 Display mode
  */

@@ -6,7 +6,7 @@ import { notProvided } from '../request-actor.ts';
 import { work, type PoliciesOf } from '../request-policy.ts';
 
 export interface LinkPrefetchInput {
-  /** False on data saver: only what the visitor asks for is fetched. */
+  /** False on data saver: only pages that the visitor asks for are fetched. */
   readonly isAllowed: boolean;
   readonly paths: PathParts;
 }
@@ -18,22 +18,25 @@ export interface PrefetchRequest {
 }
 
 interface LinkPrefetchContext extends LinkPrefetchInput {
-  /** The link whose page is fetched, or will be when the pointer stays. */
+  /** The link whose page is fetched, or will be if the pointer stays. */
   readonly to: string;
-  /** The link reached while a page was on its way, empty when there was none. */
+  /** The link that was reached while another page was loading, empty for none. */
   readonly next: string;
 }
 
 export type LinkPrefetchEvent = LinkApproached | { readonly type: 'page.changed' };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const linkPrefetchPolicies: PoliciesOf<typeof linkPrefetchMachine> = {
   prefetchPage: work,
 };
 
 /**
- * Prefetches the page behind a link that the visitor is about to follow. One at a time; of the links passed meanwhile only
- * the last one counts. It never fails for the visitor: the page is fetched again when it is opened.
+ * Prefetches the page behind a link that the visitor is about to follow. It fetches one page at a time; of
+ * the links passed
+ * meanwhile only the last one counts. Its failures stay hidden: the page is fetched again when it is opened.
  */
 export const linkPrefetchMachine = setup({
   types: {
@@ -47,7 +50,10 @@ export const linkPrefetchMachine = setup({
     prefetchPage: notProvided<void, PrefetchRequest>('prefetchPage'),
   },
   delays: {
-    /** Shorter than the time between reaching a link and pressing it, longer than passing over it. */
+    /**
+     * Shorter than the time between reaching a link and pressing it, longer than the time for passing over
+     * it.
+     */
     dwellTime: 80,
   },
   guards: {
@@ -92,7 +98,7 @@ export const linkPrefetchMachine = setup({
       after: { dwellTime: { description: 'It stays.', target: 'fetching' } },
     },
     fetching: {
-      description: 'The page behind the link is on its way.',
+      description: 'The page behind the link is loading.',
       invoke: {
         id: 'prefetchPage',
         src: 'prefetchPage',

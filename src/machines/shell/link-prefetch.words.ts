@@ -1,7 +1,7 @@
 import type { linkPrefetchMachine } from './link-prefetch.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const linkPrefetchWords: WordsOf<typeof linkPrefetchMachine> = {
   guards: {
     isAllowed: 'the visitor does not save data',
@@ -14,9 +14,9 @@ export const linkPrefetchWords: WordsOf<typeof linkPrefetchMachine> = {
     takeNext: 'go on with the next link',
   },
   actors: {
-    prefetchPage: 'load what the page of the link needs',
+    prefetchPage: 'load the data of the link’s page',
   },
   delays: {
-    dwellTime: 'shorter than the way from reaching a link to pressing it',
+    dwellTime: 'shorter than the time between reaching a link and pressing it',
   },
 };

@@ -25,8 +25,9 @@ export type NoticesEvent =
   | { readonly type: 'page.changed' };
 
 /**
- * The messages on top of the page. A success goes when its own time is over or the next one comes;
- * an error stays until it is closed, the page changes, or what failed succeeds. No message is there twice.
+ * The messages on top of the page. A success goes when its time is over or the next one comes;
+ * an error stays until it is closed, the page changes, or the failed request succeeds. No message appears
+ * twice.
  *
  * @see §8
  */
@@ -50,7 +51,7 @@ export const noticesMachine = setup({
     hasOnlyStaying: ({ context }) => context.notices.every(({ variant }) => staysShown(variant)),
   },
   actions: {
-    /** Those that make room for a new one do not end a second time. */
+    /** A notice that makes room for a new one does not end a second time. */
     stopTimesOfReplaced: enqueueActions(({ context, event, enqueue }) => {
       const kept = withRaised(context, event).map(({ id }) => id);
       for (const { id } of context.notices) if (!kept.includes(id)) enqueue.cancel(timeOf(id));
@@ -157,7 +158,7 @@ export const noticesMachine = setup({
 
 export type NoticesActorRef = ActorRefFrom<typeof noticesMachine>;
 
-/** The notices once the one that is raised is shown. */
+/** The notices after the raised one is shown. */
 function withRaised({ notices, lastId }: NoticesContext, event: NoticesEvent): readonly Notice[] {
   return withNotice(notices, lastId + 1, eventOf(event, 'notice.raised'));
 }

@@ -5,7 +5,7 @@ import { publicRead, type PoliciesOf } from '../request-policy.ts';
 import type { ConnectionReturned, RequirementsMeta } from '../shop-event.ts';
 
 export interface SiteContentInput {
-  /** What the page came with; `null` when the gateway had not said it in time. */
+  /** The content that the page came with; `null` if the gateway did not deliver it in time. */
   readonly initial: SiteContent | null;
 }
 
@@ -15,14 +15,17 @@ interface SiteContentContext extends SiteContentInput {
 
 export type SiteContentEvent = { readonly type: 'page.changed' } | ConnectionReturned;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const siteContentPolicies: PoliciesOf<typeof siteContentMachine> = {
   loadSite: publicRead,
 };
 
 /**
- * What an operator puts on every page: navigation, footer and banner. A page that came without it asks by itself; the shop
- * shows what it has of its own meanwhile.
+ * The content that an operator puts on every page: navigation, footer and banner. A page that came without it
+ * asks by itself;
+ * the shop shows its built-in content meanwhile.
  *
  * @see §7 page/
  */
@@ -58,7 +61,7 @@ export const siteContentMachine = setup({
       ],
     },
     loading: {
-      description: 'It is requested; the shop shows what it has of its own.',
+      description: 'It is requested; the shop shows its built-in content.',
       invoke: {
         id: 'loadSite',
         src: 'loadSite',
@@ -68,7 +71,7 @@ export const siteContentMachine = setup({
           target: 'ready',
           actions: { type: 'storeSite', params: ({ event }) => ({ site: event.output }) },
         },
-        onError: { description: 'The shop keeps what it has of its own.', target: 'failed' },
+        onError: { description: 'The shop keeps its built-in content.', target: 'failed' },
       },
     },
     ready: { description: 'It is shown on every page.' },

@@ -2,7 +2,7 @@ import { eventOf } from '../event-of.ts';
 import { keySeed } from './storefront-inputs.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
-/** The region of the dialog in which something is saved in a list. */
+/** The region of the dialog that saves products in a list. */
 export const listsRegion = storefrontSetup.createStateConfig({
   description: 'Saving something in one of the customer’s lists, above the page.',
   meta: { requirements: ['BA-5'] },

@@ -15,7 +15,7 @@ import {
 } from './storefront-pages.ts';
 import { storefrontSetup } from './storefront-setup.ts';
 
-/** What is done when another page is opened, or cannot be. */
+/** The actions when another page is opened, or cannot be. */
 const openAnotherPage = [
   'storeLocation',
   'clearInitial',

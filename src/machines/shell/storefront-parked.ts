@@ -1,7 +1,7 @@
 import { customerId } from './storefront-inputs.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
-/** The region of what a customer pressed when their session had ended. */
+/** The region of the commands that a customer gave after their session had ended. */
 export const parkedRegion = storefrontSetup.createStateConfig({
   description: 'What a customer pressed when their session had ended, once they are signed in again.',
   meta: { requirements: ['SE-1', 'SE-3'] },

@@ -1,6 +1,6 @@
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
-/** The region of the products that promotions bring along, on whatever page. */
+/** The region of the products of promotions, on every page. */
 export const promotionsRegion = storefrontSetup.createStateConfig({
   description: 'The products that promotions bring along, on whatever page they stand.',
   meta: { requirements: ['LS-3', 'CT-5'] },
@@ -13,7 +13,7 @@ export const promotionsRegion = storefrontSetup.createStateConfig({
         src: 'promotionRows',
         systemId: 'promotionRows',
         onError: {
-          description: 'The rows broke; promotions stand without their products.',
+          description: 'The rows broke; promotions work without their products.',
           meta: { requirements: ['SE-2'] },
           target: 'withoutProducts',
           actions: reportFailure,
@@ -30,7 +30,7 @@ export const promotionsRegion = storefrontSetup.createStateConfig({
       },
     },
     withoutProducts: {
-      description: 'Promotions stand alone.',
+      description: 'Promotions have no products.',
       meta: { requirements: ['SE-2'] },
       on: { 'route.changed': { description: 'The next page tries again.', target: 'withProducts' } },
     },

@@ -44,7 +44,7 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { productTilesMachine } from '../tile/product-tiles.machine.ts';
 import { variantsPopupMachine } from '../variants/variants-popup.machine.ts';
 
-/** What loads again when the connection is back, as far as it is open. */
+/** The actors that load again when the connection is back, as far as they are open. */
 const connected = [
   'catalogueMenu',
   'siteContent',
@@ -60,7 +60,7 @@ const connected = [
 
 type LoadsByConnection = ActorRef<Snapshot<unknown>, ConnectionReturned>;
 
-/** The types, children, guards and actions of the root machine, which its regions are made with. */
+/** The types, children, guards and actions of the root machine, shared by its regions. */
 export const storefrontSetup = setup({
   types: {
     input: {} as StorefrontInput,
@@ -163,7 +163,7 @@ export const storefrontSetup = setup({
     isOtherAudience: ({ context, event }) => customerId(context.session) !== customerId(newSession(event)),
   },
   actions: {
-    /** Telling the operator is the host's: `app/` provides it. */
+    /** `app/` provides it and informs the operator. */
     reportFailure: (_scope, _params: { error: unknown }) => {},
     storeLocation: assign({
       location: ({ event }) => {
@@ -227,7 +227,7 @@ export const storefrontSetup = setup({
         part?.send({ type: 'connection.returned' });
       }
     },
-    /** Reaching other tabs is the host's: `app/` provides it. */
+    /** `app/` provides it and reaches the other tabs. */
     tellOtherTabsOfBasket: () => {},
     tellBasketOpened: sendTo('basket', { type: 'basket.opened' }),
     tellBasketOutdated: sendTo('basket', { type: 'basket.outdated' }),
@@ -258,7 +258,7 @@ export const storefrontSetup = setup({
   },
 });
 
-/** Reports what a child broke with. */
+/** Reports the error of a child. */
 export const reportFailure = {
   type: 'reportFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
@@ -272,7 +272,7 @@ function newSession(event: StorefrontEvent): Session {
   return eventOf(event, 'session.changed').session;
 }
 
-/** Whether an address says how its listing is shown, and the one before did not say the same. */
+/** Whether an address names a form for its listing that the address before did not name. */
 function hasOtherForm(before: PageLocation, after: PageLocation): boolean {
   const { display } = parseListingQuery(after.search);
   return display !== null && display !== parseListingQuery(before.search).display;

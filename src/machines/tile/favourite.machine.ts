@@ -8,13 +8,15 @@ import { raiseUnlessSessionOver } from '../raise-unless-session-over.ts';
 
 export interface FavouriteInput {
   readonly productId: string;
-  /** As the gateway had it when the product was loaded. */
+  /** The gateway's value when the product was loaded. */
   readonly isFavourite: boolean;
 }
 
 export type FavouriteEvent = { readonly type: 'favourite.toggled' };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
   saveFavourite: {
     ...customerCommand,
@@ -26,8 +28,9 @@ export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
 };
 
 /**
- * Whether one product is a favourite of the customer. The heart shows at once what the customer wants; until the response it
- * takes no second press, and what the gateway did not save is taken back.
+ * Whether one product is a favourite of the customer. The heart shows the customer's wish at once. Until the
+ * response it
+ * takes no second press, and it goes back if the gateway did not save the wish.
  *
  * @see §3 Product list tile data
  */
@@ -47,7 +50,7 @@ export const favouriteMachine = setup({
     wasFavourite: ({ context }) => context.isFavourite,
   },
   actions: {
-    /** The end of the session is told by the shop itself, once (SE-2). */
+    /** The shop itself reports the end of the session, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       raiseUnlessSessionOver(enqueue, 'favouriteFailed', fault);
     }),

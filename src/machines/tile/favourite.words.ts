@@ -1,7 +1,7 @@
 import type { favouriteMachine } from './favourite.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const favouriteWords: WordsOf<typeof favouriteMachine> = {
   guards: {
     wasFavourite: 'the product was a favourite when it was loaded',

@@ -12,22 +12,26 @@ export interface OrderLineInput {
   readonly product: CustomerProduct;
   /** False for a configurable product whose variant is still to be chosen. */
   readonly isVariantChosen: boolean;
-  /** Among many products none is wanted until a quantity is typed: its field starts empty, and is empty again once it is added. */
+  /**
+   * Among many products, a product is wanted only once a quantity is typed: its field starts empty, and is
+   * empty again after the
+   * addition.
+   */
   readonly startsEmpty?: boolean;
-  /** What the customer typed for it before; otherwise it starts at its minimum (PR-5). */
+  /** The customer's earlier entry; without one it starts at its minimum (PR-5). */
   readonly typed: TypedQuantity;
   /** Unique to this product on this opening of the page, so that the keys made from it are unique too (BA-4). */
   readonly keySeed: string;
 }
 
 export interface OrderLineContext extends Omit<OrderLineInput, 'typed' | 'startsEmpty'> {
-  /** As typed; only a quantity that the rules accept is ever sent. */
+  /** As typed. Only a quantity that the rules accept is ever sent. */
   readonly quantityText: string;
-  /** What an emptied field returns to: the quantity last accepted in it, else the minimum. */
+  /** The value that an emptied field returns to: the quantity last accepted in it, else the minimum. */
   readonly acceptedText: string;
   readonly startsEmpty: boolean;
   readonly unit: string;
-  /** The address that is asked for once it is added; empty for none. */
+  /** The address to open after the addition; empty for none. */
   readonly destination: string;
   /** Counts what the customer meant to add: a repeated try of one intent keeps its number until the gateway refuses it. */
   readonly intent: number;
@@ -38,7 +42,7 @@ export type OrderLineEvent =
   | { readonly type: 'quantity.committed' }
   | { readonly type: 'quantity.stepped'; readonly direction: 1 | -1 }
   | { readonly type: 'unit.chosen'; readonly unit: string }
-  /** `destination` is the address that is asked for once it is added. */
+  /** `destination` is the address to open after the addition. */
   | { readonly type: 'add.requested'; readonly destination?: string };
 
 /** The customer typed a quantity or chose a unit, and has not put it into the basket yet. */
@@ -62,7 +66,7 @@ export const orderLineSetup = setup({
     addLine: notProvided<AddedBasket, BasketAddition>('addLine'),
   },
   delays: {
-    /** Long enough to be seen, and longer than the second press of a double click takes to come. */
+    /** Long enough to be seen, and longer than the second press of a double click takes. */
     confirmationDuration: 1200,
   },
   guards: {

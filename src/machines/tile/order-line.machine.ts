@@ -9,7 +9,9 @@ import { ready } from './order-line-quantity.ts';
 
 export type { OrderLineEvent, OrderLineInput, QuantityTyped } from './order-line-setup.ts';
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const orderLinePolicies: PoliciesOf<typeof orderLineMachine> = {
   addLine: {
     ...customerCommand,
@@ -26,9 +28,11 @@ export const orderLinePolicies: PoliciesOf<typeof orderLineMachine> = {
 };
 
 /**
- * Quantity and unit of one product, and putting it into the basket: in a tile of a list as on the product's page. An actor
- * exists for a customer and for one product only, so another product always starts at its minimum (PR-5). It tells its parent
- * what is typed, so that this outlives the page (SE-1), and the shop what was added.
+ * Quantity and unit of one product, and putting it into the basket: in a tile of a list as on the product's
+ * page. An actor
+ * exists for a customer and for one product only, so another product always starts at its minimum (PR-5). It
+ * reports the typed
+ * entry to its parent, so that the entry outlives the page (SE-1), and the addition to the shop.
  *
  * @see §4 Quantity, Add to basket; §5 Quantity stepper
  */

@@ -1,7 +1,7 @@
 import type { orderLineMachine } from './order-line.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const orderLineWords: WordsOf<typeof orderLineMachine> = {
   guards: {
     isNothingWanted: 'the line started empty and nothing is typed',

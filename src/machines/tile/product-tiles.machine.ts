@@ -21,7 +21,7 @@ export interface ProductTilesInput {
 }
 
 interface ProductTilesContext extends ProductTilesInput {
-  /** What the customer typed and did not add since, here and before. */
+  /** The entries that the customer typed and has not added yet, here and before. */
   readonly typed: TypedQuantities;
 }
 
@@ -83,8 +83,10 @@ const tiles = base.extend({
 });
 
 /**
- * The tiles of a list, for a customer. A tile that was not touched needs no actor: it shows what the gateway says. An order
- * line and a favourite are spawned with the first touch, a stock notification once a product that is missing is on the screen.
+ * The tiles of a list, for a customer. A tile that was not touched needs no actor: it shows the gateway's
+ * values. An order
+ * line and a favourite are spawned at the first touch, a stock notification once a missing product is on the
+ * screen.
  *
  * @see §3 Product list tile data
  */
@@ -123,7 +125,9 @@ export const productTilesMachine = tiles.createMachine({
 
 export type ProductTilesActorRef = ActorRefFrom<typeof productTilesMachine>;
 
-/** The order line of a product in the list; spawned with its first use. `undefined` only once the list is left. */
+/**
+ * The order line of a product in the list; spawned at its first use. `undefined` only once the list is left.
+ */
 export function orderLineOf(
   actorRef: ProductTilesActorRef,
   product: CustomerProduct,
@@ -133,7 +137,9 @@ export function orderLineOf(
   return line();
 }
 
-/** The favourite of a product in the list; spawned with its first use. `undefined` only once the list is left. */
+/**
+ * The favourite of a product in the list; spawned at its first use. `undefined` only once the list is left.
+ */
 export function favouriteOf(
   actorRef: ProductTilesActorRef,
   product: CustomerProduct,

@@ -1,7 +1,7 @@
 import type { productTilesMachine } from './product-tiles.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const productTilesWords: WordsOf<typeof productTilesMachine> = {
   actions: {
     recallTyped: 'recall the quantities that were typed before',

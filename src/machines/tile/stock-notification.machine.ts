@@ -9,10 +9,12 @@ import { shop } from '../tell-shop.ts';
 
 export type StockNotificationEvent =
   | { readonly type: 'notification.requested' }
-  /** The same wish was kept otherwise, as after signing in again. */
+  /** Another machine saved the same wish, for example after signing in again. */
   | { readonly type: 'notification.kept' };
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachine> = {
   lookUpStockForm: customerRead,
   requestNotification: {
@@ -25,8 +27,9 @@ export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachi
 };
 
 /**
- * The back-in-stock button of one product. An actor exists only where `offersStockNotification` holds and for a customer, so
- * there is no anonymous or in-stock case in it.
+ * The back-in-stock button of one product. An actor exists only if `offersStockNotification` holds and for a
+ * customer, so
+ * it has no anonymous and no in-stock case.
  *
  * @see §4 Stock notification button, §6 Back-in-stock button
  */
@@ -51,7 +54,7 @@ export const stockNotificationMachine = setup({
       type: 'notice.raised',
       content: { key: 'notificationKept' },
     }),
-    /** The end of the session is told by the shop itself, once (SE-2). */
+    /** The shop itself reports the end of the session, once (SE-2). */
     raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
       raiseUnlessSessionOver(enqueue, 'notificationFailed', fault);
     }),
@@ -119,5 +122,5 @@ export const stockNotificationMachine = setup({
   },
 });
 
-/** Where a request to be told stands. */
+/** The state of a stock notification. */
 export type StockNotificationState = StateValueFrom<typeof stockNotificationMachine>;

@@ -1,7 +1,7 @@
 import type { stockNotificationMachine } from './stock-notification.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const stockNotificationWords: WordsOf<typeof stockNotificationMachine> = {
   guards: {
     isRequested: 'the customer asked to be told before',

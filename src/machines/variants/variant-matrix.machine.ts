@@ -23,20 +23,20 @@ export interface VariantMatrixInput {
   readonly keySeed: string;
 }
 
-/** What came of the last addition. */
+/** The outcome of the last addition. */
 export type MatrixOutcome =
   | { readonly kind: 'added'; readonly lineCount: number }
   | { readonly kind: 'refused'; readonly reason: string | null };
 
 interface VariantMatrixContext extends VariantMatrixInput {
-  /** `null` until it is loaded, and for variants that make no matrix. */
+  /** `null` until it is loaded, and for variants that do not form a matrix. */
   readonly matrix: VariantMatrix | null;
   readonly typed: TypedQuantities;
   /** The variant whose cell has the focus, or had it last; empty before. */
   readonly activeId: string;
-  /** Whether what is wrong is said in every cell, as after a press of the button. */
+  /** Whether every cell shows its fault, as after a press of the button. */
   readonly isTold: boolean;
-  /** What is on its way into the basket; `null` when nothing is. */
+  /** The lines that are being added to the basket; `null` for none. */
   readonly pending: AddLinesRequest | null;
   readonly outcome: MatrixOutcome | null;
   /** Counts what the customer meant to add: a repeated try of one intent keeps its number. */
@@ -52,13 +52,13 @@ export type VariantMatrixEvent =
   | { readonly type: 'cells.cleared' }
   | { readonly type: 'add.requested' };
 
-/** What is typed outlives the page and the end of the session (SE-1). */
+/** The entries outlive the page and the end of the session (SE-1). */
 const remember = {
   type: 'rememberTyped',
   params: ({ context: { typed } }: { context: VariantMatrixContext }) => ({ typed }),
 } as const;
 
-/** What is on its way is not there again for a customer who comes back meanwhile. */
+/** Lines that are being added are not restored for a customer who comes back meanwhile. */
 const rememberRest = {
   type: 'rememberTyped',
   params: ({ context: { typed, pending } }: { context: VariantMatrixContext }) => ({
@@ -66,7 +66,9 @@ const rememberRest = {
   }),
 } as const;
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const variantMatrixPolicies: PoliciesOf<typeof variantMatrixMachine> = {
   loadMatrix: { ...customerRead, about: ({ productId }) => `matrix ${productId}` },
   addLines: {
@@ -129,15 +131,16 @@ const base = setup({
 });
 
 /**
- * The variants of a product with one or two choices as a matrix, in which the quantities of many are typed like in a spreadsheet
- * and added in one request; after a refused one the next gets a new key.
+ * The variants of a product with one or two choices as a matrix. The customer types quantities like in a
+ * spreadsheet and adds
+ * them in one request. After a refused request the next one gets a new key.
  *
  * @see PD-9
  */
 export const variantMatrixMachine = base
   .extend({
     actions: {
-      /** The end of the session is told by the shop itself, once (SE-2). */
+      /** The shop itself reports the end of the session, once (SE-2). */
       raiseFailure: enqueueActions(({ enqueue }, { fault }: { fault: Fault }) => {
         raiseUnlessSessionOver(enqueue, 'loadFailed', fault);
       }),
@@ -178,7 +181,7 @@ export const variantMatrixMachine = base
         },
       },
       loading: {
-        description: 'The variants are on their way; the button that asked for them is busy.',
+        description: 'The variants are loading; the button that asked for them is busy.',
         tags: 'busy',
         invoke: {
           id: 'loadMatrix',
@@ -253,7 +256,7 @@ export const variantMatrixMachine = base
         },
       },
       adding: {
-        description: 'The lines are on their way into the basket, all in one request.',
+        description: 'The lines are being added to the basket, all in one request.',
         meta: { requirements: ['BA-1', 'BA-4'] },
         tags: ['shown', 'busy', 'locked'],
         invoke: {
@@ -286,7 +289,7 @@ function pendingIds(pending: AddLinesRequest | null): readonly string[] {
   return pending?.lines.map(({ productId }) => productId) ?? [];
 }
 
-/** Everything that can be ordered as it was typed, as one intent (BA-1, BA-4). */
+/** Everything that can be ordered as typed, as one intent (BA-1, BA-4). */
 function linesToAdd({ matrix, typed, keySeed, intent }: VariantMatrixContext): AddLinesRequest {
   const lines = matrix ? matrixLines(matrix, typed) : [];
   const [first] = lines;

@@ -1,7 +1,7 @@
 import type { variantMatrixMachine } from './variant-matrix.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const variantMatrixWords: WordsOf<typeof variantMatrixMachine> = {
   guards: {
     hasMatrix: 'the variants are loaded and make a matrix',
@@ -13,10 +13,10 @@ export const variantMatrixWords: WordsOf<typeof variantMatrixMachine> = {
     rememberTyped: 'remember the typed quantities for the visit',
     storeMatrix: 'arrange the variants in rows and columns',
     storeActive: 'store which cell is in use',
-    storeTyped: 'store what is typed in the cell',
+    storeTyped: 'store the entry in the cell',
     storePasted: 'spread the pasted cells over the matrix',
     clearTyped: 'empty all cells',
-    showFaults: 'show what is wrong in each cell',
+    showFaults: 'show the faults of each cell',
     storePending: 'store the lines that are sent, so that sending them again adds nothing twice',
     removeAdded: 'empty the added cells and say how many they were',
     storeRefusal: 'store why the lines were refused',

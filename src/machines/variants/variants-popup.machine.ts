@@ -39,7 +39,7 @@ interface VariantsPopupContext extends VariantsPopupInput {
   readonly typed: TypedQuantities;
   /** Ids of the products that have an order line. */
   readonly touched: readonly string[];
-  /** Ids of the products that are being added in one go and have not settled yet. */
+  /** Ids of the products that are being added together and have not settled yet. */
   readonly waiting: readonly string[];
   /** The outcomes of the lines that were added since the popup was opened. */
   readonly outcomes: readonly LineOutcome[];
@@ -75,9 +75,9 @@ const base = setup({
     isEveryLineSettled: ({ context }) => context.waiting.length === 0,
   },
   actions: {
-    /** What the customer typed before they had to sign in again is the host's to know: `app/` provides it. */
+    /** `app/` provides the entries that the customer typed before they had to sign in again. */
     recallTyped: assign({}),
-    /** Keeping what is typed for as long as the visit lasts is the host's: `app/` provides it. */
+    /** `app/` provides it and keeps the entries for as long as the visit lasts. */
     rememberTyped: (_scope, _params: { typed: TypedQuantities }) => {},
     storeProduct: assign((_, { productId, productName }: ConfigurableProduct) => ({
       productId,
@@ -116,7 +116,7 @@ const base = setup({
       for (const { productId } of wantedVariants(variants, typed))
         if (touched.includes(productId)) enqueue.sendTo(`orderLine.${productId}`, { type: 'add.requested' });
     }),
-    /** The end of the session is told by the shop itself, once (SE-2). */
+    /** The shop itself reports the end of the session, once (SE-2). */
     announceOutcome: enqueueActions(({ enqueue }, { outcome }: { outcome: LineOutcome }) => {
       if (outcome.kind === 'failed' && isSessionOver(outcome.fault)) return;
       enqueue.sendTo(shop, noticeOf(outcome));
@@ -136,7 +136,9 @@ const popup = base.extend({
   },
 });
 
-/** What happens to its requests when a page is left, a session over, or a response lost or late. */
+/**
+ * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
+ */
 export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
   loadVariantProducts: { ...customerRead, about: ({ productId }) => `range ${productId}` },
 };
@@ -172,7 +174,7 @@ export const variantsPopupMachine = popup.createMachine({
   },
   states: {
     loading: {
-      description: 'The variants are on their way; the button that asked for them is busy.',
+      description: 'The variants are loading; the button that asked for them is busy.',
       meta: { requirements: ['VP-1'] },
       tags: 'busy',
       invoke: {
@@ -256,7 +258,7 @@ export const variantsPopupMachine = popup.createMachine({
           },
         },
         adding: {
-          description: 'The lines are on their way to the basket.',
+          description: 'The lines are being added to the basket.',
           meta: { requirements: ['BA-1', 'BA-4'] },
           tags: 'adding',
           always: {

@@ -1,7 +1,7 @@
 import type { variantsPopupMachine } from './variants-popup.machine.ts';
 import type { WordsOf } from '../words-of.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
   guards: {
     hasOrderableLines: 'at least one variant has a quantity that can be ordered',
@@ -16,7 +16,7 @@ export const variantsPopupWords: WordsOf<typeof variantsPopupMachine> = {
     storeTouched: 'store the row among those with an order line',
     storeTyped: 'store the typed quantity',
     storeOutcome: 'store how the line ended',
-    storeWaiting: 'store which lines are on their way to the basket',
+    storeWaiting: 'store which lines are being added to the basket',
     touchTyped: 'start an order line for each row with a quantity',
     requestLines: 'ask each order line to add itself',
     announceOutcome: 'show the message how the line ended, except when the session is over',

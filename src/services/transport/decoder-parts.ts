@@ -45,7 +45,7 @@ export const flag = v.pipe(
   v.transform((value) => yes.includes(value)),
 );
 
-/** Whether the value is a figure; a blank text is none. */
+/** Whether the value is a figure; a blank text is not. */
 const figure = v.pipe(
   v.nullish(v.unknown(), ''),
   v.check(

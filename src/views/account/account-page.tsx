@@ -22,7 +22,7 @@ export interface AccountProps {
   readonly actorRef: AccountActorRef;
 }
 
-/** The customer's account, part by part (RT-5). */
+/** The customer's account, section by section (RT-5). */
 export function AccountPage({ actorRef }: AccountProps) {
   const { account } = useMessages();
   const texts = useTexts(accountTexts);

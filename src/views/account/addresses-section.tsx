@@ -15,7 +15,7 @@ export interface AddressBookProps {
   readonly actorRef: AddressBookActorRef;
 }
 
-/** Where goods can be delivered to (RT-5). */
+/** The customer's delivery addresses (RT-5). */
 export function AddressesSection({ actorRef }: AddressBookProps) {
   const texts = useTexts(accountTexts);
   const addresses = useSelector(actorRef, ({ context }) => context.addresses);

@@ -4,7 +4,7 @@ import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import styles from './account.module.css';
 
-/** How many favourites there are, and the way to the list of them (TI-9). */
+/** The number of favourites, and the link to their list (TI-9). */
 export function FavouritesSection({ count }: { readonly count: number }) {
   const texts = useTexts(accountTexts);
   return (

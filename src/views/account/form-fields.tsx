@@ -13,11 +13,11 @@ import styles from './account.module.css';
 export interface FormShellProps {
   readonly formRef: AccountFormActorRef;
   readonly submit: string;
-  /** What is said once it is saved. */
+  /** The message after saving. */
   readonly saved: string;
-  /** What dropping the changes is called; `null` where nothing is offered. */
+  /** The label of the button that discards changes; `null` for no button. */
   readonly discard: string | null;
-  /** What the form says instead of its words for saving, where it sends something. */
+  /** The form's own texts if it sends something instead of saving. */
   readonly sending?: {
     readonly busy: string;
     readonly unreachable: string;
@@ -72,7 +72,7 @@ export function FormShell({ formRef, submit, saved, discard, sending, children }
   );
 }
 
-/** What dropping changes is called where there are any; `null` where there are none. */
+/** The label of the discard button if there are changes; `null` otherwise. */
 export function useDiscard(formRef: AccountFormActorRef): string | null {
   const texts = useTexts(accountTexts);
   return useSelector(formRef, ({ context }) => isChanged(context.values, context.saved))
@@ -84,13 +84,13 @@ export interface TextFieldProps {
   readonly formRef: AccountFormActorRef;
   readonly name: string;
   readonly label: string;
-  /** Empty where the label says everything. */
+  /** Empty if the label is enough. */
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete: string;
 }
 
-/** A text to enter, with what is wrong with it. */
+/** A text field with its fault. */
 export function TextField({ formRef, name, label, hint = '', type = 'text', autoComplete }: TextFieldProps) {
   const value = useSelector(formRef, ({ context }) => context.values[name] ?? '');
   const fault = useSelector(formRef, ({ context }) => context.faults[name] ?? null);
@@ -116,7 +116,7 @@ export function TextField({ formRef, name, label, hint = '', type = 'text', auto
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function TickBox({ formRef, name, label }: Pick<TextFieldProps, 'formRef' | 'name' | 'label'>) {
   const isTicked = useSelector(formRef, ({ context }) => context.values[name] === ticked);
   return (

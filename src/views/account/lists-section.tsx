@@ -9,7 +9,7 @@ import { SectionFailed } from './section-failed.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
 
-/** The lists that the customer named, each with the way to it (BA-5). */
+/** The customer's lists, each with a link (BA-5). */
 export function ListsSection({ actorRef }: { readonly actorRef: MyListsActorRef }) {
   const texts = useTexts(listsTexts);
   const lists = useSelector(actorRef, ({ context }) => context.lists);

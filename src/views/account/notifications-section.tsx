@@ -15,7 +15,7 @@ import { SectionFailed } from './section-failed.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './account.module.css';
 
-/** What the customer asked to be told of, and whether it is back (SN-2). */
+/** The customer's notification requests, with the stock of their products (SN-2). */
 export function NotificationsSection({ actorRef }: { readonly actorRef: RequestedProductsActorRef }) {
   const texts = useTexts(accountTexts);
   const requested = useSelector(actorRef, ({ context }) => context.requested);

@@ -123,7 +123,7 @@ function NewPasswordForm({ formRef }: FormProps) {
   );
 }
 
-/** Where those turn who get no message: to the shop's people, who know them. */
+/** Contact data for customers who get no message. */
 function Help() {
   const texts = useTexts(passwordResetTexts);
   const { email } = useLocale().configuration.service;

@@ -3,7 +3,7 @@ import { accountTexts } from '../../messages/account/account.ts';
 import { useTexts } from '../messages-context.tsx';
 import { FormShell, TextField } from './form-fields.tsx';
 
-/** A new password, with the old one (RT-5). */
+/** A form for a new password (RT-5). */
 export function PasswordSection({ formRef }: { readonly formRef: AccountFormActorRef }) {
   const texts = useTexts(accountTexts);
   return (

@@ -12,7 +12,7 @@ export interface ProfileSectionProps {
   readonly formRef: AccountFormActorRef;
 }
 
-/** Who the customer is, in which language they read the shop, and how they are reached (CF-4, RT-5). */
+/** The customer's name, language and contact data (CF-4, RT-5). */
 export function ProfileSection({ account, formRef }: ProfileSectionProps) {
   const texts = useTexts(accountTexts);
   const { header } = useMessages();

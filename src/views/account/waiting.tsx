@@ -2,7 +2,7 @@ import { useMessages } from '../messages-context.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 
-/** A part of the account on its way. */
+/** A loading section of the account. */
 export function Waiting() {
   const { loading } = useMessages();
   return (

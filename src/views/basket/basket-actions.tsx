@@ -13,11 +13,11 @@ import styles from './basket-view.module.css';
 
 export interface BasketActionsProps extends ClearBasketProps {
   readonly basket: Basket;
-  /** The customer wants to save the lines in one of their lists. */
+  /** Is called when the customer wants to save the lines in one of their lists. */
   readonly onListRequested: () => void;
 }
 
-/** What else can be done with a basket: more lines by their numbers, the lines as a list, as a file or on paper, and none of them. */
+/** Further actions of a basket: add lines by number, save as a list, download, print, and clear. */
 export function BasketActions({ basket, lineCount, onListRequested, onCleared }: BasketActionsProps) {
   const { quickOrder } = useMessages();
   const texts = useTexts(basketTexts);

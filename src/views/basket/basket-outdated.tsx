@@ -10,7 +10,7 @@ export interface BasketOutdatedProps {
   readonly onRetry: () => void;
 }
 
-/** Above a basket that could not be read again: what is known of it stays, and another try (SE-2). */
+/** A message above a basket that could not be read again, which stays visible, with a retry (SE-2). */
 export function BasketOutdated({ failure, onRetry }: BasketOutdatedProps) {
   const { retry } = useMessages();
   const { loadFailed } = useTexts(noticeTexts);

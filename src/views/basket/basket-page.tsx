@@ -15,7 +15,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
-/** The basket of the customer; visitors are asked to sign in. */
+/** The customer's basket; visitors are asked to sign in. */
 export function BasketPage() {
   const { storefront, reload } = useStorefront();
   const { basket } = useMessages();

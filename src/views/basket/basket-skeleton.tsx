@@ -3,7 +3,7 @@ import { useMessages } from '../messages-context.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './basket-skeleton.module.css';
 
-/** The basket before it is there. */
+/** The basket before it has loaded. */
 export function BasketSkeleton() {
   const { basket, loading } = useMessages();
   return (

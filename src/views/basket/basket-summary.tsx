@@ -3,7 +3,7 @@ import { basketRows, remainingLines } from '../../domain/basket/basket-changes.t
 import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
 import { BasketTotal } from '../shell/basket-total.tsx';
 
-/** What the header says about the basket: the lines that the customer wants, and what the gateway says they cost (BA-5). */
+/** The basket in the header: the number of lines that the customer wants, and the gateway's total (BA-5). */
 export function BasketSummary({ actorRef }: { readonly actorRef: BasketActorRef }) {
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const lineCount = useSelector(actorRef, ({ context }) =>

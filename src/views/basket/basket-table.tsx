@@ -37,7 +37,7 @@ export type TypingActorRef = BasketLinesActorRef & LineNotesActorRef;
 export interface BasketTableProps {
   readonly actorRef: TypingActorRef;
   readonly groups: readonly LineGroup[];
-  /** Whether each group says what its lines have in common. */
+  /** Whether each group shows the common value of its lines. */
   readonly isGrouped: boolean;
   readonly progress: Progress;
   readonly onRemoved: (lineId: string) => void;
@@ -45,8 +45,9 @@ export interface BasketTableProps {
 }
 
 /**
- * The lines of the basket as a table that the customer can audit, each group with its name. Removed lines can be put back. All rows are beside
- * each other, so that lines which are grouped otherwise move and are not made again (BA-5, V1).
+ * The lines of the basket as a table for checking, each group with its name. Removed lines can be restored.
+ * All rows are siblings, so that lines move instead of being created again when the grouping changes (BA-5,
+ * V1).
  */
 export function BasketTable({
   actorRef,
@@ -109,11 +110,11 @@ export function BasketTable({
 }
 
 interface LineRowProps extends BasketRow, Pick<BasketTableProps, 'actorRef' | 'onRemoved' | 'onRestored'> {
-  /** A change of it waits for the connection. */
+  /** Whether a change of it waits for the connection. */
   readonly isWaiting: boolean;
 }
 
-/** A line, removed or not; it renders again when it changed, and not because another did. */
+/** A line, removed or not; it renders again only when it changed. */
 const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <tr
@@ -225,7 +226,7 @@ function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
   );
 }
 
-/** What can be ordered instead of a product that cannot (BA-5). */
+/** Alternatives to a product that cannot be ordered (BA-5). */
 function Alternatives({ line }: { readonly line: BasketLine }) {
   const texts = useTexts(basketTexts);
   const { paths } = useLocale().configuration;
@@ -242,7 +243,7 @@ function Alternatives({ line }: { readonly line: BasketLine }) {
   );
 }
 
-/** What of a line is another than when the customer chose it (BA-5). */
+/** Changes of a line since the customer chose it (BA-5). */
 function SinceChosen({ line }: { readonly line: BasketLine }) {
   const texts = useTexts(basketTexts);
   const { stock } = useMessages();
@@ -267,7 +268,7 @@ function SinceChosen({ line }: { readonly line: BasketLine }) {
   );
 }
 
-/** What a line saves because of its quantity (BA-5, PR-1). */
+/** The saving of a line by its quantity (BA-5, PR-1). */
 function ReachedTier({ line }: { readonly line: BasketLine }) {
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
@@ -277,7 +278,7 @@ function ReachedTier({ line }: { readonly line: BasketLine }) {
   );
 }
 
-/** How much more of a line would make it cheaper (BA-5, PR-1). */
+/** The additional quantity that makes a line cheaper (BA-5, PR-1). */
 function TierHint({ line }: { readonly line: BasketLine }) {
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
@@ -299,7 +300,7 @@ interface LineStatusProps {
   readonly refusal: LineRefusal | null;
 }
 
-/** What became of the last change of a line, where it is not in the basket as shown (BA-4). */
+/** The status of a line's last change, unless the basket has it as shown (BA-4). */
 function LineStatus({ isWaiting, refusal }: LineStatusProps) {
   const texts = useTexts(basketTexts);
   if (refusal) {
@@ -317,7 +318,7 @@ interface AddedLineProps {
   readonly status: ReactNode;
 }
 
-/** A line that the gateway has not confirmed; what it costs is not known before (BA-4). */
+/** An unconfirmed line; its price is still unknown (BA-4). */
 function AddedLine({ line, status }: AddedLineProps) {
   const { priceLocale } = useLocale();
   return (
@@ -345,7 +346,7 @@ interface RemovedLineProps {
   readonly onRestored: () => void;
 }
 
-/** Where a line was that the customer removed, as high as the line, with the way to put it back. */
+/** The row of a removed line, with its height and a button to restore it. */
 function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
   const texts = useTexts(basketTexts);
   const putBack = (
@@ -371,8 +372,8 @@ function RemovedLine({ line, isBusy, status, onRestored }: RemovedLineProps) {
 }
 
 /**
- * The row of a line takes the focus of a button in it, which is gone after the press (A3). It is moved before the row changes: after
- * that, the browser would lay out the basket for it, and once more for the button that goes (V1).
+ * Moves the focus from a button that disappears to its row (A3). Moves it before the row changes: later, the
+ * browser would lay out the basket for it, and again for the button (V1).
  */
 function keepFocusInRow(): void {
   document.activeElement?.closest('tr')?.focus({ preventScroll: true });

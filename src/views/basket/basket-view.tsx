@@ -31,7 +31,7 @@ export interface BasketViewProps {
   readonly onRetry: () => void;
 }
 
-/** The basket: its lines in groups, and its totals beside them (BA-5). */
+/** The basket: its lines in groups, with totals (BA-5). */
 export function BasketView({
   actorRef,
   basket,

@@ -8,7 +8,7 @@ export interface ClearBasketProps {
   readonly onCleared: () => void;
 }
 
-/** Removes all lines, once the customer has confirmed it. The browser opens and closes the question by itself (BA-5). */
+/** Removes all lines, after a confirmation. The browser opens and closes the question (BA-5). */
 export function ClearBasket({ lineCount, onCleared }: ClearBasketProps) {
   const texts = useTexts(basketTexts);
   return (

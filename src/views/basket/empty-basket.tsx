@@ -6,11 +6,11 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export interface EmptyBasketProps {
-  /** Where to sign in, for a visitor whose basket is not known. */
+  /** The sign-in link for a visitor, whose basket is unknown. */
   readonly signInHref?: string | null;
 }
 
-/** A basket with nothing in it to show. */
+/** An empty basket. */
 export function EmptyBasket({ signInHref = null }: EmptyBasketProps) {
   const { quickOrder } = useMessages();
   const basket = useTexts(basketTexts);

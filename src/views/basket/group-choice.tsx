@@ -4,15 +4,15 @@ import styles from './group-choice.module.css';
 
 export interface GroupChoiceProps {
   readonly properties: readonly GroupingProperty[];
-  /** Empty: the lines stand as they came. */
+  /** Empty if the lines are not grouped. */
   readonly chosenKey: string;
   readonly label: string;
-  /** What it is called when nothing is grouped. */
+  /** The label for no grouping. */
   readonly notGrouped: string;
   readonly onChosen: (propertyKey: string) => void;
 }
 
-/** By what lines are grouped (BA-5, BA-7). */
+/** The choice of the grouping property (BA-5, BA-7). */
 export function GroupChoice({ properties, chosenKey, label, notGrouped, onChosen }: GroupChoiceProps) {
   return (
     <label className={styles['choice']}>

@@ -16,15 +16,15 @@ export interface LineNoteProps {
   readonly actorRef: LineNotesActorRef;
   readonly lineId: string;
   readonly productName: string;
-  /** As the gateway has it, or will once it has confirmed the pending change; empty: none. */
+  /** The saved note, or the pending one; empty if there is none. */
   readonly note: string;
 }
 
 const longestNote = 500;
 
 /**
- * What the customer writes about a line. It is kept once the field is left; Escape drops what was typed. The button stays where it
- * is, so that the focus can return to it (BA-5, A3).
+ * The customer's note for a line. Leaving the field saves it; Escape discards the input. The button stays in
+ * place, so that the focus can return to it (BA-5, A3).
  */
 export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps) {
   const texts = useTexts(basketTexts);
@@ -80,7 +80,7 @@ export function LineNote({ actorRef, lineId, productName, note }: LineNoteProps)
   );
 }
 
-/** The field is left too when Escape or its own button has ended it. */
+/** Ignores leaving the field after Escape or its own button has ended it. */
 function sendWhileWriting(noteRef: LineNoteActorRef | undefined, event: LineNoteEvent): void {
   if (noteRef?.getSnapshot().status === 'active') noteRef.send(event);
 }

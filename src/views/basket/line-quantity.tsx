@@ -27,14 +27,14 @@ import styles from './line-quantity.module.css';
 export interface LineQuantityProps {
   /** Spawns an actor for each line whose quantity is being typed. */
   readonly actorRef: BasketLinesActorRef;
-  /** As the gateway has it, or will once it has confirmed the pending change. */
+  /** The saved quantity, or the pending one. */
   readonly line: BasketLine;
   readonly isBusy: boolean;
 }
 
 /**
- * Quantity and unit of a basket line. The typed text counts once the field is left or Enter is pressed; what cannot be ordered stays
- * as typed, and what can be is offered above the lines below, so that nothing moves (BA-5, PR-4).
+ * Quantity and unit of a basket line. Leaving the field or Enter applies the text; an invalid quantity stays
+ * as typed, with orderable alternatives that overlap the lines below, so that nothing moves (BA-5, PR-4).
  */
 export function LineQuantity({ actorRef, line, isBusy }: LineQuantityProps) {
   const texts = useTexts(basketTexts);
@@ -96,7 +96,7 @@ export function LineQuantity({ actorRef, line, isBusy }: LineQuantityProps) {
   );
 }
 
-/** The unit of a line, or the choice of it; a unit that holds another amount than is wanted says so first (BA-5, PR-1). */
+/** The unit of a line, or its choice; a unit with another amount is confirmed first (BA-5, PR-1). */
 function LineUnit({ actorRef, line }: Pick<LineQuantityProps, 'actorRef' | 'line'>) {
   const { tiles } = useMessages();
   const id = useId();
@@ -141,7 +141,7 @@ interface UnitOfferProps {
   readonly onClosed: (type: UnitOfferClosed['type']) => void;
 }
 
-/** How much another unit holds, before it applies. */
+/** The amount in another unit, before it applies. */
 function UnitOffer({ id, line, offer, onClosed }: UnitOfferProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();
@@ -182,7 +182,7 @@ interface OffersProps {
   readonly onTaken: (quantity: Decimal) => void;
 }
 
-/** What is the matter with a typed quantity, and what can be ordered instead. */
+/** The message about a typed quantity, with orderable alternatives. */
 function Complaint({ id, ...props }: OffersProps & { readonly id: string }) {
   const messages = useMessages();
   const { priceLocale } = useLocale();
@@ -197,7 +197,7 @@ function Complaint({ id, ...props }: OffersProps & { readonly id: string }) {
   );
 }
 
-/** The quantities beside one that cannot be ordered, each taken with one press. */
+/** The nearest orderable quantities, each applied by one press. */
 function Offers({ line, check, onTaken }: OffersProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale } = useLocale();

@@ -3,7 +3,7 @@ import { ordersTexts } from '../../messages/orders/orders.ts';
 import { useMessages, useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** The answers to how an order or a list comes into a basket that has lines (BA-5, BA-7). */
+/** The options for adding an order or a list to a basket that is not empty (BA-5, BA-7). */
 export function RefillChoice({ actorRef }: { readonly actorRef: BasketRefillActorRef | undefined }) {
   const { close } = useMessages();
   const { merge, replace } = useTexts(ordersTexts);

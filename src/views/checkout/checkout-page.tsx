@@ -24,7 +24,7 @@ export interface CheckoutProps {
   readonly actorRef: CheckoutActorRef;
 }
 
-/** From the basket to an order, step by step (BA-6). */
+/** The steps from the basket to an order (BA-6). */
 export function CheckoutPage({ actorRef }: CheckoutProps) {
   const { checkout } = useMessages();
   const texts = useTexts(checkoutTexts);
@@ -69,7 +69,7 @@ export function CheckoutPage({ actorRef }: CheckoutProps) {
   );
 }
 
-/** It is unknown whether the order was placed: it is sent again, or left to the list of orders. */
+/** The order's outcome is unknown: the customer sends it again, or looks into the list of orders. */
 function Unconfirmed({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { paths } = useLocale().configuration;
@@ -89,7 +89,7 @@ function Unconfirmed({ actorRef }: CheckoutProps) {
   );
 }
 
-/** The steps in their order; those before the open one can be gone back to. */
+/** The steps in order, with links to the ones before the open step. */
 function Steps({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const step = useSelector(actorRef, ({ context }) => context.step);

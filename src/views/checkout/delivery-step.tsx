@@ -12,7 +12,7 @@ import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './checkout.module.css';
 
-/** Where and when the goods are wanted (BA-6). */
+/** Address and date of the delivery (BA-6). */
 export function DeliveryStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { draft, calendar, earliest, faults, onChanged } = useDraft(actorRef);
@@ -50,7 +50,7 @@ export function DeliveryStep({ actorRef }: CheckoutProps) {
   );
 }
 
-/** One address to choose, or several of them. */
+/** The choice of one address, or of several. */
 function Addresses({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { features } = useLocale().configuration;

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** The customer's own number, and what the driver should know (BA-6). */
+/** The customer's own number, and a note for the delivery (BA-6). */
 export function ReferenceStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { draft, earliest, faults, onChanged } = useDraft(actorRef);

@@ -32,7 +32,7 @@ import type { CheckoutProps } from './checkout-page.tsx';
 import figures from '../ui/lines/figures-table.module.css';
 import styles from './checkout.module.css';
 
-/** Everything once more, with prices and stock as they are now (BA-6). */
+/** A review of everything, with present prices and stock (BA-6). */
 export function ReviewStep({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const { language } = useLocale();
@@ -65,7 +65,7 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
   );
 }
 
-/** What changed since the checkout was opened, and why an order was refused. */
+/** Changes since the checkout was opened, and the reason of a refused order. */
 function Warnings({ actorRef }: CheckoutProps) {
   const { stock } = useMessages();
   const texts = useTexts(checkoutTexts);
@@ -95,7 +95,7 @@ function Warnings({ actorRef }: CheckoutProps) {
   );
 }
 
-/** What became of a line, in words. */
+/** The change of a line in words. */
 function differenceText(
   difference: LineDifference,
   { difference: words }: { readonly difference: CheckoutTexts['difference'] },
@@ -126,7 +126,7 @@ function differenceText(
 
 interface FactProps {
   readonly label: string;
-  /** Where it can be changed. */
+  /** The step in which it can be changed. */
   readonly step: CheckoutStep;
   readonly children: ReactNode;
 }
@@ -211,7 +211,7 @@ function Line({ actorRef, line }: CheckoutProps & { readonly line: BasketLine })
   );
 }
 
-/** The button that orders, below what the order costs. */
+/** The order button, below the total. */
 export function Ordering({ actorRef }: CheckoutProps) {
   const texts = useTexts(checkoutTexts);
   const isBusy = useSelector(actorRef, (snapshot) => !snapshot.matches('reviewing'));
@@ -241,7 +241,7 @@ export function Ordering({ actorRef }: CheckoutProps) {
   );
 }
 
-/** Under which terms is ordered; nothing where the shop names none. */
+/** The link to the terms, if the shop has any. */
 function Terms() {
   const { terms, termsApply } = useTexts(checkoutTexts);
   const target = termsOf(useSite(), useLocale().configuration);

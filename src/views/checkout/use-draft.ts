@@ -10,7 +10,7 @@ import type { CheckoutActorRef } from '../../machines/checkout/checkout.machine.
 const noFaults: DraftFaults = {};
 const noLines: readonly BasketLine[] = [];
 
-/** What is entered, what of it is told to be wrong, and how it is changed. */
+/** The input, its shown faults, and a function to change it. */
 export function useDraft(actorRef: CheckoutActorRef) {
   const draft = useSelector(actorRef, ({ context }) => context.draft);
   const addresses = useSelector(actorRef, ({ context }) => context.addresses);

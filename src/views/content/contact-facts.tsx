@@ -3,7 +3,7 @@ import { HiddenText } from '../ui/hidden-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-facts.module.css';
 
-/** The facts about a person: what can be pressed as links, the rest as text. */
+/** The facts about a person: contact data as links, the rest as text. */
 export function ContactFacts({ facts }: { readonly facts: readonly ContactFact[] }) {
   return (
     <dl className={styles['facts']}>
@@ -28,7 +28,7 @@ export function ContactFacts({ facts }: { readonly facts: readonly ContactFact[]
   );
 }
 
-/** A mail address that breaks before its @ where it must break. */
+/** An e-mail address that may break before its @. */
 function Breakable({ value }: { readonly value: string }) {
   const [name = '', ...host] = value.split('@');
   return host.length === 0 ? (

@@ -22,7 +22,7 @@ export interface ContentHeadProps {
   readonly product: Product;
 }
 
-/** What a visitor wants to know first of an event, a job or a person, and where a flyer leads; nothing of other content (CT-1, CT-3, LS-9, PD-6). */
+/** The head of an event, a job, a person or a flyer; empty for other content (CT-1, CT-3, LS-9, PD-6). */
 export function ContentHead({ product }: ContentHeadProps) {
   switch (product.productType) {
     case 'CONTACT':
@@ -38,7 +38,7 @@ export function ContentHead({ product }: ContentHeadProps) {
   }
 }
 
-/** Where it leads, as on its tile (LS-9). */
+/** The flyer's button, as on its tile (LS-9). */
 function FlyerHead({ product }: ContentHeadProps) {
   const target = linkTarget(specialProperty(product, 'BUTTON_LINK'));
   const text = specialProperty(product, 'BUTTON_TEXT').trim();
@@ -67,7 +67,7 @@ function ContactHead({ product }: ContentHeadProps) {
   );
 }
 
-/** When and where it is; calendars import it (CT-1). */
+/** Time and location, with a file for calendars (CT-1). */
 function EventHead({ product }: ContentHeadProps) {
   const texts = useTexts(contentTexts);
   const { language } = useLocale();

@@ -8,7 +8,7 @@ import { ContactCards } from './contact-cards.tsx';
 import { JobList } from './job-list.tsx';
 import { MarketingBlocks } from './marketing-blocks.tsx';
 
-/** A row of products that slides. */
+/** A sliding row of products. */
 export interface ContentCarousel {
   readonly actorRef: CarouselActorRef;
   readonly variant: CarouselVariant;
@@ -17,12 +17,12 @@ export interface ContentCarousel {
 export interface ContentListProps {
   readonly layout: ContentLayout;
   readonly products: readonly Product[];
-  /** The row in which products slide, and the ground it stands on; `null` where they stand as panels. */
+  /** The sliding row of products with its background; `null` if products are panels. */
   readonly carousel?: ContentCarousel | null;
   readonly linkOf: (product: Product) => string;
 }
 
-/** The entries of a category that are read instead of ordered, each kind in its own form (CT-1). */
+/** The content entries of a category, each kind in its own layout (CT-1). */
 export function ContentList({ layout, ...entries }: ContentListProps) {
   switch (layout) {
     case 'contacts':

@@ -13,7 +13,7 @@ import { ProductImage } from '../ui/drawing/product-image.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './event-list.module.css';
 
-/** When and where an event takes place; what is over says so (CT-1, TI-5). */
+/** Events with time and location; past ones are marked (CT-1, TI-5). */
 export function EventList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
   const today = isoToday();
   return (

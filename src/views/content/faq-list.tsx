@@ -10,7 +10,10 @@ import { Link } from '../ui/link.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './faq-list.module.css';
 
-/** Questions that are looked through while the visitor types, and whose answers open in place; the one that the address names is open (CT-1). */
+/**
+ * Questions with a search while the visitor types; answers open in place, the one in the address at once
+ * (CT-1).
+ */
 export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
   const texts = useTexts(contentTexts);
   const [term, setTerm] = useState('');
@@ -60,7 +63,7 @@ export function FaqList({ products, linkOf }: Omit<ContentListProps, 'layout'>) 
   );
 }
 
-/** Browsers open what a fragment leads to by themselves, but not in a page that is still being hydrated. */
+/** Browsers open the target of a fragment themselves, but not in a page that is still being hydrated. */
 function useOpenedByAddress(): void {
   useEffect(() => {
     const open = () => {

@@ -12,11 +12,11 @@ import styles from './application.module.css';
 export interface FileFieldProps {
   readonly actorRef: JobApplicationActorRef;
   readonly field: FormField;
-  /** Why the form cannot be sent with the field as it is; `null` when it can. A fault of the chosen file goes first. */
+  /** Why the field is invalid; `null` if it is valid. A fault of the chosen file takes precedence. */
   readonly why: string | null;
 }
 
-/** The CV: chosen by a press or dropped, named once it is there, and taken back by one press (CT-4). */
+/** The CV: chosen by a press or dropped, shown by name, and removed by one press (CT-4). */
 export function FileField({ actorRef, field, why }: FileFieldProps) {
   const texts = useTexts(applicationTexts);
   const { priceLocale } = useLocale();

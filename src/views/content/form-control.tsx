@@ -8,7 +8,7 @@ import styles from './application.module.css';
 export interface FormControlProps {
   readonly field: FormField;
   readonly value: string;
-  /** What is wrong with it; `null` when nothing is. */
+  /** The fault; `null` if there is none. */
   readonly why: string | null;
   readonly isReadOnly: boolean;
   readonly onChanged: (value: string) => void;
@@ -21,7 +21,7 @@ const autoComplete: Readonly<Record<string, string>> = {
   phone: 'tel',
 };
 
-/** A field of the gateway's form as the control that its type asks for. */
+/** A field of the gateway's form as the control of its type. */
 export function FormControl({ field, value, why, isReadOnly, onChanged }: FormControlProps) {
   const texts = useTexts(applicationTexts);
   const { name, label, type, required, options } = field;

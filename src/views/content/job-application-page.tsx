@@ -18,7 +18,7 @@ export interface JobApplicationPageProps {
   readonly actorRef: JobApplicationActorRef;
 }
 
-/** Applying for a job (CT-4). */
+/** The application for a job (CT-4). */
 export function JobApplicationPage({ actorRef }: JobApplicationPageProps) {
   const { jobApplication, loading } = useMessages();
   const texts = useTexts(applicationTexts);

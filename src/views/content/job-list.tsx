@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx';
 import type { ContentListProps } from './content-list.tsx';
 import styles from './job-list.module.css';
 
-/** Open positions with where and how people work there (CT-1, CT-3). */
+/** Open positions with location and kind of employment (CT-1, CT-3). */
 export function JobList({ products, linkOf }: Omit<ContentListProps, 'layout'>) {
   const texts = useTexts(contentTexts);
   const { language } = useLocale();

@@ -10,7 +10,10 @@ import type { ContentListProps } from './content-list.tsx';
 import styles from './marketing-blocks.module.css';
 import { TextBlock } from './text-block.tsx';
 
-/** What a company says about itself: promotions and texts in the full width, products as panels or in a row that slides, in the order of the catalogue (CT-1, CT-5, LS-3). */
+/**
+ * The blocks of a MARKETING page in the order of the catalogue: promotions and texts in full width, products
+ * as panels or in a sliding row (CT-1, CT-5, LS-3).
+ */
 export function MarketingBlocks({ products, linkOf, carousel = null }: Omit<ContentListProps, 'layout'>) {
   const texts = useTexts(contentTexts);
   const blocks = marketingBlocks(products);

@@ -19,7 +19,7 @@ export interface CustomerRowsViewProps {
   readonly linkOf: (product: Product) => string;
 }
 
-/** What a customer comes back for: their open orders, what they buy again, and what they looked at (BA-7, PD-8). */
+/** A customer's rows: open orders, products to buy again, and viewed products (BA-7, PD-8). */
 export function CustomerRowsView({ rows, linkOf }: CustomerRowsViewProps) {
   const texts = useTexts(homeTexts);
   return (
@@ -76,7 +76,7 @@ function ProductRow({ id, title, products, linkOf }: ProductRowProps) {
   );
 }
 
-/** About as high as what comes. */
+/** A skeleton about as high as the rows. */
 export function CustomerRowsSkeleton() {
   const { loading } = useMessages();
   return (

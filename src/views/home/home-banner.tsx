@@ -10,13 +10,12 @@ import styles from './home-banner.module.css';
 
 export interface HomeBannerProps {
   readonly banner: SiteBanner | null;
-  /** Whether it stands below the heading of the page. */
+  /** Whether it is below the heading of the page. */
   readonly isBelowHeading?: boolean;
 }
 
 /**
- * What a visitor reads first: the words and image of the catalogue, where it has none the shop's own
- * words, which suit every catalogue, and no image (GW-2, RT-8).
+ * The banner: the catalogue's text and image; by default the shop's own text without an image (GW-2, RT-8).
  */
 export function HomeBanner({ banner, isBelowHeading = false }: HomeBannerProps) {
   const ownId = useId();

@@ -10,7 +10,10 @@ export interface HomeBlocksProps {
   readonly actorRef: HomePageActorRef;
 }
 
-/** What the catalogue puts on the home page, below everything that is there at once, so that nothing moves (CT-2, CT-5). */
+/**
+ * The catalogue's blocks of the home page, below everything that loads at once, so that nothing moves (CT-2,
+ * CT-5).
+ */
 export function HomeBlocks({ actorRef }: HomeBlocksProps) {
   const { configuration } = useLocale();
   const isReady = useSelector(

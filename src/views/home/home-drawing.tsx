@@ -3,7 +3,10 @@ import styles from './home-drawing.module.css';
 const bolts = [112, 104, 92, 80, 68, 56, 44, 32];
 const drills = [136, 126, 116, 104, 92, 80, 70, 60];
 
-/** A sorted drawer, in the style of the catalogue's images: light from the top left, every part in its position. */
+/**
+ * A sorted drawer, in the style of the catalogue's images: light from the top left, every part in its
+ * position.
+ */
 export function HomeDrawing() {
   return (
     <svg className={styles['drawing']} viewBox="0 0 684 400" aria-hidden="true" focusable="false">

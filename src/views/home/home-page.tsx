@@ -56,7 +56,7 @@ function HomeCustomerRows({ actorRef }: { readonly actorRef: HomePageActorRef })
   );
 }
 
-/** What the departments promote (CT-2, LS-3). */
+/** The promotions of the departments (CT-2, LS-3). */
 function HomeOffers({ actorRef }: { readonly actorRef: HomePageActorRef }) {
   const { storefront } = useStorefront();
   const { configuration } = useLocale();

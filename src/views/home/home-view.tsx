@@ -12,23 +12,26 @@ import { HomeBanner } from './home-banner.tsx';
 import styles from './home-view.module.css';
 
 export interface HomeViewProps {
-  /** What the catalogue says to visitors first, and to customers where it should; `null` for the shop's own words. */
+  /** The catalogue's banner; `null` for the shop's own text. */
   readonly banner: SiteBanner | null;
-  /** None as long as they are not there. */
+  /** Empty until they have loaded. */
   readonly categories: readonly Category[];
   readonly areCategoriesAwaited: boolean;
   readonly session: Session;
-  /** What is the customer's own. */
+  /** The customer's own rows. */
   readonly customerRows: ReactNode;
-  /** What is promoted, in a carousel. */
+  /** The promotions, in a carousel. */
   readonly offers: ReactNode;
-  /** What the catalogue puts on the page. */
+  /** The catalogue's blocks. */
   readonly blocks: ReactNode;
-  /** Asks for the categories once more. */
+  /** Requests the categories again. */
   readonly onRetry: () => void;
 }
 
-/** The first page: for a visitor one sentence and one image, for a customer what is their own; the catalogue, and what is promoted. */
+/**
+ * The first page: for a visitor one sentence and one image, for a customer their own rows; then the catalogue
+ * and the promotions.
+ */
 export function HomeView({
   banner,
   categories,
@@ -72,7 +75,7 @@ export function HomeView({
   );
 }
 
-/** As many tiles as fill a row of a wide screen, in the size of those that come. */
+/** A row of tiles of a wide screen, in the size of the real ones. */
 function TilesSkeleton() {
   const { loading } = useMessages();
   return (

@@ -13,15 +13,15 @@ import styles from './category-header.module.css';
 export interface CategoryHeaderProps {
   readonly trail: readonly Crumb[];
   readonly title: string;
-  /** How many products there are, written out; `null` while it is unknown. */
+  /** The number of products as text; `null` while unknown. */
   readonly count: string | null;
   /** `null` on the page of a search. */
   readonly category: Category | null;
 }
 
 /**
- * The head of a listing: the way to it, its name and count, what it is about, and what it promotes. A range is introduced
- * with its image, and its products are announced as the range (LS-1, LS-2, LS-7, LS-8).
+ * The head of a listing: breadcrumb, name and count, description, and promotion. A range is introduced with
+ * its image, and its products have a "See the range" heading (LS-1, LS-2, LS-7, LS-8).
  */
 export function CategoryHeader({ trail, title, count, category }: CategoryHeaderProps) {
   const { catalogue } = useMessages();

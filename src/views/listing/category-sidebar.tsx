@@ -10,7 +10,7 @@ export interface CategorySidebarProps {
   readonly category: Pick<Category, 'childCategories'>;
 }
 
-/** The categories below the current one, with how many products each has; nothing when there are none. */
+/** The subcategories of the current category, with their numbers of products; empty if there are none. */
 export function CategorySidebar({ category }: CategorySidebarProps) {
   const { catalogue } = useMessages();
   const { configuration, language } = useLocale();

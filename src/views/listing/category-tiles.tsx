@@ -9,10 +9,10 @@ import { ProductImage } from '../ui/drawing/product-image.tsx';
 import styles from './category-tiles.module.css';
 
 const immediatelySeen = 4;
-/** How many stand open: eight rows of a phone with images. The others open with one press. */
+/** How many are visible at first: eight rows of a phone with images. One press shows the others. */
 const standOpen = 24;
 
-/** A category as a tile shows it; without a count where it is unknown. */
+/** A category for a tile; without a count if it is unknown. */
 export interface CategoryTile {
   readonly id: string;
   readonly name: string;
@@ -27,8 +27,8 @@ export interface CategoryTilesProps {
 }
 
 /**
- * Categories with their images, each a link to its products; where none of them has an image, names alone in columns. Of very
- * many the first stand open (LS-7).
+ * Categories with their images, each a link to its products; if none has an image, only names in columns. Of
+ * very many, only the first are visible at first (LS-7).
  */
 export function CategoryTiles({ categories, headingLevel = 'h2' }: CategoryTilesProps) {
   const { catalogue } = useMessages();

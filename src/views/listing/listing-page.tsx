@@ -24,12 +24,12 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { useStructuredData } from '../shell/use-structured-data.ts';
 import { listingPageModel, shownProductsModel } from './listing-page-model.ts';
 
-/** Opened by a press, and on narrow screens only. */
+/** A press opens it, only on narrow screens. */
 const listingDrafts = lazyPart<ListingDraftsProps>(() =>
   import('./filters/listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
 );
 
-/** Only on the page of a list that the customer named. */
+/** Only on the page of a customer's named list. */
 const listHead = lazyPart<ListHeadProps>(() =>
   import('../lists/list-head.tsx').then(({ ListHead }) => ListHead),
 );

@@ -9,7 +9,7 @@ export interface ListingSkeletonProps {
   readonly displayMode: DisplayMode;
 }
 
-/** Rows or panels in the size of those that come. */
+/** Rows or panels in the size of the real ones. */
 export function ListingSkeleton({ displayMode }: ListingSkeletonProps) {
   const { loading } = useMessages();
   return (

@@ -5,14 +5,17 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './listing-toolbar.module.css';
 
 export interface ListingToolbarProps {
-  /** Whether there is room for the filters beside the products, so that the order is chosen here and applies at once. */
+  /**
+   * Whether there is room for the filters beside the products, so that the sort order is chosen here and
+   * applies at once.
+   */
   readonly isWide: boolean;
   readonly displayMode: DisplayMode;
   readonly isToggleOffered: boolean;
   readonly sortOrders: readonly SortOrder[];
-  /** How many filter values are chosen; `null` when there is nothing to filter by. */
+  /** The number of chosen filter values; `null` if there are no filters. */
   readonly filterCount: number | null;
-  /** How many products stand on a page, and how many may. */
+  /** The number of products on a page, and the possible numbers. */
   readonly pageSize?: number;
   readonly pageSizes?: readonly number[];
   readonly onPageSizeChosen?: ((size: number) => void) | undefined;
@@ -22,7 +25,10 @@ export interface ListingToolbarProps {
   readonly onFiltersOpened: () => void;
 }
 
-/** Sort and view; on narrow screens a bar at the lower edge with what opens the filters and the orders (LS-1, LS-6, SO-2). */
+/**
+ * Sort order and display mode; on narrow screens a bar at the lower edge with buttons for filters and sort
+ * order (LS-1, LS-6, SO-2).
+ */
 export function ListingToolbar({
   isWide,
   displayMode,

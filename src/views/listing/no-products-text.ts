@@ -1,6 +1,6 @@
 import type { Explanation, Messages } from '../../messages/messages.ts';
 
-/** Why nothing is shown: no product fits the filters, the term, or is in the category at all (LS-3). */
+/** Why nothing is shown: no product for the filters, for the term, or in the whole category (LS-3). */
 export function noProductsText(
   texts: Messages['listing'],
   { term, filters }: { readonly term: string | null; readonly filters: readonly unknown[] },

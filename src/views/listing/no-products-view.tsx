@@ -13,18 +13,21 @@ import { noProductsText } from './no-products-text.ts';
 import styles from './no-products-view.module.css';
 
 export interface NoProductsViewProps {
-  /** What was searched for; `null` in a category. */
+  /** The search term; `null` in a category. */
   readonly term: string | null;
   readonly isFavourites?: boolean;
   readonly isNamedList?: boolean;
   readonly filters: readonly FilterPill[];
-  /** Where the visitor may find it instead, the likeliest first. */
+  /** Alternative categories, the likeliest first. */
   readonly categories?: readonly CategoryReference[];
   readonly onFilterRemoved: (filterKey: string, value: string) => void;
   readonly onFiltersCleared: () => void;
 }
 
-/** Nothing fits: filters can be removed one by one, a search has tips and categories, a category leads back. */
+/**
+ * No results: filters can be removed one by one, a search has tips and categories, a category has a link
+ * back.
+ */
 export function NoProductsView({
   term,
   isFavourites = false,

@@ -9,7 +9,7 @@ const view = lazyPart<NoProductsViewProps>(
   Words,
 );
 
-/** Nothing fits: why, and what to do about it (LS-3). Its space is reserved while it loads. */
+/** No results, with the reason and possible actions (LS-3). Its space is reserved while it loads. */
 export function NoProducts(props: NoProductsViewProps) {
   return (
     <div className={styles['waiting']} role="status">
@@ -18,7 +18,7 @@ export function NoProducts(props: NoProductsViewProps) {
   );
 }
 
-/** What it says, where the rest of it cannot be loaded. */
+/** Its text, if the rest of it cannot be loaded. */
 function Words(props: NoProductsViewProps) {
   const { title, text } = noProductsText(useMessages().listing, props);
   return (

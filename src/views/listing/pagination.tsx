@@ -12,15 +12,15 @@ export interface PaginationProps {
   /** Whether nothing of it has a price. */
   readonly isContent: boolean;
   readonly hrefOf: (page: number) => string;
-  /** Where all products stand on one page. */
+  /** The address that shows all products on one page. */
   readonly viewAllHref: string;
-  /** Where they stand on several pages again; `null` where they do, and where one page is enough for them. */
+  /** The address that shows several pages again; `null` if it already does, or one page is enough. */
   readonly pagesHref: string | null;
 }
 
 /**
- * The pages of a listing as links, and the way to all of its products on one page and back, which a phone does not offer
- * (LS-4, LS-5). Nothing when one page is enough. A followed link leads to the top of the list (A3).
+ * The pages of a listing as links, and the link to all of its products on one page and back, which phones do
+ * not have (LS-4, LS-5). Empty if one page is enough. A followed link leads to the top of the list (A3).
  */
 export function Pagination({
   paging,

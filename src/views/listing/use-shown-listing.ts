@@ -6,10 +6,11 @@ import type { ListingSnapshot } from '../../machines/listing/listing.machine.ts'
 import { useLocale } from '../locale-context.tsx';
 
 /**
- * The products on the screen with what belongs to them. A choice is marked at once; rendering its products, and what else it
- * leads to, does not hold it up.
+ * The products on the screen with their data. A choice is marked at once; rendering its products and other
+ * effects does not delay the mark.
  *
- * @param allProducts what shows them when more stand on the page than came at once; only the first of them stand without it
+ * @param allProducts shows further products if the page has more than the first response; without it only the
+ * first are shown
  */
 export function useShownListing<AllProducts>(
   { path, search, query, listing, shownQuery }: ListingSnapshot['context'],

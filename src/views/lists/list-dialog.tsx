@@ -15,7 +15,7 @@ export interface ListDialogProps {
   readonly actorRef: ListChoiceActorRef;
 }
 
-/** Saves a product, or what is in the basket, in a new list or in one of the customer's (BA-5). */
+/** Saves a product, or the basket's lines, in a new list or in one of the customer's (BA-5). */
 export function ListDialog({ actorRef }: ListDialogProps) {
   const { close, loading, retry } = useMessages();
   const texts = useTexts(listsTexts);

@@ -16,11 +16,11 @@ import styles from './lists.module.css';
 export interface ListHeadProps {
   readonly actorRef: NamedListActorRef;
   readonly list: Head;
-  /** Those of the list that the page shows. */
+  /** The products of the list on the page. */
   readonly products: readonly Product[];
 }
 
-/** What is done with a list as a whole; each question stands where it was raised (BA-5). */
+/** Actions for a list as a whole; each question appears beside its button (BA-5). */
 export function ListHead(props: ListHeadProps) {
   return (
     <div className={styles['head']}>

@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartFailed } from '../ui/lazy/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 
-/** Its code is fetched when something is to be saved in a list. */
+/** Its code loads when something is to be saved in a list. */
 const listDialog = lazyPart(
   () => import('./list-dialog.tsx').then(({ ListDialog }) => ListDialog),
   ({ actorRef, isBroken, onRetry }) => (
@@ -15,7 +15,7 @@ const listDialog = lazyPart(
   ),
 );
 
-/** The dialog to save something in a list, above the page (BA-5). */
+/** The dialog for saving something in a list, above the page (BA-5). */
 export function ListPopup() {
   const { storefront } = useStorefront();
   const actorRef = useSelector(storefront, ({ children }) => children.listChoice);

@@ -4,7 +4,7 @@ import { useTexts } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** The address of a list that the customer does not have, or has no more. */
+/** The page of a list that the customer does not have. */
 export function MissingList() {
   const { title, text, action } = useTexts(listsTexts).missing;
   return (

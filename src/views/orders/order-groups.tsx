@@ -7,14 +7,14 @@ import { GroupChoice } from '../basket/group-choice.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import styles from './orders.module.css';
 
-/** Whether it is not known yet by what the rows of the page are grouped. */
+/** Whether the grouping of the page's rows is still unknown. */
 export function useIsGroupingLoading(): boolean {
   const { storefront } = useStorefront();
   const groupingRef = useSelector(storefront, ({ children }) => children.lineGrouping);
   return useSelector(groupingRef, (snapshot) => snapshot?.matches('loading') ?? false);
 }
 
-/** By what the rows of the page are grouped; nothing where there is no choice (BA-7). */
+/** The grouping of the page's rows; empty without a choice (BA-7). */
 export function OrderGroupChoice() {
   const texts = useTexts(ordersTexts);
   const { storefront } = useStorefront();

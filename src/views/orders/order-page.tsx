@@ -100,7 +100,7 @@ export function OrderPage({ actorRef }: OrderProps) {
   );
 }
 
-/** Right after the order was placed (BA-6). */
+/** The thanks right after the order was placed (BA-6). */
 function Thanks({ orderId }: { readonly orderId: string }) {
   const texts = useTexts(ordersTexts);
   const { storefront } = useStorefront();
@@ -156,7 +156,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Ordering again, cancelling, printing; each question stands where it was raised. */
+/** Buttons to order again, cancel and print; each question appears beside its button. */
 function Actions({ actorRef }: OrderProps) {
   const texts = useTexts(ordersTexts);
   const refill = useRefill(useSelector(actorRef, ({ children }) => children.basketRefill));

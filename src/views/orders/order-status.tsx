@@ -5,11 +5,11 @@ const icons = { DELIVERED: 'check', CANCELLED: 'cross' } as const;
 
 export interface OrderStatusProps {
   readonly status: string;
-  /** The gateway's word for it. */
+  /** The gateway's text for it. */
   readonly text: string;
 }
 
-/** How far an order is. */
+/** The status of an order. */
 export function OrderStatus({ status, text }: OrderStatusProps) {
   const icon = status === 'DELIVERED' || status === 'CANCELLED' ? icons[status] : 'clock';
   return (

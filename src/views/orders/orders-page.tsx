@@ -84,7 +84,7 @@ export function OrdersPage({ actorRef }: OrdersProps) {
   );
 }
 
-/** Works without scripts, too. */
+/** Also works without scripts. */
 function Search({ query }: { readonly query: OrderQuery }) {
   const texts = useTexts(ordersTexts);
   const timeZone = useTimeZone();

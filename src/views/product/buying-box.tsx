@@ -18,27 +18,27 @@ import type { ShownOrderLine } from '../tile/use-order-line.ts';
 import styles from './buying-box.module.css';
 import { Ordering } from './ordering.tsx';
 
-/** Only events, jobs and contacts have such a head, which brings the code of dates along. */
+/** Only events, jobs and contacts have such a head, which loads the code of dates. */
 const contentHead = lazyPart(() =>
   import('../content/content-head.tsx').then(({ ContentHead }) => ContentHead),
 );
 
 export interface BuyingBoxProps {
-  /** What would be ordered: the chosen variant, else the product itself. */
+  /** The product to order: the chosen variant, else the product itself. */
   readonly product: Product;
   /** `null` for visitors who are not signed in. */
   readonly line: ShownOrderLine | null;
   readonly obstacle: OrderObstacle | null;
-  /** Whether another variant is on its way, so that nothing can be ordered yet. */
+  /** Whether another variant is loading, so that nothing can be ordered yet. */
   readonly isWaiting: boolean;
   readonly signInHref: string;
   /** The open choices of a configurable product. */
   readonly variantChoice?: ReactNode;
-  /** The way to the rows of products below (PD-2). */
+  /** The links to the rows of products below (PD-2). */
   readonly relatedLinks?: ReactNode;
-  /** What the customer does with the quantity, the unit and the button. */
+  /** Is called with the customer's changes of quantity and unit, and presses of the button. */
   readonly onOrder: (event: OrderLineEvent) => void;
-  /** The customer wants to save it in one of their lists (BA-5). */
+  /** Is called when the customer wants to save it in one of their lists (BA-5). */
   readonly onListRequested: (quantity: Decimal, unit: string) => void;
 }
 
@@ -63,7 +63,10 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
   );
 }
 
-/** Choices, stock, price and quantity; a visitor is invited to sign in instead. Stock comes with a choice, and does not move it. */
+/**
+ * Choices, stock, price and quantity; for a visitor the invitation to sign in. Stock appears with a choice
+ * and does not move it.
+ */
 function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relatedLinks'>) {
   const { product, line, obstacle, signInHref } = props;
   const { product: texts, header } = useMessages();
@@ -89,7 +92,7 @@ function Buying({ variantChoice = null, ...props }: Omit<BuyingBoxProps, 'relate
   );
 }
 
-/** The favourite, or stock and notification, of what would be ordered (TI-8, TI-9). */
+/** The favourite, or stock and notification, of the product to order (TI-8, TI-9). */
 function CustomerPart({
   slot,
   product,

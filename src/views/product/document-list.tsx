@@ -11,7 +11,7 @@ export interface DocumentListProps {
   readonly documents: readonly ProductDocument[];
 }
 
-/** The documents of a product with their kind and size; one that leads nowhere safe is only named (PD-1, RT-8). */
+/** The documents of a product with type and size; one with an unsafe link is only named (PD-1, RT-8). */
 export function DocumentList({ documents }: DocumentListProps) {
   const texts = useTexts(productPageTexts);
   const { language } = useLocale();

@@ -7,11 +7,11 @@ import { useMessages } from '../messages-context.tsx';
 export interface LastPurchaseProps {
   /** ISO date. */
   readonly date: string;
-  /** Number of the order; empty when it is not known. */
+  /** Number of the order; empty if unknown. */
   readonly orderId: string;
 }
 
-/** When the customer last bought the product (PD-1), linked to its order (TI-9, RT-5). */
+/** The date of the customer's last purchase of the product (PD-1), linked to its order (TI-9, RT-5). */
 export function LastPurchase({ date, orderId }: LastPurchaseProps) {
   const { language, configuration } = useLocale();
   const isOffered = useOffers();

@@ -2,7 +2,7 @@ import type { MakersPage } from '../../domain/product/makers-page.ts';
 import { productPageTexts } from '../../messages/product/product-page.ts';
 import { useTexts } from '../messages-context.tsx';
 
-/** The way to a product's page at its maker, who learns nothing of where one came from (RT-8). */
+/** The link to a product's page at its maker, without a referrer (RT-8). */
 export function MakersPageLink({ page }: { readonly page: MakersPage | null }) {
   const texts = useTexts(productPageTexts);
   if (page === null) return null;

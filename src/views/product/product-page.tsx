@@ -34,7 +34,7 @@ import { PrintHead } from '../shell/print-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useStructuredData } from '../shell/use-structured-data.ts';
 
-/** The rows of products below a product, which stand below the fold. */
+/** The rows of products below a product, below the fold. */
 const relatedProducts = lazyPart<RelatedProductsProps>(() =>
   import('./related/related-products.tsx').then(({ RelatedProducts }) => RelatedProducts),
 );
@@ -89,7 +89,7 @@ interface GalleryProps {
   readonly product: Product;
 }
 
-/** Without its machine, which is there once a chosen variant is, the gallery shows the main image. */
+/** Without its machine, which starts after a variant is chosen, the gallery shows the main image. */
 function Gallery({ actorRef, product }: GalleryProps) {
   const galleryRef = useSelector(actorRef, ({ children }) => children.productGallery);
   const gallery = useSelector(galleryRef, (snapshot) => snapshot?.context);
@@ -110,7 +110,7 @@ function Gallery({ actorRef, product }: GalleryProps) {
   );
 }
 
-/** The rows below the product, once they are there; below a promotion, the products that it brings along. */
+/** The loaded rows below the product; for a promotion, its products. */
 function Related({ actorRef, product }: GalleryProps) {
   const { configuration } = useLocale();
   const relatedRef = useSelector(actorRef, ({ children }) => children.relatedProducts);
@@ -137,7 +137,7 @@ interface BuyingProps {
   readonly isBusy: boolean;
 }
 
-/** Ordering as it stands: while a choice is on its way nothing can be ordered, and what was typed stays in sight. */
+/** The present order: while a choice is loading nothing can be ordered, and the input stays visible. */
 function Buying(props: BuyingProps) {
   const product = orderedProduct(props.detail);
   return product.audience === 'customer' ? (

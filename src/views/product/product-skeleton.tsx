@@ -3,7 +3,7 @@ import { HiddenText } from '../ui/hidden-text.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './product-view.module.css';
 
-/** The product page before the product is there. */
+/** The product page before the product has loaded. */
 export function ProductSkeleton() {
   const { loading } = useMessages();
   return (

@@ -17,22 +17,22 @@ import { PropertyGroups } from './property-groups.tsx';
 import styles from './product-view.module.css';
 
 export interface ProductViewProps {
-  /** What is shown: the chosen variant, else the product itself. */
+  /** The visible product: the chosen variant, else the product itself. */
   readonly product: Product;
   readonly trail: readonly Crumb[];
-  /** The list that the visitor comes from; empty when they come from none (RT-3). */
+  /** The visitor's previous list; empty if there is none (RT-3). */
   readonly listHref: string;
   readonly gallery: ReactNode;
-  /** Whether another variant is on its way. */
+  /** Whether another variant is loading. */
   readonly isBusy: boolean;
   readonly buyingBox: ReactNode;
-  /** Many of its variants at once (PD-9). */
+  /** The matrix of its variants (PD-9). */
   readonly matrix: ReactNode;
-  /** The rows of products that belong to it. */
+  /** The rows of related products. */
   readonly related: ReactNode;
 }
 
-/** The page of a product: image and buying box, below them everything to know about it (PD-1). */
+/** The page of a product: image and buying box, and below them all details (PD-1). */
 export function ProductView({
   product,
   trail,

@@ -42,11 +42,11 @@ export function PropertyGroups({ groups }: PropertyGroupsProps) {
 interface PropertyProps {
   readonly name: string;
   readonly value: PropertyValue;
-  /** The heading above it; empty where there is none. */
+  /** The heading above it; empty if there is none. */
   readonly groupName: string;
 }
 
-/** A name that its heading says already is only read out, so that a long text has the whole width. */
+/** A name equal to its heading is hidden visually, so that a long text has the whole width. */
 function Property({ name, value, groupName }: PropertyProps) {
   const isNamedAbove = name === groupName;
   return (

@@ -12,13 +12,12 @@ import styles from './scale-table.module.css';
 
 export interface ScaleTableProps {
   readonly product: CustomerProduct;
-  /** What the quantity ordered costs. */
+  /** The price of the ordered quantity. */
   readonly quote: PriceQuote;
 }
 
 /**
- * What more costs: the tiers with the one reached marked, and what the next one would save; nothing without tiers (PR-1,
- * PR-2).
+ * The tiers with the reached one marked, and the saving of the next one; empty without tiers (PR-1, PR-2).
  */
 export function ScaleTable({ product, quote }: ScaleTableProps) {
   const { price: texts } = useMessages();

@@ -6,17 +6,20 @@ import { Button } from '../ui/button.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import styles from './variant-choice.module.css';
 
-/** More values than these are chosen from a list that opens. */
+/** More values than these are a select. */
 const mostSwatches = 6;
 
 export interface VariantChoiceProps {
   readonly options: readonly VariantSelectionOption[];
   readonly isBusy?: boolean;
-  /** An empty value takes the choice back. */
+  /** An empty value removes the choice. */
   readonly onChosen: (selectionKey: string, value: string) => void;
 }
 
-/** What a configurable product leaves open. Values that no variant has with the other choices are disabled (PD-3). */
+/**
+ * The choices of a configurable product. Values that no variant has with the other choices are disabled
+ * (PD-3).
+ */
 export function VariantChoice({ options, isBusy = false, onChosen }: VariantChoiceProps) {
   const { product } = useMessages();
   const texts = useTexts(variantTexts);
@@ -58,7 +61,7 @@ interface OptionProps extends Pick<VariantChoiceProps, 'onChosen'> {
   readonly option: VariantSelectionOption;
 }
 
-/** Few values, all in sight. */
+/** Few values, all visible. */
 function Swatches({ option: { selectionKey, label, selectionValues }, onChosen }: OptionProps) {
   const texts = useTexts(variantTexts);
   const name = useId();

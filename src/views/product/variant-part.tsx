@@ -15,13 +15,13 @@ import styles from './variant-choice.module.css';
 export interface VariantPartProps {
   readonly actorRef: ProductPageActorRef;
   readonly detail: ProductDetail;
-  /** Whether something is on its way, so that nothing can be ordered yet. */
+  /** Whether something is loading, so that nothing can be ordered yet. */
   readonly isBusy: boolean;
 }
 
 /**
- * Choosing the variant of a configurable product; nothing of other products. Choices that are not there yet, or could not be
- * loaded, leave the rest of the page as it is (PD-3, SE-2).
+ * The choice of a configurable product's variant; empty for other products. If choices have not loaded, or
+ * could not be loaded, the rest of the page works (PD-3, SE-2).
  */
 export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
   const texts = useTexts(variantTexts);
@@ -66,7 +66,7 @@ export function VariantPart({ actorRef, detail, isBusy }: VariantPartProps) {
   );
 }
 
-/** What could not be loaded, and the way to ask for it again. */
+/** A failure to load, with a retry. */
 function Trouble({ actorRef, text }: { readonly actorRef: ProductPageActorRef; readonly text: string }) {
   const { retry } = useMessages();
   const reason = useReason(useSelector(actorRef, ({ context }) => context.failure));

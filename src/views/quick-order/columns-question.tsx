@@ -17,7 +17,7 @@ export interface ColumnsQuestionProps {
   readonly table: TakenTable;
 }
 
-/** Asks which columns of a list hold article number, quantity and unit (BA-8). */
+/** Asks which columns of a list have article number, quantity and unit (BA-8). */
 export function ColumnsQuestion({ actorRef, table }: ColumnsQuestionProps) {
   const texts = useTexts(quickOrderTexts);
   const form = useRef<HTMLFormElement>(null);

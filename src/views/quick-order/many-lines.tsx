@@ -13,7 +13,7 @@ interface ManyLinesProps extends QuickOrderProps {
   readonly isLocked: boolean;
 }
 
-/** Lines that are pasted or chosen as a file, and the question which of their columns are meant. */
+/** Pasted lines or a file, and the question about their columns. */
 export function ManyLines({ actorRef, isLocked }: ManyLinesProps) {
   const table = useSelector(actorRef, ({ context }) => context.table);
   const isAssigning = useSelector(actorRef, ({ context }) => context.isAssigning);
@@ -26,7 +26,7 @@ export function ManyLines({ actorRef, isLocked }: ManyLinesProps) {
   );
 }
 
-/** How the columns of the last list were read, and the way to have them read in another way. */
+/** The columns of the last list, with a button to change them. */
 function ColumnsUsed({ actorRef, table }: QuickOrderProps & { readonly table: TakenTable }) {
   const texts = useTexts(quickOrderTexts);
   const labels = columnLabels(table);

@@ -20,7 +20,7 @@ export interface MaterialFieldProps {
   readonly isInvalid: boolean;
 }
 
-/** The number of a row, a combobox: products that fit are proposed, and the focus stays in the field (QS-7). */
+/** The number of a row, a combobox: proposes matching products, and the focus stays in the field (QS-7). */
 export function MaterialField({
   actorRef,
   search,

@@ -23,7 +23,7 @@ import styles from './quick-order.module.css';
 
 export interface QuickOrderRowsProps {
   readonly actorRef: QuickOrderActorRef;
-  /** What is entered is on its way into the basket. */
+  /** Whether the lines are being added to the basket. */
   readonly isLocked: boolean;
 }
 
@@ -76,7 +76,10 @@ export function QuickOrderRows({ actorRef, isLocked }: QuickOrderRowsProps) {
 
 const rowsInBlock = 10;
 
-/** The browser skips blocks that are not in sight, and looks at few of them for that. A row keeps its block when others go (V1). */
+/**
+ * The browser skips blocks outside of the view, and few blocks are fast to check. A row keeps its block when
+ * others are removed (V1).
+ */
 function rowBlocks(rows: readonly NumberedRow[]): readonly (readonly [number, readonly NumberedRow[]])[] {
   return [...Map.groupBy(rows, ({ row }) => Math.floor(row.rowId / rowsInBlock))];
 }
@@ -176,7 +179,7 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
   );
 });
 
-/** Where there is no room for the heads of columns; each field says the same by itself. */
+/** A label if there is no room for column heads; each field also has its own. */
 function Label({ text }: { readonly text: string }) {
   return (
     <span className={styles['label']} aria-hidden="true">

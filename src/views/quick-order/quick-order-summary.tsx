@@ -11,7 +11,7 @@ import type { QuickOrderProps } from './quick-order-page.tsx';
 import { focusFirstFault } from './row-focus.ts';
 import styles from './quick-order.module.css';
 
-/** What the lines come to, and the way into the basket; what came of it is said beside it. */
+/** The total of the lines, and the button that adds them, with its result. */
 export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
   const texts = useTexts(quickOrderTexts);
   const { priceLocale } = useLocale();
@@ -77,7 +77,7 @@ export function QuickOrderSummary({ actorRef }: QuickOrderProps) {
   );
 }
 
-/** Read out whenever it changes. */
+/** Announced whenever it changes. */
 function Outcome({
   actorRef,
   faultyCount,

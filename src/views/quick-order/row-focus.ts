@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
-/** The focus goes to the first field with something to correct. */
+/** Moves the focus to the first field to correct. */
 export function focusFirstFault(): void {
   const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** The focus goes to the field for pasted lines. */
+/** Moves the focus to the field for pasted lines. */
 export function focusLines(): void {
   document.querySelector<HTMLElement>('main textarea[name="lines"]')?.focus();
 }
 
 /**
- * Enter leads on as in a spreadsheet, Shift and Enter back: from the number to the quantity, from the quantity to the number
- * of the next row (BA-8).
+ * Enter moves on as in a spreadsheet, Shift and Enter back: from the number to the quantity, from the
+ * quantity to the number of the next row (BA-8).
  */
 export function walkByEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -30,7 +30,7 @@ export function walkByEnter(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** A field beside the way counts as the one before it. */
+/** Another field counts as the one before it. */
 function lastBefore(fields: readonly HTMLInputElement[], field: HTMLInputElement): number {
   return fields.findLastIndex(
     (each) => (each.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,

@@ -18,7 +18,7 @@ export interface RowResultProps {
   readonly isLocked: boolean;
 }
 
-/** Which product a row means, or what is wrong with it and how to correct it. */
+/** The product of a row, or its fault with a correction. */
 export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
   const texts = useTexts(quickOrderTexts);
   const { priceLocale, configuration } = useLocale();

@@ -8,8 +8,8 @@ export interface NumberedRow {
 }
 
 /**
- * The rows to render. What the customer typed, and that a row is gone, is rendered with their press; new rows, new numbers and
- * what the gateway says follow in a render that the browser may interrupt, for there may be 1,000 of them (V1, BA-8).
+ * The rows to render. Typing and the removal of a row render at once; new rows, new numbers and the gateway's
+ * checks follow in a render that the browser may interrupt, because there may be 1,000 of them (V1, BA-8).
  */
 export function useRowsInTurn(rows: readonly QuickOrderRow[]): readonly NumberedRow[] {
   const before = useDeferredValue(rows);

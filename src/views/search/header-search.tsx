@@ -25,7 +25,7 @@ export function HeaderSearch() {
   const fieldRef = useRef<HTMLInputElement>(null);
   const [isUsed, setIsUsed] = useState(false);
 
-  /** The field works before the page is hydrated: what was typed until then counts. */
+  /** The field works before the page is hydrated: text that was typed until then counts. */
   useEffect(() => {
     if (fieldRef.current === document.activeElement) setIsUsed(true);
   }, []);

@@ -18,14 +18,14 @@ export interface QuickSearchListProps {
   readonly term: string;
   readonly options: readonly QuickSearchOption[];
   readonly activeKey: string | null;
-  /** An option was followed with the pointer. */
+  /** Is called when an option was followed with the pointer. */
   readonly onFollowed: () => void;
   readonly onClosed: () => void;
 }
 
 /**
- * What is below the search field: categories and products found, and all results last. Options are real links, but the
- * focus stays in the field: a press on the list does not take it (QS-4, QS-7).
+ * The list below the search field: found categories and products, and all results last. Options are real
+ * links, but the focus stays in the field: a press on the list does not take it (QS-4, QS-7).
  */
 export function QuickSearchList({
   isShown,
@@ -236,7 +236,7 @@ function Product({ product, term }: ProductProps) {
   );
 }
 
-/** A text with the words of the term marked: text nodes, whatever the catalogue holds. */
+/** A text with the words of the term marked, as text nodes, whatever the catalogue contains. */
 function Marked({ text, term }: { readonly text: string; readonly term: string }) {
   return highlighted(text, term).map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name

@@ -10,7 +10,10 @@ export interface QuickSearchProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What is below the search field, and the keys of the field. What was typed before they came counts (QS-3, QS-7). */
+/**
+ * The list below the search field, and the keys of the field. Text that was typed before they loaded counts
+ * (QS-3, QS-7).
+ */
 export function QuickSearch({ actorRef, fieldRef }: QuickSearchProps) {
   const isShown = useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'shown' }));
   const isBusy = useSelector(actorRef, (snapshot) => snapshot.hasTag('busy'));

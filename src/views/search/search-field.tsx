@@ -4,10 +4,10 @@ import { useMessages } from '../messages-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-field.module.css';
 
-/** The element that holds the options below the field. */
+/** The id of the element with the options below the field. */
 export const quickSearchListId = 'quick-search';
 
-/** The element of an option. */
+/** The id of an option's element. */
 export function quickSearchOptionId(key: string): string {
   return `${quickSearchListId}-${encodeURIComponent(key)}`;
 }
@@ -16,18 +16,18 @@ export interface SearchFieldProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   /** Whether there are options below the field. */
   readonly isExpanded: boolean;
-  /** The option that Enter opens, `null` when Enter searches. */
+  /** The option that Enter opens, `null` if Enter searches. */
   readonly activeKey: string | null;
-  /** What is below the field. */
+  /** The content below the field. */
   readonly children: ReactNode;
-  /** The field got the focus or another text. */
+  /** Is called when the field gets the focus or another text. */
   readonly onUsed: () => void;
   readonly onSubmitted: (typed: string) => void;
 }
 
 /**
- * The search of the header, a combobox: the focus stays in the field while the keys walk through the options below it.
- * What stands in the field is the browser's, so that no key is lost while the code behind it is on its way (QS-7).
+ * The search of the header, a combobox: the focus stays in the field while keys move through the options
+ * below it. The browser owns the field's text, so that no key is lost while the code loads (QS-7).
  */
 export function SearchField(props: SearchFieldProps) {
   const { fieldRef, isExpanded, activeKey, children, onUsed, onSubmitted } = props;

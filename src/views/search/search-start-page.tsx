@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 
-/** The results page before anything was searched for: how to search, with the focus in the field (RT-4). */
+/** The results page before a search: instructions, with the focus in the field (RT-4). */
 export function SearchStartPage() {
   const { listing } = useMessages();
   const { title, text, action } = useTexts(quickSearchTexts).start;

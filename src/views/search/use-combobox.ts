@@ -1,17 +1,18 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What the visitor does in a field with options below it. */
+/** The visitor's actions in a field with options below it. */
 export interface ComboboxHandlers {
-  /** The field was come to, or its text changed; never in the middle of composing a character. */
+  /** The field got the focus, or its text changed; never while a character is being composed. */
   readonly onTyped: (typed: string) => void;
   readonly onMoved: (direction: 1 | -1) => void;
-  /** Escape while the options are shown, a press beside them, or the focus elsewhere. */
+  /** Escape while the options are visible, a press outside of them, or the focus elsewhere. */
   readonly onDismissed: () => void;
 }
 
 /**
- * Listens to a field that is already on the screen. Arrow keys walk, Escape closes what is shown, and once nothing is shown
- * empties the field; every other key stays the text's own (QS-7). `handlers` must keep its identity.
+ * Listens to a field that is already on the screen. Arrow keys move through the options, Escape closes them,
+ * or empties the field if they are closed; every other key belongs to the text (QS-7). `handlers` must keep
+ * its identity.
  */
 export function useCombobox(
   fieldRef: RefObject<HTMLInputElement | null>,

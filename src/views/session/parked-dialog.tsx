@@ -24,7 +24,9 @@ export interface ParkedDialogProps {
   readonly actorRef: ParkedCommandActorRef;
 }
 
-/** What a customer pressed when their session had ended, with price and stock as they are now: done now, or dropped (SE-1). */
+/**
+ * The customer's parked commands, with present price and stock: to be carried out now, or discarded (SE-1).
+ */
 export function ParkedDialog({ actorRef }: ParkedDialogProps) {
   const { loading } = useMessages();
   const texts = useTexts(parkedTexts);
@@ -78,7 +80,7 @@ export function ParkedDialog({ actorRef }: ParkedDialogProps) {
   );
 }
 
-/** What the customer wanted. */
+/** The name of a parked command. */
 function CommandName({ row }: { readonly row: ParkedRow }) {
   const texts = useTexts(parkedTexts);
   const { priceLocale } = useLocale();
@@ -108,7 +110,7 @@ function commandName({ command, product }: ParkedRow, texts: ParkedTexts, priceL
   }
 }
 
-/** What is so by now. */
+/** Its present data. */
 function Present({ row, products }: { readonly row: ParkedRow; readonly products: readonly Product[] }) {
   const texts = useTexts(parkedTexts);
   if (row.command.kind === 'lines') return <PresentLines request={row.command.request} products={products} />;
@@ -129,7 +131,7 @@ interface PresentLinesProps {
   readonly products: readonly Product[];
 }
 
-/** What many variants cost by now, and how many of them cannot be ordered any more. */
+/** The present price of many variants, and how many of them can no longer be ordered. */
 function PresentLines({ request, products }: PresentLinesProps) {
   const texts = useTexts(parkedTexts);
   const { priceLocale } = useLocale();

@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { PartFailed } from '../ui/lazy/part-failed.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 
-/** Its code is fetched when something was left. */
+/** Its code loads if there are parked commands. */
 const parkedDialog = lazyPart(
   () => import('./parked-dialog.tsx').then(({ ParkedDialog }) => ParkedDialog),
   ({ actorRef, isBroken, onRetry }) => (
@@ -15,7 +15,7 @@ const parkedDialog = lazyPart(
   ),
 );
 
-/** The question about what was pressed when the session had ended, above the page (SE-1). */
+/** The question about parked commands, above the page (SE-1). */
 export function ParkedPopup() {
   const { storefront } = useStorefront();
   const actorRef = useSelector(storefront, ({ children }) => children.parkedCommand);

@@ -11,7 +11,7 @@ export interface SignInElsewhereProps extends Elsewhere {
   readonly isTurnedAway: boolean;
 }
 
-/** The way to an identity provider, which also works without scripts (SE-1, SE-4). */
+/** The link to an identity provider, which also works without scripts (SE-1, SE-4). */
 export function SignInElsewhere({ address, problem, hasSessionEnded, isTurnedAway }: SignInElsewhereProps) {
   const { title } = useMessages().signIn;
   const texts = useTexts(signInTexts);

@@ -22,7 +22,7 @@ export interface SignInViewProps {
   readonly onSubmitted: (credentials: Credentials) => void;
 }
 
-/** Signing in, by hand or as one of the customers of a demonstration (SE-1). */
+/** Signing in, with a password or as one of the customers of a demonstration (SE-1). */
 export function SignInView({
   isBusy,
   error,

@@ -9,11 +9,11 @@ import styles from './site-header.module.css';
 export interface BasketTotalProps {
   readonly basket: Pick<Basket, 'netTotal' | 'currency'>;
   readonly lineCount: number;
-  /** Whether changes wait for the connection, so that the gateway has not said yet what it costs with them. */
+  /** Whether changes wait for the connection, so that the gateway's total does not include them yet. */
   readonly isUnsaved?: boolean;
 }
 
-/** How many lines the basket has and what they cost before tax, as the lists say it, beside its drawing in the header. */
+/** The number of lines and the net total of the basket, beside its icon in the header. */
 export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTotalProps) {
   const { header } = useMessages();
   const { priceLocale } = useLocale();

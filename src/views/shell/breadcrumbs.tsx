@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   readonly current: string;
 }
 
-/** Home, the pages above, and the current page (LS-2). */
+/** Home, the ancestors, and the current page (LS-2). */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const { breadcrumbs, home } = useMessages();
   return (

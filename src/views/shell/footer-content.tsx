@@ -10,13 +10,16 @@ import { Mark } from './mark.tsx';
 import styles from './footer-content.module.css';
 
 export interface FooterContentProps {
-  /** What the catalogue puts there. */
+  /** The catalogue's links. */
   readonly groups: readonly SiteLinkGroup[];
   readonly onLanguageChosen: (language: Language) => void;
   readonly onProblemReported: () => void;
 }
 
-/** How to reach people, for whom the shop is and on which terms, where the catalogue leads, and how to report a problem: a letter, and a file of what happened (MA-4). */
+/**
+ * Contact data, audience and terms of the shop, the catalogue's links, and the report of a problem: an
+ * e-mail, and a file with the trace (MA-4).
+ */
 export function FooterContent({ groups, onLanguageChosen, onProblemReported }: FooterContentProps) {
   const { shop } = useMessages();
   const footer = useTexts(footerTexts);

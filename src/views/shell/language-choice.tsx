@@ -7,7 +7,7 @@ export interface LanguageChoiceProps {
   readonly onChosen: (language: Language) => void;
 }
 
-/** The languages of the shop, each in its own words. */
+/** The languages of the shop, each in its own language. */
 export function LanguageChoice({ onChosen }: LanguageChoiceProps) {
   const { header, languageNames } = useMessages();
   const { language } = useLocale();

@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The shop's sign: a state, its transition, and the final state. */
+/** The shop's logo: a state, its transition, and the final state. */
 export function Mark() {
   return (
     <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ export interface PageBodyProps {
   readonly children: ReactNode;
 }
 
-/** The content between header and footer, and where the skip link leads. */
+/** The content between header and footer, the target of the skip link. */
 export function PageBody({ children }: PageBodyProps) {
   return (
     <main id="main" tabIndex={-1} className={styles['body']}>

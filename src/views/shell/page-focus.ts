@@ -1,9 +1,12 @@
-/** The focus goes to the page's heading, when what had it goes and the rest of the page stays (A3). */
+/**
+ * Moves the focus to the page's heading, if the focused element disappears and the rest of the page stays
+ * (A3).
+ */
 export function focusHeading(): void {
   focus('page-title');
 }
 
-/** The focus goes to the page itself, as when it was opened, when everything in it gives way to something else (A3). */
+/** Moves the focus to the page itself, as after opening it, if all its content is replaced (A3). */
 export function focusPage(): void {
   focus('main');
 }

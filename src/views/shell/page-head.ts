@@ -4,9 +4,9 @@ import { searchedTerm, splitAddress } from '../../domain/routes/page-location.ts
 import type { PathParts } from '../../domain/routes/route.ts';
 
 /**
- * Writes description, canonical address and robots of the page that is shown into the document's head. What the server
- * wrote about another page is taken out, and `useStructuredData` describes the new one. The origin stays the one
- * that the server named, which need not be the one the visitor used (RT-9).
+ * Writes description, canonical address and robots of the visible page into the document's head. Removes the
+ * server's elements of another page; `useStructuredData` describes the new one. Keeps the server's origin,
+ * which may differ from the visitor's (RT-9).
  */
 export function writePageHead(
   document: Document,
@@ -39,7 +39,7 @@ export function writePageHead(
   );
 }
 
-/** Gives the one element of its kind the value, or removes it for an empty one. */
+/** Sets the value of the only element of its kind, or removes it for an empty value. */
 function setHeadElement(
   document: Document,
   tag: 'link' | 'meta',

@@ -1,9 +1,9 @@
 import { focusPage } from './page-focus.ts';
 
 /**
- * The `ref` of one of several elements beside each other, which need a `tabIndex`; rows are beside each other in their table,
- * also in another group. When it goes while the focus is in it, the focus moves to the next one, else to the one before, and
- * from the only one to the page (A3).
+ * The `ref` of one of several sibling elements, which need a `tabIndex`; rows of a table are siblings, also
+ * in another group. If a focused element is removed, the focus moves to the next one, else to the one before,
+ * and from the only one to the page (A3).
  */
 export function passFocusOn(element: HTMLElement | null): () => void {
   return () => {

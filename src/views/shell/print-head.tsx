@@ -6,7 +6,7 @@ import { useMessages } from '../messages-context.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import styles from './print-head.module.css';
 
-/** On paper alone: whose shop it is, who printed the page, and when. */
+/** On paper only: the shop, the person who printed the page, and the date. */
 export function PrintHead() {
   const { shop } = useMessages();
   const { language } = useLocale();

@@ -7,7 +7,7 @@ const content = lazyPart<FooterContentProps>(() =>
   import('./footer-content.tsx').then(({ FooterContent }) => FooterContent),
 );
 
-/** The shop's foot. It is the last thing on every page, so what stands in it comes last. */
+/** The footer, the last content of every page. */
 export const SiteFooter = memo(function SiteFooter(props: FooterContentProps) {
   return (
     <footer id="footer" tabIndex={-1} className={styles['footer']}>

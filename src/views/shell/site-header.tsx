@@ -15,21 +15,21 @@ import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
   readonly session: Session;
-  /** What is in the basket; nothing while it is unknown, and for visitors who are not signed in. */
+  /** The basket's summary; empty while unknown, and for visitors who are not signed in. */
   readonly basketSummary: ReactNode;
   readonly isBasketLoading: boolean;
-  /** The search field with what is below it. */
+  /** The search field with its list. */
   readonly search: ReactNode;
   /** The catalogue's button with its panel. */
   readonly catalogue: ReactNode;
-  /** Where the catalogue leads to from every page. */
+  /** The catalogue's links of every page. */
   readonly navigation: readonly SiteLink[];
   readonly signInHref: string;
   readonly onLanguageChosen: (language: Language) => void;
   readonly onSignOut: () => void;
 }
 
-/** The shop's head: service, language and account in a thin bar; catalogue, search and basket in one that stays. */
+/** The header: service, language and account in a thin bar; catalogue, search and basket in a sticky one. */
 export function SiteHeader({
   session,
   basketSummary,

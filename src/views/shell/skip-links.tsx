@@ -1,7 +1,7 @@
 import { useMessages } from '../messages-context.tsx';
 import styles from './skip-links.module.css';
 
-/** A link that only the keyboard meets, before the filters: past them, to what they leave. */
+/** A link for the keyboard before the filters, which skips them to the results. */
 export function SkipToResults() {
   const { skip } = useMessages();
   return (
@@ -13,7 +13,7 @@ export function SkipToResults() {
   );
 }
 
-/** Links that only the keyboard meets first: to the content, the search and the footer. */
+/** Links that the keyboard reaches first: to the content, the search and the footer. */
 export function SkipLinks() {
   const { skip } = useMessages();
   return (

@@ -2,12 +2,12 @@ import type { DescribedPage } from '../../domain/page-facts/described-page.ts';
 import { structuredData } from '../../domain/page-facts/structured-data.ts';
 import { trustedPolicy } from '../ui/markup/trusted-policy.ts';
 
-/** Lets JSON through and nothing else. */
+/** Accepts only JSON. */
 const policy = trustedPolicy('statefront-data', { createScript: (json) => JSON.stringify(JSON.parse(json)) });
 
 /**
- * Writes what a page says about itself into the document's head, under the origin that the page's canonical address names
- * (RT-9).
+ * Writes the structured data of a page into the document's head, with the origin of the page's canonical
+ * address (RT-9).
  */
 export function writeStructuredData(document: Document, page: Omit<DescribedPage, 'origin'>): void {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -5,10 +5,11 @@ import { useMessages } from '../messages-context.tsx';
 import { writePageHead } from './page-head.ts';
 
 /**
- * Names the page in the browser's tab, its history and to screen readers, and describes it in the document's head (RT-9). An
- * empty title is the shop's own; without a subject there is nothing that a search engine should find.
+ * Names the page in the browser's tab, its history and for screen readers, and describes it in the document's
+ * head (RT-9). An empty title becomes the shop's; without a subject, search engines should find nothing in
+ * it.
  *
- * @param address path and query of what the page shows
+ * @param address path and query of the visible page
  */
 export function usePageTitle(title: string, subject: PageSubject | null = null, address = ''): void {
   const { documentTitle } = useMessages();

@@ -5,7 +5,7 @@ import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
 
 export interface StructuredDataOptions {
-  /** Path and query of what the page shows. */
+  /** Path and query of the visible page. */
   readonly address: string;
   readonly title?: string;
   readonly product?: Product | null;
@@ -13,8 +13,9 @@ export interface StructuredDataOptions {
 }
 
 /**
- * Describes to search engines a page that was opened in place; what came with the server's page stays (RT-9). To be used after
- * `usePageTitle`, which takes out what was written about another page. Visitors miss nothing when its code does not load.
+ * Describes a page that was opened in place for search engines; keeps the data of the server's page (RT-9).
+ * Call it after `usePageTitle`, which removes the data of another page. Visitors miss nothing if its code
+ * does not load.
  */
 export function useStructuredData(options: StructuredDataOptions): void {
   const { address, title = '', product = null, listing = null } = options;

@@ -31,7 +31,7 @@ export interface CustomerTilePartProps extends TilePartProps {
   readonly actorRef: ProductTilesActorRef;
 }
 
-/** A part of a tile for the customer, joined to the machines that carry out what they do in it (TI-2). */
+/** A part of a tile for the customer, connected to its machines (TI-2). */
 export function CustomerTilePart({ slot, ...part }: CustomerTilePartProps) {
   switch (slot) {
     case 'notes':
@@ -55,7 +55,7 @@ export function CustomerTilePart({ slot, ...part }: CustomerTilePartProps) {
 
 type PartProps = Omit<CustomerTilePartProps, 'slot'>;
 
-/** What stands on the image of the product. */
+/** The part on the image of the product. */
 function Corner(part: PartProps) {
   const isOffered = useOffers();
   return (
@@ -82,12 +82,12 @@ function Favourite({ product, actorRef }: PartProps) {
   );
 }
 
-/** A product whose variant is still to be chosen, and an event, lead on instead of being ordered here. */
+/** Whether the product has a link instead of an order button: a variant must be chosen, or it is an event. */
 function hasActionLink({ product, pageKind }: PartProps): boolean {
   return product.salesMaterial.isConfigurable || pageKind === 'events';
 }
 
-/** It is saved with the quantity that would be ordered. */
+/** Saves it with the quantity that would be ordered. */
 function SaveInList({ product, actorRef }: PartProps) {
   const host = use(StorefrontContext);
   const save = () => {
@@ -124,7 +124,7 @@ function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foo
   );
 }
 
-/** Showing a product that is not in stock asks whether the shop sends notifications (SN-1). */
+/** Showing a product that is not in stock checks whether the shop sends notifications (SN-1). */
 function Stock({ product, actorRef }: PartProps) {
   const isNotificationOffered = offersStockNotification(product);
   const notification = useSelector(

@@ -8,7 +8,7 @@ interface CustomerTilesProps {
   readonly children: ReactNode;
 }
 
-/** Lets the tiles below show what only a customer sees and can do; nothing of it without an actor that carries it out (TI-2). */
+/** Lets the tiles inside show the customer's part; without an actor they show none of it (TI-2). */
 export function CustomerTiles({ actorRef, children }: CustomerTilesProps) {
   const part = useMemo(
     (): TilePart | null =>

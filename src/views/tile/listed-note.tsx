@@ -15,7 +15,7 @@ export interface ListedNoteProps {
   readonly listed: readonly ListedQuantity[];
 }
 
-/** How much of a product stands in the list whose page is open, and the way to take it out (BA-5). */
+/** The listed quantity of a product on the page of a list, with a button to remove it (BA-5). */
 export function ListedNote({ product, listed }: ListedNoteProps) {
   const texts = useTexts(listsTexts);
   const { priceLocale } = useLocale();

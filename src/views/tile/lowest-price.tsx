@@ -5,7 +5,10 @@ export interface LowestPriceProps extends Pick<PriceProps, 'size'> {
   readonly pricing: Pick<Pricing, 'fromPrice' | 'currency' | 'quantity' | 'unitText'>;
 }
 
-/** From which price on a product with variants is sold, such as from €4.20 per piece; nothing where the gateway sends none (PR-1, TI-2). */
+/**
+ * The lowest price of a product with variants, such as from €4.20 per piece; empty if the gateway sends none
+ * (PR-1, TI-2).
+ */
 export function LowestPrice({
   pricing: { fromPrice = null, currency, quantity, unitText },
   size,

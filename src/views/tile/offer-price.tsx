@@ -10,11 +10,11 @@ import styles from './offer-price.module.css';
 
 export interface OfferPriceProps {
   readonly product: CustomerProduct;
-  /** What the quantity ordered costs. */
+  /** The price of the ordered quantity. */
   readonly quote: PriceQuote;
 }
 
-/** Of an offer: the price without it, struck, what it saves, and until when (TI-2). */
+/** The price without the offer, struck through, the saving, and the last day (TI-2). */
 export function OfferPrice({ product, quote }: OfferPriceProps) {
   const { price: texts } = useMessages();
   const { language, priceLocale } = useLocale();

@@ -6,7 +6,10 @@ export interface ProductLabelsProps {
   readonly product: Product;
 }
 
-/** The tag of a product and the words of its offer, where it has them; a visitor's product has only words that are for all (TI-2, §3). */
+/**
+ * The tag of a product and the texts of its offer, if it has them; a visitor's product has only texts for all
+ * (TI-2, §3).
+ */
 export function ProductLabels({ product }: ProductLabelsProps) {
   return (
     <span className={styles['labels']}>
@@ -25,7 +28,7 @@ export function ImageLabels({ product }: ProductLabelsProps) {
   );
 }
 
-/** What an offer says in a sentence, which would hide an image (TI-2). */
+/** The sentence of an offer, which would hide an image (TI-2). */
 export function OfferText({ product }: ProductLabelsProps) {
   const text = specialProperty(product, 'SPECIAL_OFFER_TEXT');
   return text !== '' && <span className={styles['offer-text']}>{text}</span>;

@@ -35,12 +35,12 @@ export interface ProductPanelsProps {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly pageKind?: TilePageKind;
-  /** Those of them that stand among the others in the full width, the first in row `promotionRowStart` (CT-5). */
+  /** The promotions in full width among them, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
 }
 
-/** The grid view: a panel a product (LS-3), read in the order that is seen, however many stand beside each other. */
+/** The grid view: a panel for each product (LS-3), in visual order, whatever the number of columns. */
 export const ProductPanels = memo(function ProductPanels(props: ProductPanelsProps) {
   const { products, linkOf, pageKind = 'list', promotions = none, promotionRowStart = 1 } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +70,7 @@ export const ProductPanels = memo(function ProductPanels(props: ProductPanelsPro
   return <ProductPanelsFrame ref={list}>{panels}</ProductPanelsFrame>;
 });
 
-/** How many panels stand beside each other, known before they are painted; measured only where it matters. */
+/** The number of columns, known before the paint; measured only if it matters. */
 function useColumns(list: RefObject<HTMLElement | null>, isMeasured: boolean): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ export interface ProductPanelProps {
   readonly product: Product;
   readonly to: string;
   readonly pageKind?: TilePageKind;
-  /** Which panel it is, from 1, and of how many, where not all of them are drawn. */
+  /** The number of the panel, from 1, and of all panels, if not all are drawn. */
   readonly position?: number;
   readonly count?: number;
   readonly isPriority?: boolean;

@@ -26,16 +26,16 @@ export interface ProductTableProps {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
   readonly pageKind?: TilePageKind;
-  /** Those of them that stand among the others in the full width, the first in row `promotionRowStart` (CT-5). */
+  /** The promotions in full width among them, the first in row `promotionRowStart` (CT-5). */
   readonly promotions?: readonly Product[];
   readonly promotionRowStart?: number;
-  /** Whether rows are as low as they can be (LS-6). */
+  /** Whether rows are compact (LS-6). */
   readonly isCompact?: boolean;
 }
 
 /**
- * The list view: a row a product, attributes that most of them share in columns below each other. A visitor who is not
- * signed in sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
+ * The table view: a row for each product, with columns for common attributes. A visitor who is not signed in
+ * sees the same rows without stock, price and order (LS-3, TI-1 to TI-4).
  */
 export const ProductTable = memo(function ProductTable(props: ProductTableProps) {
   const { title, linkOf, pageKind = 'list', promotions = none, promotionRowStart = 1 } = props;
@@ -102,7 +102,7 @@ export interface ProductRowProps {
   readonly columns: readonly string[];
   readonly to: string;
   readonly pageKind?: TilePageKind;
-  /** Which row of the table it is, from 1 with the head, where not all of them are drawn. */
+  /** The number of the row, from 1 with the head, if not all of them are drawn. */
   readonly rowIndex?: number;
   readonly isForCustomer: boolean;
   readonly isPriority?: boolean;

@@ -8,15 +8,15 @@ import styles from './scale-hint.module.css';
 
 export interface ScaleHintProps {
   readonly product: CustomerProduct;
-  /** What the quantity ordered costs. */
+  /** The price of the ordered quantity. */
   readonly quote: PriceQuote;
-  /** The unit it is ordered in. */
+  /** The ordered unit. */
   readonly unit: string;
 }
 
 /**
- * The next better price and from when on, such as "from 50: €3.20". The quantity stands with its unit where another one is
- * ordered (TI-2, PR-1).
+ * The next better price with its minimum, such as "from 50: €3.20". The quantity has its unit if another one
+ * is ordered (TI-2, PR-1).
  */
 export function ScaleHint({ product, quote, unit }: ScaleHintProps) {
   const { price: texts } = useMessages();

@@ -5,7 +5,7 @@ import styles from './tile-favourite.module.css';
 export interface TileFavouriteProps {
   readonly productName: string;
   readonly isFavourite: boolean;
-  /** It is being kept; a press does nothing meanwhile. */
+  /** Whether it is being saved; a press has no effect meanwhile. */
   readonly isBusy: boolean;
   readonly onToggled: () => void;
 }

@@ -9,7 +9,7 @@ export interface TileLayoutProps {
 }
 
 export interface TileCellsProps extends TileLayoutProps {
-  /** What stands on the image; by keyboard it comes after the name. */
+  /** The part on the image; by keyboard it comes after the name. */
   readonly corner: ReactNode;
 }
 

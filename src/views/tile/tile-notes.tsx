@@ -10,7 +10,7 @@ export interface TileNotesProps {
   readonly product: CustomerProduct;
 }
 
-/** What a product is to this customer: their own number for it, and when they last bought it (TI-2). */
+/** The customer's own number of a product, and its last purchase (TI-2). */
 export function TileNotes({ product }: TileNotesProps) {
   const { tiles, product: texts } = useMessages();
   const { language } = useLocale();
@@ -29,7 +29,7 @@ export function TileNotes({ product }: TileNotesProps) {
   );
 }
 
-/** When the product was last bought, linked to the order (TI-9, RT-5). */
+/** The last purchase of the product, linked to the order (TI-9, RT-5). */
 function LastOrder({ orderId, text }: { readonly orderId: string; readonly text: string }) {
   const { paths } = useLocale().configuration;
   const isOffered = useOffers();

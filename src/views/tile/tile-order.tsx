@@ -13,15 +13,18 @@ import styles from './tile-order.module.css';
 
 export interface TileOrderingProps extends ShownOrderLine {
   readonly product: CustomerProduct;
-  /** Why it cannot be ordered; `null` when it can. */
+  /** Why it cannot be ordered; `null` if it can. */
   readonly obstacle: OrderObstacle | null;
-  /** What the customer does with the quantity, the unit and the button. */
+  /** Is called with the customer's changes of quantity and unit, and presses of the button. */
   readonly onOrder: (event: OrderLineEvent) => void;
-  /** Enter in the field; it adds where nothing else is said. */
+  /** Enter in the field; by default it adds. */
   readonly onEntered?: () => void;
 }
 
-/** Quantity, unit and the button that orders, in one piece; or why the product cannot be ordered (TI-2, TI-6, TI-7, PR-4). */
+/**
+ * Quantity, unit and the order button as one control; or why the product cannot be ordered (TI-2, TI-6, TI-7,
+ * PR-4).
+ */
 export function TileOrdering(props: TileOrderingProps) {
   const { product, order, obstacle, hasQuantityError, isAdding, onOrder } = props;
   const { product: texts, tiles } = useMessages();

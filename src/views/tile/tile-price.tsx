@@ -7,15 +7,15 @@ import { ScaleHint } from './scale-hint.tsx';
 
 export interface TilePriceProps {
   readonly product: CustomerProduct;
-  /** What the quantity ordered costs. */
+  /** The price of the ordered quantity. */
   readonly quote: PriceQuote;
-  /** The unit it is ordered in; by default the sales unit. */
+  /** The ordered unit; by default the sales unit. */
   readonly unit?: string;
 }
 
 /**
- * The price of the quantity as it stands, with what it is for and when it gets better; where a variant is to be chosen first,
- * the lowest of theirs (TI-2, TI-7, PR-1).
+ * The price of the present quantity, with its unit and the next better price; the lowest price if a variant
+ * must be chosen first (TI-2, TI-7, PR-1).
  */
 export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfMeasure }: TilePriceProps) {
   if (product.salesMaterial.isConfigurable) return <LowestPrice pricing={product.pricing} />;

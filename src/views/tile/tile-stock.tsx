@@ -9,12 +9,15 @@ import styles from './tile-stock.module.css';
 
 export interface TileStockProps {
   readonly product: CustomerProduct;
-  /** Where the request to be told when it is back stands. */
+  /** The state of the notification request. */
   readonly notification: StockNotificationState;
   readonly onNotificationRequested: () => void;
 }
 
-/** Whether a product is there, and if not, the offer to be told when it is back. Where that was pressed, its response has the focus (TI-4, TI-8, A3). */
+/**
+ * The stock of a product, and the notification button if it is not in stock. After a press, the response has
+ * the focus (TI-4, TI-8, A3).
+ */
 export function TileStock({ product, notification, onNotificationRequested }: TileStockProps) {
   const { tiles } = useMessages();
   const isBusy = notification === 'requesting';
@@ -51,7 +54,7 @@ export function TileStock({ product, notification, onNotificationRequested }: Ti
   );
 }
 
-/** A product with variants claims no stock before one is chosen: it says how many there are (TI-4, TI-5). */
+/** A product with variants shows no stock before one is chosen, but the number of variants (TI-4, TI-5). */
 function VariantCount({ product: { variantCount = 0 } }: Pick<TileStockProps, 'product'>) {
   const { stock } = useMessages();
   return variantCount > 0 && <span className={styles['variants']}>{stock.variants(variantCount)}</span>;

@@ -4,20 +4,21 @@ import { productOrder, type ProductOrder } from '../../domain/tile/product-order
 import type { TypedQuantity } from '../../domain/quantity/typed-quantity.ts';
 import type { OrderLineActorRef } from '../../machines/tile/order-line.machine.ts';
 
-/** What a view shows of an order line. */
+/** The view's data of an order line. */
 export interface ShownOrderLine {
   readonly order: ProductOrder;
-  /** Whether the customer is told by now that the quantity cannot be ordered. */
+  /** Whether the customer is shown that the quantity cannot be ordered. */
   readonly hasQuantityError: boolean;
   readonly isAdding: boolean;
-  /** It was put into the basket a moment ago. */
+  /** Whether it was added to the basket a moment ago. */
   readonly isAdded: boolean;
 }
 
 /**
- * The order of a product as it stands: in its order line, and before there is one, as it was typed before (BA-1, PR-4, SE-1).
+ * The present order of a product: from its order line, or before there is one, from earlier input (BA-1,
+ * PR-4, SE-1).
  *
- * @param line `undefined` until the product is touched
+ * @param line `undefined` until the product is used
  */
 export function useOrderLine(
   product: CustomerProduct,

@@ -6,11 +6,11 @@ import styles from './button.module.css';
 export interface ButtonLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** `primary` is for the way to ordering alone. */
+  /** `primary` is only for the way to ordering. */
   readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'large';
   readonly isBusy?: boolean;
-  /** What a press does in place of following it. */
+  /** Runs at a press, instead of following it. */
   readonly onHeld?: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** `primary` is for putting into the basket and for ordering alone. */
+/** `primary` is only for adding to the basket and for ordering. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps {
@@ -10,18 +10,18 @@ export interface ButtonProps {
   readonly size?: 'medium' | 'large';
   readonly type?: 'button' | 'submit';
   readonly isBusy?: boolean;
-  /** Of a button that shows a part of the page: whether it is shown. */
+  /** Of a button that shows a part of the page: whether it is visible. */
   readonly isExpanded?: boolean;
-  /** Why it cannot be pressed now, shown beneath it; `null` when it can. */
+  /** Why it cannot be pressed now, shown below it; `null` if it can. */
   readonly why?: string | null;
-  /** The id of the popover that it shows. */
+  /** The id of the popover that it opens. */
   readonly opens?: string;
-  /** The id of the popover that it stands in, and hides. */
+  /** The id of its popover, which it closes. */
   readonly closes?: string;
   readonly onPressed?: () => void;
 }
 
-/** A button that stays where it is: blocked, it keeps the focus and says why. */
+/** A button that stays in place: a blocked one keeps the focus and shows the reason. */
 export function Button({
   children,
   variant = 'secondary',

@@ -3,19 +3,22 @@ import styles from './choice-dialog.module.css';
 
 export interface ChoiceDialogProps {
   readonly title: string;
-  /** A drawer has the whole height of the screen; a sheet is as high as what is in it, and so is a table, which is wider. */
+  /**
+   * A drawer has the whole height of the screen; a sheet is as high as its content, and so is a table, which
+   * is wider.
+   */
   readonly shape: 'drawer' | 'sheet' | 'table';
   /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly foot: ReactNode;
-  /** What takes the focus; the title when there is nothing better. */
+  /** The element that gets the focus; by default the title. */
   readonly focusRef?: RefObject<HTMLElement | null>;
-  /** Escape, or a press beside the dialog. */
+  /** Is called after Escape, or a press outside of the dialog. */
   readonly onCancelled: () => void;
 }
 
-/** A choice above the page, which cannot be used meanwhile. When it goes, the focus is where it came from. */
+/** A modal choice above the page. When it closes, the focus returns to its former element. */
 export function ChoiceDialog({
   title,
   shape,
@@ -70,12 +73,12 @@ export function ChoiceDialog({
 
 export interface ApplyButtonProps {
   readonly children: ReactNode;
-  /** The id of the text that says why it cannot be pressed; `null` when it can. */
+  /** The id of the text that says why it cannot be pressed; `null` if it can. */
   readonly whyId?: string | null;
   readonly onPressed: () => void;
 }
 
-/** The button that makes the choice real. */
+/** The button that applies the choice. */
 export function ApplyButton({ children, whyId = null, onPressed }: ApplyButtonProps) {
   return (
     <button

@@ -9,11 +9,11 @@ export interface EmptyStateProps {
   readonly text: string;
   /** Whether it is the whole page, and its title the page's heading. */
   readonly isPage?: boolean;
-  /** What to do next: buttons and links. */
+  /** Next steps: buttons and links. */
   readonly actions: ReactNode;
 }
 
-/** What stands where there is nothing to show: one small drawing, and the next step. */
+/** An empty part of the page: one small drawing, and the next step. */
 export function EmptyState({ drawing, title, text, isPage = false, actions }: EmptyStateProps) {
   return (
     <section className={styles['state']}>

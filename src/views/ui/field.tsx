@@ -4,15 +4,15 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   readonly label: string;
-  /** Empty where nothing needs to be said. */
+  /** Empty if there is no hint. */
   readonly hint: string;
-  /** What is wrong with it; `null` when nothing is. */
+  /** The fault; `null` if there is none. */
   readonly fault: string | null;
-  /** The control, which is described by hint and fault. */
+  /** The control, which hint and fault describe. */
   readonly children: (ids: { readonly id: string; readonly describedBy: string }) => ReactNode;
 }
 
-/** A control with its label, a hint, and what is wrong with it. */
+/** A control with its label, a hint, and its fault. */
 export function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import styles from './hidden-text.module.css';
 
 export interface HiddenTextProps {
   readonly children: ReactNode;
-  /** For the element that they describe. */
+  /** For the element that it describes. */
   readonly id?: string;
 }
 
-/** Words that are only read out: what stands around them says the same to the eye. */
+/** Text for screen readers only; visually, the elements around it show the same. */
 export function HiddenText({ children, id }: HiddenTextProps) {
   return (
     <span id={id} className={styles['text']}>

@@ -39,7 +39,7 @@ export interface IconProps {
   readonly name: IconName;
 }
 
-/** A small sign beside a word; it says nothing that the word does not say. */
+/** A small icon beside a word, without additional meaning. */
 export function Icon({ name }: IconProps) {
   return (
     <svg className={styles['icon']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

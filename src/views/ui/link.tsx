@@ -5,9 +5,9 @@ import { StorefrontContext } from '../storefront-context.tsx';
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover'> {
   /** An address of this shop. */
   readonly to: string;
-  /** It was followed in place, not into another tab or window. */
+  /** Is called when it was followed in place, not into another tab or window. */
   readonly onFollowed?: () => void;
-  /** What a press does in place of following it. */
+  /** Runs at a press, instead of following it. */
   readonly onHeld?: (() => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export function Link({ to, onFollowed, onHeld, ...rest }: LinkProps) {
   );
 }
 
-/** Whether a click is meant for this tab. */
+/** Whether a click opens the link in this tab. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -5,11 +5,11 @@ const longestTitle = 250;
 
 export interface PageHeadingProps {
   readonly title: string;
-  /** How many there are, written out. */
+  /** The count as text. */
   readonly count?: string | null;
 }
 
-/** The page's one `h1`. It takes the focus when what had it goes (`focusHeading`). */
+/** The page's only `h1`. It gets the focus when the focused element disappears (`focusHeading`). */
 export function PageHeading({ title, count = null }: PageHeadingProps) {
   return (
     <div className={styles['heading']}>

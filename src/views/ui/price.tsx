@@ -5,18 +5,18 @@ import { useMessages } from '../messages-context.tsx';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** `null` when there is no price: then the configured text stands there, else the shop's own (TI-7). */
+  /** `null` if there is no price: then the configured text is shown, else the shop's own (TI-7). */
   readonly amount: Decimal | null;
   readonly currency: string;
-  /** How many units it is for; without a unit the figure stands alone. */
+  /** The number of units of the price; without a unit, only the figure is shown. */
   readonly per?: Decimal;
   readonly unitText?: string;
   readonly size?: 'medium' | 'large';
-  /** Whether it is the lowest of several, such as those of variants. */
+  /** Whether it is the lowest of several prices, such as of variants. */
   readonly isLowest?: boolean;
 }
 
-/** An amount with what it is for, such as €12.50 per 100 pieces. */
+/** An amount with its quantity, such as €12.50 per 100 pieces. */
 export function Price({
   amount,
   currency,

@@ -13,7 +13,7 @@ export interface SkeletonProps {
     | 'box';
 }
 
-/** A grey piece in the size of what comes; the area around it says that it is busy. */
+/** A grey placeholder in the size of the content; the area around it is marked as busy. */
 export function Skeleton({ shape }: SkeletonProps) {
   return <span className={styles['skeleton']} data-shape={shape} aria-hidden="true" />;
 }

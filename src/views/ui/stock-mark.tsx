@@ -8,11 +8,14 @@ const icons = { IN_STOCK: 'check', AVAILABLE_TO_ORDER: 'clock', OUT_OF_STOCK: 'c
 
 export interface StockMarkProps {
   readonly availability: StockAvailability;
-  /** Working days until it is sent where it is not in stock; 0 where that is unknown. */
+  /** Lead time in working days if it is not in stock; 0 if unknown. */
   readonly leadTimeDays?: number | undefined;
 }
 
-/** Whether a product is there: a sign, a colour and a word; and when, where it is not (TI-4). */
+/**
+ * The availability of a product: a sign, a colour and a word; with the lead time if it is not in stock
+ * (TI-4).
+ */
 export function StockMark({ availability, leadTimeDays = 0 }: StockMarkProps) {
   const { stock } = useMessages();
   const hasLeadTime = leadTimeDays > 0 && availability !== 'IN_STOCK';

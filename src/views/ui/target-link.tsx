@@ -8,13 +8,13 @@ export interface TargetLinkProps extends Omit<
   'href' | 'rel' | 'target'
 > {
   readonly target: LinkTarget;
-  /** A page of this shop was opened in place. */
+  /** Is called when a page of this shop was opened in place. */
   readonly onFollowed?: () => void;
 }
 
 /**
- * What the catalogue links to: a page of this shop opens in place, another site learns nothing of where one came from, and
- * what may not be followed is no link (RT-8).
+ * A link of the catalogue: a page of this shop opens in place, another site gets no referrer, and an unsafe
+ * target is not a link (RT-8).
  */
 export function TargetLink({ target, onFollowed, className, children, ...rest }: TargetLinkProps) {
   switch (target.kind) {
@@ -55,7 +55,7 @@ interface RelativeLinkProps extends Omit<TargetLinkProps, 'target'> {
   readonly reference: string;
 }
 
-/** A link whose page depends on the one that shows it; the browser finds a part of this page by itself. */
+/** A link relative to the page that shows it; the browser itself finds a part of this page. */
 function RelativeLink({ reference, onFollowed, children, ...rest }: RelativeLinkProps) {
   const { pathname, search } = useLocation();
   if (reference.startsWith('#')) {

@@ -14,7 +14,7 @@ export interface LineOutcomesProps {
   readonly outcomes: readonly LineOutcome[];
 }
 
-/** What came of the lines that were added: how many are in the basket, and which are not and why (BA-1, BA-3). */
+/** The outcome of adding lines: how many are in the basket, and the others with the reasons (BA-1, BA-3). */
 export function LineOutcomes({ outcomes }: LineOutcomesProps) {
   const { product: texts } = useMessages();
   const { failed: failedText, because, noReason, ...popup } = useTexts(variantsPopupTexts);

@@ -17,15 +17,18 @@ import styles from './variant-matrix.module.css';
 export interface MatrixCellFieldProps extends MatrixCell {
   readonly actorRef: VariantMatrixActorRef;
   readonly product: CustomerProduct;
-  /** What the quantity is of. */
+  /** The name of the variant. */
   readonly label: string;
-  /** Whether nothing can be typed for now. */
+  /** Whether the field is read-only for now. */
   readonly isLocked: boolean;
-  /** Says whether the press led to another cell. */
+  /** Returns whether the press led to another cell. */
   readonly onPressed: (cell: MatrixCell, press: MatrixPress) => boolean;
 }
 
-/** The quantity of one variant, with its price and whether it is there; a variant that cannot be ordered says why (PD-9, PR-4). */
+/**
+ * The quantity of one variant, with its price and stock; a variant that cannot be ordered shows the reason
+ * (PD-9, PR-4).
+ */
 export const MatrixCellField = memo(function MatrixCellField({
   actorRef,
   product,

@@ -23,7 +23,7 @@ export interface MatrixPartProps {
   readonly actorRef: ProductPageActorRef;
 }
 
-/** Shows the matrix of the variants, and puts it away; nothing where they make none (PD-9). */
+/** Shows and hides the matrix of the variants; empty if they do not fit into one (PD-9). */
 export function MatrixButton({ actorRef, detail }: MatrixPartProps & { readonly detail: ProductDetail }) {
   const { orderSeveral } = useTexts(variantTexts);
   const matrixRef = useSelector(actorRef, ({ children }) => children.variantMatrix);
@@ -45,7 +45,7 @@ export function MatrixButton({ actorRef, detail }: MatrixPartProps & { readonly 
   );
 }
 
-/** The matrix itself, once its variants are there. */
+/** The matrix itself, once its variants have loaded. */
 export function MatrixSection({ actorRef, productName }: MatrixPartProps & { readonly productName: string }) {
   const matrixRef = useSelector(actorRef, ({ children }) => children.variantMatrix);
   const isShown = useSelector(matrixRef, (snapshot) => snapshot?.hasTag('shown') ?? false);

@@ -26,7 +26,10 @@ export interface VariantMatrixViewProps {
   readonly productName: string;
 }
 
-/** The variants of a product in rows and columns, in which many quantities are typed and added in one go (PD-9). */
+/**
+ * The variants of a product in rows and columns, in which many quantities are typed and added together
+ * (PD-9).
+ */
 export function VariantMatrixView({ actorRef, productName }: VariantMatrixViewProps) {
   const texts = useTexts(matrixTexts);
   const { orderSeveral } = useTexts(variantTexts);
@@ -119,7 +122,7 @@ function Cells({ actorRef, matrix, title }: MatrixProps & { readonly title: stri
   );
 }
 
-/** The variant in use, what all cells come to, and the button that adds them. */
+/** The active variant, the total of all cells, and the button that adds them. */
 function Foot({ actorRef, matrix }: MatrixProps) {
   const texts = useTexts(matrixTexts);
   const { priceLocale } = useLocale();
@@ -182,7 +185,7 @@ function Outcome({ outcome }: { readonly outcome: MatrixOutcome }) {
   );
 }
 
-/** Number, price and stock of the variant whose cell is in use, and what is wrong with its quantity. */
+/** Number, price and stock of the active cell's variant, and the fault of its quantity. */
 function ActiveVariant({ actorRef, matrix }: MatrixProps) {
   const texts = useTexts(matrixTexts);
   const messages = useMessages();

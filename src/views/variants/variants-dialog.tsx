@@ -142,7 +142,7 @@ function Ordering({ actorRef }: VariantsDialogProps) {
   );
 }
 
-/** A visitor is shown the way to prices and stock (PD-2). */
+/** The invitation to sign in for prices and stock (PD-2). */
 function Invitation() {
   const { header } = useMessages();
   const texts = useTexts(variantsPopupTexts);

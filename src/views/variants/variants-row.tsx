@@ -49,7 +49,7 @@ function CustomerRow(props: VariantsRowProps & { readonly product: CustomerProdu
     context.outcomes.some((outcome) => outcome.kind === 'failed' && outcome.productId === productId),
   );
   const shown = useOrderLine(product, line, typed);
-  /** A field that is only passed begins no order line. */
+  /** Passing a field begins no order line. */
   const order = (event: OrderLineEvent) =>
     (event.type === 'quantity.committed' ? line : variantLineOf(actorRef, product))?.send(event);
   return (
@@ -106,7 +106,7 @@ function Facts({ actorRef, product, attributes, to }: VariantsRowProps): ReactNo
   );
 }
 
-/** Enter goes on to the next quantity, so that many are typed one after the other. */
+/** Enter moves on to the next quantity, so that many can be typed one after the other. */
 function focusNextRow(): void {
   let row = document.activeElement?.closest('tr')?.nextElementSibling;
   while (row && !row.querySelector('input')) row = row.nextElementSibling;

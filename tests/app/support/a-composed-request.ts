@@ -6,7 +6,7 @@ import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 import { servicesBy } from '#tests/support/made/some-services.ts';
 import { composeShop, requestsIn } from './composed-shop.ts';
 
-/** Resolves once everything that can follow has followed. */
+/** Resolves once all consequences have happened. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -51,7 +51,7 @@ export function aComposedRequest(name: string) {
     memory: requests.basketMemoryOf('anna'),
     told: () => told,
     turns: () => turns.length,
-    /** Who is signed in from now on; empty for nobody. */
+    /** Signs this customer in; empty for nobody. */
     signIn: (userId: string) => {
       customer = userId;
     },

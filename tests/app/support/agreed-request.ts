@@ -28,7 +28,7 @@ export const order = {
 const entry = { listId: null, name: 'Site', lines: [], idempotencyKey: 'visit-1-list-1' };
 const ofOrder = { orderId: '4711' };
 
-/** Something to send with each command; reads are sent without anything. */
+/** An input for each command; reads have no input. */
 const inputs: Readonly<Record<string, object>> = {
   'session.signIn': { userName: 'anna', password: 'secret' },
   'session.clearSession': {},
@@ -53,7 +53,7 @@ const inputs: Readonly<Record<string, object>> = {
   'passwordReset.saveForm': { ...form, form: 'resetRequest' },
 };
 
-/** What each command is about, for the notice of its failure. */
+/** The subject of each command, for the notice of its failure. */
 const subjects: Readonly<Record<string, string>> = {
   'session.signIn': 'session',
   'session.clearSession': 'session',
@@ -78,7 +78,7 @@ const subjects: Readonly<Record<string, string>> = {
   'passwordReset.saveForm': 'resetRequest',
 };
 
-/** What each parked command is asked about as. */
+/** The form in which each command is parked. */
 const parkedAs: Readonly<Record<string, object>> = {
   'variantMatrix.addLines': { kind: 'lines', request: someLines() },
   'orderLine.addLine': { kind: 'addition', addition },
@@ -89,7 +89,7 @@ const parkedAs: Readonly<Record<string, object>> = {
   'orderPage.cancelOrder': { kind: 'cancellation', request: ofOrder },
 };
 
-/** The notice of those that say so when they are done after their page was left. */
+/** The notice of each command that reports success after its page was left. */
 const successNotices: Readonly<Record<string, object>> = {
   'checkout.placeOrder': { key: 'orderPlaced', orderId: '4711' },
   'listChoice.saveToList': { key: 'savedInList', listId: '7', listName: 'Site' },
@@ -112,7 +112,7 @@ const parkedOf = ({ visitStorage }: ReturnType<typeof aComposedRequest>) =>
 
 /** The tests of a request that only reads. */
 export function describeRead({ name, sessionOver }: AgreedRequest): void {
-  it('stops when its page is left, and tells nothing of it then (MA-6)', async () => {
+  it('stops when its page is left, and reports nothing then (MA-6)', async () => {
     const { held, told, start } = aComposedRequest(name);
     const request = await start({});
 
@@ -176,7 +176,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     ]);
   });
 
-  it('leaves a refusal to the page that is open (MA-6, BA-3)', async () => {
+  it('leaves a refusal to the open page (MA-6, BA-3)', async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 
@@ -186,7 +186,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     expect([request.snapshot().status, shop.held.asked.length, shop.told()]).toEqual(['error', 1, []]);
   });
 
-  it('says what failed, and that it is settled once the same thing succeeds (MA-6, SE-2)', async () => {
+  it('reports its failure, and settles it once the same request succeeds (MA-6, SE-2)', async () => {
     const shop = aComposedRequest(name);
     const first = await shop.start(input);
     shop.held.fail(0, refused());
@@ -218,7 +218,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     ]);
   });
 
-  it('tells why it failed after its page was left, but nobody else (MA-6, BA-3, SE-3)', async () => {
+  it('says why it failed after its page was left, to its customer only (MA-6, BA-3, SE-3)', async () => {
     const shop = aComposedRequest(name);
     const first = await shop.start(input);
     const second = await shop.start(input);
@@ -254,7 +254,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     ]);
   });
 
-  it('is parked for the customer who pressed it, and ends no session of another one (MA-6, SE-1, SE-3)', async () => {
+  it('is parked for its customer, and ends no other session (MA-6, SE-1, SE-3)', async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 
@@ -266,7 +266,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     expect([shop.told(), parkedOf(shop)]).toEqual([[], [isParked ? [parkedAs[name]] : [], []]]);
   });
 
-  it.runIf(isSentAgain)('is sent again as it was until its outcome is known (MA-6, BA-4)', async () => {
+  it.runIf(isSentAgain)('is repeated unchanged until its outcome is known (MA-6, BA-4)', async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 
@@ -292,7 +292,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     ]);
   });
 
-  it.runIf(isSentAgain)('is refused once, although it was unknown before (MA-6, BA-4)', async () => {
+  it.runIf(isSentAgain)('is refused once, even after an unknown outcome (MA-6, BA-4)', async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 
@@ -309,7 +309,7 @@ export function describeCommand(agreed: AgreedRequest): void {
   });
 
   it.runIf(isSentAgain)(
-    'is the same command when it is pressed again meanwhile, and another one waits (MA-6, BA-4)',
+    'is the same command when it is given again meanwhile, and another one waits (MA-6, BA-4)',
     async () => {
       const shop = aComposedRequest(name);
       const first = await shop.start(input);
@@ -330,7 +330,7 @@ export function describeCommand(agreed: AgreedRequest): void {
   );
 
   it.runIf(isSentAgain && isOfCustomer)(
-    'is sent again in the session of its customer only (MA-6, SE-3)',
+    'is repeated in the session of its customer only (MA-6, SE-3)',
     async () => {
       const shop = aComposedRequest(name);
       await shop.start(input);
@@ -348,7 +348,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     },
   );
 
-  it.runIf(isSentAgain && isFinished)('goes on being sent after its page was left (MA-6, BA-4)', async () => {
+  it.runIf(isSentAgain && isFinished)('is repeated even after its page was left (MA-6, BA-4)', async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 
@@ -360,7 +360,7 @@ export function describeCommand(agreed: AgreedRequest): void {
     expect(shop.held.asked).toHaveLength(2);
   });
 
-  it.runIf(isSentAgain && !isFinished)('is not sent again once its page was left (MA-6)', async () => {
+  it.runIf(isSentAgain && !isFinished)('is not repeated once its page was left (MA-6)', async () => {
     const shop = aComposedRequest(name);
     const request = await shop.start(input);
 
@@ -384,7 +384,7 @@ export function describeCommand(agreed: AgreedRequest): void {
   });
 
   it.runIf(!isSentAgain && isFinished)(
-    'without a response after its page was left, says so (MA-6, BA-4)',
+    'says so if it has no response after its page was left (MA-6, BA-4)',
     async () => {
       const shop = aComposedRequest(name);
       const request = await shop.start(input);

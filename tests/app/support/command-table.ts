@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A row of `docs/machines/commands.md`: what was agreed for one request. */
+/** A row of `docs/machines/commands.md`: the agreement about one request. */
 export interface AgreedRequest {
   /** Machine and actor: `favourite.saveFavourite`. */
   readonly name: string;

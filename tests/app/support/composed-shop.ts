@@ -18,7 +18,7 @@ export function requestsIn(machine: AnyStateMachine): ReadonlyMap<string, AnyAct
   const visit = (each: AnyStateMachine, name: string) => {
     for (const [actor, logic] of Object.entries(each.implementations.actors)) {
       if ('src' in logic) throw new Error(`${name}.${actor} is provided with an input of its own`);
-      // the form of a forgotten password is sent by nobody who is signed in
+      // the form of a forgotten password has no signed-in customer
       if (logic instanceof StateMachine) visit(logic, name === 'passwordReset' ? name : logic.id);
       else if (!found.has(`${name}.${actor}`)) found.set(`${name}.${actor}`, logic);
     }

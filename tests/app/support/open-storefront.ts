@@ -19,7 +19,7 @@ import { aBasket, aCustomerProduct, aListing } from '#tests/support/made/a-produ
 import { anonymous, signedIn } from '#tests/support/made/a-session.ts';
 import { someServices } from '#tests/support/made/some-services.ts';
 
-/** Resolves when nothing that was answered is on its way any more. */
+/** Resolves when all responses have arrived. */
 export function everythingArrived() {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -30,7 +30,7 @@ export function breakWith(fault: Error) {
   };
 }
 
-/** A customer put something into their basket, and its response is still on its way. */
+/** A customer added a product to their basket, and the response is still pending. */
 export async function openAndAdd(address: string, unconfirmedStorage = aKeptText()) {
   const initial = {
     session: signedIn(),

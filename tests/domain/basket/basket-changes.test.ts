@@ -22,8 +22,8 @@ const basket = aBasket({ lines });
 const nothing: BasketChanges = { changes: [], removed: [], refusals: [] };
 const calm = { isPending: false, refusal: null };
 
-describe('a basket with changes on their way', () => {
-  it('stands as the customer wants it at once, a removed line in its row (BA-5)', () => {
+describe('a basket with pending changes', () => {
+  it("shows the customer's wishes at once, a removed line in its row (BA-5)", () => {
     const changes = [removal('nut'), quantity('washer', '21')];
     const removed = withRemovedLines(basket, nothing, 'nut');
 
@@ -34,7 +34,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('shows a note and a quantity of the same line that are both on their way (BA-5)', () => {
+  it('shows pending changes of note and quantity of the same line (BA-5)', () => {
     const changes = [note('nut', 'For hall 3'), quantity('nut', '30'), quantity('washer', '21')];
 
     expect(basketRows(basket, { ...nothing, changes }).map(({ line }) => line)).toEqual([
@@ -44,7 +44,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('is saved in a list as the customer wants it, not as the gateway still has it (BA-5)', () => {
+  it('is saved in a list with the pending changes (BA-5)', () => {
     const changes = [removal('nut'), quantity('washer', '21')];
     const removed = withRemovedLines(basket, nothing, 'nut');
 
@@ -64,7 +64,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('shows what was put into it and is not confirmed, and what is put back after a reload (BA-4)', () => {
+  it('shows unconfirmed additions and restored lines after a reload (BA-4)', () => {
     const restored = restoration('nut');
     const without = aBasket({ lines: lines.filter(({ lineId }) => lineId !== 'nut') });
 
@@ -108,7 +108,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('adds to the line that holds the unit by then (BA-1)', () => {
+  it('adds to the line that has the unit by then (BA-1)', () => {
     const toBoxes: BasketChange = {
       kind: 'quantity',
       key: 'boxes',
@@ -129,7 +129,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('puts what is added after a removal in a new line, and removes what was added before it (BA-5)', () => {
+  it('adds a new line after a removal, and removes additions made before it (BA-5)', () => {
     const before = { ...nothing, changes: [addition('nut', '20')] };
     const removed = withRemovedLines(basket, before, 'nut');
 
@@ -146,7 +146,7 @@ describe('a basket with changes on their way', () => {
     );
   });
 
-  it('is one line when it is put back and added as well, in either order (BA-1, BA-5)', () => {
+  it('has one line when it is restored and added, in either order (BA-1, BA-5)', () => {
     const [, removedNut] = withRemovedLines(basket, nothing, null);
     if (!removedNut) throw new Error('The nut was not removed');
     const back: BasketChange = { kind: 'restoration', key: 'back', lineId: 'nut', line: removedNut.line };
@@ -168,7 +168,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('keeps the row of each removed line, whatever the gateway has by now (BA-5)', () => {
+  it('keeps the row of each removed line, whatever the gateway returns (BA-5)', () => {
     const first = withRemovedLines(basket, nothing, 'bolt');
     const removed = withRemovedLines(
       aBasket({ lines: lines.slice(1) }),
@@ -183,7 +183,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('is emptied of all lines but those removed or just put back (BA-5)', () => {
+  it('is emptied of all lines except removed and restored ones (BA-5)', () => {
     const first = withRemovedLines(basket, nothing, 'bolt');
     const removed = withRemovedLines(basket, { ...nothing, removed: first }, null);
 
@@ -199,7 +199,7 @@ describe('a basket with changes on their way', () => {
     ]);
   });
 
-  it('puts back a line in its row by adding it once more (BA-5)', () => {
+  it('restores a line in its row by adding it again (BA-5)', () => {
     const removed = withRemovedLines(basket, nothing, 'nut');
 
     expect(restorationOf(removed, 'nut')).toMatchObject({
@@ -220,14 +220,14 @@ describe('a basket with changes on their way', () => {
     expect(restorationOf([noted], 'nut')).toMatchObject({ line: { note: 'For hall 3' } });
   });
 
-  it('cannot lose what it never held (BA-5)', () => {
+  it('ignores the removal of a line that it never had (BA-5)', () => {
     expect(withRemovedLines(basket, nothing, 'screw')).toEqual([]);
     expect(withRemovedLines(null, nothing, null)).toEqual([]);
   });
 });
 
-describe('changes that wait', () => {
-  it('give way to a newer quantity of their line, but for the first, which may have been sent (BA-4)', () => {
+describe('pending changes', () => {
+  it('yield to a newer quantity of their line, except the first, which may have been sent (BA-4)', () => {
     const changes = [quantity('nut', '1'), quantity('nut', '2'), quantity('bolt', '3')];
 
     expect(withChange(changes, quantity('nut', '4'))).toEqual([changes[0], changes[2], quantity('nut', '4')]);
@@ -238,21 +238,21 @@ describe('changes that wait', () => {
     expect(withChange([], quantity('nut', '4'))).toEqual([quantity('nut', '4')]);
   });
 
-  it('give way to the emptying of the basket, but for the first (BA-4)', () => {
+  it('yield to the emptying of the basket, except the first (BA-4)', () => {
     expect(withChange([quantity('nut', '1'), removal('bolt')], clearance)).toEqual([
       quantity('nut', '1'),
       clearance,
     ]);
   });
 
-  it('lose a removal that was taken back, unless it may have been sent (BA-5)', () => {
+  it('drop a removal that was undone, unless it may have been sent (BA-5)', () => {
     const changes = [quantity('nut', '1'), quantity('nut', '2'), removal('nut')];
 
     expect(withoutUnsentRemoval(changes, 'nut')).toEqual(changes.slice(0, 2));
     expect(withoutUnsentRemoval([removal('nut')], 'nut')).toEqual([removal('nut')]);
   });
 
-  it('show the lines again whose removal is refused: one, or all that the basket still holds (BA-5)', () => {
+  it('restore the lines whose removal is refused: one, or all that the basket still has (BA-5)', () => {
     const removed = withRemovedLines(basket, nothing, null);
     const idsAfter = (change: BasketChange) =>
       withoutRefused(removed, change, aBasket({ lines: lines.slice(1) })).map(({ line }) => line.lineId);

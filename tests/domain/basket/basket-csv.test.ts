@@ -44,7 +44,7 @@ describe('a basket as CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1'])(
-    'does not let a spreadsheet run the name, the note or the number %j (BA-5)',
+    'keeps a spreadsheet from running the name, the note or the number %j (BA-5)',
     (productName) => {
       const dangerous = { productName, note: productName, customerMaterialNumber: productName };
       const [, row = ''] = csv(dangerous, 'en-GB');
@@ -57,7 +57,7 @@ describe('a basket as CSV', () => {
     ['de-DE', basketTexts.de.csv],
     ['de-CH', basketTexts.de.csv],
   ])(
-    'can be ordered again as a quick order line by line, in %s and with any texts (BA-5, BA-8)',
+    'can be ordered again line by line as a quick order, in %s and with any texts (BA-5, BA-8)',
     (locale, names) => {
       const anyText = fc.oneof(
         fc.string({ unit: 'grapheme', maxLength: 40 }),

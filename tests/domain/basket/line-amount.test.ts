@@ -22,7 +22,7 @@ describe('the amount of a line', () => {
     ['150', 'PCE', 'BOX', '2'],
     ['10', 'PCE', 'BOX', '1'],
     ['2', 'BOX', 'PCE', '200'],
-  ])('of %s %s is in %s the same, or the next more that may be ordered: %s (BA-5, PR-1)', (...row) => {
+  ])('of %s %s in %s is equal, or the next higher valid amount: %s (BA-5, PR-1)', (...row) => {
     const [orderQuantity, salesUnit, unit, expected] = row;
     expect(unitChange(aLine({ orderQuantity, salesUnit }), unit, []).became).toEqual({
       orderQuantity: expected,
@@ -30,7 +30,7 @@ describe('the amount of a line', () => {
     });
   });
 
-  it('starts at the minimum in a unit that cannot be converted (BA-5, PR-5)', () => {
+  it('starts at the minimum in a unit without conversion (BA-5, PR-5)', () => {
     const line = aLine({ orderQuantity: '7', salesUnit: 'PAL' });
     const change = unitChange(line, 'PCE', []);
 
@@ -38,7 +38,7 @@ describe('the amount of a line', () => {
     expect([changesAmount(line, change), givenQuantity(line, change)]).toEqual([true, null]);
   });
 
-  it('is what was there again, once the customer goes back to the unit of before (BA-5)', () => {
+  it('is restored once the customer returns to the earlier unit (BA-5)', () => {
     const line = aLine({ orderQuantity: '50', salesUnit: 'PCE' });
     const toBox = unitChange(line, 'BOX', []);
     const asBox = { ...line, ...toBox.became };
@@ -59,7 +59,7 @@ describe('the amount of a line', () => {
     ]);
   });
 
-  it('is converted afresh once it was changed in the other unit (BA-5)', () => {
+  it('is converted again after a change in the other unit (BA-5)', () => {
     const line = aLine({ orderQuantity: '50', salesUnit: 'PCE' });
     const changes = withUnitChange([], unitChange(line, 'BOX', []));
 

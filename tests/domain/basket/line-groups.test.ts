@@ -12,7 +12,7 @@ const rows = [
 ];
 
 describe('the lines of a basket in groups', () => {
-  it('stand together by value, in the order in which the values come, those without one last (BA-5)', () => {
+  it('are sorted by value in order of appearance, lines without a value last (BA-5)', () => {
     expect(idsOf('BRAND')).toEqual([
       ['Forge', 'bolt', 'nut'],
       ['Handy', 'gloves'],
@@ -20,12 +20,12 @@ describe('the lines of a basket in groups', () => {
     ]);
   });
 
-  it('are one group by a property that none has, and when they are not grouped (BA-5)', () => {
+  it('form one group by a property without values, and when they are not grouped (BA-5)', () => {
     expect(idsOf('COLOUR')).toEqual([['', 'bolt', 'gloves', 'gift', 'nut']]);
     expect(idsOf('')).toEqual([['', 'bolt', 'gloves', 'gift', 'nut']]);
   });
 
-  it('are formed by the first property before the customer chooses, but for the list of orders, which stays in the order of time (BA-5, BA-7)', () => {
+  it('follow the first property by default, except the table of orders, which is sorted by time (BA-5, BA-7)', () => {
     const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };
 
     expect(
@@ -34,7 +34,7 @@ describe('the lines of a basket in groups', () => {
     expect(firstGrouping('BASKET', [])).toBe('');
   });
 
-  it('can be formed of orders, too, by what the gateway says of each (BA-7)', () => {
+  it("also exist for orders, by the gateway's properties of each (BA-7)", () => {
     const orders = ['Received', 'Delivered', 'Received'].map((value, at) =>
       anOrder({ orderId: `${at}`, groupingProperties: [{ propertyKey: 'ORDER_STATUS', value }] }),
     );
@@ -47,7 +47,7 @@ describe('the lines of a basket in groups', () => {
     ]);
   });
 
-  it('can be formed by what the gateway offers, or not at all (BA-5)', () => {
+  it('follow a property of the gateway, or are not formed (BA-5)', () => {
     const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };
 
     expect(['BRAND', '', 'COLOUR'].map((key) => isOffered([brand], key))).toEqual([true, true, false]);

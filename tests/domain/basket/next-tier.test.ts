@@ -6,7 +6,7 @@ import { aBasket } from '#tests/support/made/a-product.ts';
 const tiers = [aTier('50', '10'), aTier('100', '9')];
 
 describe('the next tier of a line', () => {
-  it('says how many more of the line are cheaper, and by how much (BA-5, PR-1)', () => {
+  it('says how many more pieces reach it, and the saving (BA-5, PR-1)', () => {
     expect(nextTier(aLine({ orderQuantity: '40' }))).toEqual({ missing: '10', savingPercent: '20' });
     expect(nextTier(aLine({ orderQuantity: '60', price: '10' }))).toEqual({
       missing: '40',
@@ -14,7 +14,7 @@ describe('the next tier of a line', () => {
     });
   });
 
-  it('counts in the unit of the line, and only what may be ordered (BA-5, PR-3)', () => {
+  it('counts in the unit of the line, in orderable steps only (BA-5, PR-3)', () => {
     expect(
       nextTier(aLine({ orderQuantity: '1', salesUnit: 'BOX', pricingScales: [aTier('150', '10')] })),
     ).toEqual({ missing: '1', savingPercent: '20' });
@@ -30,13 +30,13 @@ describe('the next tier of a line', () => {
     ['a tier saves less than a percent', { orderQuantity: '40', pricingScales: [aTier('50', '12.49')] }],
     ['a tier is for another amount', { orderQuantity: '40', per: '1' }],
     ['there is no price', { orderQuantity: '40', price: null }],
-  ])('is not offered where %s (BA-5)', (_, overrides) => {
+  ])('is not offered if %s (BA-5)', (_, overrides) => {
     expect(nextTier(aLine(overrides))).toBe(null);
   });
 });
 
-describe('the tier that a line reaches', () => {
-  it('says how many percent less it costs than fewer would (BA-5, PR-1)', () => {
+describe('the tier of a line', () => {
+  it('says how many percent it saves against a smaller quantity (BA-5, PR-1)', () => {
     expect(reachedSaving(aLine({ price: '10', ordinaryPrice: '12.5' }))).toBe('20');
   });
 
@@ -44,7 +44,7 @@ describe('the tier that a line reaches', () => {
     ['no tier is reached', { price: '12.5', ordinaryPrice: null }],
     ['it saves less than a percent', { price: '12.49', ordinaryPrice: '12.5' }],
     ['there is no price', { price: null, ordinaryPrice: null }],
-  ])('says nothing where %s (BA-5)', (_, overrides) => {
+  ])('is silent if %s (BA-5)', (_, overrides) => {
     expect(reachedSaving(aLine(overrides))).toBe(null);
   });
 });

@@ -8,7 +8,7 @@ const notChosen = { isVariantChosen: false };
 const configurable = aMaterial({ isConfigurable: true });
 
 describe('whyNotOrderable', () => {
-  it('finds nothing against a product with a price (PD-4)', () => {
+  it('finds no obstacle for a product with a price (PD-4)', () => {
     expect(whyNotOrderable(aCustomerProduct(), chosen)).toBeNull();
     expect(whyNotOrderable(aCustomerProduct(), notChosen)).toBeNull();
     expect(whyNotOrderable(aCustomerProduct({ salesMaterial: configurable }), chosen)).toBeNull();
@@ -28,13 +28,13 @@ describe('whyNotOrderable', () => {
     expect(whyNotOrderable(product, chosen)).toBe('restricted');
   });
 
-  it('does not let a restricted product be ordered (BA-2, TI-6)', () => {
+  it('keeps a restricted product from being ordered (BA-2, TI-6)', () => {
     expect(whyNotOrderable(aCustomerProduct({ restrictionStatuses: ['DISCONTINUED'] }), chosen)).toBe(
       'restricted',
     );
   });
 
-  it('does not let a product without a price be ordered (PD-4)', () => {
+  it('keeps a product without a price from being ordered (PD-4)', () => {
     expect(whyNotOrderable(aCustomerProduct({ pricing: aPricing({ price: null }) }), chosen)).toBe(
       'priceUnavailable',
     );

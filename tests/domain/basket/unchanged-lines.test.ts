@@ -5,7 +5,7 @@ import { aBasket } from '#tests/support/made/a-product.ts';
 
 const before = basketOf({ first: '1', second: '2', third: '3' });
 
-it('keeps the lines that are as before, and takes the others from the response (BA-5)', () => {
+it('keeps unchanged lines, and takes the others from the response (BA-5)', () => {
   const after = basketOf({ new: '1', first: '1', second: '5' });
   const kept = withUnchangedLines(before, after);
 
@@ -13,7 +13,7 @@ it('keeps the lines that are as before, and takes the others from the response (
   expect(kept.lines.map((line) => before.lines.indexOf(line))).toEqual([-1, 0, -1]);
 });
 
-it('takes the totals of the response, and all of it where nothing was known (BA-5)', () => {
+it('takes the totals of the response, and the whole response without an earlier basket (BA-5)', () => {
   const after = { ...basketOf({ first: '1' }), netTotal: '7.00' };
 
   expect(withUnchangedLines(before, after)).toEqual(after);

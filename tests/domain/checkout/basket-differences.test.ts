@@ -6,7 +6,7 @@ const [line] = aBasket().lines;
 if (!line) throw new Error('The basket of the tests has a line');
 const named = (lineId: string, change: Partial<typeof line> = {}) => ({ ...line, lineId, ...change });
 
-it('names each line that is not as it was when the checkout was opened (BA-6)', () => {
+it('names each line that has changed since the checkout was opened (BA-6)', () => {
   const opened = aBasket({
     lines: [named('same'), named('dearer'), named('less'), named('refused'), named('scarce'), named('gone')],
   });

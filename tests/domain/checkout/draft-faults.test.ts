@@ -39,7 +39,7 @@ describe('the draft of an order', () => {
     expect(proposed('', [])).toBe('');
   });
 
-  it('leads to the first step with something to correct, and no further (BA-6)', () => {
+  it('opens the first step with a fault, and no later step (BA-6)', () => {
     expect(reachableStep('review', {})).toBe('review');
     expect(reachableStep('review', { note: 'tooLong' })).toBe('reference');
     expect(reachableStep('review', { requestedDate: 'dateTooEarly', note: 'tooLong' })).toBe('delivery');

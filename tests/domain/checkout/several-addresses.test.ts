@@ -35,7 +35,7 @@ const reviewed = (each: OrderDraft) =>
   addressesWithGoods(each, addresses, [twelve]).map(({ addressId }) => addressId);
 
 describe('an order to several addresses', () => {
-  it('sends all of a line to the first address until something is typed, and keeps that then (BA-6)', () => {
+  it('sends each line to the first address until the customer types a share, and keeps that share (BA-6)', () => {
     expect(['main', 'depot'].map((id) => shareText(draft, twelve, id))).toEqual(['12', '']);
     expect(withShare(draft, twelve, 'depot', '5')).toEqual({ [lineId]: { main: '12', depot: '5' } });
   });
@@ -106,7 +106,7 @@ describe('an order to several addresses', () => {
     expect(faults({ deliveryAddressId: 'gone' })).toEqual({});
   });
 
-  it('goes to the gateway without the addresses that get nothing, or are gone (BA-6)', () => {
+  it('is sent without addresses that are empty or gone (BA-6)', () => {
     expect(lineDeliveries(typed({ main: '12', depot: '0' }), [twelve])).toEqual([
       { lineId, deliveries: [{ deliveryAddressId: 'main', orderQuantity: '12' }] },
     ]);
@@ -122,13 +122,13 @@ describe('an order to several addresses', () => {
     expect(withAddress(draft, [anAddress()]).severalAddressIds).toEqual(['main']);
   });
 
-  it('is reviewed with the addresses that get something of it (BA-6)', () => {
+  it('is reviewed with its non-empty addresses (BA-6)', () => {
     expect(reviewed(draft)).toEqual(['main']);
     expect(reviewed(typed({ main: '7', depot: '5' }))).toEqual(['main', 'depot']);
     expect(reviewed({ ...draft, severalAddressIds: [], deliveryAddressId: 'depot' })).toEqual(['depot']);
   });
 
-  it('begins with all of it at one address where a product page leads to it, if there are two (PD-1)', () => {
+  it('starts with all lines at one address when it comes from a product page, if there are two (PD-1)', () => {
     const begun = (known: typeof addresses) => withAddress(emptyDraft, known, true).severalAddressIds;
 
     expect([begun(addresses), begun([anAddress()])]).toEqual([['main'], []]);

@@ -30,7 +30,7 @@ describe('capabilities of a gateway', () => {
     ]);
   });
 
-  it('are none where a gateway has the calls of the specification alone (GW-5)', () => {
+  it("are empty for a gateway with only the specification's calls (GW-5)", () => {
     const specified = ['product/search', 'product/products', 'product/variants', 'category/categories'];
 
     expect(
@@ -56,19 +56,19 @@ describe('capabilities of a gateway', () => {
     expect(offersPage({ capabilities: ['basket', 'orders', 'addresses'] }, 'checkout')).toBe(true);
   });
 
-  it('are all there until the gateway was asked (GW-5)', () => {
+  it('are complete until the gateway was asked (GW-5)', () => {
     expect(offers(defaultConfiguration, 'orders')).toBe(true);
     expect(offers({ capabilities: [] }, 'orders')).toBe(false);
   });
 
-  it('can be configured instead, and a wrong name is told with those that are known (CF-1)', () => {
+  it('can be configured instead, and a wrong name is reported with the known ones (CF-1)', () => {
     expect(decodeConfiguration({ capabilities: ['basket'] }).capabilities).toEqual(['basket']);
     expect(() => decodeConfiguration({ capabilities: ['cart'] })).toThrow(
       `capabilities must be announced, or a list of ${capabilityNames.join(', ')}, but is ["cart"]`,
     );
   });
 
-  it('decide which sections an account has, as does the way customers sign in (GW-5, SE-4)', () => {
+  it('decide which sections an account has, together with the way of signing in (GW-5, SE-4)', () => {
     expect(shownSections({ signIn: 'gateway', capabilities: ['account', 'lists'] })).toEqual([
       'profile',
       'password',

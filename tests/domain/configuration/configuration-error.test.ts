@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigurationError, requireInputs } from '#src/domain/configuration/configuration-error.ts';
 
-it('a call names every input it misses, in the order given (CF-2)', () => {
+it('a call names all its missing inputs in order (CF-2)', () => {
   const inputs = {
     serviceURL: '/form',
     csrfToken: '',
@@ -14,7 +14,7 @@ it('a call names every input it misses, in the order given (CF-2)', () => {
   );
 });
 
-it('a no and a zero are inputs too (CF-2)', () => {
+it('false and zero count as inputs (CF-2)', () => {
   expect(() =>
     requireInputs('recently viewed', { isLoggedIn: false, maxRecentlyViewedItems: 0 }),
   ).not.toThrow();

@@ -22,7 +22,7 @@ describe('decodeConfiguration', () => {
     },
   );
 
-  it('merges what is given into the defaults (CF-1)', () => {
+  it('merges the given values into the defaults (CF-1)', () => {
     const raw = {
       paths: { category: 'range' },
       priceLocales: { fr: 'fr-FR' },
@@ -34,7 +34,7 @@ describe('decodeConfiguration', () => {
     });
   });
 
-  it('takes a list instead of the default one, and texts beside the default ones (CF-1, TI-5, TI-7)', () => {
+  it('replaces a default list, and adds texts to the default ones (CF-1, TI-5, TI-7)', () => {
     const raw = { configurableTypes: ['KMAT'], missingPriceTexts: { de: 'Preis auf Anfrage' } };
     expect(decodeConfiguration(raw)).toEqual({
       ...defaultConfiguration,
@@ -43,7 +43,7 @@ describe('decodeConfiguration', () => {
     });
   });
 
-  it('takes the time zone of a sales area, and names one that does not exist (CF-1, BA-7)', () => {
+  it('accepts the time zone of a sales area, and names an unknown one (CF-1, BA-7)', () => {
     const timeZones = { '3000/10/01': 'Europe/Paris' };
     expect(decodeConfiguration({ timeZones }).timeZones).toMatchObject(timeZones);
     expect(complaintOf({ timeZones: { '3000/10/01': 'Europe/Atlantis' } })).toBe(
@@ -51,7 +51,7 @@ describe('decodeConfiguration', () => {
     );
   });
 
-  it('takes the holidays of a sales area, and names a day that it cannot read (CF-1, BA-6)', () => {
+  it('accepts the holidays of a sales area, and names an unreadable day (CF-1, BA-6)', () => {
     const holidays = { '3000/10/01': ['07-14', '2026-12-24'] };
     expect(decodeConfiguration({ delivery: { holidays } }).delivery.holidays).toMatchObject(holidays);
     expect(complaintOf({ delivery: { holidays: { '3000/10/01': ['14.07.'] } } })).toBe(
@@ -64,7 +64,7 @@ describe('decodeConfiguration', () => {
     expect(decodeConfiguration(JSON.parse(JSON.stringify(configuration)))).toEqual(configuration);
   });
 
-  it('names every wrong key at once, with what is expected (CF-1)', () => {
+  it('names every wrong key at once, with the expected value (CF-1)', () => {
     expect(
       complaintOf({
         paths: { category: 'a/b' },
@@ -120,7 +120,7 @@ describe('decodeConfiguration', () => {
   });
 
   it.each(['login', 'search', 'api', 'assets', 'FAQ', '', 'ä', '..'])(
-    'lets no category path be %j (CF-1, RT-1)',
+    'refuses the category path %j (CF-1, RT-1)',
     (category) => {
       expect(complaintOf({ paths: { category } })).toMatch(/^Configuration: paths\.category must be/);
     },

@@ -26,7 +26,7 @@ const fact = (attributeId: string, value: string, sortOrder: number) => ({
   sortOrder,
 });
 
-it('five templates have a layout of their own (CT-1, RT-2)', () => {
+it('five templates have special layouts (CT-1, RT-2)', () => {
   expect(
     Object.fromEntries(categoryTemplates.map((template) => [template, contentLayout(template)])),
   ).toEqual({
@@ -41,7 +41,7 @@ it('five templates have a layout of their own (CT-1, RT-2)', () => {
 });
 
 describe('a contact card', () => {
-  it('has its properties in their order, and calls and writes at one press (PD-6, CT-1)', () => {
+  it('has its properties in their order, and links to call and write (PD-6, CT-1)', () => {
     const card = contactCard(
       aPublicProduct({
         productName: 'Jule Petersen',
@@ -74,7 +74,7 @@ describe('a contact card', () => {
     ['PHONE', 'call me'],
     ['PHONE', '+49;ext=javascript:1'],
     ['ROLE', 'jule@example.com'],
-  ])('shows as text what is no number and no address: %s %s (RT-8)', (attributeId, value) => {
+  ])('shows as text whatever is not a number or an address: %s %s (RT-8)', (attributeId, value) => {
     const { facts } = contactCard(aPublicProduct({ properties: [fact(attributeId, value, 1)] }));
 
     expect(facts.map(({ href }) => href)).toEqual([null]);
@@ -92,7 +92,7 @@ it('an answer is its text with markup, else its description (CT-1)', () => {
   expect(faqEntry(aPublicProduct({ description: 'Yes.' })).html).toBe('Yes.');
 });
 
-it('a job begins with title, place and employment; a day that is none is not told (CT-3)', () => {
+it('a job begins with title, place and employment; an invalid day is not shown (CT-3)', () => {
   const properties = [
     fact('LOCATION', 'Bremen', 1),
     fact('EMPLOYMENT_TYPE', 'Full-time', 2),
@@ -107,7 +107,7 @@ it('a job begins with title, place and employment; a day that is none is not tol
   });
 });
 
-it('a contact is a card for address books, with nothing in it that means something else there (CT-1)', () => {
+it('a contact is a card for address books, with its special characters escaped (CT-1)', () => {
   const properties = [
     fact('PHONE', '+49 40 66969-110', 1),
     fact('EMAIL', 'jule@example.com', 2),
@@ -141,7 +141,7 @@ describe('an event', () => {
     }),
   );
 
-  it('takes whole days in a calendar, to the end of its last one (CT-1)', () => {
+  it('covers whole days in a calendar, to the end of the last one (CT-1)', () => {
     expect(eventCalendar(training, 'https://shop.example/p/anchors')).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -167,7 +167,7 @@ describe('an event', () => {
     expect(isPastEvent(training, '2027-03-01')).toBe(true);
   });
 
-  it('has no day that is none, and does not end before it starts (CT-1)', () => {
+  it('has no invalid day, and does not end before it starts (CT-1)', () => {
     const properties = [fact('EVENT_DATE', '2027-02-28', 1), fact('EVENT_END', 'soon', 2)];
 
     expect(eventEntry(aPublicProduct({ properties }))).toMatchObject({ endsOn: '2027-02-28' });
@@ -193,7 +193,7 @@ const kinds = (products: Parameters<typeof marketingBlocks>[0]) =>
   );
 
 describe('the blocks of a page', () => {
-  it('are promotions, then the others as they came, products that follow each other in one row (CT-1, CT-5)', () => {
+  it('are promotions, then the others in their order, with consecutive products in one row (CT-1, CT-5)', () => {
     const bolt = aPublicProduct({ productId: 'bolt' });
     const nut = aPublicProduct({ productId: 'nut' });
     const text = aPublicProduct({ productId: 'text', productType: 'TEXT' });
@@ -203,7 +203,7 @@ describe('the blocks of a page', () => {
     expect(marketingBlocks([])).toEqual([]);
   });
 
-  it('stand in the order that the catalogue gives them, before those without one (CT-1)', () => {
+  it('follow the order of the catalogue, unordered ones last (CT-1)', () => {
     const text = aPublicProduct({ productId: 'text', productType: 'TEXT', properties: [ordered(' 20 ')] });
     const bolt = aPublicProduct({ productId: 'bolt', properties: [ordered('10')] });
     const unread = promotion('unread', ordered('-1; drop'));
@@ -217,14 +217,14 @@ describe('the blocks of a page', () => {
   });
 });
 
-describe('questions that are looked for', () => {
+describe('a search in questions', () => {
   const entries = [
     { id: '1', question: 'What does delivery cost?', html: '<p>Nothing from <b>100</b> € on.</p>' },
     { id: '2', question: 'Wer prüft Schläuche?', html: '' },
   ];
   const ids = (term: string) => foundQuestions(entries, term).map(({ id }) => id);
 
-  it('have each word in question or answer, whatever the order, capitals and accents (CT-1)', () => {
+  it('finds each word in question or answer, in any order, ignoring capitals and accents (CT-1)', () => {
     expect([
       ids('COST deliver'),
       ids('nothing 100'),
@@ -234,7 +234,7 @@ describe('questions that are looked for', () => {
     ]).toEqual([['1'], ['1'], [], ['2'], []]);
   });
 
-  it('are all while nothing is looked for, and markup is no text (CT-1)', () => {
+  it('finds all questions for an empty term, and ignores markup (CT-1)', () => {
     expect([ids(' '), ids('<b>'), ids('</p>')]).toEqual([['1', '2'], [], []]);
   });
 });
@@ -244,7 +244,7 @@ describe('questions of a category', () => {
   const asked = (query: Partial<ListingQuery>, listing: Partial<typeof faq> = {}) =>
     followUpQuery({ ...initialListingQuery, ...query }, { ...faq, ...listing })?.pageSize ?? null;
 
-  it('are asked for once more where they do not stand on one page (CT-1)', () => {
+  it('are requested once more if they exceed one page (CT-1)', () => {
     expect([
       asked({}),
       asked({ page: 2 }),
@@ -275,7 +275,7 @@ describe('events of a category', () => {
     return own && [own.sortKey, own.page, own.pageSize];
   };
 
-  it('are asked for by their day, on each page, unless another order was chosen (CT-1, SO-3)', () => {
+  it('are requested by day on each page, unless another order was chosen (CT-1, SO-3)', () => {
     expect([
       asked({}),
       asked({ page: 2 }),
@@ -298,7 +298,7 @@ describe('events of a category', () => {
   });
 });
 
-it('what is read on its page beside the text is not the text once more (CT-3)', () => {
+it('parts shown elsewhere on the page are not repeated in the text (CT-3)', () => {
   const groups = [
     aGroup('DESCRIPTION', 1, [aProperty(1, { value: 'Drive.' })]),
     aGroup('FACTS', 2, [aProperty(1, { value: 'Bremen' })]),
@@ -307,7 +307,7 @@ it('what is read on its page beside the text is not the text once more (CT-3)', 
   expect(withoutText(groups, 'Drive.').map(({ groupKey }) => groupKey)).toEqual(['FACTS']);
 });
 
-it('the HTML that describes a product stands for its description, and what its heading has beside it stays (PD-1)', () => {
+it('the HTML that describes a product replaces its description, and other parts of its heading stay (PD-1)', () => {
   const groups = [
     aGroup('DESCRIPTION', 1, [
       aProperty(1, { attributeType: 'B', value: '', valueDescription: 'yes' }),
@@ -329,7 +329,7 @@ it('the HTML that describes a product stands for its description, and what its h
 const asking = (value: string) => aCategory({ properties: [fact('PRODUCT_VIEW', value, 1)] });
 
 describe('a carousel of a page', () => {
-  it('has the products of a category that asks for it, and nothing that is no product (LS-3, CT-2)', () => {
+  it('has the products of a category that asks for it, without other content (LS-3, CT-2)', () => {
     const bolt = aPublicProduct({ productId: 'bolt' });
     const products = [bolt, promotion('sale'), aPublicProduct({ productId: 'text', productType: 'TEXT' })];
     const sliding = (category: Category | null) => slidingRow(aListing({ category, products }))?.products;
@@ -354,7 +354,7 @@ describe('a carousel of a page', () => {
     ]).toEqual([{ products: [bolt], variant: 'tinted' }, null, null]);
   });
 
-  it('is the promotion’s own when it names products, and leaves those of the page standing (LS-3, CT-5)', () => {
+  it("belongs to the promotion when it names products, and then leaves the page's products in place (LS-3, CT-5)", () => {
     const bolt = aPublicProduct({ productId: 'bolt' });
     const sale = promotion('sale');
     const names = (ids: string, ...more: ReturnType<typeof fact>[]) => ({
@@ -386,7 +386,7 @@ describe('a carousel of a page', () => {
     ]);
   });
 
-  it('stands on the page’s ground, or a tinted one, whatever else is named (CT-2)', () => {
+  it("has the page's background or a tinted one, for any other name (CT-2)", () => {
     expect(['tinted', ' Tinted', '', 'url(x)'].map(carouselVariant)).toEqual([
       'tinted',
       'tinted',

@@ -6,11 +6,11 @@ const form = anApplicationForm();
 const complete = { firstName: 'Ada', email: 'ada@example.com', consent: 'true' };
 
 describe('the entries of an application', () => {
-  it('are complete without what may be left out (CT-4)', () => {
+  it('are complete without optional ones (CT-4)', () => {
     expect(entryFaults(form, complete, true)).toEqual({});
   });
 
-  it('are missing where nothing is entered, also where only blanks are (CT-4)', () => {
+  it('are missing if they are empty or blank (CT-4)', () => {
     expect(entryFaults(form, { firstName: '  ' }, false)).toEqual({
       firstName: 'missing',
       email: 'missing',
@@ -26,7 +26,7 @@ describe('the entries of an application', () => {
     [{ email: ' ada@example.com ' }, {}],
     [{ preferredContact: 'PIGEON' }, { preferredContact: 'misfit' }],
     [{ preferredContact: 'EMAIL' }, {}],
-  ])('such as %j are wrong in %j (CT-4)', (entries, faults) => {
+  ])('such as %j have a fault in %j (CT-4)', (entries, faults) => {
     expect(entryFaults(form, { ...complete, ...entries }, true)).toEqual(faults);
   });
 
@@ -46,7 +46,7 @@ it.each([
   [{ name: 'cv.pdf', size: 1, type: 'application/octet-stream' }, null],
   [{ name: 'cv.pdf', size: 1, type: 'text/html' }, 'notPdf'],
   [{ name: 'pdf', size: 1, type: '' }, 'notPdf'],
-])('of the file %j is said: %s (CT-4)', (file, fault) => {
+])('have a fault for the file %j: %s (CT-4)', (file, fault) => {
   expect(fileFault(file, 1024)).toBe(fault);
 });
 
@@ -62,7 +62,7 @@ it.each([
   ['PK\u0003\u0004 %PDF-1.7', false],
   ['<!doctype html>%PDF-1.7', false],
   ['', false],
-])('a file that begins with %j is a PDF, whatever it is called: %s (CT-4)', async (content, expected) => {
+])('a file that begins with %j is a PDF, whatever its name: %s (CT-4)', async (content, expected) => {
   const beginning = await new Blob([content]).slice(0, pdfBeginningBytes).text();
 
   expect(isPdf(beginning)).toBe(expected);

@@ -59,11 +59,11 @@ describe('parseDecimal', () => {
     true,
     {},
     [1],
-  ])('reads %j as no figure at all (GW-3)', (value) => {
+  ])('rejects %j as a figure (GW-3)', (value) => {
     expect(parseDecimal(value)).toBeUndefined();
   });
 
-  it('reads no figure from a big integer, which JSON cannot hold (GW-3)', () => {
+  it('rejects a big integer, which JSON cannot hold (GW-3)', () => {
     expect(parseDecimal(12n)).toBeUndefined();
   });
 
@@ -118,14 +118,14 @@ describe('decimal arithmetic', () => {
     expect(compareDecimals('-2', '-1')).toBe(-1);
   });
 
-  it('tells multiples of a broken step exactly (PR-4)', () => {
+  it('recognises multiples of a fractional step exactly (PR-4)', () => {
     expect(isMultipleOf('0.3', '0.1')).toBe(true);
     expect(isMultipleOf('0.35', '0.1')).toBe(false);
     expect(isMultipleOf('0', '30')).toBe(true);
     expect(isMultipleOf('100', '30')).toBe(false);
   });
 
-  it('leaves out zeros that say nothing, and no others', () => {
+  it('drops trailing and leading zeros only', () => {
     expect(['1.500', '1.000', '100', '0.0', '-2.50'].map(plainDecimal)).toEqual([
       '1.5',
       '1',
@@ -135,7 +135,7 @@ describe('decimal arithmetic', () => {
     ]);
   });
 
-  it('says what to do when it is given a text that is no figure', () => {
+  it('explains the mistake when given a text that is not a figure', () => {
     expect(() => addDecimals('1', 'abc')).toThrow(
       new RangeError('"abc" is not a decimal figure such as 12.50; decode it with parseDecimal first'),
     );

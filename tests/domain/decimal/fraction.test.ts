@@ -16,6 +16,6 @@ it('keeps a third exact until it is rounded (PR-2)', () => {
   expect([third.mul(3), roundFraction(third, 4)]).toEqual([fractionOf('-1'), '-0.3333']);
 });
 
-it.each(['1/2', '1.(3)', '1e3', '1_000', '', '12,5'])('takes "%s" for no decimal figure', (text) => {
+it.each(['1/2', '1.(3)', '1e3', '1_000', '', '12,5'])('rejects "%s" as a decimal figure', (text) => {
   expect(() => fractionOf(text)).toThrow(RangeError);
 });

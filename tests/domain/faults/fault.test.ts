@@ -4,7 +4,7 @@ import { english } from '#src/messages/en.ts';
 
 const withStatus = (status: number, code = ''): Fault => ({ status, code, serverMessage: null });
 
-describe('what a fault means for a person', () => {
+describe('the meaning of a fault for a person', () => {
   it.each([
     { fault: noResponse, cause: 'noConnection' },
     { fault: tooSlow, cause: 'unavailable' },
@@ -27,7 +27,7 @@ describe('what a fault means for a person', () => {
     expect(faultCause(fault)).toBe(cause);
   });
 
-  it('is told in the words of the server, in those of the shop without any, and as "no connection" only without one (SE-2, §8)', () => {
+  it('is the server\'s text, else the shop\'s, and "no connection" only without one (SE-2, §8)', () => {
     const refusal = { status: 503, code: 'BUSY', serverMessage: 'We are stocktaking.' };
 
     expect(inWords(refusal, english.faults)).toEqual(refusal);

@@ -9,12 +9,12 @@ describe('isRefusal', () => {
     },
   );
 
-  it('calls the token of another session no refusal: nothing was said about the request (BA-4, H9)', () => {
+  it('calls the token of another session no refusal, because the request was not judged (BA-4, H9)', () => {
     expect(isRefusal({ status: 403, code: 'CSRF', serverMessage: null })).toBe(false);
   });
 
   it.each([0, 200, 401, 408, 429, 500, 502, 503, 504, 507])(
-    'calls %i no refusal: what was asked may have been done, and the next press is the same wish (BA-4)',
+    'calls %i no refusal: the request may have been carried out, and the next press is the same wish (BA-4)',
     (status) => {
       expect(isRefusal({ status, code: '', serverMessage: null })).toBe(false);
     },

@@ -6,7 +6,7 @@ const aCategoryWith = (value: string) => ({
 });
 
 describe('homeBlockIds', () => {
-  it('takes what each category puts on the home page, in its order and each once (CT-2, CT-5)', () => {
+  it("takes each category's blocks for the home page, in their order and each once (CT-2, CT-5)", () => {
     const categories = [aCategoryWith('sale| bolt |'), { properties: [] }, aCategoryWith('bolt|nut')];
 
     expect(homeBlockIds(categories)).toEqual(['sale', 'bolt', 'nut']);
@@ -18,7 +18,7 @@ describe('homeBlockIds', () => {
     expect(homeBlockIds([aCategoryWith(many)])).toHaveLength(12);
   });
 
-  it('is empty in a catalogue that puts nothing there (CT-2)', () => {
+  it('is empty for a catalogue without such blocks (CT-2)', () => {
     expect(homeBlockIds([aCategoryWith(' | ')])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { hostileLinks } from '#tests/support/hostile-links.ts';
 const fact = (attributeId: string, value: string) => ({ attributeId, label: '', value, sortOrder: 0 });
 
 describe('a hostile link value of the catalogue or the configuration', () => {
-  it.each(hostileLinks)('%j leads nowhere, whatever names it (RT-8, X4)', (link) => {
+  it.each(hostileLinks)('%j is never linked, whatever names it (RT-8, X4)', (link) => {
     const words = { text: 'Press me', link };
     const banner = { ...words, subtitle: '', imageSrc: '', buttonText: 'Go' };
     const site = decodeSite('GET /page/', {
@@ -47,7 +47,10 @@ describe('a hostile link value of the catalogue or the configuration', () => {
     expect(tileTarget(flyer, '/p/flyer')).toEqual({ kind: 'internal', path: '/p/flyer', query: '' });
   });
 
-  it.each(hostileLinks.filter((link) => link !== ''))('%j is no imprint (RT-8, CF-1)', (link) => {
-    expect(() => decodeConfiguration({ legal: { imprint: link } })).toThrow(/legal\.imprint/);
-  });
+  it.each(hostileLinks.filter((link) => link !== ''))(
+    '%j is not accepted as an imprint (RT-8, CF-1)',
+    (link) => {
+      expect(() => decodeConfiguration({ legal: { imprint: link } })).toThrow(/legal\.imprint/);
+    },
+  );
 });

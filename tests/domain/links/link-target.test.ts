@@ -34,19 +34,19 @@ describe('a relative reference of the catalogue', () => {
     ['?q=x', '/c/screws', 'q=x'],
     ['#top', '/c/screws', 'sort=NAME#top'],
     ['nuts#a:b', '/c/nuts#a:b', ''],
-  ])('leads where a browser would go: %j (RT-8)', (reference, path, query) => {
+  ])('resolves as in a browser: %j (RT-8)', (reference, path, query) => {
     expect(linkTarget(` ${reference} `)).toEqual({ kind: 'relative', reference });
     expect(targetFrom('/c/screws?sort=NAME', reference)).toEqual({ kind: 'internal', path, query });
   });
 
   it.each(['../api/session', '../%61pi', '../..//evil.example'])(
-    'leads nowhere when its page would be none of the shop: %j (RT-8)',
+    'has no target outside the pages of the shop: %j (RT-8)',
     (reference) => {
       expect(targetFrom('/c/screws', reference)).toEqual({ kind: 'none' });
     },
   );
 
-  it('never leaves the shop, whatever it is given (RT-8)', () => {
+  it('never leaves the shop, for any input (RT-8)', () => {
     const part = fc.constantFrom(
       '/',
       '\\',
@@ -102,7 +102,7 @@ describe('returnAddress', () => {
     expect(returnAddress(address)).toBe('/');
   });
 
-  it('never leaves the shop, whatever it is given (RT-8)', () => {
+  it('never leaves the shop, for any input (RT-8)', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -7,7 +7,7 @@ import { walkedPosition } from '#src/domain/shell/panel-walk.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 
 describe('the columns of the catalogue', () => {
-  it('stand without gaps: categories with others below them, then those that stand alone (LS-7)', () => {
+  it('are filled without gaps: first categories with subcategories, then the others (LS-7)', () => {
     const [gifts, radios, audio, cards] = [
       aCategory('gifts', ['weddings']),
       aCategory('radios'),
@@ -22,7 +22,7 @@ describe('the columns of the catalogue', () => {
   });
 });
 
-it('a trail goes from the top down, and leaves the category’s own list alone (LS-2)', () => {
+it("a trail goes from the top down, and leaves the category's list unchanged (LS-2)", () => {
   const category = {
     parentCategories: [
       { id: 'screws', name: 'Screws' },
@@ -38,7 +38,7 @@ it('a trail goes from the top down, and leaves the category’s own list alone (
 
 describe('categoryTemplate', () => {
   it.each(categoryTemplates)(
-    'takes %s from the address, or from the category where the address names none (RT-2)',
+    'takes %s from the address, or from the category if the address names none (RT-2)',
     (template) => {
       expect(categoryTemplate(template, 'EVENTS_LIST')).toBe(template);
       expect(categoryTemplate(null, template)).toBe(template);

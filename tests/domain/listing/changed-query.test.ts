@@ -30,7 +30,7 @@ describe('a changed query', () => {
     expect(withoutFilters(query)).toEqual({ ...fromTheStart, filters: [] });
   });
 
-  it('keeps the page size in another order (FL-3, SO-1)', () => {
+  it('keeps the page size in another sort order (FL-3, SO-1)', () => {
     expect(withSort(query, { sortKey: 'PRODUCT_NAME', sortDescending: false })).toEqual({
       ...query,
       sortKey: 'PRODUCT_NAME',
@@ -41,14 +41,14 @@ describe('a changed query', () => {
 });
 
 describe('toggled filters', () => {
-  it('are what they were after two toggles, and a filter without values is none (FL-1)', () => {
+  it('are unchanged after two toggles, and a filter without values is dropped (FL-1)', () => {
     const once = toggledFilters(initialListingQuery.filters, 'brand', 'Drevik');
 
     expect(once).toEqual([{ filterKey: 'brand', values: ['Drevik'] }]);
     expect(toggledFilters(once, 'brand', 'Drevik')).toEqual([]);
   });
 
-  it('are the same in whatever order they were chosen (FL-4)', () => {
+  it('are equal in any order (FL-4)', () => {
     const one = [
       { filterKey: 'brand', values: ['a', 'b'] },
       { filterKey: 'size', values: ['M8'] },

@@ -11,7 +11,7 @@ function filteredBy(...values: string[]) {
 }
 
 describe('keptFacets', () => {
-  it('keeps figures a range, and facets in their place, whatever other products say of them (FL-1, FL-5)', () => {
+  it('keeps an interval an interval, and facets in their place, for any other products (FL-1, FL-5)', () => {
     const range = { from: 1, to: 90, unit: 'mm', selected: '' };
     const length = { ...aFacet('length', {}), range };
     const size = aFacet('size', { M4: 1 });
@@ -30,7 +30,7 @@ describe('keptFacets', () => {
     expect(keptFacets(before, after)).toEqual([aFacet('size', { M4: 0, M5: 9, M6: 0, M8: 7 })]);
   });
 
-  it('keeps a filter that leaves no choice, without claiming to know its counts (FL-1)', () => {
+  it('keeps a filter without a choice, and leaves its counts unknown (FL-1)', () => {
     const before = [aFacet('brand', { Drevik: 5 }, ['Drevik']), aFacet('size', { M4: 1 })];
     const kept = keptFacets(before, [aFacet('size', { M4: 1 })]);
 
@@ -43,7 +43,7 @@ describe('keptFacets', () => {
     ]);
   });
 
-  it('loses nothing of the response and nothing that was on the screen, each value once (FL-1)', () => {
+  it('keeps all values of the response and of the screen, each once (FL-1)', () => {
     const facets = fc
       .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
       .map((values) => [aFacet('size', Object.fromEntries(values.map((value) => [value, 3])))]);
@@ -65,13 +65,13 @@ describe('queryInLanguageOf', () => {
     expect(queryInLanguageOf(filteredBy('Steel'), [materials])).toEqual(filteredBy('Stahl'));
   });
 
-  it('leaves alone what the response knows, in the order chosen (RT-6)', () => {
+  it('leaves known values unchanged, in the chosen order (RT-6)', () => {
     const both = aFacet('material', { Messing: 15, Stahl: 315 }, ['Messing', 'Stahl']);
 
     expect(queryInLanguageOf(filteredBy('Stahl', 'Messing'), [both])).toEqual(filteredBy('Stahl', 'Messing'));
   });
 
-  it('keeps a value that the response does not know, so that it can be taken back (FL-2)', () => {
+  it('keeps a value missing in the response, so that it can be removed (FL-2)', () => {
     expect(queryInLanguageOf(filteredBy('Unobtainium'), [])).toEqual(filteredBy('Unobtainium'));
     expect(queryInLanguageOf(filteredBy('Steel', 'Unobtainium'), [materials])).toEqual(
       filteredBy('Steel', 'Unobtainium'),
@@ -80,7 +80,7 @@ describe('queryInLanguageOf', () => {
 });
 
 describe('chosenFacets', () => {
-  it('selects what was chosen, whatever an older response says (FL-5)', () => {
+  it('selects the chosen values, whatever an older response says (FL-5)', () => {
     expect(chosenFacets([materials], [{ filterKey: 'material', values: ['Messing'] }])).toEqual([
       aFacet('material', { Messing: 15, Stahl: 315 }, ['Messing']),
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatInterval, parseInterval, typedInterval } from '#src/domain/listing/filter-interval.ts';
 
-describe('a range of figures', () => {
+describe('an interval of figures', () => {
   it.each([
     ['2.5..10', { from: '2.5', to: '10' }],
     ['..10', { from: '', to: '10' }],

@@ -6,7 +6,7 @@ import { initialListingQuery, parseListingQuery } from '#src/domain/listing/list
 import type { SelectedFilter } from '#src/domain/listing/listing.ts';
 
 describe('the address of a listing', () => {
-  it('brings any 10,000 choices back through the browser’s address bar (RT-6, RT-7, X5)', () => {
+  it("restores 10,000 random choices through the browser's address bar (RT-6, RT-7, X5)", () => {
     const text = fc
       .array(
         fc.oneof(fc.constantFrom('~', '|', '%', '%7E', '&', '+', ';', '#', ' ', 'ä', '🔩'), fc.string()),

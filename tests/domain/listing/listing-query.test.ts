@@ -43,7 +43,10 @@ const aQuery: fc.Arbitrary<ListingQuery> = fc.record({
   display: fc.constantFrom('list' as const, 'grid' as const, null),
 });
 
-/** What a query means: no empty filters, each filter and value once, half surrogate pairs replaced, no order without a key. */
+/**
+ * The normal form of a query: no empty filters, each filter and value once, half surrogate pairs replaced,
+ * and a direction only with a key.
+ */
 function normalised(query: ListingQuery): ListingQuery {
   const filters: SelectedFilter[] = [];
   const wellFormed = query.filters
@@ -60,7 +63,7 @@ function normalised(query: ListingQuery): ListingQuery {
 }
 
 describe('the listing part of an address', () => {
-  it('says key~value1|value2 per filter, sort, page, size and display (RT-6, RT-7)', () => {
+  it('has key~value1|value2 per filter, sort, page, size and display (RT-6, RT-7)', () => {
     const query: ListingQuery = {
       filters: [
         { filterKey: 'colour', values: ['red', 'blue'] },
@@ -80,7 +83,7 @@ describe('the listing part of an address', () => {
     expect(parseListingQuery(`?${decodeURIComponent(text)}`)).toEqual(query);
   });
 
-  it('is empty for a listing as it starts (RT-7)', () => {
+  it('is empty for a listing in its initial state (RT-7)', () => {
     expect(formatListingQuery(initialListingQuery)).toBe('');
     expect(parseListingQuery('')).toEqual(initialListingQuery);
   });
@@ -92,13 +95,13 @@ describe('the listing part of an address', () => {
     expect(parseListingQuery(text).filters).toEqual(filters);
   });
 
-  it('reads values that another program escaped whole (RT-6)', () => {
+  it('reads values that another program escaped as a whole (RT-6)', () => {
     expect(parseListingQuery('?filter=gr%25C3%25B6%25C3%259Fe~M%25208').filters).toEqual([
       { filterKey: 'größe', values: ['M 8'] },
     ]);
   });
 
-  it('keeps what is not the listing’s, in its order, before its own (RT-7)', () => {
+  it('keeps parameters of others in their order, before its own (RT-7)', () => {
     const search = '?q=a+b&page=7&utm=x&filter=gone~1&q=second&sort=OLD;asc&size=9&display=list&flag';
     expect(formatListingQuery({ ...initialListingQuery, page: 3 }, search)).toBe(
       'q=a+b&utm=x&q=second&flag=&page=3',
@@ -107,7 +110,7 @@ describe('the listing part of an address', () => {
   });
 
   it.each(['0', '-1', '1.5', '1e3', '007', 'abc', '', ' 2', '99999999', 'Infinity', 'NaN', '9'.repeat(400)])(
-    'takes page and size %j for the default (RT-7)',
+    'replaces page and size %j with the default (RT-7)',
     (text) => {
       expect(parseListingQuery(`?page=${text}&size=${text}`)).toEqual(initialListingQuery);
     },
@@ -122,11 +125,11 @@ describe('the listing part of an address', () => {
     'filter=~red',
     'filter=colour~',
     'filter=colour~|',
-  ])('takes the malformed %s for nothing (RT-6)', (search) => {
+  ])('ignores the malformed %s (RT-6)', (search) => {
     expect(parseListingQuery(search)).toEqual(initialListingQuery);
   });
 
-  it('sorts ascending when no direction stands there, and takes the first of several (RT-7)', () => {
+  it('sorts ascending without a direction, and takes the first of several (RT-7)', () => {
     expect(parseListingQuery('sort=PRICE&sort=NAME;desc&page=2&page=3')).toEqual({
       ...initialListingQuery,
       sortKey: 'PRICE',
@@ -134,21 +137,21 @@ describe('the listing part of an address', () => {
     });
   });
 
-  it('makes one filter of the same filter twice, each value once (RT-6)', () => {
+  it('merges the same filter given twice, each value once (RT-6)', () => {
     expect(parseListingQuery('filter=c~red|red&filter=d~1&filter=c~blue|red').filters).toEqual([
       { filterKey: 'c', values: ['red', 'blue'] },
       { filterKey: 'd', values: ['1'] },
     ]);
   });
 
-  it('takes the place of a filter from where it first has a value (RT-6)', () => {
+  it('places a filter at its first value (RT-6)', () => {
     expect(parseListingQuery('filter=c~&filter=d~1&filter=c~blue').filters).toEqual([
       { filterKey: 'd', values: ['1'] },
       { filterKey: 'c', values: ['blue'] },
     ]);
   });
 
-  it('takes halves of characters, which no address can hold, for the same (RT-6)', () => {
+  it('treats half characters, which no address can hold, as equal (RT-6)', () => {
     const filters = [
       { filterKey: '\uD800', values: ['a', '\uD800'] },
       { filterKey: '\uDC00', values: ['b', '\uDC00'] },
@@ -171,7 +174,7 @@ describe('the listing part of an address', () => {
     ]);
   });
 
-  it('survives a round trip whatever stands in it, 10,000 times (RT-6)', () => {
+  it('survives a round trip with any content, 10,000 times (RT-6)', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
         expect(parseListingQuery(formatListingQuery(query))).toEqual(normalised(query));
@@ -180,7 +183,7 @@ describe('the listing part of an address', () => {
     );
   });
 
-  it('never throws, and says the same again, whatever an address holds (RT-6)', () => {
+  it('never throws, and gives the same result again, for any address (RT-6)', () => {
     const anySearch = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc

@@ -9,7 +9,7 @@ import { effectivePageSize, offeredPageSizes, searchRequest } from '#src/domain/
 
 const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME' };
 
-describe('the number of products a page', () => {
+describe('the number of products per page', () => {
   it.each([
     { total: 12, sizes: [] },
     { total: 13, sizes: [12, 24] },
@@ -19,7 +19,7 @@ describe('the number of products a page', () => {
     expect(offeredPageSizes(12, total)).toEqual(sizes);
   });
 
-  it('of 96 is a page and not the whole listing (LS-4, LS-5)', () => {
+  it('of 96 is one page instead of the whole listing (LS-4, LS-5)', () => {
     const query = { ...initialListingQuery, pageSize: 96, page: 2 };
 
     expect(effectivePageSize(query, listing, 500)).toBe(96);

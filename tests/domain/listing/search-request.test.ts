@@ -30,7 +30,7 @@ describe('effectivePageSize', () => {
     },
   );
 
-  it('takes a page size for a page where that many are configured (LS-4)', () => {
+  it('treats a page size as such if it is a configured one (LS-4)', () => {
     const query = { ...initialListingQuery, pageSize: 100 };
 
     expect(effectivePageSize(query, { pageSize: 100 }, 200)).toBe(100);
@@ -54,13 +54,13 @@ describe('searchRequest', () => {
     ).toBe('$usage=LISTING&q=M8%20%26%20M10&$sortby=PRICE;desc&$top=12&$skip=0');
   });
 
-  it('asks for as many products at once as the gateway takes, the first ones, and no id in part (LS-10)', () => {
+  it('asks for as many products at once as the gateway allows, the first ones, and cuts no id (LS-10)', () => {
     expect(productIdsAtOnce(ids(600, 4)).split('%7C')).toEqual(ids(500, 4));
     expect(productIdsAtOnce(ids(600, 97)).split('%7C')).toEqual(ids(110, 97));
     expect(productIdsAtOnce([])).toBe('');
   });
 
-  it('asks for exactly the products of a list, in its order until another one is chosen (LS-10, GW-1)', () => {
+  it('asks for exactly the products of a list, in its order until another order is chosen (LS-10, GW-1)', () => {
     const source = { mode: 'list', productIds: ['nut', 'a|b', '50%'] } as const;
     const query = { ...initialListingQuery, pageSize: 3 };
 
@@ -72,7 +72,7 @@ describe('searchRequest', () => {
     );
   });
 
-  it('escapes each filter value before joining, and the whole once more (GW-1)', () => {
+  it('escapes each filter value before joining, and then the whole (GW-1)', () => {
     const filters = [
       { filterKey: 'colour', values: ['red', 'blue'] },
       { filterKey: 'größe', values: ['1|2', '50%'] },
@@ -82,13 +82,13 @@ describe('searchRequest', () => {
     );
   });
 
-  it('skips the pages before (LS-4)', () => {
+  it('skips the earlier pages (LS-4)', () => {
     expect(searchRequest(bolts, { ...initialListingQuery, page: 3, pageSize: 24 }, listing)).toBe(
       '$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc&$top=24&$skip=48',
     );
   });
 
-  it('asks for the first slice where all products are asked for, whatever page the address names (LS-5)', () => {
+  it('asks for the first slice when all products are requested, whatever page the address names (LS-5)', () => {
     const query = { ...initialListingQuery, page: 2, pageSize: 10_000 };
 
     expect(searchRequest(bolts, query, listing)).toBe(
@@ -96,7 +96,7 @@ describe('searchRequest', () => {
     );
   });
 
-  it('never asks for more than the gateway gives at once (GW-1)', () => {
+  it('never asks for more than the gateway returns at once (GW-1)', () => {
     expect(searchRequest(bolts, initialListingQuery, { ...listing, pageSize: 1000 })).toBe(
       '$usage=LISTING&$category=bolts&$sortby=PRODUCT_NAME;asc&$top=500&$skip=0',
     );

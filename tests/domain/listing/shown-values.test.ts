@@ -15,25 +15,25 @@ describe('the values of a filter on the screen', () => {
     expect(shown([])).toEqual({ values: ['M4', 'M5', 'M8', 'M10', 'M12'], hiddenCount: 2 });
   });
 
-  it('are filled up with those without products (FL-1)', () => {
+  it('are filled up with values without products (FL-1)', () => {
     const { values } = aFacet('size', { M4: 0, M5: 2, M6: 0 });
 
     expect(shownValues(values, atFirst)).toEqual({ shown: values, hiddenCount: 0 });
   });
 
-  it('always have the selected ones among them (FL-1)', () => {
+  it('always include the selected ones (FL-1)', () => {
     expect(shown(['M16'])).toEqual({ values: ['M4', 'M5', 'M8', 'M10', 'M12', 'M16'], hiddenCount: 1 });
   });
 
-  it('keep one that was just taken back, so that the focus stays on it (FL-1)', () => {
+  it('keep a value that was just deselected, so that it keeps the focus (FL-1)', () => {
     expect(shown([], { touched: ['M16'] }).values).toContain('M16');
   });
 
-  it('are all when the visitor wants to see more (FL-1)', () => {
+  it('are all values when the visitor wants more (FL-1)', () => {
     expect(shown([], { isExpanded: true })).toEqual({ values: Object.keys(counts), hiddenCount: 0 });
   });
 
-  it('are those that contain what is looked for, and the selected ones (FL-1)', () => {
+  it('are the values that contain the search term, and the selected ones (FL-1)', () => {
     expect(shown(['M8'], { term: ' m1' })).toEqual({ values: ['M8', 'M10', 'M12', 'M16'], hiddenCount: 0 });
   });
 });

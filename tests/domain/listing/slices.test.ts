@@ -29,7 +29,7 @@ describe('slices', () => {
     );
   });
 
-  it('begin where a line of one to six panels does (LS-3, LS-5)', () => {
+  it('begin where a row of one to six panels does (LS-3, LS-5)', () => {
     expect([1, 2, 3, 4, 5, 6].map((columns) => sliceSize % columns)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
@@ -71,7 +71,7 @@ describe('nextSlice', () => {
     },
   );
 
-  it('is always one of the listing, near what is seen, and not known yet (LS-5)', () => {
+  it('is always a slice of the listing, near the rows in view, and not loaded yet (LS-5)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2000 }),
@@ -97,7 +97,7 @@ describe('nextSlice', () => {
     );
   });
 
-  it('is none where a listing became shorter than what is seen (LS-5)', () => {
+  it('is missing when the listing became shorter than the rows in view (LS-5)', () => {
     expect(nextSlice({ 0: 'loading' }, { first: 500, last: 510 }, 40)).toBe(null);
   });
 });
@@ -115,7 +115,7 @@ describe('productAt', () => {
 });
 
 describe('partsOfSlices', () => {
-  it('divides positions where a slice ends and names those that could not be loaded (LS-5, SE-2)', () => {
+  it('divides positions at slice boundaries and names those that failed to load (LS-5, SE-2)', () => {
     expect(partsOfSlices({ 1: 'failed', 2: 'loading' }, { first: 50, last: 130 })).toEqual([
       { slice: 0, first: 50, last: 59, isFailed: false },
       { slice: 1, first: 60, last: 119, isFailed: true },

@@ -4,7 +4,7 @@ import { isSameSort, selectedSort, shownSortOrders } from '#src/domain/listing/s
 import { someSortOrders } from '#tests/support/made/a-product.ts';
 
 describe('sort orders', () => {
-  it('are told apart by key and direction (SO-1)', () => {
+  it('differ by key and direction (SO-1)', () => {
     const up = { sortKey: 'PRICE', sortDescending: false };
 
     expect(isSameSort(up, { ...up })).toBe(true);
@@ -22,7 +22,7 @@ describe('sort orders', () => {
     );
   });
 
-  it('are as the gateway says when nothing is chosen, or what is not on offer (SO-3)', () => {
+  it("default to the gateway's without a choice, or for an order that is not offered (SO-3)", () => {
     expect(shownSortOrders(someSortOrders(), { sortKey: '', sortDescending: false })).toEqual(
       someSortOrders(),
     );

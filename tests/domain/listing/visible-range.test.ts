@@ -21,7 +21,7 @@ describe('visibleLines', () => {
     expect(visibleLines({ lineCount: 100, linePx: 50, scrolledPx, windowPx: 100 })).toEqual(seen);
   });
 
-  it('are every line that the window touches and no other (LS-5)', () => {
+  it('are exactly the lines that the window touches (LS-5)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),
@@ -44,7 +44,7 @@ describe('visibleLines', () => {
 });
 
 describe('widened', () => {
-  it('holds the range and so many positions around it, as far as there are any (LS-5)', () => {
+  it('holds the interval and this many positions around it, as far as they exist (LS-5)', () => {
     fc.assert(
       fc.property(
         range,
@@ -62,7 +62,7 @@ describe('widened', () => {
     );
   });
 
-  it('stays the same while the range moves less than a step (LS-5)', () => {
+  it('is unchanged while the interval moves less than a step (LS-5)', () => {
     const options = { by: 4, count: 1000, step: 8 };
 
     expect(widened({ first: 100, last: 109 }, options)).toEqual({ first: 96, last: 119 });
@@ -72,7 +72,7 @@ describe('widened', () => {
 });
 
 describe('merged', () => {
-  it('has the same positions, each once and in order, in ranges that are apart (LS-5)', () => {
+  it('has the same positions, each once and in order, in separate intervals (LS-5)', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 6 }), (ranges) => {
         const result = merged(ranges);
@@ -88,7 +88,7 @@ describe('merged', () => {
 });
 
 describe('positionsOfLines', () => {
-  it('ends with the last product where the last line is not full (LS-5)', () => {
+  it('ends with the last product if the last line is not full (LS-5)', () => {
     expect(positionsOfLines({ first: 2, last: 3 }, 4, 14)).toEqual({ first: 8, last: 13 });
   });
 });

@@ -8,12 +8,12 @@ const product = {
   salesMaterial: { ...salesMaterial, minimumOrderQuantity: '10', roundingQuantity: '5' },
 };
 
-describe('what is saved of a product in a list', () => {
+describe('the quantity of a product saved in a list', () => {
   it.each([
     { quantityText: null, orderQuantity: '10' },
     { quantityText: '25', orderQuantity: '25' },
     { quantityText: 'many', orderQuantity: '10' },
-  ])('is what would be ordered of “$quantityText”: $orderQuantity (BA-5, PR-4)', (typed) => {
+  ])('is the order quantity of “$quantityText”: $orderQuantity (BA-5, PR-4)', (typed) => {
     expect(listLine(product, { quantityText: typed.quantityText, unit: null })).toEqual({
       productId: 'bolt',
       orderQuantity: typed.orderQuantity,

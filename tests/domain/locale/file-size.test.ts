@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileSize } from '#src/domain/locale/file-size.ts';
 
-it('the size of a file is said in kilobytes or megabytes, as the language writes them (PD-1)', () => {
+it('the size of a file is in kilobytes or megabytes, in the notation of the language (PD-1)', () => {
   const sizes = [0, 1, 1499, 999_499, 999_500, 1_260_000, 1_234_000_000];
 
   expect(sizes.map((bytes) => fileSize('en', bytes))).toEqual([

@@ -9,7 +9,7 @@ describe('canonicalSearchPath', () => {
       search: '?utm=x&q=M8+%26+M10&page=3&sort=PRICE;desc&filter=material~A2&display=grid&size=24',
       path: '/search?q=M8+%26+M10&page=3',
     },
-  ])('keeps the term and the page of "$search", and nothing else (RT-9)', ({ term, search, path }) => {
+  ])('keeps only the term and the page of "$search" (RT-9)', ({ term, search, path }) => {
     expect(canonicalSearchPath(term, search)).toBe(path);
   });
 });

@@ -11,7 +11,7 @@ function property(attributeId: string, value: string) {
 }
 
 describe('pageFacts', () => {
-  it('takes the words that the catalogue has for search engines first (RT-9)', () => {
+  it("prefers the catalogue's texts for search engines (RT-9)", () => {
     const properties = [
       property('META_TITLE', 'Bolts | Supplier'),
       property('META_DESCRIPTION', 'From stock.'),
@@ -31,7 +31,7 @@ describe('pageFacts', () => {
     });
   });
 
-  it('says what a plain text says, whatever signs are in it (RT-9, X3)', () => {
+  it('keeps a plain text with any characters (RT-9, X3)', () => {
     const text = '1 < 2 && 3 > 2: M<sub>8</sub> &amp; up, <p>aragraphs';
     const properties = [property('META_DESCRIPTION', text)];
 
@@ -49,7 +49,7 @@ describe('pageFacts', () => {
     expect(pageFacts(category, '', paths)).toMatchObject({ title: 'Bolts', description: 'All that holds.' });
   });
 
-  it('keeps the page in the canonical address, and nothing else (RT-9)', () => {
+  it('keeps only the page in the canonical address (RT-9)', () => {
     expect(
       pageFacts(category, '?page=3&sort=PRICE;desc&filter=material~A2&display=grid&size=24&utm=x', paths)
         .canonicalPath,
@@ -62,7 +62,7 @@ describe('pageFacts', () => {
     ['?filter=material~A2|A4', false],
     ['?filter=material~A2&filter=head~hex', false],
     ['?page=2&display=grid', true],
-  ])('may be found with "%s": %s (RT-9)', (search, isIndexed) => {
+  ])('is open to search engines with "%s": %s (RT-9)', (search, isIndexed) => {
     expect(pageFacts(category, search, paths).isIndexed).toBe(isIndexed);
   });
 });

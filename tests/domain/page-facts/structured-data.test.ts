@@ -6,7 +6,7 @@ import type { Product } from '#src/domain/product/product.ts';
 import { aListing, aPublicProduct } from '#tests/support/made/a-product.ts';
 import { aCategory } from '#tests/views/a-category.ts';
 
-/** What schema.org and search engines require of each kind that the shop names. */
+/** The properties that schema.org and search engines require of each kind that the shop names. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
   BreadcrumbList: ['itemListElement'],
@@ -31,7 +31,7 @@ const location = fact('LOCATION', 'Bremen');
 const published = fact('PUBLISHED_ON', '2026-09-01');
 const reach = [fact('PHONE', '+49 40 66969 121'), fact('EMAIL', 'emre@example.com')];
 
-describe('what a page says in the words of schema.org', () => {
+describe('the structured data of a page', () => {
   it.each([
     ['Event', 'EVENT', [day, location]],
     ['WebPage', 'EVENT', [day]],
@@ -60,7 +60,7 @@ describe('what a page says in the words of schema.org', () => {
       ['BreadcrumbList', 'ItemList', 'FAQPage'],
     ],
     ['texts', aPublicProduct({ productType: 'TEXT' }), ['BreadcrumbList']],
-  ])('is whole for a list of %s (RT-9, CT-1)', (_, product, kinds) => {
+  ])('is complete for a list of %s (RT-9, CT-1)', (_, product, kinds) => {
     const listing = aListing({ category: aCategory(), products: [product] });
     const said = structuredData(aDocument('/c/bolts', { listing }));
 
@@ -68,7 +68,7 @@ describe('what a page says in the words of schema.org', () => {
     expect(missing(said)).toEqual([]);
   });
 
-  it('names who runs the shop on the home page (RT-9)', () => {
+  it('names the operator of the shop on the home page (RT-9)', () => {
     const said = structuredData(aDocument('/', {}));
 
     expect(said).toMatchObject([
@@ -95,7 +95,7 @@ function aDocument(
   };
 }
 
-/** Every property that is required and empty, of the entries and of what stands in them. */
+/** All required properties that are empty, of the entries and of the entries inside them. */
 function missing(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(missing);
   if (typeof value !== 'object' || value === null) return [];

@@ -25,13 +25,13 @@ describe('formatPrice', () => {
     ['', '1.234,50'],
     ['POINTS', '1.234,50 POINTS'],
   ])(
-    'writes a currency that is no ISO code (%j) behind the figure, and breaks no page (GW-3)',
+    'writes a currency that is not an ISO code (%j) after the figure, and keeps the page whole (GW-3)',
     (currency, text) => {
       expect(formatPrice('1234.5', currency, 'de-DE')).toBe(text);
     },
   );
 
-  it('says what to do with a text that is no figure', () => {
+  it('explains the mistake for a text that is not a figure', () => {
     expect(() => formatPrice('abc', 'EUR', 'en-GB')).toThrow(RangeError);
   });
 });

@@ -5,7 +5,7 @@ import { aPricing } from '#tests/domain/material.ts';
 const single = { activeScale: null };
 
 describe('offerSaving', () => {
-  it('is the price without the offer, the percent below it and the last day (TI-2)', () => {
+  it('has the price without the offer, the saving in percent and the last day (TI-2)', () => {
     const pricing = aPricing({ price: '8', regularPrice: '10', offerEndsOn: '2026-05-31' });
 
     expect(offerSaving(pricing, single)).toEqual({
@@ -20,7 +20,7 @@ describe('offerSaving', () => {
     ['it saves nothing', aPricing({ price: '10', regularPrice: '10' }), single],
     ['there is no price', aPricing({ price: null, regularPrice: '10' }), single],
     ['a scale price applies', aPricing({ price: '8', regularPrice: '10' }), { activeScale: 0 }],
-  ])('is none where %s (TI-2, PR-2)', (_why, pricing, quote) => {
+  ])('is missing if %s (TI-2, PR-2)', (_why, pricing, quote) => {
     expect(offerSaving(pricing, quote)).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('offerSaving', () => {
     expect(offerSaving(pricing, single)).toEqual({ regularPrice: '1001', percent: 5, endsOn: '' });
   });
 
-  it('never promises more than is saved (TI-2)', () => {
+  it('never promises more than the real saving (TI-2)', () => {
     expect(offerSaving(aPricing({ price: '801.4', regularPrice: '1000' }), single)?.percent).toBe(19);
   });
 });

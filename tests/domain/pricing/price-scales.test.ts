@@ -13,8 +13,8 @@ function nextAt(product: ReturnType<typeof priced>, quantity: string) {
   return nextScale(product, quotePrice(product, { quantity, unit: 'PC' }));
 }
 
-describe('the tiers that are shown', () => {
-  it('have their saving against the ordinary price, and the one reached is marked (PR-1, PR-2)', () => {
+describe('the shown tiers', () => {
+  it('have their saving against the ordinary price, and the current one is marked (PR-1, PR-2)', () => {
     const product = priced({ price: '12.50', pricingScales: [aScale('10', '12.5'), aScale('50', '11')] });
 
     const shown = shownScales(product, { activeScale: 1 });
@@ -28,7 +28,7 @@ describe('the tiers that are shown', () => {
     ]);
   });
 
-  it('begin with the ordinary price from the smallest order on, which saves nothing (PR-1)', () => {
+  it('begin with the ordinary price at the minimum order, without a saving (PR-1)', () => {
     const product = priced(
       { price: '12.50', unit: 'BOX', unitText: 'box', pricingScales: [aScale('10', '11', { unit: 'BOX' })] },
       { minimumOrderQuantity: '50' },
@@ -48,7 +48,7 @@ describe('the tiers that are shown', () => {
     expect(shown(0).map(([, , , isActive]) => isActive)).toEqual([false, true]);
   });
 
-  it('begin with the first tier where the smallest order reaches it, and save against that (PR-1)', () => {
+  it('begin with the first tier if the minimum order reaches it, and compare with its price (PR-1)', () => {
     const product = priced(
       { price: '12.50', pricingScales: [aScale('10', '11'), aScale('100', '9.9')] },
       { minimumOrderQuantity: '10' },
@@ -62,7 +62,7 @@ describe('the tiers that are shown', () => {
     ]);
   });
 
-  it('begin no earlier than the smallest order, without those that end before it (PR-1, PR-4)', () => {
+  it('begin at the minimum order, without tiers that end before it (PR-1, PR-4)', () => {
     const product = priced(
       { price: '12.50', pricingScales: [aScale('2', '11.5'), aScale('10', '11'), aScale('200', '9.9')] },
       { minimumOrderQuantity: '100' },
@@ -86,7 +86,7 @@ describe('the tiers that are shown', () => {
     { minQuantity: '2.46', decimals: 1, minimum: '2.5' },
     { minQuantity: '2.4', decimals: 0, minimum: '2' },
   ])(
-    'begin where they count: $minQuantity with $decimals decimals at $minimum (PR-2)',
+    'begin at their effective quantity: $minQuantity with $decimals decimals at $minimum (PR-2)',
     ({ minQuantity, decimals, minimum }) => {
       const product = priced(
         { price: '12.50', pricingScales: [aScale(minQuantity, '11')] },
@@ -98,7 +98,7 @@ describe('the tiers that are shown', () => {
     },
   );
 
-  it('are none without an ordinary price (TI-7)', () => {
+  it('are empty without an ordinary price (TI-7)', () => {
     const product = priced({ price: null, pricingScales: [aScale('10', '12')] });
 
     expect(shownScales(product, { activeScale: null })).toEqual([]);
@@ -116,13 +116,13 @@ describe('the next better price', () => {
     { quantity: '10', minimum: '1000', savingPercent: '25' },
     { quantity: '500', minimum: '1000', savingPercent: '25' },
   ])(
-    'begins at $minimum for a quantity of $quantity, and saves $savingPercent % of the present one (PR-1, TI-2)',
+    'begins at $minimum for a quantity of $quantity, and saves $savingPercent % of the current one (PR-1, TI-2)',
     ({ quantity, minimum, savingPercent }) => {
       expect(nextAt(product, quantity)).toMatchObject({ minimum, savingPercent });
     },
   );
 
-  it('is none where the best is reached (PR-1)', () => {
+  it('is missing at the best price (PR-1)', () => {
     expect(nextAt(product, '1000')).toBeNull();
   });
 
@@ -130,13 +130,13 @@ describe('the next better price', () => {
     { why: 'for another number of units', scale: { per: '10' } },
     { why: 'for another unit', scale: { unit: 'BOX' } },
     { why: 'dearer', scale: { price: '14' } },
-  ])('is never one that is $why (PR-1)', ({ scale }) => {
+  ])('is never a price that is $why (PR-1)', ({ scale }) => {
     const pricingScales = [{ ...aScale('10', '9'), ...scale }];
 
     expect(nextAt(priced({ price: '13', pricingScales }), '1')).toBeNull();
   });
 
-  it('is none without a price (TI-7)', () => {
+  it('is missing without a price (TI-7)', () => {
     expect(nextAt(priced({ price: null, pricingScales: [aScale('10', '9')] }), '1')).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ describe('quotePrice', () => {
     },
   );
 
-  it('gives everything a page shows of a price (PR-1, PR-2)', () => {
+  it('has every price that a page shows (PR-1, PR-2)', () => {
     expect(quote({ price: '13', pricingScales: scales }, '150')).toEqual({
       price: '11.00',
       per: '1',
@@ -48,7 +48,7 @@ describe('quotePrice', () => {
     });
   });
 
-  it('finds the tier whatever order the tiers stand in (PR-1)', () => {
+  it('finds the tier in tiers of any order (PR-1)', () => {
     expect(quote({ pricingScales: scales.toReversed() }, '150')).toMatchObject({
       price: '11.00',
       activeScale: 1,
@@ -120,7 +120,7 @@ describe('quotePrice', () => {
     });
   });
 
-  it('compares tiers of different units by what they amount to (PR-1)', () => {
+  it('compares tiers of different units by amount (PR-1)', () => {
     const mixed = [aScale('2', '9', { unit: 'BOX' }), aScale('30', '10')];
     expect(quote({ pricingScales: mixed }, '60')).toMatchObject({ price: '9.00', activeScale: 0 });
   });
@@ -140,7 +140,7 @@ describe('quotePrice', () => {
     },
   );
 
-  it('has no price at all when the gateway names none (TI-7)', () => {
+  it('has no price when the gateway names none (TI-7)', () => {
     expect(quote({ price: null, pricingScales: scales }, '150')).toEqual({
       price: null,
       per: '1',
@@ -173,7 +173,7 @@ describe('quotePrice', () => {
     });
   });
 
-  it('counts a price per 0 as a price per 1 (GW-3)', () => {
+  it('treats a price per 0 as a price per 1 (GW-3)', () => {
     expect(quote({ price: '2', quantity: '0' }, '3')).toMatchObject({ per: '1', displayPrice: '6.00' });
   });
 

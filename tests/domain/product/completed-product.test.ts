@@ -22,7 +22,7 @@ describe('completedProduct', () => {
     },
   );
 
-  it('asks for a variant where the gateway says so itself, whatever its kind (TI-5)', () => {
+  it('asks for a variant when the gateway says so, for any kind (TI-5)', () => {
     const product = aCustomerProduct({ salesMaterial: { isConfigurable: true } });
 
     expect(completedProduct(product, [])).toEqual(product);

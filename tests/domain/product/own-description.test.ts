@@ -12,13 +12,16 @@ const aProduct = (description: string) => ({
 
 describe('the description of a product (PD-1)', () => {
   it.each(['10 boxes x 20 bags', '<p>10 boxes x 20 bags</p>', ' 10 boxes x 20 bags '])(
-    'is not shown where a property below says it: %s',
+    'is hidden if a property below repeats it: %s',
     (description) => {
       expect(ownDescription(aProduct(description))).toBe('');
     },
   );
 
-  it.each(['Black tea with spices.', 'Exotic Liquids'])('is shown where none does: %s', (description) => {
-    expect(ownDescription(aProduct(description))).toBe(description);
-  });
+  it.each(['Black tea with spices.', 'Exotic Liquids'])(
+    'is shown if no property repeats it: %s',
+    (description) => {
+      expect(ownDescription(aProduct(description))).toBe(description);
+    },
+  );
 });

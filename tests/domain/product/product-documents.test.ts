@@ -26,7 +26,7 @@ const propertyGroups = [
   aGroup('IMAGES', 0, [aProperty(1, { attributeType: 'FC', files: [image] })]),
 ];
 
-it('the documents of a product stand apart, each once, titled by their property (PD-1)', () => {
+it('the documents of a product are listed separately, each once, titled by their property (PD-1)', () => {
   expect(productDocuments({ propertyGroups })).toEqual([
     { title: 'Data sheet', url: '/media/sheet', type: 'PDF', size: 900 },
     { title: 'Assembly', url: '/media/assembly', type: 'DXF', size: 0 },
@@ -34,7 +34,7 @@ it('the documents of a product stand apart, each once, titled by their property 
   ]);
 });
 
-it('no image and no document is a property of the technical data (PD-1)', () => {
+it('images and documents are left out of the technical data (PD-1)', () => {
   expect(technicalGroups({ propertyGroups })).toEqual([
     aGroup('TECHNICAL', 1, [aProperty(1, { attributeType: 'B', value: 'true' })]),
   ]);

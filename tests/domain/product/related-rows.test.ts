@@ -18,11 +18,11 @@ const alternatives = {
 };
 
 describe('the rows below a product', () => {
-  it('are its buckets in their order without technical and empty ones, then the alternatives (PD-5)', () => {
+  it('are its buckets in their order, except technical and empty ones, then the alternatives (PD-5)', () => {
     expect(relatedRows(aPublicProduct(someRelations), [], 4)).toEqual([accessories, promotion, alternatives]);
   });
 
-  it('begin with the alternatives of a product that cannot be had at once (PD-5, PD-4)', () => {
+  it('begin with the alternatives of a product that is not available at once (PD-5, PD-4)', () => {
     const product = aCustomerProduct({ ...someRelations, restrictionStatuses: ['EXPORT'] });
 
     expect(relatedRows(product, [], 4)).toEqual([alternatives, accessories, promotion]);
@@ -76,7 +76,7 @@ it.each([
   expect(isHardToGet(product)).toBe(isHard);
 });
 
-it('the products looked at are stored newest first, each once, and one more than are shown (PD-8)', () => {
+it('the viewed products are stored newest first, each once, and one more than are shown (PD-8)', () => {
   const viewed = ['saw', 'drill', 'bolt', 'file', 'chisel'].reduce<readonly string[]>(
     (before, productId) => withViewed(before, aPublicProduct({ productId }), 4),
     ['drill', 'hammer'],

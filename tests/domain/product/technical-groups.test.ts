@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { technicalGroups } from '#src/domain/product/technical-groups.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
 
-it('the headings of a product page stand in sortOrder, without attribute lines and empty headings (PD-1)', () => {
+it('the headings of a product page are in sortOrder, without attribute lines and empty headings (PD-1)', () => {
   const lines = [
     'PRODUCT_LIST_PROPS',
     'PRODUCT_LIST_PROPS_2',

@@ -76,12 +76,12 @@ describe('quantityRules', () => {
     },
   );
 
-  it('of a unit that cannot be converted are those of the sales unit (PR-3)', () => {
+  it('of a unit without conversion are those of the sales unit (PR-3)', () => {
     const material = aMaterial({ minimumOrderQuantity: '10', roundingQuantity: '5' });
     expect(quantityRules(material, 'XYZ')).toEqual({ minimum: '10', step: '5' });
   });
 
-  it('in any unit allow exactly what the gateway takes in the sales unit, and as little as possible (PR-4)', () => {
+  it("in any unit allow exactly the gateway's quantities in the sales unit, with the smallest minimum (PR-4)", () => {
     fc.assert(
       fc.property(aStep, aQuantity, ratio, ratio, fc.nat(20), (step, minimum, n, d, more) => {
         const material = aMaterial({
@@ -140,18 +140,18 @@ describe('checkQuantity', () => {
   );
 
   it.each(['1.000', '1,000', ' 30.000 ', '120,000', '1.250'])(
-    'says that %j could be thousands or decimals (PR-4)',
+    'says that %j could mean thousands or decimals (PR-4)',
     (text) => {
       expect(checkQuantity(text, rules)).toEqual({ kind: 'ambiguous' });
     },
   );
 
-  it('says of a negative quantity how much to order at least, and of a long one that it is too long (PR-4)', () => {
+  it('names the minimum for a negative quantity, and calls a long one too long (PR-4)', () => {
     expect(checkQuantity('-30', rules)).toEqual({ kind: 'belowMinimum', minimum: '30' });
     expect(checkQuantity('9'.repeat(16), rules)).toEqual({ kind: 'tooLong' });
   });
 
-  it('takes three decimals as such only where the product is sold in thousandths (PR-4)', () => {
+  it('accepts three decimals only for products sold in thousandths (PR-4)', () => {
     const eighths = { minimum: '0.125', step: '0.125' };
     const check = (text: string) => checkQuantity(text, eighths);
 
@@ -164,7 +164,7 @@ describe('checkQuantity', () => {
     ]);
   });
 
-  it.each(['0', '29', '29.99'])('says from how many on, for %s (PR-4)', (text) => {
+  it.each(['0', '29', '29.99'])('names the minimum for %s (PR-4)', (text) => {
     expect(checkQuantity(text, rules)).toEqual({ kind: 'belowMinimum', minimum: '30' });
   });
 
@@ -183,7 +183,7 @@ describe('checkQuantity', () => {
     ]);
   });
 
-  it('only ever proposes quantities that it accepts (PR-4)', () => {
+  it('only proposes quantities that it accepts (PR-4)', () => {
     fc.assert(
       fc.property(aQuantity, aQuantity, aStep, (text, minimum, step) => {
         const own = rulesOf(minimum, step);
@@ -225,7 +225,7 @@ describe('steppedQuantity', () => {
     expect(steppedQuantity(quantity, rules, direction)).toBe(next);
   });
 
-  it('leads from a minimum finer than the step to the multiples above it, and back (PR-3, PR-4)', () => {
+  it('goes from a minimum finer than the step to the multiples above it, and back (PR-3, PR-4)', () => {
     const metres = { minimum: '2.5', step: '1' };
     const up = ['0', '2', '2.5', '3'].map((quantity) => steppedQuantity(quantity, metres, 1));
     const down = ['4', '3', '2.5'].map((quantity) => steppedQuantity(quantity, metres, -1));
@@ -235,11 +235,11 @@ describe('steppedQuantity', () => {
     ]);
   });
 
-  it('steps by tenths without binary dust (PR-2)', () => {
+  it('steps by tenths without rounding errors (PR-2)', () => {
     expect(steppedQuantity('0.2', { minimum: '0.1', step: '0.1' }, 1)).toBe('0.3');
   });
 
-  it('goes to the nearest orderable quantity that way, and never below the minimum (PR-4)', () => {
+  it('goes to the nearest orderable quantity in that direction, and never below the minimum (PR-4)', () => {
     fc.assert(
       fc.property(aQuantity, aQuantity, aStep, (from, minimum, step) => {
         const own = rulesOf(minimum, step);

@@ -49,11 +49,11 @@ describe('a written quantity', () => {
     ['-5', 'negative'],
     ['\u22121.000', 'negative'],
     ['9'.repeat(16), 'tooLong'],
-  ])('is not read from "%s", which is %s (BA-8, PR-4)', (text, kind) => {
+  ])('is not read from "%s", because it is %s (BA-8, PR-4)', (text, kind) => {
     expect(readQuantity(text)).toEqual({ kind });
   });
 
-  it('is the same figure, or has the same fault, in a stepper and in a quick order (BA-8, PR-4)', () => {
+  it('has the same figure or fault in a stepper and in a quick order (BA-8, PR-4)', () => {
     const sign = fc.constantFrom(...Array.from("0123456789.,' -\u00a0\u200b\uff11"));
     const anything = { minimum: '0', step: '0.000001' };
     const wholes = { minimum: '0', step: '1' };
@@ -78,12 +78,12 @@ describe('a written quantity', () => {
     ['1.125', 'en-GB', '1.1250'],
     ['1000', 'de-DE', '1000'],
     ['0.5', 'de-DE', '0,5'],
-  ])('is proposed as %s in %s: %s, which is read as it is meant (BA-8)', (quantity, locale, written) => {
+  ])('is proposed as %s in %s: %s, which is read back correctly (BA-8)', (quantity, locale, written) => {
     expect(writtenForReading(quantity, locale)).toBe(written);
     expect(readQuantity(written)).toEqual({ kind: 'quantity', quantity });
   });
 
-  it('is read as it was written in either language, or called ambiguous (BA-8, PR-2)', () => {
+  it('is read as written in either language, or called ambiguous (BA-8, PR-2)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999 }),

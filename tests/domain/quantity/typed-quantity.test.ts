@@ -18,7 +18,7 @@ describe('the text of a quantity field', () => {
     { text: '25', quantity: '10' },
     { text: 'many', quantity: '10' },
     { text: '', quantity: '10' },
-  ])('"$text" stands for $quantity (PR-4)', ({ text, quantity }) => {
+  ])('"$text" means $quantity (PR-4)', ({ text, quantity }) => {
     expect(acceptedQuantity(text, rules)).toBe(quantity);
   });
 
@@ -38,11 +38,11 @@ describe('the text of a quantity field', () => {
     ['2.5', 'en-GB', '2.5'],
     ['2.5', 'de-DE', '2,5'],
     ['1234567.5', 'de-CH', '1234567.5'],
-  ])('says %s for %s as %s, which can be typed (PR-4, CF-4)', (quantity, locale, text) => {
+  ])('writes %s for %s as %s, which can be typed (PR-4, CF-4)', (quantity, locale, text) => {
     expect(writtenQuantity(quantity, locale)).toBe(text);
   });
 
-  it('is written so that typing it means the same quantity, in any language (PR-4, CF-4)', () => {
+  it('means the same quantity when typed, in any language (PR-4, CF-4)', () => {
     const locale = fc.constantFrom('en-GB', 'de-DE', 'de-CH', 'fr-FR', 'hi-IN', 'ar-EG');
     const places = fc.constantFrom('1', '0.5', '0.25', '0.125', '0.001');
     fc.assert(
@@ -68,14 +68,14 @@ describe('the fields of a product', () => {
     expect(fieldsAsTyped(material, each.typed)).toEqual(each.fields);
   });
 
-  it('keep the sales unit also where the product lists no units (SE-1)', () => {
+  it('keep the sales unit if the product lists no units (SE-1)', () => {
     expect(fieldsAsTyped(aMaterial({ unitsOfMeasure: [] }), { quantityText: '7', unit: 'PC' })).toEqual({
       quantityText: '7',
       unit: 'PC',
     });
   });
 
-  it('start again when the product is not sold in the typed unit any more (SE-1)', () => {
+  it('start again when the product is no longer sold in the typed unit (SE-1)', () => {
     expect(fieldsAsTyped(material, { quantityText: '7', unit: 'PALLET' })).toEqual({
       quantityText: '50',
       unit: 'PC',

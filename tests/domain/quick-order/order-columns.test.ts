@@ -3,7 +3,10 @@ import { orderTable, proposedColumns, tableKey } from '#src/domain/quick-order/o
 import { orderEntries } from '#src/domain/quick-order/order-entries.ts';
 import { tableRows } from '#src/domain/quick-order/table-cells.ts';
 
-/** Material, quantity and unit of each line that a text is read as; `null` if the customer has to say what the columns are. */
+/**
+ * Material, quantity and unit of each line that a text is read as; `null` if the customer has to assign the
+ * columns.
+ */
 function linesOf(text: string) {
   const { lines, columns } = orderTable(tableRows(text), {});
   return (
@@ -55,7 +58,7 @@ describe('the columns of an order', () => {
     ]);
   });
 
-  it('are found by content where numbers of products are digits only (BA-8)', () => {
+  it('are found by content for product numbers of digits only (BA-8)', () => {
     expect(linesOf('1;1000840;Hex bolt;50;Stk\n2;1000850;Washer;1;Box')).toEqual([
       ['1000840', '50', 'Stk'],
       ['1000850', '1', 'Box'],
@@ -66,25 +69,25 @@ describe('the columns of an order', () => {
     ]);
   });
 
-  it('are not guessed where two columns could be the quantity, or none (BA-8)', () => {
+  it('are not guessed if two columns could be the quantity, or none (BA-8)', () => {
     expect(linesOf('100-0840;Hex bolt;7;50\n100-0850;Washer;8;1')).toBeNull();
     expect(linesOf('100-0840;Hex bolt;fifty\n100-0850;Washer;one')).toBeNull();
   });
 
-  it('lose no line to a word that also names a column (BA-8)', () => {
+  it('keep every line, even one with a word that also names a column (BA-8)', () => {
     expect(linesOf('100-0840;1;Stück\nHAMMER;;Stück')).toEqual([
       ['100-0840', '1', 'Stück'],
       ['HAMMER', '', 'Stück'],
     ]);
   });
 
-  it('are proposed where they are not known (BA-8)', () => {
+  it('are proposed if they are unknown (BA-8)', () => {
     const table = orderTable(tableRows('100-0840;Hex bolt;7;50\n100-0850;Washer;8;1'), {});
 
     expect(proposedColumns(table)).toEqual({ material: 0, quantity: 3, unit: null });
   });
 
-  it('stay as the customer assigned them for a table of the same kind, and for no other (BA-8)', () => {
+  it('stay as the customer assigned them for tables of the same kind only (BA-8)', () => {
     const text = '100-0840;Hex bolt;7;50\n100-0850;Washer;8;1';
     const columns = { material: 0, quantity: 3, unit: null };
     const assigned = { [tableKey(orderTable(tableRows(text), {}))]: columns };

@@ -18,7 +18,7 @@ import { aCheckedLine, anEntry, aRefusedLine } from '#tests/support/made/a-quick
 const statuses = (rows: readonly QuickOrderRow[]) => rows.map((row) => rowStatus(row).kind);
 
 describe('the rows of a quick order', () => {
-  it('are five empty ones at first, and never without an empty one at the end (BA-8)', () => {
+  it('are five empty ones at first, and always end with an empty one (BA-8)', () => {
     const empty = rowsOf([]);
     const [first] = empty;
     const filled = empty.reduce((rows, { rowId }) => withChange(rows, rowId, { material: 'A' }), empty);
@@ -35,7 +35,7 @@ describe('the rows of a quick order', () => {
     [anEntry({ quantityText: '1.000' }), 'ambiguous'],
     [anEntry({ quantityText: '-1' }), 'negative'],
     [anEntry({ material: '1,23457E+15' }), 'materialShortened'],
-  ])('say themselves what is wrong with %j: %s (BA-8)', (entry, fault) => {
+  ])('name the fault of %j: %s (BA-8)', (entry, fault) => {
     const [row] = rowsOf([entry]);
 
     expect(row && rowStatus(row)).toEqual({ kind: 'faulty', fault });
@@ -53,7 +53,7 @@ describe('the rows of a quick order', () => {
     ['quantity', anEntry(), 'INVALID_QUANTITY'],
     ['unit', anEntry({ unit: 'crate' }), 'UNKNOWN_UNIT'],
     [null, anEntry(), null],
-  ])('lead to the field that has to be corrected, %s (BA-8)', (field, entry, code) => {
+  ])('lead to the faulty field, %s (BA-8)', (field, entry, code) => {
     const rows = rowsOf([entry]);
     const problem = code === null ? null : { code, message: 'No.', nearestQuantity: null };
     const [row] = withChecks(rows, rows, [aCheckedLine({ problem })]);
@@ -62,14 +62,14 @@ describe('the rows of a quick order', () => {
     expect(row && fieldToCorrect({ ...row, isTold: false })).toBeNull();
   });
 
-  it('take pasted lines in the place of empty rows, after those that are filled (BA-8)', () => {
+  it('put pasted lines into empty rows, after the filled ones (BA-8)', () => {
     const { rows, leftOut } = withEntries(rowsOf([anEntry({ material: 'A' })]), [anEntry({ material: 'B' })]);
 
     expect(rows.map(({ material }) => material)).toEqual(['A', 'B', '', '', '']);
     expect([new Set(rows.map(({ rowId }) => rowId)).size, leftOut]).toEqual([5, 0]);
   });
 
-  it('are 1,000 at most, and say how many found no room (BA-8)', () => {
+  it('are 1,000 at most, and say how many found no place (BA-8)', () => {
     const { rows, leftOut } = withEntries(
       rowsOf([anEntry()]),
       Array.from({ length: 1002 }, () => anEntry()),
@@ -78,7 +78,7 @@ describe('the rows of a quick order', () => {
     expect([rows.length, leftOut]).toEqual([mostRows, 3]);
   });
 
-  it('are not told what is wrong with them before they are left (BA-8)', () => {
+  it('show no fault before they are left (BA-8)', () => {
     const [first] = rowsOf([]);
     const rows = withChange(rowsOf([]), first?.rowId ?? 0, { material: 'A' });
 
@@ -87,7 +87,7 @@ describe('the rows of a quick order', () => {
     expect(withTold(rows).map(({ isTold }) => isTold)).toEqual([true, false, false, false, false]);
   });
 
-  it('forget a check and the product that was chosen when the number is changed (BA-8)', () => {
+  it('forget the check and the chosen product when the number changes (BA-8)', () => {
     const entries = rowsOf([anEntry({ productId: 'bolt' })]);
     const rows = withChecks(entries, entries.slice(0, 1), [aCheckedLine()]);
     const [first] = rows;
@@ -99,7 +99,7 @@ describe('the rows of a quick order', () => {
     expect(more).toMatchObject({ checked: null, productId: 'bolt' });
   });
 
-  it('do not take a check of what stood there before (BA-8)', () => {
+  it('ignore a check of an earlier number (BA-8)', () => {
     const asked = rowsOf([anEntry(), anEntry({ material: 'B' })]);
     const now = withChange(asked, asked[0]?.rowId ?? 0, { quantityText: '20' });
 
@@ -109,7 +109,7 @@ describe('the rows of a quick order', () => {
     ]);
   });
 
-  it('come to what the good ones cost, and only those are added (BA-1, BA-8)', () => {
+  it('have the total of the good ones, and only those are added (BA-1, BA-8)', () => {
     const entries = rowsOf([anEntry(), anEntry({ material: 'B' }), anEntry({ quantityText: '' })]);
     const rows = withChecks(entries, entries, [aCheckedLine(), aRefusedLine()]);
 
@@ -132,7 +132,7 @@ describe('the rows of a quick order', () => {
     ]);
   });
 
-  it('are checked with the figure that was meant (BA-8)', () => {
+  it('are checked with the intended figure (BA-8)', () => {
     expect(
       lineToCheck(anEntry({ material: ' \u200bA\u00ad ', quantityText: '1.234,5', unit: ' box\ufeff ' })),
     ).toEqual({

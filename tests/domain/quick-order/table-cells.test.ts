@@ -33,7 +33,7 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
-  it('take a comma for a decimal sign where cells are separated otherwise (BA-8)', () => {
+  it('read a comma as a decimal sign if cells are separated otherwise (BA-8)', () => {
     expect(cells('ROPE;2,5\nHOSE;1.234,5')).toEqual([
       ['ROPE', '2,5', ''],
       ['HOSE', '1.234,5', ''],
@@ -56,7 +56,7 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
-  it('are divided by the sign that divides most of them, whatever else has such a sign (BA-8)', () => {
+  it('are divided by the sign that divides most of them, even if they hold another such sign (BA-8)', () => {
     const note = '"a;b\nc;d\ne;f"';
     expect(cells(`Article number,Quantity,Note\n100-0840,50,${note}\n100-0850,1,a;b`)).toEqual([
       ['100-0840', '50', ''],
@@ -64,7 +64,7 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
-  it('keep separators, quotes and line ends that stand in quotes (BA-8)', () => {
+  it('keep separators, quotes and line ends inside quotes (BA-8)', () => {
     expect(cells('"M8; zinc";1\n"1/2"" hose";2\n"two\nlines";3\n1/2" hose;4')).toEqual([
       ['M8; zinc', '1', ''],
       ['1/2" hose', '2', ''],
@@ -73,7 +73,7 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
-  it('lose nothing to a quote that is not closed (BA-8)', () => {
+  it('lose no text to an open quote (BA-8)', () => {
     expect(cells('"100-0840;50\n100-0850;1')).toEqual([
       ['"100-0840', '50', ''],
       ['100-0850', '1', ''],
@@ -87,7 +87,7 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
-  it('name a bad line instead of leaving it out: without a quantity it is still a line (BA-8)', () => {
+  it('name a bad line instead of dropping it: a line without a quantity still counts (BA-8)', () => {
     expect(cells('100-0840\n;5\nHAMMER;many')).toEqual([
       ['100-0840', '', ''],
       ['', '5', ''],
@@ -95,7 +95,7 @@ describe('the lines of a quick order', () => {
     ]);
   });
 
-  it('come back as they were written, whatever stands in them (BA-8)', () => {
+  it('are read back as written, with any content (BA-8)', () => {
     const text = fc
       .string({ minLength: 1, maxLength: 20 })
       .map((each) => each.replaceAll(/\s+/g, ' ').trim());

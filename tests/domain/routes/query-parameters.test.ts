@@ -17,7 +17,7 @@ it('a query is read in order, with or without its question mark (RT-6)', () => {
   expect(queryParameters('?')).toEqual([]);
 });
 
-it('a query without anything in it is empty, and a separator in a value is escaped (RT-6)', () => {
+it('an empty query has no parameters, and a separator in a value is escaped (RT-6)', () => {
   expect(formatQueryParameters([])).toBe('');
   expect(formatQueryParameters([['a&b', 'c=d+e']])).toBe('a%26b=c%3Dd%2Be');
 });

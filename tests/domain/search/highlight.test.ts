@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlighted } from '#src/domain/search/highlight.ts';
 
-/** The parts as one text, what matches in brackets. */
+/** The parts as one text, with the matches in brackets. */
 function bracketed(text: string, term: string): string {
   return highlighted(text, term)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
@@ -36,7 +36,7 @@ describe('highlighted', () => {
     expect(bracketed(text, term)).toBe(expected);
   });
 
-  it('never changes a text, whatever is searched for (QS-7)', () => {
+  it('never changes the text, for any term (QS-7)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, term) => {
         const parts = highlighted(text, term);

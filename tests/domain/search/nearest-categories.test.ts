@@ -3,7 +3,7 @@ import { nearestCategories, nearestTerms } from '#src/domain/search/nearest-cate
 import type { QuickSearchHits } from '#src/domain/search/quick-search.ts';
 import { noHits } from '#tests/support/made/some-hits.ts';
 
-describe('what to search for instead of a term that finds nothing', () => {
+describe('the suggestion for a term without results', () => {
   it.each([
     ['the beginnings of the longest words', 'boltz of black leather 4711', ['leat', 'bolt', 'blac']],
     ['each beginning once', 'Bolt BOLTS bolting', ['bolt']],
@@ -16,7 +16,7 @@ describe('what to search for instead of a term that finds nothing', () => {
 });
 
 describe('nearestCategories', () => {
-  it('are each once and four at most, those first that more words lead to (LS-3)', () => {
+  it('are distinct and four at most, those with the most words first (LS-3)', () => {
     expect(nearestCategories([found('a', 'b'), noHits, found('c', 'b', 'd', 'e')])).toEqual([
       { id: 'b', name: 'B' },
       { id: 'a', name: 'A' },

@@ -17,13 +17,13 @@ describe('the term of a search', () => {
     { typed: 'x'.repeat(10_000), term: 'x'.repeat(200) },
     { typed: '🔩'.repeat(300), term: '🔩'.repeat(200) },
   ])(
-    'is what was typed, without spaces around it and as long as the gateway reads (QS-1)',
+    'is the typed text without outer spaces, up to the length that the gateway reads (QS-1)',
     ({ typed, term }) => {
       expect(searchTerm(typed)).toBe(term);
     },
   );
 
-  it('is worth asking for from the configured length on (QS-1)', () => {
+  it('is long enough from the configured length on (QS-1)', () => {
     expect(['he', 'hex', 'hexa'].map((term) => isSearchable(term, { minimumLength: 3 }))).toEqual([
       false,
       true,
@@ -39,7 +39,7 @@ describe('the term of a search', () => {
 });
 
 describe('the list below the field', () => {
-  it('names the parent of categories that share their name, and of no other (QS-4)', () => {
+  it('names the parent of categories with the same name, and of no other (QS-4)', () => {
     expect(quickSearchOptions({ term: 'hex', hits: { ...someHits, products: [] } }, paths)).toEqual([
       {
         kind: 'category',
@@ -71,12 +71,12 @@ describe('the list below the field', () => {
     ).toEqual(['/p/bolt', '/p/glove?selectedVariant=glove+9', '/search?q=M8+%26+M10']);
   });
 
-  it('leads to all results before anything is known, and nowhere when there is nothing (QS-4, QS-6)', () => {
+  it('leads to all results before a response, and nowhere without results (QS-4, QS-6)', () => {
     expect(quickSearchOptions({ term: 'hex', hits: null }, paths).map(({ key }) => key)).toEqual(['all']);
     expect(quickSearchOptions({ term: 'hex', hits: noHits }, paths)).toEqual([]);
   });
 
-  it('is walked round its ends, from the field to its first or last option (QS-7)', () => {
+  it('wraps at its ends, from the field to its first or last option (QS-7)', () => {
     const options = quickSearchOptions(
       { term: 'hex', hits: { categories: [], products: [aProductHit()] } },
       paths,

@@ -12,7 +12,7 @@ const command: ParkedCommand = {
 };
 const before = command.addition.draft.displayPrice;
 
-it('says whether price and stock of what was pressed are as they were (SE-1)', () => {
+it('says whether price and stock of its product have changed (SE-1)', () => {
   const dearer = { ...product, pricing: { ...product.pricing, price: '99', pricingScales: [] } };
   const restricted = { ...product, restrictionStatuses: ['BLOCKED'] };
   const rowOf = (now: typeof product) => parkedRows([command], [now])[0];
@@ -22,7 +22,7 @@ it('says whether price and stock of what was pressed are as they were (SE-1)', (
   expect(rowOf(restricted)).toMatchObject({ obstacle: 'restricted' });
 });
 
-it('says nothing of a product that could not be loaded, or only as a visitor sees it (SE-3)', () => {
+it('hides a product that could not be loaded, or is seen as a visitor (SE-3)', () => {
   const unknown = {
     key: 'visit-1-1',
     command,
@@ -36,7 +36,7 @@ it('says nothing of a product that could not be loaded, or only as a visitor see
   expect(parkedRows([command], [aPublicProduct()])).toEqual([unknown]);
 });
 
-it('says what many variants cost by now, how many changed, and how many cannot be ordered (SE-1, PD-9)', () => {
+it('has the current total of many variants, how many changed, and how many cannot be ordered (SE-1, PD-9)', () => {
   const grey = aCustomerProduct({ productId: '48-grey' });
   const other = aCustomerProduct({ productId: '50-grey' });
   const dearer = { ...other, pricing: { ...other.pricing, price: '99', pricingScales: [] } };

@@ -56,7 +56,7 @@ describe('the slides of a carousel', () => {
     );
   });
 
-  it('never leave the items, and are full whenever there are enough (CT-2)', () => {
+  it('never leave the items, and are full if there are enough (CT-2)', () => {
     fc.assert(
       fc.property(anySlides, (slides) => {
         const { from, to, of } = shownItems(slides);

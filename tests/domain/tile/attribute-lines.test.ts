@@ -5,7 +5,7 @@ import { aGroup, aProperty } from '#tests/domain/material.ts';
 const none = { primary: [], secondary: [], tertiary: [] };
 
 describe('attributeLines', () => {
-  it('takes the groups of the list or of the grid, in sortOrder (TI-3)', () => {
+  it('takes the groups of the table or the grid, in sortOrder (TI-3)', () => {
     const product = {
       propertyGroups: [
         aGroup('PRODUCT_LIST_PROPS', 1, [
@@ -34,7 +34,7 @@ describe('attributeLines', () => {
     });
   });
 
-  it('has no line without a value, and none for files (TI-3)', () => {
+  it('has no line without a value, and no line for files (TI-3)', () => {
     const properties = [
       aProperty(1, { value: '' }),
       aProperty(2, { value: '  ' }),

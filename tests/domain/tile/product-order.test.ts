@@ -15,7 +15,7 @@ describe('an order of a product', () => {
     });
   });
 
-  it('prices the minimum while what is typed is no quantity (PR-1)', () => {
+  it('has the price of the minimum while the typed text is not a quantity (PR-1)', () => {
     const order = productOrder(bolt, { quantityText: '25', unit: null });
 
     expect([order.quantityText, order.quote.displayPrice, order.check.kind]).toEqual([
@@ -25,7 +25,7 @@ describe('an order of a product', () => {
     ]);
   });
 
-  it('is called wrong only once the field is left (PR-4)', () => {
+  it('shows its fault only once the field is left (PR-4)', () => {
     const order = productOrder(bolt, { quantityText: '25', unit: null });
 
     expect([shownCheck(order, false), shownCheck(order, true)]).toEqual([

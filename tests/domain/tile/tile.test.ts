@@ -42,7 +42,7 @@ describe('a tile', () => {
     expect(offersStockNotification(aCustomerProduct({ salesMaterial: changes }))).toBe(offered);
   });
 
-  it('that this customer cannot order anyway offers no notice (TI-8, BA-2, TI-7)', () => {
+  it('for a customer who cannot order it offers no notice (TI-8, BA-2, TI-7)', () => {
     const missing = { salesMaterial: { availabilityLevel: 'L' } };
 
     expect(offersStockNotification(aCustomerProduct({ ...missing, restrictionStatuses: ['LICENCE'] }))).toBe(
@@ -58,7 +58,7 @@ describe('a tile', () => {
   it.each([
     { value: 'true', shown: true },
     { value: 'false', shown: false },
-  ])('is a favourite as the gateway says: $value (TI-9)', ({ value, shown }) => {
+  ])('is a favourite if the gateway says so: $value (TI-9)', ({ value, shown }) => {
     const properties = [{ attributeId: 'IS_FAVOURITE', label: '', value, sortOrder: 0 }];
 
     expect(isFavourite(aCustomerProduct({ properties }))).toBe(shown);

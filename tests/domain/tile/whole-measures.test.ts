@@ -13,7 +13,7 @@ describe('the name of a product', () => {
   });
 
   it.each(['Samsung 980 Pro4', 'Gloves size 10 leather', 'box 20 bags', 'Plan B9 bolt', ''])(
-    'is left as it is where there is none: "%s" (TI-1)',
+    'is unchanged without a measure: "%s" (TI-1)',
     (name) => {
       expect(withWholeMeasures(name)).toBe(name);
     },

@@ -16,17 +16,17 @@ describe('convertQuantity', () => {
     expect(converted && roundFraction(converted, 4)).toBe(expected);
   });
 
-  it('knows the base unit although it is not listed (PR-1)', () => {
+  it('knows the base unit even if it is not listed (PR-1)', () => {
     const material = aMaterial({ unitsOfMeasure: [aUnit('BOX', 25)] });
     expect(convertQuantity(material, '2', 'BOX', 'PC')).toEqual(fractionOf('50'));
   });
 
-  it('leaves a quantity alone in its own unit, even an unknown one', () => {
+  it('keeps a quantity in its own unit, even an unknown one', () => {
     expect(convertQuantity(aMaterial(), '2.5', 'XYZ', 'XYZ')).toEqual(fractionOf('2.5'));
   });
 
   it.each([aUnit('BAD', 0), aUnit('BAD', 1, 0), aUnit('BAD', -1), aUnit('OTHER', 1)])(
-    'has no response for a unit that cannot be converted: $numeratorForConversion/$denominatorForConversion of $unit (GW-3)',
+    'has no result for a unit without conversion: $numeratorForConversion/$denominatorForConversion of $unit (GW-3)',
     (unit) => {
       const material = aMaterial({ unitsOfMeasure: [aUnit('PC', 1), unit] });
       expect(convertQuantity(material, '1', 'BAD', 'PC')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('convertQuantity', () => {
     },
   );
 
-  it('loses nothing on the way there and back (PR-2)', () => {
+  it('is exact there and back (PR-2)', () => {
     const ratio = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(fc.nat(), ratio, ratio, ratio, ratio, (quantity, n1, d1, n2, d2) => {
@@ -57,7 +57,7 @@ describe('unitOf', () => {
     ['ST', 'Stück'],
     ['KAR', 'Karton'],
     ['XYZ', 'XYZ'],
-  ])('is one whole of itself when the material does not list %s, called %s', (unit, unitText) => {
+  ])('is its own base when the material does not list %s, called %s', (unit, unitText) => {
     const material = aMaterial({
       baseUnitOfMeasure: 'ST',
       baseUnitOfMeasureText: 'Stück',

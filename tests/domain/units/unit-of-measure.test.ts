@@ -7,7 +7,7 @@ import { aMaterial, aPricing, aScale, aUnit } from '#tests/domain/material.ts';
 const pair = { ...aUnit('PR', 1, 1), unitText: 'pair', unitTextPlural: 'pairs' };
 
 describe('the word behind a quantity', () => {
-  it('is the one for several, but for one, where the gateway has it (PR-3)', () => {
+  it('is plural except for one, if the gateway has a plural (PR-3)', () => {
     expect(['1', '1.000', '12', '0.5'].map((quantity) => unitTextOf(quantity, pair))).toEqual([
       'pair',
       'pair',
@@ -17,7 +17,7 @@ describe('the word behind a quantity', () => {
     expect(unitTextOf('12', { unitText: 'mm' })).toBe('mm');
   });
 
-  it('stands behind what a price and its scales are for (PR-1, PR-3)', () => {
+  it('follows the price and its scales (PR-1, PR-3)', () => {
     const product = {
       pricing: aPricing({
         price: '250',

@@ -14,7 +14,7 @@ import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.
 const matrix = aTrousersMatrix();
 
 describe('the matrix of variants', () => {
-  it('has the longer choice down and the shorter one across, with gaps where there is no variant (PD-9)', () => {
+  it('has the longer choice in rows and the shorter one in columns, with gaps for missing variants (PD-9)', () => {
     const { rows, columns, cells } = matrix;
 
     expect({ rows, columns, cells: cells.map((row) => row.map((cell) => cell?.productId ?? null)) }).toEqual({
@@ -46,7 +46,7 @@ describe('the matrix of variants', () => {
     ]);
   });
 
-  it('is none for a visitor, without choices, and for variants that are not there (PD-9, SE-3)', () => {
+  it('is missing for a visitor, without choices, and for absent variants (PD-9, SE-3)', () => {
     const { variants } = someTrousers();
 
     expect(variantMatrix({ variants: null, range: [] })).toBe(null);
@@ -77,7 +77,7 @@ describe('the matrix of variants', () => {
   });
 });
 
-describe('a press in a cell', () => {
+describe('a key in a cell', () => {
   const none = { isShift: false, isControl: false };
 
   it.each([
@@ -102,7 +102,7 @@ describe('a press in a cell', () => {
 });
 
 describe('quantities in a matrix', () => {
-  it('are pasted to the right and down from where the paste began, and nowhere else (PD-9)', () => {
+  it('are pasted to the right and down from the start of the paste, and nowhere else (PD-9)', () => {
     expect(pastedQuantities(matrix, { row: 0, column: 0 }, '10\t20\r\n\t30\r\n 40 \t\r\n')).toEqual({
       '48-grey': '10',
       '48-black': '20',
@@ -111,7 +111,7 @@ describe('quantities in a matrix', () => {
     expect(pastedQuantities(matrix, { row: 2, column: 0 }, '1\n2')).toEqual({ '52-grey': '1' });
   });
 
-  it('that are typed over are replaced, and emptied ones are gone (PD-9)', () => {
+  it('that are overwritten are replaced, and emptied ones are removed (PD-9)', () => {
     const typed = withCells({}, { '48-grey': '10', '50-grey': '5' });
 
     expect(withCells(typed, { '48-grey': '20', '50-grey': ' ' })).toEqual({
@@ -135,13 +135,13 @@ describe('quantities in a matrix', () => {
     expect(cellStatus(product, text).kind).toBe(kind);
   });
 
-  it('of a product that may not be sold to the customer are none (BA-2)', () => {
+  it('of a restricted product are ignored (BA-2)', () => {
     const product = aCustomerProduct({ restrictionStatuses: ['01'] });
 
     expect(cellStatus(product, '5')).toEqual({ kind: 'blocked', obstacle: 'restricted' });
   });
 
-  it('are lines of what can be ordered, with what they cost together (PD-9, PR-1)', () => {
+  it('become the orderable lines, with their total (PD-9, PR-1)', () => {
     const typed = withCells({}, { '48-grey': '30', '50-grey': 'ten', elsewhere: '30' });
     const lines = matrixLines(matrix, typed);
 

@@ -5,7 +5,7 @@ import { someVariants } from '#tests/support/made/a-product.ts';
 const { options } = someVariants('glove-9');
 
 describe('optionsWithChoices', () => {
-  it('shows what was chosen before the gateway has answered (PD-3)', () => {
+  it('shows the choices before the gateway has answered (PD-3)', () => {
     const shown = optionsWithChoices(options, [{ selectionKey: 'size', selectionValue: '8' }]);
 
     expect(choicesMade(shown)).toEqual([{ selectionKey: 'size', selectionValue: '8' }]);
@@ -14,11 +14,11 @@ describe('optionsWithChoices', () => {
     ]);
   });
 
-  it('takes back what was taken back (PD-3)', () => {
+  it('removes an undone choice (PD-3)', () => {
     expect(choicesMade(optionsWithChoices(options, []))).toEqual([]);
   });
 
-  it('leaves the choices of the gateway alone where none are newer (PD-3)', () => {
+  it("keeps the gateway's choices if no choice is newer (PD-3)", () => {
     expect(optionsWithChoices(options, null)).toEqual(options);
   });
 });

@@ -200,7 +200,7 @@ test.describe('on a desk', () => {
     });
   }
 
-  test('list or grid is not offered if it is switched off (LS-6, CF-1)', async ({ page }) => {
+  test('table and grid view are not offered if it is switched off (LS-6, CF-1)', async ({ page }) => {
     const offered = '"isDisplayToggleOffered":true';
     await page.route('/c/bolts', async (route) => {
       const response = await route.fetch();

@@ -32,7 +32,7 @@ const allRules: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** What the width of a window can break: on a tablet, whose other rules a phone and a desk prove. */
+/** The rules that the width of a window can break, for a tablet: a phone and a desk check the other rules. */
 const rulesOfLayout: axe.RunOnly = {
   type: 'rule',
   values: ['target-size', 'scrollable-region-focusable'],

@@ -19,7 +19,7 @@ const refused = {
 };
 
 describe('accountFormMachine', () => {
-  it('tells each field why the gateway refused it, and keeps what was entered (RT-5, SE-2)', async () => {
+  it('shows each field why the gateway refused it, and keeps the entries (RT-5, SE-2)', async () => {
     const { actor, saveForm } = start();
     actor.send({ type: 'field.changed', field: 'email', value: 'no-address' });
     actor.send({ type: 'form.submitted' });
@@ -49,7 +49,7 @@ describe('accountFormMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'form.saved', form: 'profile', values }]);
   });
 
-  it('sends another try under another key, as what failed was not done (BA-4, SE-2)', async () => {
+  it('sends another try under another key, because the failed one was not carried out (BA-4, SE-2)', async () => {
     const { actor, saveForm } = start();
     for (const [index, failure] of [sessionOver, refused].entries()) {
       actor.send({ type: 'form.submitted' });
@@ -65,7 +65,7 @@ describe('accountFormMachine', () => {
     ]);
   });
 
-  it('begins with what was entered before, remembers each change and forgets it when it is dropped or saved (SE-1)', async () => {
+  it('begins with the earlier entries, remembers each change and forgets it when it is dropped or saved (SE-1)', async () => {
     const rememberDraft = vi.fn<(values: FormValues | null) => void>();
     const draft = { ...saved, phone: '+49 40 1' };
     const { actor, saveForm } = start({}, { draft, rememberDraft });
@@ -81,7 +81,7 @@ describe('accountFormMachine', () => {
     expect(rememberDraft.mock.calls).toEqual([[{ ...saved, phone: '+49 40 12' }], [null], [null]]);
   });
 
-  it('says why it was refused until it is sent again or dropped, which its parent hears (RT-5, SE-2)', async () => {
+  it('says why it was refused until it is sent again or dropped, and tells its parent of both (RT-5, SE-2)', async () => {
     const { actor, saveForm, parentEvents } = start();
     const refusal = () => actor.getSnapshot().context.refusal;
 
@@ -100,7 +100,7 @@ describe('accountFormMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'form.discarded' }]);
   });
 
-  it('is changed and saved once more after it was saved, as another intent (RT-5, BA-4, SE-1)', async () => {
+  it('can be changed and saved once more, as another intent (RT-5, BA-4, SE-1)', async () => {
     const rememberDraft = vi.fn<(values: FormValues | null) => void>();
     const { actor, saveForm } = start({}, { rememberDraft });
     const changed = { ...saved, name: 'Anna Berg' };

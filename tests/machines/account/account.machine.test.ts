@@ -12,7 +12,7 @@ import { anAccount } from '#tests/support/made/an-account.ts';
 const broken = { status: 500, code: '', serverMessage: null };
 
 describe('accountMachine', () => {
-  it('shows the part that the address names, also when it changes while the account loads (RT-5)', async () => {
+  it('shows the part in the address, even if it changes while the account loads (RT-5)', async () => {
     const { actor, loadAccount } = start('profile');
     actor.send({ type: 'section.opened', section: 'password' });
     loadAccount.response(0, anAccount());
@@ -23,7 +23,7 @@ describe('accountMachine', () => {
   });
 
   it.each(accountSections)(
-    'opens the part "%s" at its address, with forms that begin as the account says (RT-5)',
+    'opens the part "%s" at its address, with forms filled from the account (RT-5)',
     async (section) => {
       const { actor, loadAccount } = start(section);
       loadAccount.response(0, anAccount());
@@ -56,7 +56,7 @@ describe('accountMachine', () => {
     expect(addressBook?.getSnapshot().context).toMatchObject({ userId: 'anna', keySeed: 'visit-1' });
   });
 
-  it('keeps what is entered in one part while another one is looked at (SE-1)', async () => {
+  it('keeps the entries of one part while the customer looks at another (SE-1)', async () => {
     const { actor, loadAccount } = start('profile');
     loadAccount.response(0, anAccount());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -69,7 +69,7 @@ describe('accountMachine', () => {
     expect(actor.getSnapshot().children.profileForm?.getSnapshot().context.values['name']).toBe('Anna Berg');
   });
 
-  it('asks for stock notifications only where they are looked at, and again when they did not come (SN-2, SE-2)', async () => {
+  it('asks for stock notifications only when they are shown, and again after a failure (SN-2, SE-2)', async () => {
     const { actor, loadAccount, loadRequestedProducts } = start('profile');
     loadAccount.response(0, anAccount());
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -89,7 +89,7 @@ describe('accountMachine', () => {
     ]);
   });
 
-  it('can be asked for again when it did not come (SE-2)', async () => {
+  it('can be requested again after a failure (SE-2)', async () => {
     const { actor, loadAccount } = start('profile');
     loadAccount.fail(0, broken);
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));

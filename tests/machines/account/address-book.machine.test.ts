@@ -14,7 +14,7 @@ const yard = anAddress({ addressId: 'yard', name: 'Yard', isDefault: false });
 const broken = { status: 500, code: 'FAILED', serverMessage: 'Please try again later.' };
 
 describe('addressBookMachine', () => {
-  it('is loaded again when it did not come (RT-5, SE-2)', async () => {
+  it('is loaded again after a failure (RT-5, SE-2)', async () => {
     const { actor, loadAddresses } = start();
 
     loadAddresses.fail(0, broken);
@@ -66,7 +66,7 @@ describe('addressBookMachine', () => {
     expect(actor.getSnapshot().context.addresses).toEqual([main, yard]);
   });
 
-  it('opens an address with what it says, and drops what was entered when it is cancelled (RT-5)', async () => {
+  it('opens an address with its data, and drops the entries when the customer cancels (RT-5)', async () => {
     const { actor } = await startReady();
     actor.send({ type: 'address.opened', addressId: 'yard' });
     const form = actor.getSnapshot().children.addressForm;
@@ -80,7 +80,7 @@ describe('addressBookMachine', () => {
     expect(actor.getSnapshot().context.addressId).toBe('');
   });
 
-  it('makes an address the default with everything else as it was (RT-5)', async () => {
+  it('makes an address the default and keeps its other fields (RT-5)', async () => {
     const { actor, saveForm } = await startReady();
     actor.send({ type: 'default.chosen', addressId: 'yard' });
     actor.send({ type: 'default.chosen', addressId: 'yard' });
@@ -127,7 +127,7 @@ describe('addressBookMachine', () => {
     expect(actor.getSnapshot().context.addresses).toEqual([main]);
   });
 
-  it('removes an address only after one more question, and tells why it could not (RT-5, SE-2)', async () => {
+  it('removes an address only after a question, and says why it could not (RT-5, SE-2)', async () => {
     const { actor, removeAddress, loadAddresses } = await startReady();
     actor.send({ type: 'removal.requested', addressId: 'yard' });
     actor.send({ type: 'question.dismissed' });

@@ -4,7 +4,7 @@ import { newPasswordValues, resetRequestValues } from '#src/domain/account/accou
 import { passwordResetMachine } from '#src/machines/account/password-reset.machine.ts';
 
 describe('passwordResetMachine', () => {
-  it('asks for a user name or an e-mail address, and again when no message came (SE-2)', () => {
+  it('asks for a user name or an e-mail address, and again if no message came (SE-2)', () => {
     const actor = start('');
 
     expect([actor.getSnapshot().value, formOf(actor, 'requestForm')]).toEqual([
@@ -22,7 +22,7 @@ describe('passwordResetMachine', () => {
     { isDemonstration: 'yes', isTold: true },
     { isDemonstration: '', isTold: false },
   ])(
-    'says of a demonstration that no customer receives its messages (SE-2): $isTold',
+    'says in a demonstration that customers receive no messages (SE-2): $isTold',
     ({ isDemonstration, isTold }) => {
       const actor = start('');
 
@@ -32,7 +32,7 @@ describe('passwordResetMachine', () => {
     },
   );
 
-  it('takes a new password from the link of a message, and says that it holds (SE-2, RT-5)', () => {
+  it('takes a new password from the link of a message, and confirms it (SE-2, RT-5)', () => {
     const actor = start('secret');
 
     expect([actor.getSnapshot().value, formOf(actor, 'newPasswordForm')]).toEqual([
@@ -49,7 +49,7 @@ function start(token: string) {
   return createActor(passwordResetMachine, { input: { token, keySeed: 'visit-1' } }).start();
 }
 
-/** What a form is given. */
+/** The input of a form. */
 function formOf(actor: ReturnType<typeof start>, name: 'requestForm' | 'newPasswordForm') {
   const context = actor.getSnapshot().children[name]?.getSnapshot().context;
   if (!context) return null;

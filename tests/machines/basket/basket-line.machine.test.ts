@@ -5,7 +5,7 @@ import { aBasket } from '#tests/support/made/a-product.ts';
 import type { BasketLine } from '#src/domain/basket/basket.ts';
 
 describe('basketLineMachine', () => {
-  it('has the basket write what was typed, and is gone (BA-5)', () => {
+  it('has the basket write the typed quantity, and ends (BA-5)', () => {
     const { actor, changeBasket, type } = start();
 
     type('2');
@@ -15,7 +15,7 @@ describe('basketLineMachine', () => {
     expect(linesOf(actor)).toEqual([]);
   });
 
-  it.each(['', ' ', '10', '10,0'])('writes nothing when "%s" is entered, and is gone (BA-5)', (text) => {
+  it.each(['', ' ', '10', '10,0'])('writes nothing when "%s" is entered, and ends (BA-5)', (text) => {
     const { actor, changeBasket, type } = start();
 
     type(text).send({ type: 'quantity.entered', shown: '10.000' });
@@ -38,7 +38,7 @@ describe('basketLineMachine', () => {
     },
   );
 
-  it('keeps a quantity that the rules do not allow any more, when it is entered once more (BA-5)', () => {
+  it('keeps a quantity that the rules no longer allow, when it is entered again (BA-5)', () => {
     const { actor, changeBasket, type } = start();
 
     type('15').send({ type: 'quantity.entered', shown: '15' });
@@ -54,7 +54,7 @@ describe('basketLineMachine', () => {
     expect(changeBasket.inputs()).toEqual([change('10')]);
   });
 
-  it('calls nothing wrong while the customer types, also after it was refused (PR-4)', () => {
+  it('shows no fault while the customer types, even after a refusal (PR-4)', () => {
     const { type } = start();
 
     const line = type('15');
@@ -65,7 +65,7 @@ describe('basketLineMachine', () => {
     expect(line.getSnapshot().value).toBe('typing');
   });
 
-  it('has the basket write what is offered, once it is taken (PR-4, BA-5)', () => {
+  it('has the basket write the offered quantity once it is taken (PR-4, BA-5)', () => {
     const { actor, changeBasket, type } = start();
 
     const line = type('15');
@@ -76,7 +76,7 @@ describe('basketLineMachine', () => {
     expect(linesOf(actor)).toEqual([]);
   });
 
-  it('has the basket write a unit that holds exactly as much, and drops what is typed (BA-5, PR-1)', () => {
+  it('has the basket write a unit of the same amount, and drops the typed text (BA-5, PR-1)', () => {
     const { actor, changeBasket, type } = start();
 
     type('15').send({ type: 'quantity.entered', shown: '10' });
@@ -103,7 +103,7 @@ describe('basketLineMachine', () => {
     expect([offered(), changeBasket.inputs()]).toEqual([null, [{ ...change('2'), salesUnit: 'BOX' }]]);
   });
 
-  it('gives the line what it had, once the customer goes back to the unit of before (BA-5)', async () => {
+  it('restores the quantity once the customer returns to the earlier unit (BA-5)', async () => {
     const { actor, changeBasket } = start();
     const line = { ...aBolt(), orderQuantity: '150' };
     actor.send({ type: 'unit.chosen', line, unit: 'BOX' });
@@ -145,7 +145,7 @@ describe('basketLineMachine', () => {
     expect(linesOf(actor)).toEqual([]);
   });
 
-  it('lives while the basket is read again, and apart from other lines (BA-5)', () => {
+  it('continues while the basket is read again, independent of other lines (BA-5)', () => {
     const { actor, type } = start();
     const line = type('20');
     type('5', { ...aBolt(), lineId: 'line-2' });
@@ -163,7 +163,7 @@ describe('basketLineMachine', () => {
   });
 });
 
-/** A basket that is being read again, whose lines can be typed in. */
+/** A basket that is being read again, whose lines accept typing. */
 function start() {
   const { actor, changeBasket } = startBasket();
   actor.send({ type: 'basket.added', basket: aBasket() });

@@ -29,7 +29,7 @@ describe('basketRefillMachine', () => {
     ]);
   });
 
-  it('asks before the lines join or replace what is in the basket, and names what was not taken (BA-5, BA-7)', async () => {
+  it("asks before the lines join or replace the basket's, and names the lines left out (BA-5, BA-7)", async () => {
     const { actor, refillBasket, parentEvents } = start();
 
     const prices = [{ productId: 'nut', salesUnit: 'PCE', price: '12.50', per: '100' }];
@@ -46,7 +46,7 @@ describe('basketRefillMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
   });
 
-  it('leaves the basket alone when the customer thinks better of it (BA-7)', () => {
+  it('leaves the basket unchanged when the customer cancels (BA-7)', () => {
     const { actor, refillBasket } = start();
 
     actor.send({ type: 'refill.requested', isBasketEmpty: false });
@@ -56,7 +56,7 @@ describe('basketRefillMachine', () => {
     expect(refillBasket.inputs()).toEqual([]);
   });
 
-  it('tells why nothing was added, and the basket is read again (SE-2)', async () => {
+  it('says why the addition failed, and has the basket read again (SE-2)', async () => {
     const { actor, refillBasket, parentEvents } = start();
 
     actor.send({ type: 'refill.requested', isBasketEmpty: true });
@@ -69,7 +69,7 @@ describe('basketRefillMachine', () => {
     ]);
   });
 
-  it('says nothing of its own when the session is over (SE-2)', async () => {
+  it('shows no notice when the session is over (SE-2)', async () => {
     const { actor, refillBasket, parentEvents } = start();
 
     actor.send({ type: 'refill.requested', isBasketEmpty: true });

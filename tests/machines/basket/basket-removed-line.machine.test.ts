@@ -5,7 +5,7 @@ import { aBasket } from '#tests/support/made/a-product.ts';
 import { bothLines, emptyBasket, startReadyBasket } from '#tests/support/running/a-running-basket.ts';
 
 describe('a line that was removed from the basket', () => {
-  it('is gone from the removed ones once it is back, also when the basket has to be read again (BA-5, BA-4)', async () => {
+  it('leaves the removed ones once it is restored, even if the basket has to be read again (BA-5, BA-4)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
     actor.send({ type: 'line.removed', lineId: 'line-1' });
     changeBasket.response(0, emptyBasket);
@@ -19,7 +19,7 @@ describe('a line that was removed from the basket', () => {
     expect(actor.getSnapshot().context.removed).toEqual([]);
   });
 
-  it('keeps a removed line, so that it can be put back as it was (BA-5)', async () => {
+  it('can be restored unchanged (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
     const [line] = aBasket().lines;
 
@@ -43,7 +43,7 @@ describe('a line that was removed from the basket', () => {
     });
   });
 
-  it('never sends a removal that was taken back while another change was on its way (BA-5)', async () => {
+  it('never sends a removal that was undone while another change was pending (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket(bothLines);
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
@@ -58,7 +58,7 @@ describe('a line that was removed from the basket', () => {
     expect(actor.getSnapshot().context.removed).toEqual([]);
   });
 
-  it('shows a line again whose removal was refused, and one removed still that could not be put back (BA-5, SE-2)', async () => {
+  it('is shown again after a refused removal, and stays removed after a refused restoration (BA-5, SE-2)', async () => {
     const { actor, changeBasket, loadBasket } = await startReadyBasket(bothLines);
     const refused = { status: 422, code: 'NO', serverMessage: 'Not now.' };
 
@@ -78,7 +78,7 @@ describe('a line that was removed from the basket', () => {
     expect(actor.getSnapshot().context.removed.map(({ line }) => line.lineId)).toEqual(['line-2']);
   });
 
-  it('can put nothing back once the page was opened again (BA-5)', async () => {
+  it('cannot be restored once the page was opened again (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });
@@ -92,39 +92,34 @@ describe('a line that was removed from the basket', () => {
   it.each([
     ['while nothing else happens', false],
     ['while its removal is on its way', true],
-  ])(
-    'offers to put a removed line back after an addition was confirmed late, %s (BA-5)',
-    async (_, isRemovalOnItsWay) => {
-      const { actor, changeBasket, loadBasket } = await startReadyBasket(bothLines);
-      const withoutFirst = aBasket({ lines: bothLines.lines.slice(1) });
-      const withAddition = aBasket({
-        lines: [...withoutFirst.lines, ...aBasket().lines.map((line) => ({ ...line, lineId: 'line-3' }))],
-      });
-      const confirmRemoval = () => changeBasket.response(0, withoutFirst);
-      actor.send({ type: 'line.removed', lineId: 'line-1' });
-      if (!isRemovalOnItsWay) {
-        confirmRemoval();
-        await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-      }
-
-      actor.send({ type: 'basket.outdated' });
-      if (isRemovalOnItsWay) confirmRemoval();
-      await waitFor(actor, () => loadBasket.asked.length === 2);
-      loadBasket.response(1, withAddition);
+  ])('can be restored after an addition was confirmed late, %s (BA-5)', async (_, isRemovalOnItsWay) => {
+    const { actor, changeBasket, loadBasket } = await startReadyBasket(bothLines);
+    const withoutFirst = aBasket({ lines: bothLines.lines.slice(1) });
+    const withAddition = aBasket({
+      lines: [...withoutFirst.lines, ...aBasket().lines.map((line) => ({ ...line, lineId: 'line-3' }))],
+    });
+    const confirmRemoval = () => changeBasket.response(0, withoutFirst);
+    actor.send({ type: 'line.removed', lineId: 'line-1' });
+    if (!isRemovalOnItsWay) {
+      confirmRemoval();
       await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    }
 
-      const { basket, ...known } = actor.getSnapshot().context;
-      expect(basketRows(basket ?? emptyBasket, known).map(({ line, state }) => [line.lineId, state])).toEqual(
-        [
-          ['line-1', 'removed'],
-          ['line-2', 'present'],
-          ['line-3', 'present'],
-        ],
-      );
-    },
-  );
+    actor.send({ type: 'basket.outdated' });
+    if (isRemovalOnItsWay) confirmRemoval();
+    await waitFor(actor, () => loadBasket.asked.length === 2);
+    loadBasket.response(1, withAddition);
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
 
-  it('is emptied by one change, and each line can be put back (BA-5)', async () => {
+    const { basket, ...known } = actor.getSnapshot().context;
+    expect(basketRows(basket ?? emptyBasket, known).map(({ line, state }) => [line.lineId, state])).toEqual([
+      ['line-1', 'removed'],
+      ['line-2', 'present'],
+      ['line-3', 'present'],
+    ]);
+  });
+
+  it('of an emptied basket can be restored, each by itself, after one change (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket(bothLines);
 
     actor.send({ type: 'lines.cleared' });
@@ -139,7 +134,7 @@ describe('a line that was removed from the basket', () => {
     expect(actor.getSnapshot().context.removed.map(({ line }) => line.lineId)).toEqual(['line-1', 'line-2']);
   });
 
-  it('keeps beyond the page which removed lines are wanted back (BA-4, BA-5)', async () => {
+  it('keeps beyond the page which removed lines the customer wants back (BA-4, BA-5)', async () => {
     const { actor, changeBasket, kept } = await startReadyBasket(bothLines);
     actor.send({ type: 'line.removed', lineId: 'line-1' });
     changeBasket.response(0, aBasket());
@@ -154,7 +149,7 @@ describe('a line that was removed from the basket', () => {
     expect(kept.changes).toMatchObject([{ kind: 'restoration', lineId: 'line-1' }]);
   });
 
-  it('puts nothing back that was not removed (BA-5)', async () => {
+  it('is restored only if it was removed (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
 
     expect(actor.getSnapshot().can({ type: 'line.restored', lineId: 'line-1' })).toBe(false);
@@ -163,7 +158,7 @@ describe('a line that was removed from the basket', () => {
     expect([actor.getSnapshot().context.changes, changeBasket.asked]).toEqual([[], []]);
   });
 
-  it('can put nothing back when the page is opened while the basket is read again (BA-5)', async () => {
+  it('cannot be restored when the page opens while the basket is read again (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket(bothLines);
     actor.send({ type: 'line.removed', lineId: 'line-2' });
     changeBasket.response(0, aBasket());
@@ -178,7 +173,7 @@ describe('a line that was removed from the basket', () => {
     expect(actor.getSnapshot().context.removed).toEqual([]);
   });
 
-  it('forgets a removed line whose removal was refused because it is gone (BA-5, SE-2)', async () => {
+  it('is forgotten when its removal is refused because it is gone (BA-5, SE-2)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
 
     actor.send({ type: 'line.removed', lineId: 'line-1' });

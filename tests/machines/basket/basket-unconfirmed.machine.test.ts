@@ -10,8 +10,8 @@ import {
   startReadyBasket,
 } from '#tests/support/running/a-running-basket.ts';
 
-describe('a change of the basket that is not confirmed', () => {
-  it('sends a change again under its key while no response comes: after a delay, when asked, and with the connection (BA-4)', async () => {
+describe('an unconfirmed basket change', () => {
+  it('is repeated under its key without a response: after a delay, on request, and with the connection (BA-4)', async () => {
     const { actor, changeBasket, clock, kept } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     const lose = async (index: number) => {
@@ -40,7 +40,7 @@ describe('a change of the basket that is not confirmed', () => {
     expect([actor.getSnapshot().context.basket, kept.changes]).toEqual([bothLines, []]);
   });
 
-  it('collects what is wanted without a connection, after what may have been sent (BA-4)', async () => {
+  it('waits without a connection, after changes that may have been sent (BA-4)', async () => {
     const { actor, changeBasket, kept } = await startReadyBasket(bothLines);
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.fail(0, { status: 503, code: '', serverMessage: null });
@@ -59,7 +59,7 @@ describe('a change of the basket that is not confirmed', () => {
     ]);
   });
 
-  it('takes up what an earlier visit left unconfirmed, once the basket is there (BA-4)', async () => {
+  it('of an earlier visit is resumed once the basket is loaded (BA-4)', async () => {
     const left: BasketChange = { kind: 'removal', key: 'visit-0-basket-7', lineId: 'line-1' };
     const { actor, changeBasket, loadBasket, kept } = startBasket([left]);
     expect(changeBasket.asked).toEqual([]);
@@ -73,7 +73,7 @@ describe('a change of the basket that is not confirmed', () => {
     expect(kept.changes).toEqual([]);
   });
 
-  it('sends an unconfirmed addition again, once, and says why when it is refused (BA-3, BA-4)', async () => {
+  it('of an addition is sent again, once, and says why when it is refused (BA-3, BA-4)', async () => {
     const { actor, changeBasket, loadBasket, parentEvents } = await startReadyBasket();
     const addition = basketAddition(aCustomerProduct(), { quantity: '10', unit: 'PCE' }, 'visit-1-1');
 
@@ -94,7 +94,7 @@ describe('a change of the basket that is not confirmed', () => {
     ]);
   });
 
-  it('shows an addition that waits in the line of its product, as one line of the basket (BA-1, BA-4)', async () => {
+  it('of an addition is shown in the line of its product, as one line of the basket (BA-1, BA-4)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
     const addition = basketAddition(aCustomerProduct(), { quantity: '30', unit: 'PCE' }, 'visit-1-1');
     const rows = () => {
@@ -147,7 +147,7 @@ describe('a change of the basket that is not confirmed', () => {
     expect(actor.getSnapshot().context.basket).toEqual('basket' in event ? event.basket : aBasket());
   });
 
-  it('waits ten seconds before it sends again, and as long for another tab (BA-4)', async () => {
+  it('is repeated after ten seconds, and after ten seconds for another tab (BA-4)', async () => {
     const { actor, changeBasket, clock, kept } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.fail(0, { status: 0, code: '', serverMessage: null });
@@ -187,7 +187,7 @@ describe('a change of the basket that is not confirmed', () => {
     expect(kept.changes).toHaveLength(1);
   });
 
-  it('shows what another tab wants at once, and leaves the sending to it (BA-4)', async () => {
+  it('of another tab is shown at once, and sent by that tab (BA-4)', async () => {
     const { actor, changeBasket, loadBasket, kept, clock } = await startReadyBasket();
     const change: BasketChange = {
       kind: 'quantity',
@@ -214,7 +214,7 @@ describe('a change of the basket that is not confirmed', () => {
     expect(changeBasket.inputs()).toEqual([change]);
   });
 
-  it('sends its own changes once those of another tab before them are confirmed (BA-4)', async () => {
+  it('is sent once earlier changes of another tab are confirmed (BA-4)', async () => {
     const { actor, changeBasket, kept } = await startReadyBasket();
     const change: BasketChange = {
       kind: 'quantity',
@@ -234,7 +234,7 @@ describe('a change of the basket that is not confirmed', () => {
     expect(changeBasket.inputs()).toMatchObject([{ key: 'visit-basket-1', orderQuantity: '30' }]);
   });
 
-  it('is read again when another tab changed it while a change was on its way (BA-4)', async () => {
+  it('is read again when another tab changed the basket meanwhile (BA-4)', async () => {
     const { actor, changeBasket, loadBasket } = await startReadyBasket();
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
@@ -250,20 +250,17 @@ describe('a change of the basket that is not confirmed', () => {
     { outcome: 'it is confirmed, and the basket has changed meanwhile', isOutdated: true, status: 200 },
     { outcome: 'it is refused', isOutdated: false, status: 422 },
     { outcome: 'its line is gone', isOutdated: false, status: 404 },
-  ])(
-    'is followed by what another tab has left behind meanwhile: $outcome (BA-4)',
-    async ({ isOutdated, status }) => {
-      const { actor, changeBasket, kept } = await startReadyBasket(bothLines);
-      const left: BasketChange = { kind: 'removal', key: 'tab-2', lineId: 'line-2' };
-      actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
-      kept.byOtherTabs = [left];
-      if (isOutdated) actor.send({ type: 'basket.outdated' });
+  ])('is followed by changes left by another tab: $outcome (BA-4)', async ({ isOutdated, status }) => {
+    const { actor, changeBasket, kept } = await startReadyBasket(bothLines);
+    const left: BasketChange = { kind: 'removal', key: 'tab-2', lineId: 'line-2' };
+    actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
+    kept.byOtherTabs = [left];
+    if (isOutdated) actor.send({ type: 'basket.outdated' });
 
-      if (status === 200) changeBasket.response(0, bothLines);
-      else changeBasket.fail(0, { status, code: '', serverMessage: null });
-      await changeBasket.whenAsked(2);
+    if (status === 200) changeBasket.response(0, bothLines);
+    else changeBasket.fail(0, { status, code: '', serverMessage: null });
+    await changeBasket.whenAsked(2);
 
-      expect(changeBasket.inputs()[1]).toEqual(left);
-    },
-  );
+    expect(changeBasket.inputs()[1]).toEqual(left);
+  });
 });

@@ -12,7 +12,7 @@ import {
 type HeldChange = ReturnType<typeof startBasket>['changeBasket'];
 
 describe('basketMachine', () => {
-  it('never lets an older response take the place of what was just added (BA-4)', async () => {
+  it('never lets an older response replace a new addition (BA-4)', async () => {
     const { actor, loadBasket } = startBasket();
 
     actor.send({ type: 'basket.added', basket: aBasket() });
@@ -36,7 +36,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(aBasket());
   });
 
-  it('tells which prices are not those that the customer saw: of lines that came in or changed, once (BA-5, H14)', async () => {
+  it('names prices that differ from those the customer saw: of new or changed lines, once (BA-5, H14)', async () => {
     const { actor, changeBasket, loadBasket, parentEvents } = await startReadyBasket();
     const [bolt] = aBasket().lines;
     if (!bolt) throw new Error('The basket is empty');
@@ -57,7 +57,7 @@ describe('basketMachine', () => {
     ]);
   });
 
-  it('leaves the prices of a basket that is read for the first time to its page, and tells those of an addition (BA-5)', async () => {
+  it('names prices of an addition, and leaves those of a first reading to its page (BA-5)', async () => {
     const [bolt] = aBasket().lines;
     if (!bolt) throw new Error('The basket is empty');
     const risen = aBasket({ lines: [{ ...bolt, priceBefore: '10' }] });
@@ -87,7 +87,7 @@ describe('basketMachine', () => {
     ]);
   });
 
-  it('sends only the newest of several wishes that wait for one line (BA-5)', async () => {
+  it('sends only the newest of several waiting changes of one line (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
 
     for (const quantity of ['20', '30', '40', '50']) {
@@ -101,7 +101,7 @@ describe('basketMachine', () => {
     expect(quantitiesIn(changeBasket.inputs())).toEqual(['20', '50']);
   });
 
-  it('says at its line why a change was refused, until the line is changed again (BA-5, SE-2)', async () => {
+  it('says at its line why a change was refused, until the line changes again (BA-5, SE-2)', async () => {
     const { actor, changeBasket, loadBasket, parentEvents } = await startReadyBasket();
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25', salesUnit: 'PCE' });
@@ -120,7 +120,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.refusals).toEqual([]);
   });
 
-  it('writes what is wanted while the basket is being read (BA-5)', async () => {
+  it('writes changes made while the basket is being read (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
 
     actor.send({ type: 'basket.outdated' });
@@ -135,7 +135,7 @@ describe('basketMachine', () => {
     ]);
   });
 
-  it('still writes the other changes when one is refused (BA-5)', async () => {
+  it('writes the other changes when one is refused (BA-5)', async () => {
     const { actor, changeBasket } = await startReadyBasket(bothLines);
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '25', salesUnit: 'PCE' });
     actor.send({ type: 'line.removed', lineId: 'line-2' });
@@ -186,7 +186,7 @@ describe('basketMachine', () => {
     });
   });
 
-  it('is read again when it changed in an unknown way while a change was on its way (BA-4, BA-5)', async () => {
+  it('is read again when it changed in an unknown way during a change (BA-4, BA-5)', async () => {
     const { actor, changeBasket, loadBasket } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
 
@@ -212,7 +212,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(bothLines);
   });
 
-  it('keeps what is known when it cannot be read again, and writes what is wanted of it (SE-2, BA-5)', async () => {
+  it('keeps the known basket when it cannot be read again, and writes changes of it (SE-2, BA-5)', async () => {
     const { actor, changeBasket, loadBasket } = await startReadyBasket();
     actor.send({ type: 'basket.outdated' });
     loadBasket.fail(1, { status: 0, code: '', serverMessage: null });
@@ -239,7 +239,7 @@ describe('basketMachine', () => {
     expect(loadBasket.asked).toHaveLength(2);
   });
 
-  it('says above the page what the line that is gone cannot say (SE-2)', async () => {
+  it('says above the page why a change of a missing line was refused (SE-2)', async () => {
     const { actor, changeBasket, parentEvents } = await startReadyBasket();
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
@@ -268,7 +268,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual('basket' in event ? event.basket : null);
   });
 
-  it('is read again when it may have changed, and shows what was added without asking (BA-1, BA-5)', async () => {
+  it('is read again when it may have changed, and shows an addition without asking (BA-1, BA-5)', async () => {
     const { actor, loadBasket } = await startReadyBasket();
 
     actor.send({ type: 'basket.added', basket: bothLines });
@@ -279,7 +279,7 @@ describe('basketMachine', () => {
     expect([actor.getSnapshot().value, loadBasket.asked.length]).toEqual(['loading', 2]);
   });
 
-  it('shows what was added at once, also while a change is on its way (BA-1, BA-4)', async () => {
+  it('shows an addition at once, even during a change (BA-1, BA-4)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
@@ -293,7 +293,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().context.basket).toEqual(bothLines);
   });
 
-  it('shows what was added at once, also after a change, when it is read again (BA-1, BA-4)', async () => {
+  it('shows an addition at once when it is read again, even after a change (BA-1, BA-4)', async () => {
     const { actor, changeBasket } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     changeBasket.response(0, aBasket());
@@ -319,7 +319,7 @@ describe('basketMachine', () => {
     expect(parentEvents()).toHaveLength(1);
   });
 
-  it('offers no checkout while a change is saved of a basket that cannot be ordered (BA-6)', async () => {
+  it('offers no checkout for an unorderable basket, even while a change is saved (BA-6)', async () => {
     const { actor } = await startReadyBasket(aBasket({ canBeOrdered: false }));
 
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
@@ -327,7 +327,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().can({ type: 'checkout.requested' })).toBe(false);
   });
 
-  it('opens the checkout once all is saved that was wanted before (BA-6)', async () => {
+  it('opens the checkout once all earlier changes are saved (BA-6)', async () => {
     const { actor, changeBasket, parentEvents } = await startReadyBasket();
     const canCheckOut = () => actor.getSnapshot().can({ type: 'checkout.requested' });
 
@@ -355,7 +355,7 @@ describe('basketMachine', () => {
       'a line cannot be ordered any more',
       (request: HeldChange) => request.response(0, { ...bothLines, canBeOrdered: false }),
     ],
-  ])('stays where it is when %s on the way to the checkout (BA-6)', async (_, respond) => {
+  ])('stays open when %s on the way to the checkout (BA-6)', async (_, respond) => {
     const { actor, changeBasket, parentEvents } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'checkout.requested' });
@@ -367,7 +367,7 @@ describe('basketMachine', () => {
     expect(actor.getSnapshot().can({ type: 'checkout.requested' })).toBe(false);
   });
 
-  it('stays where it is when the basket cannot be read again on the way to the checkout (BA-6, SE-2)', async () => {
+  it('stays open when the basket cannot be read again on the way to the checkout (BA-6, SE-2)', async () => {
     const { actor, changeBasket, loadBasket, parentEvents } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'checkout.requested' });
@@ -384,7 +384,7 @@ describe('basketMachine', () => {
     expect(parentEvents()).toEqual([]);
   });
 
-  it('stays where it is when another tab changes the basket on the way to the checkout (BA-6, BA-4)', async () => {
+  it('stays open when another tab changes the basket on the way to the checkout (BA-6, BA-4)', async () => {
     const { actor, changeBasket, loadBasket, kept, parentEvents } = await startReadyBasket();
     actor.send({ type: 'quantity.committed', lineId: 'line-1', quantity: '20', salesUnit: 'PCE' });
     actor.send({ type: 'checkout.requested' });

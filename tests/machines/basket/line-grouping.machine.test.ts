@@ -10,7 +10,7 @@ const brand = { propertyKey: 'BRAND', propertyName: 'Brand' };
 const group = { propertyKey: 'PRODUCT_GROUP', propertyName: 'Product group' };
 
 describe('lineGroupingMachine', () => {
-  it('groups the lines of the basket by the first property that the gateway names (BA-5)', async () => {
+  it('groups the lines of the basket by the first property of the gateway (BA-5)', async () => {
     const { actor, loadGrouping } = start();
     expect(loadGrouping.inputs()).toEqual([{ usage: 'BASKET' }]);
 
@@ -23,7 +23,7 @@ describe('lineGroupingMachine', () => {
     });
   });
 
-  it('groups them as the customer chooses, or not at all, and keeps the choice (BA-5)', async () => {
+  it("groups them by the customer's choice, or not at all, and keeps the choice (BA-5)", async () => {
     const { actor, loadGrouping, kept } = start();
     loadGrouping.response(0, [group, brand]);
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -34,7 +34,7 @@ describe('lineGroupingMachine', () => {
     expect(actor.getSnapshot().context.chosenKey).toBe('');
   });
 
-  it('takes up what was chosen before (BA-5)', async () => {
+  it('restores the earlier choice (BA-5)', async () => {
     const { actor, loadGrouping } = start('BRAND');
 
     loadGrouping.response(0, [group, brand]);
@@ -43,7 +43,7 @@ describe('lineGroupingMachine', () => {
     expect(actor.getSnapshot().context.chosenKey).toBe('BRAND');
   });
 
-  it('leaves the lines as they were added where the gateway does not say (SE-2)', async () => {
+  it('keeps the order of addition if the gateway does not respond (SE-2)', async () => {
     const { actor, loadGrouping } = start();
 
     loadGrouping.fail(0, new Error('broken'));

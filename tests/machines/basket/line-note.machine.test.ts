@@ -4,7 +4,7 @@ import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { aBasket } from '#tests/support/made/a-product.ts';
 
 describe('lineNoteMachine', () => {
-  it('has the basket keep what was written, without blanks around it, and is gone (BA-5)', () => {
+  it('has the basket keep the note, without outer blanks, and ends (BA-5)', () => {
     const { changeBasket, open, noteOf } = start();
 
     open('');
@@ -17,7 +17,7 @@ describe('lineNoteMachine', () => {
     expect(noteOf()).toBe(undefined);
   });
 
-  it('keeps nothing when the field is left as it was, or with Escape (BA-5)', () => {
+  it('keeps no note when the field is left unchanged, or with Escape (BA-5)', () => {
     const { changeBasket, open, noteOf } = start();
 
     open('For hall 3');
@@ -32,7 +32,7 @@ describe('lineNoteMachine', () => {
     expect(noteOf()).toBe(undefined);
   });
 
-  it('takes a note away by an empty field (BA-5)', () => {
+  it('removes a note by an empty field (BA-5)', () => {
     const { changeBasket, open, noteOf } = start();
 
     open('For hall 3');

@@ -25,7 +25,7 @@ const anOrderRequest: PlaceOrderRequest = {
 };
 
 describe('checkoutMachine', () => {
-  it('proposes the default address and leads from step to step by the address bar (BA-6, RT-5)', async () => {
+  it('proposes the default address and goes from step to step by the address bar (BA-6, RT-5)', async () => {
     const { actor, loadCheckout, parentEvents } = start('delivery');
     loadCheckout.response(0, data);
     await waitFor(actor, (snapshot) => snapshot.matches('entering'));
@@ -38,7 +38,7 @@ describe('checkoutMachine', () => {
     ]);
   });
 
-  it('does not go on from a step with something to correct, and says so (BA-6)', async () => {
+  it('stays at a step with a fault, and shows the fault (BA-6)', async () => {
     const { actor, loadCheckout, parentEvents } = start('delivery');
     loadCheckout.response(0, { ...data, addresses: [] });
     await waitFor(actor, (snapshot) => snapshot.matches('entering'));
@@ -49,7 +49,7 @@ describe('checkoutMachine', () => {
     expect(parentEvents()).toEqual([]);
   });
 
-  it('opens the step that has something to correct instead of a later one (BA-6)', async () => {
+  it('opens the faulty step instead of a later one (BA-6)', async () => {
     const { actor, loadCheckout, parentEvents } = start('review');
     loadCheckout.response(0, { ...data, addresses: [] });
     await waitFor(actor, (snapshot) => snapshot.matches('entering'));
@@ -57,7 +57,7 @@ describe('checkoutMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'navigation.requested', to: '/checkout', replace: true }]);
   });
 
-  it('loads prices and stock again for the review, and orders only what can be ordered (BA-5, BA-6)', async () => {
+  it('loads prices and stock again for the review, and orders only an orderable basket (BA-5, BA-6)', async () => {
     const { actor, loadCheckout, placeOrder } = start('delivery');
     loadCheckout.response(0, data);
     await waitFor(actor, (snapshot) => snapshot.matches('entering'));
@@ -110,7 +110,7 @@ describe('checkoutMachine', () => {
     ]);
   });
 
-  it('keeps the order and what the customer saw when their session ends under it (BA-6, SE-1)', async () => {
+  it('keeps the order and the seen basket when the session ends during it (BA-6, SE-1)', async () => {
     const { actor, placeOrder, kept, parked } = await startReview();
     actor.send({ type: 'order.requested' });
     expect(kept().map((order) => order?.idempotencyKey)).toEqual(['visit-1-order-1']);
@@ -122,7 +122,7 @@ describe('checkoutMachine', () => {
     expect(parked()).toEqual([{ isOrdering: true }]);
   });
 
-  it('keeps an order that may be placed when the session ends under a second try (BA-4, SE-1)', async () => {
+  it('keeps an order that may be placed when the session ends during a second try (BA-4, SE-1)', async () => {
     const { actor, placeOrder, kept, parked } = await startReview();
     actor.send({ type: 'order.requested' });
     placeOrder.fail(0, noResponse);
@@ -135,7 +135,7 @@ describe('checkoutMachine', () => {
     expect(parked()).toEqual([]);
   });
 
-  it('begins with an order of an earlier page that has no response, and orders anew only once it is dropped (BA-4)', async () => {
+  it('begins with the order of an earlier page without a response, and sends a new one only once it is dropped (BA-4)', async () => {
     const sent = anOrderRequest;
     const { actor, loadCheckout, placeOrder } = start('review', { sent, mayBePlaced: true });
     expect(actor.getSnapshot().value).toBe('unconfirmed');
@@ -153,7 +153,7 @@ describe('checkoutMachine', () => {
     ]);
   });
 
-  it('tells what changed since the session ended (BA-6, SE-1)', async () => {
+  it('names the changes since the session ended (BA-6, SE-1)', async () => {
     const before = seenBasket(aBasket({ grandTotal: '1.00' }));
     const { actor, loadCheckout } = start('review', { opened: before, wasInterrupted: true });
     loadCheckout.response(0, data);
@@ -162,7 +162,7 @@ describe('checkoutMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ opened: before, wasInterrupted: true });
   });
 
-  it('tells why an order was refused, with prices as they are now, and gives the next one a new key (BA-6, SE-2)', async () => {
+  it('says why an order was refused, with current prices, and gives the next one a new key (BA-6, SE-2)', async () => {
     const { actor, loadCheckout, placeOrder } = await startReview();
     actor.send({ type: 'order.requested' });
     placeOrder.fail(0, totalChanged);
@@ -178,7 +178,7 @@ describe('checkoutMachine', () => {
     });
   });
 
-  it('keeps what is entered for the visit, and forgets it with the order (BA-6, SE-1)', async () => {
+  it('keeps the entries for the visit, and forgets them with the order (BA-6, SE-1)', async () => {
     const { actor, placeOrder, drafts } = await startReview();
 
     actor.send({ type: 'draft.changed', change: { purchaseOrderNumber: 'PO-1' } });
@@ -191,7 +191,7 @@ describe('checkoutMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ sent: null, mayBePlaced: false });
   });
 
-  it('goes on with what was entered in an earlier visit (BA-6, SE-1)', async () => {
+  it('restores the entries of an earlier visit (BA-6, SE-1)', async () => {
     const draft = { ...emptyDraft, purchaseOrderNumber: 'PO-1' };
     const { actor, loadCheckout } = start('reference', { draft });
     loadCheckout.response(0, data);
@@ -200,7 +200,7 @@ describe('checkoutMachine', () => {
     expect(actor.getSnapshot().context.draft).toMatchObject({ purchaseOrderNumber: 'PO-1' });
   });
 
-  it('has nothing to order from an empty basket (BA-6)', async () => {
+  it('cannot order an empty basket (BA-6)', async () => {
     const { actor, loadCheckout } = start('review');
 
     loadCheckout.response(0, { ...data, basket: aBasket({ lines: [] }) });
@@ -226,7 +226,7 @@ describe('checkoutMachine', () => {
     },
   );
 
-  it('keeps what the customer saw when their session has ended before it is loaded (SE-1)', async () => {
+  it('keeps the seen basket when the session has ended before it is loaded (SE-1)', async () => {
     const { actor, loadCheckout, parked } = start('review');
 
     loadCheckout.fail(0, sessionOver);
@@ -235,7 +235,7 @@ describe('checkoutMachine', () => {
     expect(parked()).toEqual([{ isOrdering: false }]);
   });
 
-  it('opens the step that the customer went to while it was loaded (BA-6, RT-5)', async () => {
+  it('opens the step that the customer chose while it loaded (BA-6, RT-5)', async () => {
     const { actor, loadCheckout } = start('delivery');
 
     actor.send({ type: 'step.opened', step: 'review' });
@@ -244,7 +244,7 @@ describe('checkoutMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
   });
 
-  it('goes from step to step without loading anything, but for the review (BA-6, RT-5)', async () => {
+  it('loads data for the review only (BA-6, RT-5)', async () => {
     const { actor, loadCheckout } = start('delivery');
     loadCheckout.response(0, data);
     await waitFor(actor, (snapshot) => snapshot.matches('entering'));
@@ -261,7 +261,7 @@ describe('checkoutMachine', () => {
   });
 
   it.each(['entering', 'reviewing'] as const)(
-    'leads to the step that has something to correct, also from where it is $0 (BA-6)',
+    'goes to the faulty step, also from where it is $0 (BA-6)',
     async (state) => {
       const { actor, loadCheckout, parentEvents } = start(state === 'entering' ? 'delivery' : 'review');
       loadCheckout.response(0, data);
@@ -275,7 +275,7 @@ describe('checkoutMachine', () => {
     },
   );
 
-  it('no longer says what was to be corrected once the customer goes on (BA-6)', async () => {
+  it('hides the fault once the customer goes on (BA-6)', async () => {
     const { actor, loadCheckout } = start('delivery');
     loadCheckout.response(0, data);
     await waitFor(actor, (snapshot) => snapshot.matches('entering'));
@@ -289,7 +289,7 @@ describe('checkoutMachine', () => {
     expect(actor.getSnapshot().context.showsFaults).toBe(false);
   });
 
-  it('no longer says why an order was refused once it is ordered again (BA-6, SE-2)', async () => {
+  it('hides the refusal once the customer orders again (BA-6, SE-2)', async () => {
     const { actor, loadCheckout, placeOrder } = await startReview();
     actor.send({ type: 'order.requested' });
     placeOrder.fail(0, totalChanged);
@@ -302,7 +302,7 @@ describe('checkoutMachine', () => {
     expect(actor.getSnapshot().context.refusal).toBe(null);
   });
 
-  it('knows that an order may be placed from a lost response on, and from an earlier page (BA-4)', async () => {
+  it('knows that an order may be placed after a lost response, and after an earlier page (BA-4)', async () => {
     const { actor, placeOrder } = await startReview();
     actor.send({ type: 'order.requested' });
     expect(actor.getSnapshot().context.mayBePlaced).toBe(false);
@@ -316,7 +316,7 @@ describe('checkoutMachine', () => {
     expect(earlier.actor.getSnapshot().context.mayBePlaced).toBe(true);
   });
 
-  it('forgets an order that the customer drops, and opens the step they went to meanwhile (BA-4, RT-5)', async () => {
+  it('forgets a dropped order, and opens the step that the customer chose meanwhile (BA-4, RT-5)', async () => {
     const { actor, loadCheckout, kept } = start('review', { sent: anOrderRequest, mayBePlaced: true });
 
     actor.send({ type: 'step.opened', step: 'reference' });

@@ -15,7 +15,7 @@ const cv = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 const complete = { firstName: 'Ada', email: 'ada@example.com', consent: 'true' };
 
 describe('jobApplicationMachine', () => {
-  it('sends nothing as long as something is wrong, and says what (CT-4)', async () => {
+  it('sends nothing while it has faults, and names them (CT-4)', async () => {
     const { actor, send } = await opened({ email: 'ada' });
     actor.send({ type: 'form.submitted' });
 
@@ -34,7 +34,7 @@ describe('jobApplicationMachine', () => {
     expect(send.asked).toEqual([]);
   });
 
-  it('takes a file by its name, size and content, and none that only claims to be a PDF (CT-4)', async () => {
+  it('accepts a file by its name, size and content, and refuses one that only claims to be a PDF (CT-4)', async () => {
     const { actor, check } = await opened();
     const faults = [];
     for (const [file, isPdf] of [
@@ -63,7 +63,7 @@ describe('jobApplicationMachine', () => {
     ]);
   });
 
-  it('takes a file back, and means another application without it (CT-4)', async () => {
+  it('removes a file, and then is another application (CT-4)', async () => {
     const { actor, check } = await opened(complete);
     actor.send({ type: 'file.chosen', file: cv });
     check.response(0, true);
@@ -86,7 +86,7 @@ describe('jobApplicationMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ file: null, fileFault: 'notPdf' });
   });
 
-  it('can be sent on as it was while a file is refused (CT-4)', async () => {
+  it('can be sent unchanged while a file is refused (CT-4)', async () => {
     const { actor } = await opened(complete);
 
     actor.send({ type: 'file.chosen', file: new File(['x'], 'cv.docx') });
@@ -94,7 +94,7 @@ describe('jobApplicationMachine', () => {
     expect(actor.getSnapshot().value).toEqual({ editing: 'ready' });
   });
 
-  it('sends what was entered under one key until something is changed, and forgets it once it has arrived (CT-4)', async () => {
+  it('sends the entries under one key until one changes, and forgets them once they arrived (CT-4)', async () => {
     const clock = new SimulatedClock();
     const { actor, send, remembered } = await sending(clock);
     actor.send({ type: 'form.submitted' });
@@ -122,7 +122,7 @@ describe('jobApplicationMachine', () => {
     expect(actor.getSnapshot().context.entries).toEqual({});
   });
 
-  it('keeps the form for as long as a double click may take, and thanks then (CT-4)', async () => {
+  it('keeps the form for the time of a double click, and then thanks (CT-4)', async () => {
     const clock = new SimulatedClock();
     const { actor, send, remembered } = await sending(clock);
     send.response(0, undefined);
@@ -136,7 +136,7 @@ describe('jobApplicationMachine', () => {
     expect([send.asked.length, remembered]).toEqual([1, [{}]]);
   });
 
-  it('hears how much has left, and forgets it with the next try (CT-4)', async () => {
+  it('knows how much has been sent, and forgets it with the next try (CT-4)', async () => {
     const { actor, send } = await sending();
     const percent = () => actor.getSnapshot().context.percentSent;
     send.inputs()[0]?.onProgress?.(0.426);
@@ -149,7 +149,7 @@ describe('jobApplicationMachine', () => {
     expect([percent(), actor.getSnapshot().value]).toEqual([0, 'sending']);
   });
 
-  it('keeps what the gateway says of each field until that field is changed (CT-4)', async () => {
+  it("keeps the gateway's refusal of each field until that field changes (CT-4)", async () => {
     const { actor, send } = await sending();
     const fields = { email: 'This is no address.', cv: 'The file must be a PDF.' };
     const fault = { status: 422, code: 'BAD_FORM', serverMessage: 'Please check the form.', fields };
@@ -166,7 +166,7 @@ describe('jobApplicationMachine', () => {
     expect(refusals).toEqual([fault, fault, { ...fault, fields: { cv: fields.cv } }, null]);
   });
 
-  it('offers another try where the form does not come (SE-2)', async () => {
+  it('offers another try when the form cannot be loaded (SE-2)', async () => {
     const { actor, load } = start();
     load.fail(0, { status: 500, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));

@@ -10,7 +10,7 @@ import { aPublicProduct } from '#tests/support/made/a-product.ts';
 const rows: CustomerRows = { openOrders: [anOrder()], bought: [aPublicProduct()], viewed: [] };
 
 describe('homePageMachine', () => {
-  it('shows what is promoted in a carousel that knows how many there are (CT-2, LS-8)', async () => {
+  it('shows the promotions in a carousel that knows their number (CT-2, LS-8)', async () => {
     const products = ['bolt', 'nut', 'hose'].map((productId) => aPublicProduct({ productId }));
     const actor = start(() => Promise.resolve(products));
 
@@ -23,7 +23,7 @@ describe('homePageMachine', () => {
   it.each([
     ['there are none', () => Promise.resolve([])],
     ['there is no response', () => Promise.reject(new Error('offline'))],
-  ])('is not there when %s (GW-4)', async (_, response) => {
+  ])('is missing when %s (GW-4)', async (_, response) => {
     const actor = start(response);
 
     await waitFor(actor, (snapshot) => snapshot.matches({ offers: 'absent' }));
@@ -31,7 +31,7 @@ describe('homePageMachine', () => {
     expect(actor.getSnapshot().children.carousel).toBeUndefined();
   });
 
-  it('shows what the catalogue puts on the page (CT-2, CT-5)', async () => {
+  it("shows the catalogue's blocks for the page (CT-2, CT-5)", async () => {
     const blocks = [aPublicProduct({ productId: 'promotion-stock' })];
     const actor = start(() => Promise.resolve([]), { loadHomeBlocks: () => Promise.resolve(blocks) });
 
@@ -40,7 +40,7 @@ describe('homePageMachine', () => {
     expect(actor.getSnapshot().context.blocks).toEqual(blocks);
   });
 
-  it('lets its products slide where a promotion among them asks for it (LS-3, CT-5)', async () => {
+  it('lets its products slide if a promotion among them asks for it (LS-3, CT-5)', async () => {
     const sale = aPublicProduct({
       productId: 'sale',
       properties: [
@@ -60,7 +60,7 @@ describe('homePageMachine', () => {
   it.each([
     ['puts nothing there', () => Promise.resolve([])],
     ['does not respond', () => Promise.reject(new Error('offline'))],
-  ])('is whole when the catalogue %s (CT-2, GW-4)', async (_, loadHomeBlocks) => {
+  ])('is complete when the catalogue %s (CT-2, GW-4)', async (_, loadHomeBlocks) => {
     const actor = start(() => Promise.resolve([]), { loadHomeBlocks });
 
     await waitFor(actor, (snapshot) => snapshot.matches({ blocks: 'absent' }));
@@ -68,7 +68,7 @@ describe('homePageMachine', () => {
     expect(actor.getSnapshot().context.blocks).toEqual([]);
   });
 
-  it('shows a customer their orders and products, asking for what they looked at last (BA-7, PD-8)', async () => {
+  it('shows a customer their orders and products, including those viewed last (BA-7, PD-8)', async () => {
     const asked: CustomerRowsRequest[] = [];
     const actor = start(() => Promise.resolve([]), {
       userId: 'anna',
@@ -85,7 +85,7 @@ describe('homePageMachine', () => {
     expect(actor.getSnapshot().context.customerRows).toEqual(rows);
   });
 
-  it('asks for nothing of their own for a visitor (SE-3)', () => {
+  it('requests no personal rows for a visitor (SE-3)', () => {
     const asked: CustomerRowsRequest[] = [];
 
     const actor = start(() => Promise.resolve([]), {
@@ -102,7 +102,7 @@ describe('homePageMachine', () => {
     ['of a visitor', '', () => Promise.reject(new Error('must not be asked'))],
     ['of a customer who is new', 'anna', () => Promise.resolve(noCustomerRows)],
     ['without a response', 'anna', () => Promise.reject(new Error('offline'))],
-  ])('%s it is whole without rows of their own (GW-4, SE-3)', async (_, userId, loadCustomerRows) => {
+  ])('%s it is complete without personal rows (GW-4, SE-3)', async (_, userId, loadCustomerRows) => {
     const actor = start(() => Promise.resolve([]), { userId, loadCustomerRows });
 
     await waitFor(actor, (snapshot) => snapshot.matches({ customerRows: 'absent' }));

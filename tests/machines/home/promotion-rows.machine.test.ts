@@ -29,7 +29,7 @@ describe('promotionRowsMachine', () => {
     ]);
   });
 
-  it('lets the products that the catalogue has slide (LS-3, CT-2)', async () => {
+  it("makes the catalogue's products slide (LS-3, CT-2)", async () => {
     const { row, loadPromoted } = shownRow();
     const products = [aPublicProduct({ productId: 'bolt' }), aPublicProduct({ productId: 'nut' })];
 
@@ -40,7 +40,7 @@ describe('promotionRowsMachine', () => {
     expect(row.getSnapshot().children.carousel?.getSnapshot().context.itemCount).toBe(2);
   });
 
-  it('leaves the promotion alone when there are none (GW-4)', async () => {
+  it('keeps the promotion without products (GW-4)', async () => {
     const { row, loadPromoted } = shownRow();
 
     loadPromoted.response(0, []);
@@ -48,7 +48,7 @@ describe('promotionRowsMachine', () => {
     expect((await waitFor(row, (snapshot) => !snapshot.matches('loading'))).value).toBe('absent');
   });
 
-  it('leaves the promotion alone when they cannot be loaded, and asks again with the next page (GW-4)', async () => {
+  it('keeps the promotion when they cannot be loaded, and asks again with the next page (GW-4)', async () => {
     const { actor, row, loadPromoted } = shownRow();
 
     loadPromoted.fail(0, broken);

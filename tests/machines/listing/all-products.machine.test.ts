@@ -17,7 +17,7 @@ const query = { ...initialListingQuery, sortKey: 'PRICE', pageSize: 1000 };
 const broken = { status: 502, code: '', serverMessage: null };
 
 describe('allProductsMachine', () => {
-  it('shows the first slice and asks for nothing while it is enough (LS-5)', () => {
+  it('shows the first slice and requests none while it is enough (LS-5)', () => {
     const { actor, loadSlice } = start();
 
     actor.send({ type: 'rows.seen', first: 0, last: 9 });
@@ -26,7 +26,7 @@ describe('allProductsMachine', () => {
     expect(loadSlice.inputs()).toEqual([]);
   });
 
-  it('asks for the next slice before its rows are in sight (LS-5)', () => {
+  it('requests the next slice before its rows are in view (LS-5)', () => {
     const { actor, loadSlice } = start();
 
     actor.send({ type: 'rows.seen', first: 25, last: 34 });
@@ -34,7 +34,7 @@ describe('allProductsMachine', () => {
     expect(loadSlice.inputs()).toEqual([{ source, query: { ...query, page: 2, pageSize: 60 } }]);
   });
 
-  it('asks for two slices at once, the nearest first, and for no slice twice (LS-5)', async () => {
+  it('requests two slices at once, the nearest first, and each slice once (LS-5)', async () => {
     const { actor, loadSlice } = start();
 
     actor.send({ type: 'rows.seen', first: 535, last: 545 });
@@ -47,7 +47,7 @@ describe('allProductsMachine', () => {
     expect(pages(loadSlice)).toEqual([10, 9, 11]);
   });
 
-  it('keeps what comes late for rows that are long gone, and then loads what is seen now (LS-5)', async () => {
+  it('keeps late responses for rows that are out of view, and then loads the rows in view (LS-5)', async () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 535, last: 545 });
 
@@ -60,7 +60,7 @@ describe('allProductsMachine', () => {
     expect(productIds(actor.getSnapshot(), 480, 480)).toEqual(['p480']);
   });
 
-  it('has every product in its place in whatever order slices are seen and answered (LS-5)', async () => {
+  it('has every product in its place for any order of slices and responses (LS-5)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 989 }), { minLength: 1, maxLength: 12 }),
@@ -80,7 +80,7 @@ describe('allProductsMachine', () => {
           for (const first of jumps) {
             actor.send({ type: 'rows.seen', first, last: first + 10 });
             expect(Object.keys(actor.getSnapshot().children).length).toBeLessThanOrEqual(2);
-            // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tried
+            // oxlint-disable-next-line no-await-in-loop -- the test needs one after the other
             if ((picks.next().value ?? 0) % 2 === 0) await responseOne();
           }
           while (Object.keys(actor.getSnapshot().children).length > 0) {
@@ -101,7 +101,7 @@ describe('allProductsMachine', () => {
     );
   });
 
-  it('keeps the others when a slice cannot be loaded, and tries it again when asked (LS-5, SE-2)', async () => {
+  it('keeps the others when a slice cannot be loaded, and tries it again on request (LS-5, SE-2)', async () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 535, last: 545 });
     loadSlice.fail(0, broken);
@@ -119,7 +119,7 @@ describe('allProductsMachine', () => {
     expect(productIds(actor.getSnapshot(), 539, 540)).toEqual(['p539', 'p540']);
   });
 
-  it('does not try a slice again by itself (SE-2)', async () => {
+  it('never tries a slice again by itself (SE-2)', async () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 150, last: 160 });
     loadSlice.fail(0, broken);
@@ -130,7 +130,7 @@ describe('allProductsMachine', () => {
     expect(pages(loadSlice).filter((page) => page === 3)).toEqual([3]);
   });
 
-  it('starts again when there are more products by now, and keeps none that may stand elsewhere (LS-5)', async () => {
+  it('starts again when the total has grown, and keeps no slice that may have moved (LS-5)', async () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 150, last: 160 });
 
@@ -143,7 +143,7 @@ describe('allProductsMachine', () => {
     expect(pages(loadSlice)).toEqual([3, 4, 1]);
   });
 
-  it('comes to an end when two gateways response by turns with totals that differ (LS-5)', async () => {
+  it('ends when two gateways respond in turn with different totals (LS-5)', async () => {
     const { actor, loadSlice } = start();
     actor.send({ type: 'rows.seen', first: 150, last: 160 });
 
@@ -175,7 +175,7 @@ describe('allProductsMachine', () => {
     expect(actor.getSnapshot().matches({ scrolling: 'stopped' })).toBe(true);
   });
 
-  it('does not take the same rows for scrolling (LS-5)', () => {
+  it('ignores the same rows as scrolling (LS-5)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'rows.seen', first: 3, last: 12 });
     clock.increment(700);

@@ -21,7 +21,7 @@ describe('facetMachine', () => {
     },
   );
 
-  it('shows more values and fewer ones whether its panel was used or not (FL-1)', () => {
+  it('shows more or fewer values, with or without an earlier press in its panel (FL-1)', () => {
     const { facet } = start({ isOpen: true });
 
     facet?.send({ type: 'values.toggled' });
@@ -30,7 +30,7 @@ describe('facetMachine', () => {
     expect(facet?.getSnapshot().value).toMatchObject({ panel: 'expanded', values: 'few' });
   });
 
-  it('keeps what is looked for among its values, and which of them were ticked (FL-1)', () => {
+  it('keeps the search term of its values, and the ticked ones (FL-1)', () => {
     const { facet } = start({ isOpen: true });
 
     facet?.send({ type: 'term.typed', term: 'M' });
@@ -41,7 +41,7 @@ describe('facetMachine', () => {
     expect(facet?.getSnapshot().context).toMatchObject({ term: '', touched: ['M6', 'M4'] });
   });
 
-  it('keeps what is typed as a range until it is applied, and tells its listing then (FL-1, FL-3)', () => {
+  it('keeps a typed interval until it is applied, and then tells its listing (FL-1, FL-3)', () => {
     const actor = createActor(filterDraftMachine, {
       clock: new SimulatedClock(),
       input: {
@@ -75,7 +75,7 @@ describe('facetMachine', () => {
     expect(actor.getSnapshot().context.query.filters).toEqual([]);
   });
 
-  it('is spawned for facets that are used only, and once for each (FL-1)', () => {
+  it('is spawned once for each used facet only (FL-1)', () => {
     const { actor, facet } = start({ isOpen: true });
 
     expect(facetOf(actor, { filterKey: 'size', isOpen: false })).toBe(facet);

@@ -13,21 +13,21 @@ const source = { mode: 'category', categoryId: 'bolts' } as const;
 const facets = [aFacet('size', { M4: 2, M6: 5 })];
 
 describe('filterDraftMachine', () => {
-  it('knows without asking how many products fit what applies (FL-4)', () => {
+  it('knows the number of products that fit the applied filters without a request (FL-4)', () => {
     const { actor, countListing } = start({ productCount: 7 });
 
     expect(actor.getSnapshot().hasTag('counted')).toBe(true);
     expect(countListing.inputs()).toEqual([]);
   });
 
-  it('knows without asking that nothing fits what applies (FL-4)', () => {
+  it('knows that no product fits the applied filters without a request (FL-4)', () => {
     const { actor, countListing } = start({ productCount: 0 });
 
     expect(actor.getSnapshot().value).toEqual({ editing: 'empty' });
     expect(countListing.inputs()).toEqual([]);
   });
 
-  it('asks at once while the page does not know how many products fit (FL-4)', () => {
+  it('asks at once while the page does not know the number of products (FL-4)', () => {
     const { actor, countListing } = start({ productCount: null });
 
     expect(actor.getSnapshot().value).toEqual({ editing: 'counting' });
@@ -51,7 +51,7 @@ describe('filterDraftMachine', () => {
     expect(actor.getSnapshot().context.productCount).toBe(productCount);
   });
 
-  it('opens and closes a filter by itself, whatever is chosen (FL-1)', () => {
+  it('opens and closes a filter by itself, for any choice (FL-1)', () => {
     const { actor } = start();
 
     actor.send({ type: 'facet.touched', filterKey: 'size', isOpen: true });
@@ -59,7 +59,7 @@ describe('filterDraftMachine', () => {
     expect(Object.keys(actor.getSnapshot().children)).toEqual(['facet.size']);
   });
 
-  it('asks when nothing changed for a moment, for as little as possible (FL-4)', () => {
+  it('asks after a pause without changes, for a minimal response (FL-4)', () => {
     const { actor, clock, countListing } = start({ query: { page: 3, pageSize: 24, sortKey: 'PRICE' } });
 
     actor.send(toggled('M4'));
@@ -82,7 +82,7 @@ describe('filterDraftMachine', () => {
     ]);
   });
 
-  it('takes a range of figures in place of the one before, beside single values (FL-1, FL-4)', () => {
+  it('replaces the earlier interval of figures, and keeps single values (FL-1, FL-4)', () => {
     const { actor } = start();
 
     actor.send(toggled('M4'));
@@ -94,7 +94,7 @@ describe('filterDraftMachine', () => {
     expect(actor.getSnapshot().context.filters).toEqual([{ filterKey: 'size', values: ['M4'] }]);
   });
 
-  it('does not call an older draft’s count its own (FL-4, FL-5)', async () => {
+  it('does not take an older draft’s count for its count (FL-4, FL-5)', async () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));
     clock.increment(250);
@@ -109,7 +109,7 @@ describe('filterDraftMachine', () => {
     expect(actor.getSnapshot().context.productCount).toBe(5);
   });
 
-  it('shows the counts of the draft’s own response, and keeps values without products (FL-4)', async () => {
+  it('shows the counts of its latest response, and keeps values without products (FL-4)', async () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));
     clock.increment(250);
@@ -135,7 +135,7 @@ describe('filterDraftMachine', () => {
     },
   );
 
-  it('does not apply what nothing fits, until another choice is made (FL-4)', async () => {
+  it('is not applied if no product fits, until another choice is made (FL-4)', async () => {
     const { actor, clock, countListing } = start();
     actor.send(toggled('M4'));
     clock.increment(250);
@@ -150,7 +150,7 @@ describe('filterDraftMachine', () => {
     expect(actor.getSnapshot().output?.filters).toEqual([{ filterKey: 'size', values: ['M4', 'M6'] }]);
   });
 
-  it('can be applied although counting failed (FL-4, SE-2)', async () => {
+  it('can be applied after counting failed (FL-4, SE-2)', async () => {
     const { actor, clock, countListing } = start({ query: { page: 3, pageSize: 24 } });
     actor.send(toggled('M4'));
     clock.increment(250);
@@ -175,7 +175,7 @@ describe('filterDraftMachine', () => {
     expect(countListing.asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('cannot be applied before it differs from what applies, in whatever order its values were chosen (FL-4)', () => {
+  it('cannot be applied before it differs from the applied filters, for any order of its values (FL-4)', () => {
     const applies = [{ filterKey: 'size', values: ['M4', 'M6'] }];
     const { actor } = start({ query: { page: 3, filters: applies } });
 
@@ -186,7 +186,7 @@ describe('filterDraftMachine', () => {
     expect(actor.getSnapshot().can({ type: 'draft.applied' })).toBe(true);
   });
 
-  it('takes everything back at once, and asks nothing when there is nothing to take back (FL-2)', () => {
+  it('resets all filters at once, and makes no request without filters to reset (FL-2)', () => {
     const { actor } = start({ query: { filters: [{ filterKey: 'size', values: ['M4', 'M6'] }] } });
     actor.send({ type: 'draft.reset' });
     expect(actor.getSnapshot()).toMatchObject({ context: { filters: [] }, value: { editing: 'debouncing' } });

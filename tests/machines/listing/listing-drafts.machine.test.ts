@@ -5,8 +5,8 @@ import { sortDraftMachine } from '#src/machines/listing/sort-draft.machine.ts';
 import { aListing, someSortOrders } from '#tests/support/made/a-product.ts';
 import { anAddress, failing, navigation, startListing } from '#tests/support/running/a-running-listing.ts';
 
-describe('what is chosen above the listing', () => {
-  it('begins with the filters that apply, and asks for what was applied (FL-4, FL-3)', async () => {
+describe('a choice above the listing', () => {
+  it('begins with the applied filters, and requests the chosen ones (FL-4, FL-3)', async () => {
     const { actor, parentEvents } = startListing({ initial: aListing(), query: { page: 3, pageSize: 24 } });
     actor.send({ type: 'filterDrawer.opened' });
     const { filterDraft } = (
@@ -21,7 +21,7 @@ describe('what is chosen above the listing', () => {
     expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EDrevik')]);
   });
 
-  it('is dropped when the drawer is closed any other way (FL-4)', async () => {
+  it('is dropped when the drawer is closed in any other way (FL-4)', async () => {
     const { actor, parentEvents } = startListing({ initial: aListing() });
     actor.send({ type: 'filterDrawer.opened' });
     const { filterDraft } = (
@@ -36,7 +36,7 @@ describe('what is chosen above the listing', () => {
     expect(parentEvents()).toEqual([]);
   });
 
-  it('asks for nothing when what applies is applied again (FL-4, SO-2)', async () => {
+  it('makes no request when the same filters are applied again (FL-4, SO-2)', async () => {
     const { actor, parentEvents } = startListing({ initial: aListing({ sortOrders: someSortOrders() }) });
     actor.send({ type: 'filterDrawer.opened' });
     const filters = await waitFor(actor, (snapshot) => snapshot.matches({ draft: 'choosingFilters' }));
@@ -66,7 +66,7 @@ describe('what is chosen above the listing', () => {
     expect(actor.getSnapshot().value.draft).toBe('closed');
   });
 
-  it('leaves the page standing when the drawer or the popup breaks (SE-2)', () => {
+  it('keeps the page when the drawer or the popup breaks (SE-2)', () => {
     const { actor } = startListing({
       initial: aListing({ sortOrders: someSortOrders() }),
       filterDraft: filterDraftMachine.provide({ actions: { toggleValue: failing } }),
@@ -107,7 +107,7 @@ describe('what is chosen above the listing', () => {
     });
   });
 
-  it('counts again what was opened while other products were still on their way (FL-4)', async () => {
+  it('is counted again when it was opened while other products were loading (FL-4)', async () => {
     const { actor } = startListing({ initial: aListing({ productCount: 3 }) });
     actor.send(anAddress({ page: 2 }));
     actor.send({ type: 'filterDrawer.opened' });
@@ -116,7 +116,7 @@ describe('what is chosen above the listing', () => {
     expect(children.filterDraft?.getSnapshot().context.productCount).toBeNull();
   });
 
-  it('takes a range of figures, like any other filter (FL-1, FL-3)', () => {
+  it('applies an interval of figures like any other filter (FL-1, FL-3)', () => {
     const { actor, parentEvents } = startListing({ initial: aListing() });
 
     actor.send({ type: 'interval.chosen', filterKey: 'length', range: '20..60' });
@@ -124,7 +124,7 @@ describe('what is chosen above the listing', () => {
     expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=length%7E20..60')]);
   });
 
-  it('starts again at the first page with another number of products a page (LS-4, RT-7)', () => {
+  it('starts again at the first page with another number of products per page (LS-4, RT-7)', () => {
     const { actor, parentEvents } = startListing({ initial: aListing(), query: { page: 3 } });
 
     actor.send({ type: 'pageSize.chosen', pageSize: 48 });
@@ -140,7 +140,7 @@ describe('what is chosen above the listing', () => {
     expect(Object.keys(actor.getSnapshot().children)).toContain('facet.thread');
   });
 
-  it('loads its products again once the customer changed the list that they stand in (BA-5, LS-10)', async () => {
+  it('loads its products again once the customer changed their list (BA-5, LS-10)', async () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
 
     actor.send({ type: 'listing.outdated' });

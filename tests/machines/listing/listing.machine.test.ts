@@ -15,7 +15,7 @@ import {
 } from '#tests/support/running/a-running-listing.ts';
 
 describe('listingMachine', () => {
-  it('asks nothing when the page came with its products (RT-7)', () => {
+  it('makes no request when the page came with its products (RT-7)', () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
 
     expect(actor.getSnapshot().value).toEqual({
@@ -28,7 +28,7 @@ describe('listingMachine', () => {
     expect(loadListing.inputs()).toEqual([]);
   });
 
-  it('offers the categories that are near when nothing is found, and does without them (LS-3, GW-4)', async () => {
+  it('offers near categories without results, and works without them (LS-3, GW-4)', async () => {
     const [found, broken] = [1, 2].map(() =>
       startListing({ initial: aListing({ products: [], productCount: 0 }) }),
     );
@@ -52,14 +52,14 @@ describe('listingMachine', () => {
     expect(broken?.actor.getSnapshot().context.nearest).toEqual([]);
   });
 
-  it('asks for what the address says (LS-4, LS-10)', () => {
+  it('requests the products of the address (LS-4, LS-10)', () => {
     const { actor, loadListing } = startListing();
 
     expect(loadListing.inputs()).toEqual([{ source, query: initialListingQuery }]);
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
-  it('keeps the old products, marked busy, until the new ones are there (FL-5)', async () => {
+  it('keeps the old products, marked busy, until the new ones arrive (FL-5)', async () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
 
     actor.send(anAddress({ page: 2 }));
@@ -71,7 +71,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().context.listing).toEqual(aListing({ productCount: 30 }));
   });
 
-  it('shows the last choice in whatever order choices and responses come, of which some are prefetched (FL-5)', async () => {
+  it('shows the last choice for any order of choices and responses, some of them prefetched (FL-5)', async () => {
     const choice = fc.oneof(
       fc.record({
         type: fc.constant('filter.toggled' as const),
@@ -119,7 +119,7 @@ describe('listingMachine', () => {
               isPrefetched = each.isPrefetched;
               send(each.event);
             }
-            // oxlint-disable-next-line no-await-in-loop -- what was answered arrives before the next step
+            // oxlint-disable-next-line no-await-in-loop -- a response arrives before the next step
             await arrival();
           }
           while (settled.size < loadListing.inputs().length) settleOne(response);
@@ -135,7 +135,7 @@ describe('listingMachine', () => {
     );
   });
 
-  it('keeps the old products when the new ones cannot be loaded, and tries again when asked (SE-2, FL-5)', async () => {
+  it('keeps the old products when the new ones cannot be loaded, and tries again on request (SE-2, FL-5)', async () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
     actor.send(anAddress({ page: 2 }));
     loadListing.fail(0, { status: 502, code: '', serverMessage: null });
@@ -147,7 +147,7 @@ describe('listingMachine', () => {
     expect(loadListing.inputs().map(({ query }) => query.page)).toEqual([2, 2]);
   });
 
-  it('asks for nothing when only the form changes (LS-6)', () => {
+  it('makes no request when only the display mode changes (LS-6)', () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
 
     actor.send(anAddress({ display: 'grid' }));
@@ -156,7 +156,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().context.query.display).toBe('grid');
   });
 
-  it('knows a category that does not exist from a gateway that does not respond (RT-1)', async () => {
+  it('tells a missing category from a silent gateway (RT-1)', async () => {
     const unknown = startListing();
     unknown.loadListing.fail(0, { status: 404, code: '', serverMessage: null });
     const unnameable = startListing();
@@ -184,7 +184,7 @@ describe('listingMachine', () => {
     expect(loadListing.inputs()).toHaveLength(2);
   });
 
-  it('keeps the products shown also when their category is gone by now (SE-2)', async () => {
+  it('keeps the products shown even if their category is gone (SE-2)', async () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
     actor.send(anAddress({ page: 2 }));
 
@@ -194,7 +194,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().value.products).toBe('outdated');
   });
 
-  it('shows the plain list when the gateway refuses the address, also over the products shown (RT-7)', async () => {
+  it('shows the plain listing when the gateway refuses the address, even over products (RT-7)', async () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
     actor.send(anAddress({ sortKey: 'NOPE' }));
 
@@ -204,7 +204,7 @@ describe('listingMachine', () => {
     expect(loadListing.inputs().map(({ query }) => query.sortKey)).toEqual(['NOPE', '']);
   });
 
-  it('says that nothing was found, and knows of what (LS-3)', async () => {
+  it('says that nothing was found, and for which term (LS-3)', async () => {
     const { actor, loadListing, loadNearest } = startListing();
     const nothing = aListing({ products: [], productCount: 0 });
 
@@ -215,7 +215,7 @@ describe('listingMachine', () => {
     expect(loadNearest.inputs()).toEqual([{ source }]);
   });
 
-  it('loads the products again when the customer changed the list that they stand in (BA-5, LS-10)', () => {
+  it('loads the products again when the customer changed their list (BA-5, LS-10)', () => {
     const { actor, loadListing } = startListing({ initial: aListing() });
 
     actor.send({ type: 'listing.outdated' });
@@ -248,7 +248,7 @@ describe('listingMachine', () => {
     expect(parentEvents().map((each) => each['to'])).toEqual([to]);
   });
 
-  it('opens and closes a filter by itself, whatever is chosen (FL-1)', () => {
+  it('opens and closes a filter by itself, for any choice (FL-1)', () => {
     const { actor } = startListing({ initial: aListing() });
 
     actor.send({ type: 'facet.touched', filterKey: 'size', isOpen: true });
@@ -256,7 +256,7 @@ describe('listingMachine', () => {
     expect(Object.keys(actor.getSnapshot().children)).toContain('facet.size');
   });
 
-  it('asks for another address and waits for it to change (RT-7, FL-3)', () => {
+  it('requests another address and waits for it (RT-7, FL-3)', () => {
     const { actor, loadListing, parentEvents } = startListing({
       initial: aListing(),
       query: { page: 3, pageSize: 24 },
@@ -274,7 +274,7 @@ describe('listingMachine', () => {
     expect(loadListing.inputs()).toEqual([]);
   });
 
-  it('says where a filter value would lead that the visitor is about to press (FL-5)', () => {
+  it('reports the address of a filter value that the visitor is about to press (FL-5)', () => {
     const { actor, loadListing, parentEvents } = startListing({ initial: aListing(), query: { page: 3 } });
 
     actor.send({ type: 'filter.approached', filterKey: 'brand', value: 'Halder & Voss' });
@@ -288,25 +288,22 @@ describe('listingMachine', () => {
   it.each([
     { came: 'later', initial: null },
     { came: 'with the page', initial: aListing({ products: [], productCount: 30 }) },
-  ])(
-    'shows the last page when the address asks for one behind it ($came) (LS-4, RT-7)',
-    async ({ initial }) => {
-      const { actor, loadListing, parentEvents } = startListing({
-        initial,
-        query: { page: 99 },
-        hasAddressBar: true,
-      });
-      if (!initial) loadListing.response(0, aListing({ products: [], productCount: 30 }));
-      await waitFor(actor, ({ context }) => context.query.page === 3);
+  ])('shows the last page when the address names a later one ($came) (LS-4, RT-7)', async ({ initial }) => {
+    const { actor, loadListing, parentEvents } = startListing({
+      initial,
+      query: { page: 99 },
+      hasAddressBar: true,
+    });
+    if (!initial) loadListing.response(0, aListing({ products: [], productCount: 30 }));
+    await waitFor(actor, ({ context }) => context.query.page === 3);
 
-      expect(loadListing.inputs().at(-1)?.query).toEqual({ ...initialListingQuery, page: 3 });
-      loadListing.response(loadListing.asked.length - 1, aListing({ productCount: 30 }));
-      await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
-      expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&page=3', { replace: true })]);
-    },
-  );
+    expect(loadListing.inputs().at(-1)?.query).toEqual({ ...initialListingQuery, page: 3 });
+    loadListing.response(loadListing.asked.length - 1, aListing({ productCount: 30 }));
+    await waitFor(actor, (snapshot) => snapshot.matches({ products: 'ready' }));
+    expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&page=3', { replace: true })]);
+  });
 
-  it('asks no further when the gateway has nothing on its last page either (LS-4)', async () => {
+  it('stops when the gateway has no products on its last page either (LS-4)', async () => {
     const { actor, loadListing } = startListing({ query: { page: 3 } });
 
     loadListing.response(0, aListing({ products: [], productCount: 30 }));
@@ -315,7 +312,7 @@ describe('listingMachine', () => {
     expect(loadListing.asked).toHaveLength(1);
   });
 
-  it('says that a category does not exist also when Back leads to another page of it (RT-1)', async () => {
+  it('reports a missing category even if Back leads to another page of it (RT-1)', async () => {
     const { actor, loadListing } = startListing({ query: { page: 2 } });
     loadListing.fail(0, { status: 404, code: '', serverMessage: null });
     await waitFor(actor, (snapshot) => snapshot.matches({ products: 'missing' }));
@@ -327,7 +324,7 @@ describe('listingMachine', () => {
     expect(settled.value.products).toBe('missing');
   });
 
-  it('lets the products of a category that wants it slide, until other ones have come (LS-3, CT-2)', async () => {
+  it('makes the products of a category slide if it asks so, until other ones arrive (LS-3, CT-2)', async () => {
     const category = aCategory({
       pageKey: 'MARKETING',
       properties: [{ attributeId: 'PRODUCT_VIEW', label: '', value: 'CAROUSEL', sortOrder: 0 }],
@@ -356,7 +353,7 @@ describe('listingMachine', () => {
     expect(slides()).toEqual(['standing', undefined]);
   });
 
-  it('tries again to show all products on one page when asked (LS-5, SE-2)', async () => {
+  it('tries again to show all products on one page on request (LS-5, SE-2)', async () => {
     const fault = new Error('The long page broke');
     const { actor, parentEvents } = startListing({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
@@ -386,7 +383,7 @@ describe('listingMachine', () => {
     );
   });
 
-  it('shows all products from those that came, and the next ones in pages again (LS-5)', async () => {
+  it('shows all products beginning with the loaded ones, and the next ones in pages again (LS-5)', async () => {
     const products = Array.from({ length: 60 }, () => aPublicProduct());
     const query = { pageSize: 200 };
     const { actor, loadListing } = startListing({
@@ -407,7 +404,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().value.viewAll).toBe('paged');
   });
 
-  it('shows other products in pages again although showing all of the last ones broke (LS-5, SE-2)', async () => {
+  it('shows other products in pages again even if showing all of the last ones broke (LS-5, SE-2)', async () => {
     const { actor, loadListing } = startListing({
       initial: aListing({ products: Array.from({ length: 60 }, () => aPublicProduct()), productCount: 200 }),
       query: { pageSize: 200 },
@@ -433,7 +430,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().value.viewAll).toBe('paged');
   });
 
-  it('takes a filter back once, however often its pill is pressed (FL-2)', () => {
+  it('removes a filter once, however often its pill is pressed (FL-2)', () => {
     const { actor, parentEvents } = startListing({
       initial: aListing(),
       query: { filters: [{ filterKey: 'brand', values: ['Drevik', 'Halder'] }] },
@@ -446,7 +443,7 @@ describe('listingMachine', () => {
     expect(parentEvents()).toEqual([navigation('/c/bolts?ref=mail&filter=brand%7EHalder')]);
   });
 
-  it('makes one entry in the history of filters that follow each other at once (RT-7, FL-3)', () => {
+  it('makes one history entry for filters chosen in quick succession (RT-7, FL-3)', () => {
     const { actor, clock, parentEvents } = startListing({ initial: aListing(), hasAddressBar: true });
     const toggle = (value: string) => actor.send({ type: 'filter.toggled', filterKey: 'size', value });
 
@@ -484,7 +481,7 @@ describe('listingMachine', () => {
     expect(parentEvents().at(-1)).toMatchObject({ replace: false });
   });
 
-  it('replaces an address that asks for an order which does not exist, and shows the plain list (RT-7)', async () => {
+  it('replaces an address with an unknown sort order, and shows the plain listing (RT-7)', async () => {
     const { actor, loadListing, parentEvents } = startListing({ query: { sortKey: 'NOPE' } });
     loadListing.fail(0, { status: 400, code: '', serverMessage: null });
     await loadListing.whenAsked(2);
@@ -495,7 +492,7 @@ describe('listingMachine', () => {
     expect(loadListing.inputs().map(({ query }) => query.sortKey)).toEqual(['NOPE', '']);
   });
 
-  it('never asks for an address because of an address (RT-7)', () => {
+  it('never requests an address because of an address (RT-7)', () => {
     const { actor, parentEvents } = startListing({ initial: aListing() });
 
     actor.send(anAddress({ filters: [{ filterKey: 'brand', values: ['Drevik'] }], page: 2 }));
@@ -504,7 +501,7 @@ describe('listingMachine', () => {
     expect(parentEvents()).toEqual([]);
   });
 
-  it('keeps a value on the screen that nothing fits any more (FL-1)', async () => {
+  it('keeps a value on the screen that no product has any more (FL-1)', async () => {
     const { actor, loadListing } = startListing({
       initial: aListing({ filters: [aFacet('size', { M4: 2, M6: 5, M8: 1 })] }),
     });
@@ -515,7 +512,7 @@ describe('listingMachine', () => {
     expect(actor.getSnapshot().context.listing?.filters).toEqual([aFacet('size', { M4: 1, M6: 0, M8: 0 })]);
   });
 
-  it('names the filters of an address in another language as the gateway does, and can take them back (RT-6, CF-4)', () => {
+  it('names the filters of an address in another language as the gateway does, and can remove them (RT-6, CF-4)', () => {
     const { actor, parentEvents } = startListing({
       initial: aListing({ filters: [aFacet('material', { Messing: 15, Stahl: 315 }, ['Stahl'])] }),
       query: { filters: [{ filterKey: 'material', values: ['Steel'] }] },
@@ -530,7 +527,7 @@ describe('listingMachine', () => {
 
 const broken = { status: 502, code: '', serverMessage: null };
 
-/** Everything that is on its way has arrived. */
+/** All pending responses have arrived. */
 function arrival(): Promise<void> {
   return new Promise((arrived) => setImmediate(arrived));
 }

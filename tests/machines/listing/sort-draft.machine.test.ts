@@ -13,7 +13,7 @@ describe('sortDraftMachine', () => {
     expect(selected(start(byPrice))).toEqual(['Price, lowest first']);
   });
 
-  it('selects one and no other, and asks for it when it is applied (SO-1, SO-2)', () => {
+  it('selects exactly one, and requests it when it is applied (SO-1, SO-2)', () => {
     const actor = start({ page: 3, pageSize: 24 });
     actor.send({ type: 'order.chosen', sortKey: 'PRODUCT_NAME', sortDescending: true });
     actor.send({ type: 'order.chosen', ...byPrice });
@@ -23,7 +23,7 @@ describe('sortDraftMachine', () => {
     expect(actor.getSnapshot().output).toEqual({ ...initialListingQuery, ...byPrice, pageSize: 24 });
   });
 
-  it('asks for nothing when the order applies already (SO-2)', () => {
+  it('makes no request when the order already applies (SO-2)', () => {
     const actor = start();
     actor.send({ type: 'order.chosen', ...byPrice });
     actor.send({ type: 'order.chosen', sortKey: 'PRODUCT_NAME', sortDescending: false });

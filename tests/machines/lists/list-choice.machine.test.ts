@@ -16,7 +16,7 @@ const taken = {
   fields: { name: 'Taken.' },
 };
 
-it('saves in a list of the customer, and says in which (BA-5)', async () => {
+it('saves in a list of the customer, and names it (BA-5)', async () => {
   const { actor, saveToList, parentEvents } = await started();
 
   actor.send({ type: 'list.chosen', listId: 'site' });
@@ -51,7 +51,7 @@ it('keeps a name that is taken with its reason; another name is another intent (
   ]);
 });
 
-it('offers the lists of the customer, once they could be loaded (BA-5, SE-2)', async () => {
+it("offers the customer's lists once they are loaded (BA-5, SE-2)", async () => {
   const { actor, loadLists } = start();
 
   loadLists.fail(0, { status: 500, code: '', serverMessage: null });
@@ -63,7 +63,7 @@ it('offers the lists of the customer, once they could be loaded (BA-5, SE-2)', a
   expect(context.lists).toEqual([site]);
 });
 
-it('makes a new list though one of the others was tried before, and says nothing old meanwhile (BA-5)', async () => {
+it('makes a new list after another list was tried, and hides the old refusal meanwhile (BA-5)', async () => {
   const { actor, saveToList } = await started();
   const noResponse = { status: 0, code: '', serverMessage: null };
 
@@ -81,7 +81,7 @@ it('makes a new list though one of the others was tried before, and says nothing
   expect(saveToList.inputs().map(({ listId }) => listId)).toEqual(['site', 'site', null]);
 });
 
-it('is over once its dialog is closed (BA-5)', async () => {
+it('ends once its dialog is closed (BA-5)', async () => {
   const { actor } = await started();
 
   actor.send({ type: 'dialog.closed' });

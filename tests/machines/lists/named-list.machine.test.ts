@@ -13,14 +13,14 @@ import { aParent } from '#tests/support/running/a-parent.ts';
 
 const broken = { status: 500, code: '', serverMessage: 'Please try again later.' };
 
-it('puts what stands in this list into the basket, under keys of this page (BA-4, BA-5)', () => {
+it('puts the products of this list into the basket, under keys of this page (BA-4, BA-5)', () => {
   expect(start().actor.getSnapshot().children.basketRefill?.getSnapshot().context).toMatchObject({
     sourceId: 'site',
     keySeed: 'visit-1',
   });
 });
 
-it('keeps a name that was not taken, with the reason, until it is typed anew (BA-5, SE-2)', async () => {
+it('keeps a refused name, with the reason, until it is typed again (BA-5, SE-2)', async () => {
   const { actor, renameList, parentEvents } = start();
 
   actor.send({ type: 'renaming.requested', name: 'Site' });
@@ -38,7 +38,7 @@ it('keeps a name that was not taken, with the reason, until it is typed anew (BA
   expect(parentEvents()).toEqual([{ type: 'list.changed' }]);
 });
 
-it('is removed only after the customer was asked once more (BA-5)', async () => {
+it('is removed only after a question (BA-5)', async () => {
   const { actor, removeList, parentEvents } = start();
 
   actor.send({ type: 'removal.requested' });
@@ -54,7 +54,7 @@ it('is removed only after the customer was asked once more (BA-5)', async () => 
   ]);
 });
 
-it('loses a product, or says why not (BA-5, SE-2)', async () => {
+it('loses a product, or says why it keeps it (BA-5, SE-2)', async () => {
   const { actor, removeListProduct, parentEvents } = start();
 
   actor.send({ type: 'product.removed', productId: 'bolt' });
@@ -70,7 +70,7 @@ it('loses a product, or says why not (BA-5, SE-2)', async () => {
   ]);
 });
 
-it('stays as it is when the customer changes their mind (BA-5)', () => {
+it('is unchanged when the customer changes their mind (BA-5)', () => {
   const { actor, renameList, removeList } = start();
   const questions = [{ type: 'renaming.requested', name: 'Site' }, { type: 'removal.requested' }] as const;
 
@@ -102,7 +102,7 @@ it('stays when it could not be removed, and says why (BA-5, SE-2)', async () => 
   ]);
 });
 
-it('is changed by its number: its name, and the product that goes (BA-5)', async () => {
+it('is changed by its number: its name, and the removed product (BA-5)', async () => {
   const { actor, renameList, removeListProduct } = start();
 
   actor.send({ type: 'renaming.requested', name: 'Site' });

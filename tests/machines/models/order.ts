@@ -12,7 +12,7 @@ import { notFound, unauthorised, refused, broken } from './samples.ts';
 
 const data = { basket: aBasket(), addresses: [anAddress()] };
 
-/** Of an earlier visit of ben, an order is left whose response is missing. */
+/** An order of ben from an earlier visit, without a response. */
 const unconfirmedOrder = {
   draft: emptyDraft,
   deliveries: [],

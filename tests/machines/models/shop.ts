@@ -185,7 +185,7 @@ const specifiedAlone: StorefrontInput = {
 };
 
 export const storefront: MachineModel<typeof storefrontMachine> = {
-  // Something is left by one customer on one page, so that the question does not multiply every other state.
+  // One customer leaves a command on one page, so that the question does not multiply every other state.
   machine: storefrontMachine.provide({
     guards: {
       isCommandParked: ({ context: { session: who, location: at } }) =>

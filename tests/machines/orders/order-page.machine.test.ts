@@ -18,14 +18,14 @@ describe('orderPageMachine', () => {
     });
   });
 
-  it('shows the order of its number (BA-7, RT-5)', async () => {
+  it('shows the order with its number (BA-7, RT-5)', async () => {
     const { actor, loadOrder } = await startReady();
 
     expect(loadOrder.inputs()).toEqual([{ orderId: '4711' }]);
     expect(actor.getSnapshot().context.order).toEqual(anOrder());
   });
 
-  it('says that there is no such order, which is not asked for again (RT-5)', async () => {
+  it('says that the order does not exist, and does not request it again (RT-5)', async () => {
     const { actor, loadOrder } = start();
 
     loadOrder.fail(0, { status: 404, code: '', serverMessage: null });
@@ -35,7 +35,7 @@ describe('orderPageMachine', () => {
     expect(loadOrder.inputs()).toHaveLength(1);
   });
 
-  it('is loaded again when it did not come (SE-2)', async () => {
+  it('is loaded again after a failure (SE-2)', async () => {
     const { actor, loadOrder } = start();
 
     loadOrder.fail(0, broken);
@@ -47,7 +47,7 @@ describe('orderPageMachine', () => {
     expect(actor.getSnapshot().context.order).toEqual(anOrder());
   });
 
-  it('cancels only after the customer was asked once more (BA-7)', async () => {
+  it('cancels only after a question (BA-7)', async () => {
     const { actor, cancelOrder } = await startReady();
     const cancelled = anOrder({ status: 'CANCELLED', canBeCancelled: false });
 
@@ -64,7 +64,7 @@ describe('orderPageMachine', () => {
     expect(actor.getSnapshot().context.order).toEqual(cancelled);
   });
 
-  it('cannot be cancelled once it is carried out (BA-7)', async () => {
+  it('cannot be cancelled once it is being processed (BA-7)', async () => {
     const { actor, loadOrder } = start();
 
     loadOrder.response(0, anOrder({ canBeCancelled: false }));
@@ -73,7 +73,7 @@ describe('orderPageMachine', () => {
     expect(actor.getSnapshot().can({ type: 'cancellation.requested' })).toBe(false);
   });
 
-  it('tells why an order was not cancelled, and loads it again (SE-2)', async () => {
+  it('says why an order was not cancelled, and loads it again (SE-2)', async () => {
     const { actor, cancelOrder, loadOrder, parentEvents } = await startReady();
     actor.send({ type: 'cancellation.requested' });
     actor.send({ type: 'cancellation.confirmed' });

@@ -19,7 +19,7 @@ it('shows the orders that the address asks for (BA-7)', async () => {
   expect(loadOrders.inputs()).toEqual([bolts]);
 });
 
-it('loads again when the address asks for others, and drops the response to the first request (BA-7, RT-5)', async () => {
+it('loads again when the address changes, and drops the response to the first request (BA-7, RT-5)', async () => {
   const { actor, loadOrders } = start();
 
   actor.send({ type: 'query.changed', query: { ...everyOrder, page: 3 } });

@@ -17,7 +17,7 @@ describe('productGalleryMachine', () => {
     expect(after([], { type: 'zoom.opened' })).toEqual({ state: 'closed', shown: undefined, times: 1 });
   });
 
-  it('enlarges the image that was chosen (PD-1)', () => {
+  it('enlarges the chosen image (PD-1)', () => {
     expect(after(three, { type: 'image.chosen', image: '/media/side' }, { type: 'zoom.opened' })).toEqual({
       state: { open: 'fitted' },
       shown: '/media/side',
@@ -28,11 +28,11 @@ describe('productGalleryMachine', () => {
   it.each([
     { name: 'the last one comes before the first', events: [previous], shown: '/media/back' },
     { name: 'the first one follows the last', events: [next, next, next], shown: '/media/front' },
-  ])('goes round: $name (PD-1)', ({ events, shown }) => {
+  ])('wraps at the ends: $name (PD-1)', ({ events, shown }) => {
     expect(after(three, { type: 'zoom.opened' }, ...events).shown).toBe(shown);
   });
 
-  it('magnifies step by step up to four times, and shows the whole again (PD-1)', () => {
+  it('magnifies step by step up to four times, and then shows the whole again (PD-1)', () => {
     const steps = [closer, closer, closer, closer, further, further, further, further];
 
     const states = steps.map((_, index) =>
@@ -43,7 +43,7 @@ describe('productGalleryMachine', () => {
     expect(states.at(-1)?.state).toEqual({ open: 'fitted' });
   });
 
-  it('is as close as two fingers ask for, at most four times, and whole again below one (PD-1)', () => {
+  it('follows two fingers, at most four times, and shows the whole again below one (PD-1)', () => {
     const pinched = [0.8, 1.3, 2.5, 9, 3.5, 0.9].map((magnification): ProductGalleryEvent => ({
       type: 'zoom.pinched',
       magnification,
@@ -59,7 +59,7 @@ describe('productGalleryMachine', () => {
     );
   });
 
-  it('comes to four times in one step from near it (PD-1)', () => {
+  it('reaches four times in one step from near it (PD-1)', () => {
     const near: ProductGalleryEvent = { type: 'zoom.pinched', magnification: 3.5 };
 
     expect(after(three, { type: 'zoom.opened' }, near, closer).times).toBe(4);
@@ -92,13 +92,13 @@ describe('productGalleryMachine', () => {
     });
   });
 
-  it('stays as close as it is when there is no other image to go to (PD-1)', () => {
+  it('keeps its magnification without another image (PD-1)', () => {
     const events = [{ type: 'zoom.opened' }, { type: 'zoom.toggled' }, next] as const;
 
     expect(after(['/media/front'], ...events).state).toEqual({ open: 'magnified' });
   });
 
-  it('shows on what it shows when an image is named that it does not have (PD-1)', () => {
+  it('keeps its image when an unknown one is named (PD-1)', () => {
     const other = '/media/other';
 
     expect(after(three, { type: 'image.chosen', image: other }).shown).toBe('/media/front');

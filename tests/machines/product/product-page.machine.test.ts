@@ -22,7 +22,7 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().children.orderLine).toBeUndefined();
   });
 
-  it('gives matrix and related products what they need, and tells the latter which product is shown (PD-5, PD-7)', () => {
+  it('gives matrix and related products their input, and tells the latter which product is shown (PD-5, PD-7)', () => {
     const { actor } = start(openGlove);
     const { relatedProducts, variantMatrix } = actor.getSnapshot().children;
 
@@ -35,7 +35,7 @@ describe('productPageMachine', () => {
     expect(relatedProducts?.getSnapshot().value).not.toBe('waiting');
   });
 
-  it('has nothing to try again while nothing failed (SE-2, PD-3)', () => {
+  it('offers no retry without a failure (SE-2, PD-3)', () => {
     const { actor, loadVariants } = start(openGlove);
 
     actor.send({ type: 'retry.requested' });
@@ -43,7 +43,7 @@ describe('productPageMachine', () => {
     expect([actor.getSnapshot().value, loadVariants.asked]).toEqual([{ ready: 'ordering' }, []]);
   });
 
-  it('keeps the page when the choices for the variant of the address do not come (SE-2, PD-3)', async () => {
+  it("keeps the page when the choices for the address's variant cannot be loaded (SE-2, PD-3)", async () => {
     const { actor, loadVariants, loadProduct } = start({ ...openGlove, variants: null }, {}, 'glove-9');
 
     loadVariants.fail(0, { status: 503, code: '', serverMessage: null });
@@ -68,7 +68,7 @@ describe('productPageMachine', () => {
     expect(second?.getSnapshot().context.product.productId).toBe('glove-9');
   });
 
-  it('names the variant in the address when every choice is made, and shows it (PD-3, RT-3)', async () => {
+  it('puts the variant in the address when every choice is made, and shows it (PD-3, RT-3)', async () => {
     const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
 
     actor.send(chooseNine);
@@ -92,7 +92,7 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
   });
 
-  it('lets a later choice win over one that is still on its way (PD-3)', async () => {
+  it('lets a later choice replace a pending one (PD-3)', async () => {
     const { actor, loadVariants } = start(openGlove);
 
     actor.send(chooseNine);
@@ -105,7 +105,7 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.selectedVariant).toBe('');
   });
 
-  it('takes a correction while the variant of the last choice is still on its way (PD-3)', async () => {
+  it('takes a correction while the variant of the last choice is loading (PD-3)', async () => {
     const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
@@ -126,7 +126,7 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.detail).toEqual(sizeEight);
   });
 
-  it('asks again for the variant of the address when a correction of it could not be resolved (SE-2, RT-3)', async () => {
+  it("requests the address's variant again when a correction of it could not be resolved (SE-2, RT-3)", async () => {
     const { actor, loadVariants, loadProduct } = start(openGlove);
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
     actor.send(chooseEight);
@@ -143,7 +143,7 @@ describe('productPageMachine', () => {
     });
   });
 
-  it('counts the choices of the variant that Back leads to, and none from before (PD-3, RT-3)', async () => {
+  it('counts only the choices of the variant that Back leads to (PD-3, RT-3)', async () => {
     const { actor, loadVariants } = start({ ...sizeEight, variants: someVariants('glove-8') });
     actor.send(chooseEight);
 
@@ -157,7 +157,7 @@ describe('productPageMachine', () => {
     ]);
   });
 
-  it('says that a variant is not there, instead of that no response came (RT-1)', async () => {
+  it('says that a variant does not exist, instead of reporting a missing response (RT-1)', async () => {
     const { actor, loadProduct } = start(openGlove);
     actor.send({ type: 'variant.selected', selectedVariant: 'glove-10' });
 
@@ -167,7 +167,7 @@ describe('productPageMachine', () => {
     expect(settled.value).toBe('missing');
   });
 
-  it('has nothing to choose before the product is there (PD-3)', () => {
+  it('offers no choice before the product is loaded (PD-3)', () => {
     const { actor, loadVariants } = start(null);
 
     actor.send(chooseNine);
@@ -175,7 +175,7 @@ describe('productPageMachine', () => {
     expect([actor.getSnapshot().value, loadVariants.inputs()]).toEqual(['loading', []]);
   });
 
-  it('takes a choice back that could not be resolved, and offers to try again (SE-2, PD-3)', async () => {
+  it('undoes a choice that could not be resolved, and offers a retry (SE-2, PD-3)', async () => {
     const { actor, loadVariants } = start(openGlove);
 
     actor.send(chooseNine);
@@ -197,7 +197,7 @@ describe('productPageMachine', () => {
   });
 
   it.each([chooseEight, { type: 'variant.selected', selectedVariant: 'glove-9' }] as const)(
-    'forgets the choice that failed with $type (SE-2, PD-3)',
+    'forgets the failed choice with $type (SE-2, PD-3)',
     async (next) => {
       const { actor, loadVariants } = start(openGlove);
       actor.send(chooseNine);
@@ -221,7 +221,7 @@ describe('productPageMachine', () => {
     expect(quantityText()).toBe('30');
   });
 
-  it('starts another variant at its minimum in its own unit, also the one that was typed for before (PR-5, PD-3, SE-1)', async () => {
+  it('starts another variant at its minimum in its sales unit, even one with an earlier entry (PR-5, PD-3, SE-1)', async () => {
     const { actor, loadProduct, quantityText, remembered } = start(sizeNine);
     const seen: unknown[] = [];
     actor.getSnapshot().children.orderLine?.send({ type: 'unit.chosen', unit: 'BOX' });
@@ -250,7 +250,7 @@ describe('productPageMachine', () => {
     expect(ofOther()).toBe('10');
   });
 
-  it('keeps the page when another variant could not be loaded, and offers to try again (SE-2, PD-3)', async () => {
+  it('keeps the page when another variant could not be loaded, and offers a retry (SE-2, PD-3)', async () => {
     const { actor, loadProduct, loadVariants } = start(sizeEight);
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
@@ -268,7 +268,7 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
   });
 
-  it('shows the product before what can be chosen of it, and asks for that again when it fails (PD-3, SE-2)', async () => {
+  it('shows the product before its choices, and requests them again after a failure (PD-3, SE-2)', async () => {
     const { actor, loadVariants, parentEvents } = start({ ...openGlove, variants: null });
     expect([actor.getSnapshot().value, loadVariants.inputs()]).toEqual([
       'resolving',
@@ -285,7 +285,7 @@ describe('productPageMachine', () => {
     expect(parentEvents()).toEqual([]);
   });
 
-  it('takes another choice where the variant could not be loaded (SE-2, PD-3)', async () => {
+  it('takes another choice when the variant could not be loaded (SE-2, PD-3)', async () => {
     const { actor, loadProduct, loadVariants } = start(sizeEight);
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
@@ -299,7 +299,7 @@ describe('productPageMachine', () => {
     expect(loadVariants.inputs().at(-1)?.choices).toEqual([chooseEight.choice]);
   });
 
-  it('has the customer sign in again when the session ended before the chosen variant came (SE-1)', async () => {
+  it('has the customer sign in again when the session ended before the chosen variant arrived (SE-1)', async () => {
     const { actor, loadProduct, loadVariants, parentEvents } = start(sizeEight);
     actor.send(chooseNine);
     loadVariants.response(0, someVariants('glove-9'));
@@ -311,7 +311,7 @@ describe('productPageMachine', () => {
     expect(parentEvents().at(-1)).toEqual({ type: 'signIn.required' });
   });
 
-  it('keeps what is shown when the variant of the address fails, and says so where nothing is shown (SE-2)', async () => {
+  it("keeps the shown product when the address's variant fails, and says so on an empty page (SE-2)", async () => {
     const unavailable = { status: 503, code: '', serverMessage: null };
     const shown = start(sizeEight);
     shown.actor.send({ type: 'variant.selected', selectedVariant: 'glove-9' });
@@ -330,7 +330,7 @@ describe('productPageMachine', () => {
     expect(context.detail).toEqual(sizeNine);
   });
 
-  it('names no variant in the address any more when a choice leaves more to choose (PD-3, RT-3)', async () => {
+  it('removes the variant from the address when a choice leaves more to choose (PD-3, RT-3)', async () => {
     const { actor, loadVariants, parentEvents } = start({ ...sizeEight, variants: someVariants('glove-8') });
 
     actor.send(chooseNine);
@@ -341,7 +341,7 @@ describe('productPageMachine', () => {
     expect(parentEvents().map(({ to }) => to)).toEqual(['/p/glove?currentPath=%2Fc%2Fgloves']);
   });
 
-  it('leads to the variant of the address, however late its choices come (RT-3, PD-3)', async () => {
+  it("shows the address's variant, however late its choices arrive (RT-3, PD-3)", async () => {
     const { actor, loadProduct, loadVariants } = start({ ...openGlove, variants: null }, {}, 'glove-9');
     loadVariants.response(0, someVariants());
     await loadVariants.whenAsked(2);
@@ -357,7 +357,7 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
   });
 
-  it('has nothing to choose of a configurable product without variants, and asks once (PD-3)', async () => {
+  it('offers no choice for a configurable product without variants, and asks once (PD-3)', async () => {
     const { actor, loadVariants } = start({ ...openGlove, variants: null });
     loadVariants.response(0, null);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
@@ -368,7 +368,7 @@ describe('productPageMachine', () => {
     ]);
   });
 
-  it('has what was typed before the customer had to sign in again (SE-1)', async () => {
+  it("restores the customer's entries after they had to sign in again (SE-1)", async () => {
     const recalled = { 'glove-9': { quantityText: '25', unit: null } };
     const { loadProduct, actor, quantityText, remembered } = start(null, recalled);
 
@@ -379,7 +379,7 @@ describe('productPageMachine', () => {
     expect(remembered).toEqual([recalled]);
   });
 
-  it('starts afresh once what was typed goes into the basket after all, and keeps it for another product (SE-1, PR-5)', async () => {
+  it('starts again once the entries go into the basket after all, and keeps those of another product (SE-1, PR-5)', async () => {
     const recalled = { 'glove-9': { quantityText: '25', unit: null } };
     const { loadProduct, actor, quantityText, remembered } = start(null, recalled);
     loadProduct.response(0, sizeNine);
@@ -400,7 +400,7 @@ describe('productPageMachine', () => {
     { status: 400, state: 'missing', parentEvents: [] },
     { status: 500, state: 'failed', parentEvents: [] },
   ])(
-    'is $state when the product responses $status (SE-1, SE-2)',
+    'is $state when the product responds with $status (SE-1, SE-2)',
     async ({ status, state, parentEvents: expected }) => {
       const { actor, loadProduct, parentEvents } = start(null);
 

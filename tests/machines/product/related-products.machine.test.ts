@@ -8,7 +8,7 @@ import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aCustomerProduct, aPublicProduct, someRelations } from '#tests/support/made/a-product.ts';
 
 describe('relatedProductsMachine', () => {
-  it('loads every row of the product that is shown, once, and shows what came (PD-5)', async () => {
+  it('loads every row of the product once, and shows the loaded ones (PD-5)', async () => {
     const { actor, loadRelated } = started();
     actor.send({ type: 'product.shown', product: aCustomerProduct(someRelations) });
     actor.send({ type: 'product.shown', product: aCustomerProduct() });
@@ -24,7 +24,7 @@ describe('relatedProductsMachine', () => {
     expect(actor.getSnapshot().context.loaded).toEqual(loaded);
   });
 
-  it('counts the product that is shown as looked at (PD-8)', () => {
+  it('counts the shown product as viewed (PD-8)', () => {
     const { actor, remembered } = started();
     actor.send({ type: 'product.shown', product: aCustomerProduct() });
 
@@ -35,7 +35,7 @@ describe('relatedProductsMachine', () => {
     ['belongs to it', aPublicProduct(), null],
     ['could be loaded', aPublicProduct(someRelations), []],
     ['came in time', aPublicProduct(someRelations), new Error('offline')],
-  ])('shows nothing when nothing %s (PD-5, GW-4)', async (_, product, response) => {
+  ])('shows no row when nothing %s (PD-5, GW-4)', async (_, product, response) => {
     const { actor, loadRelated } = started([]);
     actor.send({ type: 'product.shown', product });
     if (response instanceof Error) loadRelated.fail(0, response);

@@ -9,7 +9,7 @@ import { aParent } from '#tests/support/running/a-parent.ts';
 import { aProductHit, someHits } from '#tests/support/made/some-hits.ts';
 
 describe('materialSearchMachine', () => {
-  it('asks once for what was typed last, and puts the product that was chosen into its row (BA-8, QS-7)', async () => {
+  it('asks once for the text typed last, and puts the chosen product into its row (BA-8, QS-7)', async () => {
     const { actor, clock, loadHits, parentEvents } = start();
     for (const typed of ['hex', 'hex b']) actor.send({ type: 'term.changed', rowId: 3, typed });
     clock.increment(300);
@@ -27,7 +27,7 @@ describe('materialSearchMachine', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('proposes nothing that has no number, and nothing at all without a response (BA-8, QS-6)', async () => {
+  it('leaves out results without a number, and proposes nothing without a response (BA-8, QS-6)', async () => {
     const { actor, clock, loadHits } = start();
     actor.send({ type: 'term.changed', rowId: 1, typed: 'course' });
     clock.increment(300);
@@ -41,7 +41,7 @@ describe('materialSearchMachine', () => {
     expect(actor.getSnapshot().context.hits).toEqual([]);
   });
 
-  it('does not ask for less than three characters, nor for a row that was left (BA-8)', () => {
+  it('makes no request for less than three characters, or for a row that was left (BA-8)', () => {
     const { actor, clock, loadHits } = start();
     actor.send({ type: 'term.changed', rowId: 1, typed: ' he ' });
     actor.send({ type: 'term.changed', rowId: 1, typed: 'hex' });
@@ -70,7 +70,7 @@ describe('materialSearchMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rowId: 2, term: 'he', hits: [], activeId: null });
   });
 
-  it('forgets what it proposed when the customer goes elsewhere (BA-8)', async () => {
+  it('forgets its proposals when the customer goes elsewhere (BA-8)', async () => {
     const { actor } = await startOpen();
     actor.send({ type: 'option.moved', direction: 1 });
 
@@ -80,7 +80,7 @@ describe('materialSearchMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ hits: [], activeId: null });
   });
 
-  it('gives its request up when the customer goes elsewhere (BA-8)', () => {
+  it('aborts its request when the customer goes elsewhere (BA-8)', () => {
     const { actor, clock, loadHits } = start();
     actor.send({ type: 'term.changed', rowId: 1, typed: 'hex' });
     clock.increment(300);
@@ -91,7 +91,7 @@ describe('materialSearchMachine', () => {
     expect(loadHits.asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('walks round the ends of the list (QS-7)', async () => {
+  it('wraps at the ends of the list (QS-7)', async () => {
     const { actor, clock, loadHits } = start();
     const products = ['a', 'b'].map((productId) => aProductHit({ productId }));
     actor.send({ type: 'term.changed', rowId: 1, typed: 'hex' });

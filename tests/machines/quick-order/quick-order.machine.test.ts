@@ -55,7 +55,7 @@ describe('quickOrderMachine', () => {
     expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
   });
 
-  it('looks at lines that were not looked up before it adds them (BA-8)', async () => {
+  it('checks unchecked lines before it adds them (BA-8)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '10' } });
     expect(checkLines.asked).toHaveLength(0);
@@ -67,7 +67,7 @@ describe('quickOrderMachine', () => {
     expect(addLines.asked).toHaveLength(1);
   });
 
-  it('looks at what was typed since before it adds what is good already, all in one request (BA-8, BA-1)', async () => {
+  it('checks new entries before it adds the good ones, all in one request (BA-8, BA-1)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
     checkLines.response(0, [aCheckedLine()]);
@@ -105,7 +105,7 @@ describe('quickOrderMachine', () => {
     expect(addLines.inputs()[1]).toEqual(addLines.inputs()[0]);
   });
 
-  it('adds by the same press what is still good when a line was refused that went out of sale meanwhile (BA-8, BA-4)', async () => {
+  it('adds the remaining good lines at the same press when a line was refused that went out of sale meanwhile (BA-8, BA-4)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10\n100-0850;5' });
     checkLines.response(0, [aCheckedLine(), aCheckedLine()]);
@@ -168,7 +168,7 @@ describe('quickOrderMachine', () => {
     expect(addLines.asked).toHaveLength(1);
   });
 
-  it('adds nothing by itself once a customer whose session ended is back, and tells what the lines came to (BA-8, SE-1)', async () => {
+  it("adds nothing by itself once a customer whose session ended is back, and shows the lines' total (BA-8, SE-1)", async () => {
     const { actor, checkLines, addLines, remembered } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
     actor.send({ type: 'add.requested' });
@@ -193,14 +193,14 @@ describe('quickOrderMachine', () => {
     expect(actor.getSnapshot().context.pending).toEqual(pending);
   });
 
-  it('sends what was on its way when the page was left again under its own key (BA-4, SE-1)', () => {
+  it('sends lines again, under the same key, that were being sent when the page was left (BA-4, SE-1)', () => {
     const pending = { idempotencyKey: 'visit-0-quickOrder-7', lines: [], rowIds: [1] };
     const { addLines } = start({ pending });
 
     expect(addLines.inputs()).toMatchObject([{ idempotencyKey: 'visit-0-quickOrder-7' }]);
   });
 
-  it('does not take a check of what a row said before it was changed (BA-8)', async () => {
+  it('ignores a check of a row that has changed since (BA-8)', async () => {
     const { actor, checkLines } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
     actor.send({ type: 'entry.changed', rowId: 1, change: { quantityText: '20' } });
@@ -211,7 +211,7 @@ describe('quickOrderMachine', () => {
     expect(checkLines.inputs()[1]?.lines[0]?.quantity).toBe('20');
   });
 
-  it('reads a file after what was typed while it was read, and says when it is none (BA-8)', async () => {
+  it('appends the rows of a file to rows typed meanwhile, and says if a file is not one (BA-8)', async () => {
     const { actor, readFile } = start();
     actor.send({ type: 'file.chosen', file: new Blob() });
     actor.send({ type: 'entry.changed', rowId: 1, change: { material: 'A' } });
@@ -226,7 +226,7 @@ describe('quickOrderMachine', () => {
     expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'fileUnreadable' });
   });
 
-  it('tells a failed check and keeps what was entered; nothing is added then (SE-2, BA-8)', async () => {
+  it('reports a failed check and keeps the entries without adding any (SE-2, BA-8)', async () => {
     const { actor, checkLines, addLines, parentEvents } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
     actor.send({ type: 'add.requested' });
@@ -239,7 +239,7 @@ describe('quickOrderMachine', () => {
     ]);
   });
 
-  it('says that there is nothing to add, and brings back what was cleared (BA-8)', () => {
+  it('says that there is nothing to add, and restores cleared rows (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'add.requested' });
     expect(actor.getSnapshot().context.outcome).toEqual({ kind: 'nothingEntered' });
@@ -251,7 +251,7 @@ describe('quickOrderMachine', () => {
     expect(filled(actor).map(([material]) => material)).toEqual(['A', 'B']);
   });
 
-  it('brings back what was cleared, also when an empty list is cleared once more (BA-8)', () => {
+  it('restores cleared rows, even if an empty order is cleared once more (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'lines.pasted', text: 'A;\nB;' });
     actor.send({ type: 'list.cleared' });
@@ -263,7 +263,7 @@ describe('quickOrderMachine', () => {
   });
 });
 
-describe('the columns of a list in a quick order', () => {
+describe('the columns of a table in a quick order', () => {
   const unclear = 'Hex bolt;100-0840;7;50\nWasher;100-0850;8;1';
   const columns = { material: 1, quantity: 3, unit: null };
   const lines = [
@@ -271,7 +271,7 @@ describe('the columns of a list in a quick order', () => {
     ['100-0850', '1'],
   ];
 
-  it('are asked for where they are not clear, and lists of the same kind are read alike from then on (BA-8)', () => {
+  it('are asked for if they are unclear, and tables of the same kind are then read alike (BA-8)', () => {
     const { actor, remembered } = start();
     actor.send({ type: 'lines.pasted', text: unclear });
     expect([actor.getSnapshot().value, enteredIn(actor)]).toEqual([{ entering: 'assigning' }, []]);
@@ -292,7 +292,7 @@ describe('the columns of a list in a quick order', () => {
     expect(enteredIn(actor)).toEqual(lines);
   });
 
-  it('can be assigned in another way as long as the lines were not sent: the rows are read again (BA-8)', () => {
+  it('can be assigned differently until the lines are sent: the rows are read again (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'lines.pasted', text: 'A;5' });
     actor.send({ type: 'lines.pasted', text: 'Art. No.;Stock;Qty\n100-0840;7;50\n100-0850;8;1' });
@@ -308,7 +308,7 @@ describe('the columns of a list in a quick order', () => {
     ]);
   });
 
-  it('are asked for until they are assigned or the customer gives the list up, which changes no row (BA-8)', () => {
+  it('are asked for until they are assigned or the customer drops the table, which changes no row (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'lines.pasted', text: unclear });
     actor.send({ type: 'entry.changed', rowId: 1, change: { material: 'A', quantityText: '5' } });
@@ -325,7 +325,7 @@ describe('the columns of a list in a quick order', () => {
     expect(actor.getSnapshot().value).toEqual({ entering: 'checking' });
   });
 
-  it('stay as they were when the customer only looked at them (BA-8)', () => {
+  it('stay unchanged when the customer only looked at them (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;50;box' });
     actor.send({ type: 'columns.requested' });
@@ -339,7 +339,7 @@ describe('the columns of a list in a quick order', () => {
     ]);
   });
 
-  it('cannot be assigned any more once the lines were sent, which would add them twice (BA-4, BA-8)', async () => {
+  it('cannot be assigned once the lines were sent, because that would add them twice (BA-4, BA-8)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;50;box' });
     checkLines.response(0, [aCheckedLine()]);
@@ -351,7 +351,7 @@ describe('the columns of a list in a quick order', () => {
     expect(actor.getSnapshot().can({ type: 'columns.requested' })).toBe(false);
   });
 
-  it('are asked for no longer when a file is chosen instead, which is read at once (BA-8)', async () => {
+  it('are no longer asked for when a file is chosen instead, which is read at once (BA-8)', async () => {
     const { actor, readFile } = start();
     actor.send({ type: 'lines.pasted', text: unclear });
     actor.send({ type: 'file.chosen', file: new Blob() });
@@ -363,7 +363,7 @@ describe('the columns of a list in a quick order', () => {
     expect(enteredIn(actor)).toEqual([['B', '1']]);
   });
 
-  it('are not asked for any more once all is cleared (BA-8)', () => {
+  it('are no longer asked for once all rows are cleared (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'lines.pasted', text: 'A;5' });
     actor.send({ type: 'lines.pasted', text: unclear });
@@ -373,7 +373,7 @@ describe('the columns of a list in a quick order', () => {
     expect([actor.getSnapshot().value, enteredIn(actor)]).toEqual([{ entering: 'ready' }, []]);
   });
 
-  it('hold nothing to order in a list without lines, and the page says so (BA-8)', () => {
+  it('of a table without lines hold nothing to order, and the page says so (BA-8)', () => {
     const { actor } = start();
 
     actor.send({ type: 'lines.pasted', text: 'Article number;Quantity' });
@@ -383,7 +383,7 @@ describe('the columns of a list in a quick order', () => {
   });
 });
 
-describe('what is entered in a quick order', () => {
+describe('an entry in a quick order', () => {
   it.each([
     { type: 'entry.changed', rowId: 1, change: { quantityText: '20' } },
     { type: 'entry.corrected', rowId: 1, change: { quantityText: '20' } },
@@ -402,7 +402,7 @@ describe('what is entered in a quick order', () => {
     expect(draftOf(rows, pending)).not.toEqual(remembered[before - 1]);
   });
 
-  it('outlives the page when it is brought back, and is looked at (SE-1, BA-8)', () => {
+  it('outlives the page, and is checked when it is restored (SE-1, BA-8)', () => {
     const { actor, remembered } = start();
     actor.send({ type: 'lines.pasted', text: '100-0840;10' });
     const entered = remembered.at(-1);
@@ -415,7 +415,7 @@ describe('what is entered in a quick order', () => {
     expect(remembered.at(-1)).toEqual(entered);
   });
 
-  it('outlives the page also while and after it is added (SE-1, BA-4)', async () => {
+  it('outlives the page even during and after its addition (SE-1, BA-4)', async () => {
     const { actor, checkLines, addLines, remembered } = start();
     const isRemembered = () => {
       const { rows, pending } = actor.getSnapshot().context;
@@ -439,7 +439,7 @@ describe('what is entered in a quick order', () => {
     isRemembered();
   });
 
-  it('outlives the page when it comes out of a file (SE-1)', async () => {
+  it('outlives the page when it comes from a file (SE-1)', async () => {
     const { actor, readFile, remembered } = start();
     const file = new Blob(['B;1']);
     actor.send({ type: 'file.chosen', file });
@@ -450,7 +450,7 @@ describe('what is entered in a quick order', () => {
     expect(remembered.at(-1)?.entries.map(({ material }) => material)).toEqual(['B']);
   });
 
-  it('is looked at once it is corrected, and says from then on what is wrong (BA-8)', () => {
+  it('is checked once it is corrected, and shows its fault from then on (BA-8)', () => {
     const { actor, checkLines } = start();
     actor.send({ type: 'entry.changed', rowId: 1, change: { material: '100-0840', quantityText: '7' } });
     actor.send({ type: 'row.left', rowId: 1 });
@@ -466,7 +466,7 @@ describe('what is entered in a quick order', () => {
     ).toEqual(['10']);
   });
 
-  it('holds no row that was taken out (BA-8)', () => {
+  it('excludes removed rows (BA-8)', () => {
     const { actor } = start();
     actor.send({ type: 'lines.pasted', text: 'A;1\nB;2' });
 
@@ -475,7 +475,7 @@ describe('what is entered in a quick order', () => {
     expect(filled(actor).map(([material]) => material)).toEqual(['B']);
   });
 
-  it('is not read from a file any more once all is cleared (BA-8)', () => {
+  it('is no longer read from a file once all rows are cleared (BA-8)', () => {
     const { actor, readFile } = start();
     actor.send({ type: 'file.chosen', file: new Blob() });
 
@@ -502,7 +502,7 @@ describe('what is entered in a quick order', () => {
     expect(addLines.asked).toEqual([]);
   });
 
-  it('is not added by itself when all was cleared before it was looked at (BA-8)', async () => {
+  it('is not added by itself when all rows were cleared before the check (BA-8)', async () => {
     const { actor, checkLines, addLines } = start();
     actor.send({ type: 'lines.pasted', text: 'A;1' });
     actor.send({ type: 'add.requested' });
@@ -515,7 +515,7 @@ describe('what is entered in a quick order', () => {
     expect(addLines.asked).toEqual([]);
   });
 
-  it('is searched for as many suggestions as the header shows (QS-1)', () => {
+  it("has as many suggestions as the header's search (QS-1)", () => {
     const { actor } = start();
 
     expect(actor.getSnapshot().children.materialSearch?.getSnapshot().context.resultCount).toBe(9);

@@ -13,7 +13,7 @@ import { aProductHit, noHits, someHits } from '#tests/support/made/some-hits.ts'
 const unavailable = { status: 0, code: '', serverMessage: null };
 
 describe('quickSearchMachine', () => {
-  it('asks once nothing was typed for 1300 ms, for 9 results (QS-1)', () => {
+  it('asks once after 1300 ms without typing, for 9 results (QS-1)', () => {
     const { type, clock, loadHits } = start();
 
     for (const typed of ['h', 'he', 'hex', 'hex ', 'hex b']) {
@@ -27,7 +27,7 @@ describe('quickSearchMachine', () => {
     expect(loadHits.inputs()).toEqual([{ term: 'hex b', resultCount: 9 }]);
   });
 
-  it('asks for nothing shorter than 3 characters without the spaces around it, and shows nothing (QS-1, QS-3)', () => {
+  it('makes no request for less than 3 characters without outer spaces, and shows nothing (QS-1, QS-3)', () => {
     const { actor, type, clock, loadHits } = start();
 
     for (const typed of ['h', 'he', ' he ', '     ']) type(typed);
@@ -37,7 +37,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
   });
 
-  it('shows at once that it is looking, also while the visitor types (QS-3)', () => {
+  it('shows at once that it is searching, even while the visitor types (QS-3)', () => {
     const { actor, type } = start();
 
     type('hex');
@@ -50,7 +50,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
-  it('clears what was found and gives the request up when the term changes (QS-2)', async () => {
+  it('clears its results and aborts the request when the term changes (QS-2)', async () => {
     const { actor, type, ask, loadHits } = start();
     ask('hex');
     loadHits.response(0, someHits);
@@ -64,7 +64,7 @@ describe('quickSearchMachine', () => {
     expect(loadHits.asked.map(({ signal }) => signal.aborted)).toEqual([false, true]);
   });
 
-  it('keeps what it found, or its debounce, when only spaces around the term change (QS-2)', async () => {
+  it('keeps its results, or its debounce, when only spaces around the term change (QS-2)', async () => {
     const { actor, type, clock, loadHits } = start();
     type('hex');
     clock.increment(1000);
@@ -79,7 +79,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.hits).toEqual(someHits);
   });
 
-  it('shows the response to the last term, in whatever order the responses come (QS-2)', async () => {
+  it('shows the response to the last term, for any order of responses (QS-2)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 5 }).chain((count) =>
@@ -102,7 +102,7 @@ describe('quickSearchMachine', () => {
     );
   });
 
-  it('lists nothing but all results after a failure, and tries again with the next key, also for the same term (QS-6)', async () => {
+  it('lists only "all results" after a failure, and tries again with the next key, even for the same term (QS-6)', async () => {
     const { actor, ask, type, clock, loadHits } = start();
     ask('hex');
     loadHits.fail(0, unavailable);
@@ -119,7 +119,7 @@ describe('quickSearchMachine', () => {
     expect(settled.context.hits).toEqual(someHits);
   });
 
-  it('searches on Enter at once, while nothing is known and after a failure, and is done (QS-5, QS-6)', async () => {
+  it('searches on Enter at once, before a response and after a failure, and ends (QS-5, QS-6)', async () => {
     const { actor, type, ask, submit, loadHits, parentEvents } = start();
     type('M8 & M10 ');
     submit('M8 & M10 ');
@@ -133,7 +133,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ term: '', hits: null });
   });
 
-  it('searches for short terms too, and for none not at all (QS-5)', () => {
+  it('searches for short terms too, but not for an empty one (QS-5)', () => {
     const { submit, parentEvents } = start();
 
     submit('M8');
@@ -166,7 +166,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.term).toBe('');
   });
 
-  it('stays on “all results” when the response comes, and searches when that finds nothing (QS-7)', async () => {
+  it('stays on “all results” when the response arrives, and searches when there are no results (QS-7)', async () => {
     const { actor, ask, submit, move, loadHits, parentEvents } = start();
     ask('hexx');
     move(1);
@@ -181,7 +181,7 @@ describe('quickSearchMachine', () => {
   });
 
   it.each(['panel.dismissed', 'page.changed'] as const)(
-    'is closed by %s, and comes back with its results (QS-3)',
+    'is closed by %s, and opens again with its results (QS-3)',
     async (event) => {
       const { actor, ask, type, move, loadHits } = start();
       ask('hex');
@@ -202,7 +202,7 @@ describe('quickSearchMachine', () => {
     },
   );
 
-  it('gives a request up when the page changes, and asks again when the visitor comes back to the term (QS-3)', () => {
+  it('aborts a request when the page changes, and asks again when the visitor returns to the term (QS-3)', () => {
     const { actor, ask, type, clock, loadHits } = start();
     ask('hex');
 
@@ -215,7 +215,7 @@ describe('quickSearchMachine', () => {
   });
 
   it.each(['page.changed', 'audience.changed'] as const)(
-    'asks again for a term that %s made it give up, when an arrow key opens the list (QS-3, QS-7)',
+    'asks again for a term aborted by %s, when an arrow key opens the list (QS-3, QS-7)',
     (event) => {
       const { actor, type, move, clock, loadHits } = start();
       type('hex');
@@ -233,7 +233,7 @@ describe('quickSearchMachine', () => {
     },
   );
 
-  it('stays closed under a term that is too short, whatever key is pressed (QS-1, QS-7)', () => {
+  it('stays closed for a term that is too short, whatever key is pressed (QS-1, QS-7)', () => {
     const { actor, type, move } = start();
 
     type('he');
@@ -243,7 +243,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
   });
 
-  it('forgets what was found for a term that is cut too short (QS-1, QS-3)', async () => {
+  it('forgets the results of a term that is cut too short (QS-1, QS-3)', async () => {
     const { actor, type } = await startFound();
 
     type('he');
@@ -279,7 +279,7 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.activeKey).toBeNull();
   });
 
-  it('forgets what it found once Enter searches, and keeps it when nothing is typed (QS-5)', async () => {
+  it('forgets its results once Enter searches, and keeps them for an empty term (QS-5)', async () => {
     const { actor, submit } = await startFound();
 
     submit('   ');
@@ -294,7 +294,7 @@ describe('quickSearchMachine', () => {
   it.each([
     { when: 'before it asks', afterMs: 500, asked: 0 },
     { when: 'while it asks', afterMs: 1300, asked: 1 },
-  ])('needs no results any more when another page is opened $when (QS-2)', ({ afterMs, asked }) => {
+  ])('needs no results when another page is opened $when (QS-2)', ({ afterMs, asked }) => {
     const { actor, type, clock, loadHits } = start();
     type('hex');
     clock.increment(afterMs);
@@ -306,7 +306,7 @@ describe('quickSearchMachine', () => {
     expect(loadHits.asked.map(({ signal }) => signal.aborted)).toEqual(Array(asked).fill(true));
   });
 
-  it('forgets what was found for another customer (SE-3)', async () => {
+  it('forgets the results of another customer (SE-3)', async () => {
     const { actor, ask, loadHits } = start();
     ask('hex');
     loadHits.response(0, someHits);
@@ -353,7 +353,7 @@ function start() {
     loadHits,
     parentEvents,
     type,
-    /** Types, and waits until the gateway is asked. */
+    /** Types, and waits until the gateway is called. */
     ask: (typed: string) => {
       type(typed);
       clock.increment(1300);

@@ -17,7 +17,7 @@ it('offers the customers of a demonstration (SE-4)', async () => {
   expect(context.demoCustomers).toEqual([clara]);
 });
 
-it('offers none where the gateway says nothing of a demonstration (SE-4)', async () => {
+it('offers no customers if the gateway does not mention a demonstration (SE-4)', async () => {
   const { actor, loadDemoCustomers } = start();
 
   loadDemoCustomers.fail(0, { status: 404, code: '', serverMessage: null });

@@ -35,7 +35,7 @@ const sentCommands: CarryOutRequest['commands'] = [
 ];
 const unreachable = { status: 0, code: '', serverMessage: null };
 
-it('does what was pressed once the customer has seen what changed (SE-1)', async () => {
+it('carries out the command once the customer has seen what changed (SE-1)', async () => {
   const { actor, loadProducts, done, parentEvents } = start([addition]);
   expect(loadProducts.inputs()).toEqual([{ productIds: ['bolt'] }]);
   actor.send({ type: 'command.resumed' });
@@ -50,7 +50,7 @@ it('does what was pressed once the customer has seen what changed (SE-1)', async
   expect(parentEvents()).toContainEqual({ type: 'notice.raised', content: { key: 'resumed' } });
 });
 
-it('drops what is not wanted any more, also before it is known what changed (SE-1)', () => {
+it('drops an unwanted command, even before the changes are known (SE-1)', () => {
   const { actor, done } = start([addition]);
 
   actor.send({ type: 'command.dropped' });
@@ -58,7 +58,7 @@ it('drops what is not wanted any more, also before it is known what changed (SE-
   expect([actor.getSnapshot().status, done()]).toEqual(['done', ['forgotten']]);
 });
 
-it('drops what is not wanted any more once the customer has seen what changed (SE-1)', async () => {
+it('drops an unwanted command once the customer has seen what changed (SE-1)', async () => {
   const { actor, loadProducts, done, notices } = start([addition]);
   loadProducts.response(0, [aCustomerProduct()]);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
@@ -68,7 +68,7 @@ it('drops what is not wanted any more once the customer has seen what changed (S
   expect([actor.getSnapshot().status, done(), notices()]).toEqual(['done', ['forgotten'], []]);
 });
 
-it('asks also where it is unknown what changed (SE-2)', async () => {
+it('asks even if the changes are unknown (SE-2)', async () => {
   const { actor, loadProducts } = start([addition]);
 
   loadProducts.fail(0, unreachable);
@@ -86,7 +86,7 @@ it('stays parked when the session ends once more (SE-1)', async () => {
   expect(done()).toEqual([]);
 });
 
-it('sends everything but additions at once, each under its key, and then hands over the additions (SE-1, SN-2, PD-9, BA-4)', async () => {
+it('sends all commands except additions at once, each under its key, and then hands over the additions (SE-1, SN-2, PD-9, BA-4)', async () => {
   const { actor, loadProducts, carryOut, done, parentEvents } = start([addition, ...sentCommands]);
   expect(loadProducts.inputs()).toEqual([{ productIds: ['bolt', 'glue', '48-grey', '50-grey', 'nut'] }]);
   loadProducts.response(0, []);
@@ -104,7 +104,7 @@ it('sends everything but additions at once, each under its key, and then hands o
   ]);
 });
 
-it('says why not all was done, and tries again under the same keys (SE-1, BA-4)', async () => {
+it('says why some were not carried out, and tries again under the same keys (SE-1, BA-4)', async () => {
   const { actor, loadProducts, carryOut, done } = start(sentCommands);
   loadProducts.response(0, []);
   await waitFor(actor, (snapshot) => snapshot.matches('asking'));
@@ -133,7 +133,7 @@ it('keeps everything parked when the session ends once more (SE-1)', async () =>
   expect([done(), notices()]).toEqual([[], []]);
 });
 
-it('asks nothing of a customer who pressed nothing (SE-3)', () => {
+it('asks no customer without commands (SE-3)', () => {
   const { actor, loadProducts } = start([]);
 
   expect([actor.getSnapshot().status, loadProducts.inputs()]).toEqual(['done', []]);

@@ -11,7 +11,7 @@ const signedOutStates = ['anonymous', 'refused', 'ended', 'turnedAway'] as const
 const credentials = { userName: 'anna', password: 'anna-2026' };
 
 describe('sessionMachine', () => {
-  it('asks the server only when the page does not say who is looking (SE-4)', () => {
+  it('asks the server only if the page does not name the visitor (SE-4)', () => {
     expect(start(null).loadSession.asked).toHaveLength(1);
     expect(start(anonymous).loadSession.asked).toHaveLength(0);
     expect(start(signedIn()).actor.getSnapshot().value).toBe('signedIn');
@@ -58,7 +58,7 @@ describe('sessionMachine', () => {
     { status: 502, failure: 'unavailable' },
     { status: 500, failure: 'broken' },
     { status: 0, failure: 'noConnection' },
-  ])('tells a person what $status means: $failure (SE-2)', async ({ status, failure }) => {
+  ])('explains to a person that $status means $failure (SE-2)', async ({ status, failure }) => {
     const { actor, signIn } = start(anonymous);
 
     actor.send({ type: 'signIn.requested', credentials });
@@ -68,7 +68,7 @@ describe('sessionMachine', () => {
     expect(actor.getSnapshot().context.signInFailure).toBe(failure);
   });
 
-  it('clears what is left of an expired session and leads to the sign-in page (SE-1)', async () => {
+  it('clears an expired session and opens the sign-in page (SE-1)', async () => {
     const { actor, clearSession, parentEvents } = start(signedIn());
 
     actor.send({ type: 'signIn.required' });
@@ -82,7 +82,7 @@ describe('sessionMachine', () => {
     ]);
   });
 
-  it('leads to the sign-in page also when another request learnt of the end before the page did (SE-1)', async () => {
+  it('opens the sign-in page even if another request learnt of the end before the page did (SE-1)', async () => {
     const { actor, clearSession, parentEvents } = start(signedIn());
 
     actor.send({ type: 'session.expired' });
@@ -164,7 +164,7 @@ describe('sessionMachine', () => {
     ]);
   });
 
-  it('keeps the page when the server does not say what another tab changed (SE-4)', async () => {
+  it("keeps the page when the server does not respond about another tab's change (SE-4)", async () => {
     const { actor, loadSession } = start(signedIn());
 
     actor.send({ type: 'session.changedElsewhere' });
@@ -174,7 +174,7 @@ describe('sessionMachine', () => {
     expect(context.session).toEqual(signedIn());
   });
 
-  it('tells other tabs once that it signed a customer in or out, and never what it only heard (SE-4)', async () => {
+  it('tells other tabs once of its sign-ins and sign-outs, and never of theirs (SE-4)', async () => {
     const { actor, signIn, clearSession, loadSession, tellOtherTabsOfSession } = start(anonymous);
 
     actor.send({ type: 'signIn.requested', credentials });
@@ -194,7 +194,7 @@ describe('sessionMachine', () => {
   });
 
   it.each([...signedOutStates, 'signingIn', 'checking'] as const)(
-    'opens a refused product for whom another tab has signed in (%s) (SE-1, SE-4)',
+    'opens a refused product for the customer whom another tab has signed in (%s) (SE-1, SE-4)',
     async (state) => {
       const { actor, loadSession, parentEvents } = await startIn(state);
       const [asked, told] = [loadSession.asked.length, parentEvents().length];
@@ -210,7 +210,7 @@ describe('sessionMachine', () => {
   );
 
   it.each([...signedOutStates, 'signingIn', 'checking'] as const)(
-    'leads a visitor to the sign-in page, without telling of a session, when a product is refused (%s) (SE-1)',
+    'opens the sign-in page for a visitor, without mentioning a session, when a product is refused (%s) (SE-1)',
     async (state) => {
       const { actor, loadSession, clearSession, parentEvents } = await startIn(state);
       const [asked, cleared, told] = [
@@ -252,7 +252,7 @@ describe('sessionMachine', () => {
     },
   );
 
-  it('leads to the sign-in page when a product is refused while the customer signs out (SE-1)', async () => {
+  it('opens the sign-in page when a product is refused while the customer signs out (SE-1)', async () => {
     const { actor, clearSession, parentEvents } = await startIn('signingOut');
 
     actor.send({ type: 'signIn.required' });
@@ -309,7 +309,7 @@ describe('sessionMachine', () => {
     expect(actor.getSnapshot().context).toMatchObject({ session: anonymous, isKnown: true });
   });
 
-  it('leads to the sign-in page when a product is refused and the server does not respond (SE-1)', async () => {
+  it('opens the sign-in page when a product is refused and the server does not respond (SE-1)', async () => {
     const { actor, loadSession, clearSession } = start(anonymous);
 
     actor.send({ type: 'signIn.required' });
@@ -322,7 +322,7 @@ describe('sessionMachine', () => {
     );
   });
 
-  it('tries again after a refusal, and no longer says why the last try failed (SE-2)', async () => {
+  it('tries again after a refusal, and hides the earlier failure (SE-2)', async () => {
     const { actor, signIn } = await startIn('refused');
 
     actor.send({ type: 'signIn.requested', credentials });
@@ -332,7 +332,7 @@ describe('sessionMachine', () => {
     expect(signIn.inputs()).toEqual([credentials, credentials]);
   });
 
-  it('does not say why an earlier try failed when the visitor signs in later (SE-2)', async () => {
+  it('hides an earlier failure when the visitor signs in later (SE-2)', async () => {
     const { actor, loadSession } = await startIn('refused');
     actor.send({ type: 'session.expired' });
     loadSession.response(0, anonymous);
@@ -360,7 +360,7 @@ describe('sessionMachine', () => {
   it.each([
     { how: 'the server has forgotten the session', lose: false },
     { how: 'another request learns that the session is over', lose: true },
-  ])('signs out, says so and forgets what was typed when $how (SE-4)', async ({ lose }) => {
+  ])('signs out, confirms it and forgets the entries when $how (SE-4)', async ({ lose }) => {
     const { actor, clearSession, parentEvents, forgetCustomer } = start(signedIn());
 
     actor.send({ type: 'signOut.requested' });

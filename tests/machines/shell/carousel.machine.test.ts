@@ -8,7 +8,7 @@ import {
 } from '#src/machines/shell/carousel.machine.ts';
 
 describe('carouselMachine', () => {
-  it('is still when everything is seen, and says so to both buttons (CT-2)', () => {
+  it('is still when all items are seen, and disables both buttons (CT-2)', () => {
     const { actor, shown } = start(4, 'desktop');
 
     actor.send({ type: 'slide.advanced' });
@@ -33,7 +33,7 @@ describe('carouselMachine', () => {
     ]);
   });
 
-  it('is not led astray by what the track passes on its way (CT-2)', () => {
+  it('ignores positions that the track passes while it glides (CT-2)', () => {
     const { actor, shown } = start(12, 'desktop');
 
     actor.send({ type: 'slide.advanced' });
@@ -45,7 +45,7 @@ describe('carouselMachine', () => {
     expect(shown()).toEqual(['atEnd', 8, false, true]);
   });
 
-  it('believes a visitor who stops the track on its way (CT-2)', () => {
+  it('accepts a position where the visitor stops the track (CT-2)', () => {
     const { actor, shown, clock } = start(12, 'desktop');
 
     actor.send({ type: 'slide.advanced' });
@@ -67,7 +67,7 @@ describe('carouselMachine', () => {
     expect(shown()).toEqual(['atEnd', 2, false, true]);
   });
 
-  it('keeps the first item seen when the window is turned, as far as there are items (CT-2)', () => {
+  it('keeps the first item in view when the window is turned, as far as there are items (CT-2)', () => {
     const { actor, shown } = start(6, 'tablet');
     actor.send({ type: 'scrolled', position: 4 });
 
@@ -80,7 +80,7 @@ describe('carouselMachine', () => {
     expect(start(12, 'desktop').shown()).toEqual(['atStart', 0, true, false]);
   });
 
-  it('glides both ways from between, and asks for what it glides to (CT-2)', () => {
+  it('glides both ways from between, and requests its target (CT-2)', () => {
     const { actor, shown, asked } = start(12, 'desktop');
     actor.send({ type: 'scrolled', position: 4 });
 
@@ -96,7 +96,7 @@ describe('carouselMachine', () => {
     expect(asked.map(({ first }) => first)).toEqual([8, 4, 0]);
   });
 
-  it('stands where it glided to, also for what is counted from there (CT-2)', () => {
+  it('counts from the position that it glided to (CT-2)', () => {
     const { actor, shown, clock } = start(12, 'desktop');
     actor.send({ type: 'slide.advanced' });
 
@@ -107,7 +107,7 @@ describe('carouselMachine', () => {
     expect(shown()).toEqual(['between', 4, true, true]);
   });
 
-  it('turns on its way, as far as there are items, and takes its time again for each press (CT-2)', () => {
+  it('turns round while it glides, as far as there are items, and restarts its time at each press (CT-2)', () => {
     const { actor, shown, asked, clock } = start(12, 'desktop');
     actor.send({ type: 'slide.advanced' });
     clock.increment(600);

@@ -10,7 +10,7 @@ const bolts = aCategory();
 const broken = { status: 500, code: '', serverMessage: null };
 
 describe('catalogueMenuMachine', () => {
-  it('shows the categories that the page came with, asking nothing (LS-7)', () => {
+  it('shows the categories that the page came with, without a request (LS-7)', () => {
     const { actor, loadCategories } = start([bolts]);
 
     expect(actor.getSnapshot().value).toEqual({ categories: 'ready', panel: 'closed' });
@@ -18,7 +18,7 @@ describe('catalogueMenuMachine', () => {
     expect(loadCategories.asked).toHaveLength(0);
   });
 
-  it('asks for them where the page came without (LS-7)', async () => {
+  it('requests them if the page came without them (LS-7)', async () => {
     const { actor, loadCategories } = start(null);
 
     expect(actor.getSnapshot().value).toEqual({ categories: 'loading', panel: 'closed' });
@@ -27,7 +27,7 @@ describe('catalogueMenuMachine', () => {
     expect(actor.getSnapshot().context.categories).toEqual([bolts]);
   });
 
-  it('tries again when the visitor asks, also where there were none, and once at a time (LS-7, GW-4)', async () => {
+  it('tries again on request, even after an empty response, and once at a time (LS-7, GW-4)', async () => {
     const { actor, loadCategories } = start([]);
 
     actor.send({ type: 'retry.requested' });

@@ -5,13 +5,13 @@ import { displayModeMachine } from '#src/machines/shell/display-mode.machine.ts'
 
 describe('displayModeMachine', () => {
   it.each(['list', 'grid', 'compact'] as const)(
-    'takes up the mode of the last visit: %s (LS-6)',
+    'restores the mode of the last visit: %s (LS-6)',
     (remembered) => {
       expect(start(remembered).actor.getSnapshot().value).toBe(remembered);
     },
   );
 
-  it('follows the customer, and remembers only what is new (LS-6)', () => {
+  it('follows the customer, and remembers changes only (LS-6)', () => {
     const { actor, remembered } = start('list');
     const seen: unknown[] = [];
 

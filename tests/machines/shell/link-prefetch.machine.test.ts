@@ -16,7 +16,7 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/bolt']);
   });
 
-  it('fetches nothing that the pointer only passes over (RT-1)', () => {
+  it('fetches no link that the pointer only passes over (RT-1)', () => {
     const { approach, clock, fetched } = started();
 
     for (const to of ['/p/a', '/p/b', '/p/c']) {
@@ -29,7 +29,7 @@ describe('the prefetch of links', () => {
   });
 
   it.each(['response', 'fail'] as const)(
-    'fetches one page at a time, and of those passed meanwhile the last one, after an %s (RT-1)',
+    'fetches one page at a time, and only the last of the links passed, after an %s (RT-1)',
     async (end) => {
       const { approach, clock, fetched, held, actor } = started();
       approach('/p/a');
@@ -64,7 +64,7 @@ describe('the prefetch of links', () => {
     expect(fetched()).toEqual(['/p/b']);
   });
 
-  it('leaves a page that could not be fetched to the visitor who opens it (RT-1)', async () => {
+  it('leaves a page that failed to load to the visitor who opens it (RT-1)', async () => {
     const { actor, approach, clock, fetched, held } = started();
     approach('/p/a');
     clock.increment(80);

@@ -27,7 +27,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
-  it('shows a changed price until it is closed or the page changes, beside the success that came with it (BA-5)', () => {
+  it('shows a changed price until it is closed or the page changes, beside its success (BA-5)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: { key: 'pricesChanged', changes: [] } });
     actor.send({ type: 'notice.raised', content: added('Hex bolt') });
@@ -68,7 +68,7 @@ describe('noticesMachine', () => {
     expect(named(actor)).toEqual(['basketFailed']);
   });
 
-  it('gives a success that is told again its whole time (SE-2)', () => {
+  it('restarts the time of a repeated success (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: removed });
     clock.increment(4000);
@@ -80,7 +80,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual([]);
   });
 
-  it('leaves nothing running for a success that is closed (SE-2)', () => {
+  it('stops the timer of a success that is closed (SE-2)', () => {
     const { actor, clock } = start();
     const steps: string[] = [];
     actor.send({ type: 'notice.raised', content: removed });
@@ -94,7 +94,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
-  it('leaves nothing running for a success that is closed or replaced beside an error (SE-2)', () => {
+  it('stops the timer of a success that is closed or replaced beside an error (SE-2)', () => {
     const { actor, clock } = start();
     const steps: string[] = [];
     actor.send({ type: 'notice.raised', content: failed });
@@ -109,7 +109,7 @@ describe('noticesMachine', () => {
     expect(named(actor)).toEqual(['basketFailed']);
   });
 
-  it('says one cause once (SE-2)', () => {
+  it('shows one cause once (SE-2)', () => {
     const { actor } = start();
 
     actor.send({ type: 'notice.raised', content: failed });
@@ -118,7 +118,7 @@ describe('noticesMachine', () => {
     expect(actor.getSnapshot().context.notices).toEqual([{ id: 2, variant: 'error', content: failed }]);
   });
 
-  it('takes errors away with the page they belong to (SE-2)', () => {
+  it('removes errors with the page they belong to (SE-2)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: failed });
     actor.send({ type: 'notice.raised', content: removed });
@@ -128,7 +128,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['notificationKept']);
   });
 
-  it('takes a failure away once the same thing succeeds, and no failure of another (SE-2)', () => {
+  it('removes a failure once the same request succeeds, and keeps other failures (SE-2)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: refused('Order in tens.'), about: 'basket bolt' });
     actor.send({ type: 'notice.raised', content: refused('It is sold out.'), about: 'basket nut' });
@@ -145,7 +145,7 @@ describe('noticesMachine', () => {
     expect([actor.getSnapshot().value, shown(actor)]).toEqual(['hidden', []]);
   });
 
-  it('shows what failed of two things in one sentence until both have succeeded (SE-2)', () => {
+  it('shows the failure of two requests in one sentence until both have succeeded (SE-2)', () => {
     const { actor } = start();
     const content: NoticeContent = { key: 'favouriteFailed', reason: null };
     actor.send({ type: 'notice.raised', content, about: 'favourite bolt' });
@@ -159,7 +159,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual([]);
   });
 
-  it('shows the newest reason why one thing failed (SE-2)', () => {
+  it('shows the newest reason of a failure (SE-2)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: refused('Order in tens.'), about: 'basket bolt' });
     actor.send({ type: 'notice.raised', content: refused('It is sold out.'), about: 'basket bolt' });
@@ -169,7 +169,7 @@ describe('noticesMachine', () => {
     ]);
   });
 
-  it('says that a customer is still signed in, and what prices they have, to that customer only (SE-3)', () => {
+  it('tells only the customer who is still signed in about that and their prices (SE-3)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: { key: 'signOutFailed' } });
     actor.send({ type: 'notice.raised', content: { key: 'pricesChanged', changes: [] } });
@@ -180,7 +180,7 @@ describe('noticesMachine', () => {
     expect(shown(actor)).toEqual(['basketFailed']);
   });
 
-  it('stands while there is another message, and ends with the last (SE-2)', () => {
+  it('is shown while there is another message, and ends with the last (SE-2)', () => {
     const { actor, clock } = start();
     actor.send({ type: 'notice.raised', content: failed });
     actor.send({ type: 'notice.raised', content: removed });
@@ -196,7 +196,7 @@ describe('noticesMachine', () => {
     expect([actor.getSnapshot().value, shown(actor)]).toEqual(['hidden', []]);
   });
 
-  it('ends with a page whose errors were all there was (SE-2)', () => {
+  it('ends with a page that only had errors (SE-2)', () => {
     const { actor } = start();
     actor.send({ type: 'notice.raised', content: failed });
 

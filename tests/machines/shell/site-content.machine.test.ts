@@ -12,7 +12,7 @@ const written: SiteContent = {
 const broken = { status: 503, code: '', serverMessage: null };
 
 describe('siteContentMachine', () => {
-  it('shows what the page came with, asking nothing (GW-2)', () => {
+  it('shows the content that the page came with, without a request (GW-2)', () => {
     const { actor, loadSite } = start(written);
 
     actor.send({ type: 'page.changed' });
@@ -22,7 +22,7 @@ describe('siteContentMachine', () => {
     expect(loadSite.asked).toHaveLength(0);
   });
 
-  it('asks where the page came without, and shows the shop’s own meanwhile (GW-2, GW-4)', async () => {
+  it('requests it if the page came without it, and shows built-in content meanwhile (GW-2, GW-4)', async () => {
     const { actor, loadSite } = start(null);
 
     expect(actor.getSnapshot().value).toBe('loading');
@@ -33,7 +33,7 @@ describe('siteContentMachine', () => {
     expect(actor.getSnapshot().context.site).toEqual(written);
   });
 
-  it('asks once more with the next page after a failure (GW-4)', async () => {
+  it('requests it again with the next page after a failure (GW-4)', async () => {
     const { actor, loadSite } = start(null);
     loadSite.fail(0, broken);
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));

@@ -53,7 +53,7 @@ describe('storefrontMachine', () => {
     ['/c/bolts', '/c/bolts?page=2', ['listing:query.changed']],
     ['/c/bolts', '/c/bolts?display=grid', ['listing:query.changed', 'displayMode:mode.chosen']],
     ['/c/bolts', '/c/bolts', []],
-  ])('stays on the page from %s to %s, and tells it (RT-3, RT-5, RT-7)', (from, to, told) => {
+  ])('stays on the page from %s to %s, and informs it (RT-3, RT-5, RT-7)', (from, to, told) => {
     const { page, go, heard, actor } = open(from, signedIn());
     const before = page();
     heard.length = 0;
@@ -66,7 +66,7 @@ describe('storefrontMachine', () => {
     expect(heard).not.toContain(`notices:${changed}`);
   });
 
-  it('opens another page: notices and links hear of it, and the menu closes (RT-1)', () => {
+  it('opens another page: notices and links are informed, and the menu closes (RT-1)', () => {
     const { page, go, heard, actor } = open('/checkout', signedIn());
     heard.length = 0;
 
@@ -77,7 +77,7 @@ describe('storefrontMachine', () => {
     expect(actor.getSnapshot().context.pageCount).toBe(2);
   });
 
-  it('opens the checkout from the account, and never takes it for a part of it (RT-1)', () => {
+  it('opens the checkout from the account, as a separate page (RT-1)', () => {
     const { page, go } = open('/account', signedIn());
 
     go('/checkout');
@@ -85,7 +85,7 @@ describe('storefrontMachine', () => {
     expect(page()).toBe('checkout');
   });
 
-  it('never shows what the page came with once it failed and another one is opened (RT-1, SE-2)', async () => {
+  it('drops the data that the page came with once it failed and another page is opened (RT-1, SE-2)', async () => {
     const { page, go, breakChild, actor } = open('/c/bolts', signedIn(), { listing: aListing() });
     breakChild('listing');
     await waitFor(actor, () => page() === 'unavailable');
@@ -95,7 +95,7 @@ describe('storefrontMachine', () => {
     expect(actor.getSnapshot().context.initial.listing).toBe(null);
   });
 
-  it('says that a page could not be fetched, and opens the next one all the same (SE-2)', () => {
+  it('says that a page failed to load, and still opens the next one (SE-2)', () => {
     const { page, go, heard, actor } = open('/checkout', signedIn(), { listing: aListing() });
     heard.length = 0;
 
@@ -139,7 +139,7 @@ describe('storefrontMachine', () => {
     expect(reports).toEqual(['broken']);
   });
 
-  it('shows the form to sign in alone when the demo customers break (SE-2)', () => {
+  it('shows only the sign-in form when the demo customers break (SE-2)', () => {
     const { page, breakChild, reports } = open('/login', anonymous);
 
     breakChild('demoCustomers');
@@ -161,7 +161,7 @@ describe('storefrontMachine', () => {
     expect(heard).toContain('quickSearch:audience.changed');
   });
 
-  it('opens the basket with what the gateway has by now (BA-5)', () => {
+  it("opens the basket with the gateway's current state (BA-5)", () => {
     const { go, heard } = open('/checkout', signedIn());
 
     go('/orders');
@@ -171,7 +171,7 @@ describe('storefrontMachine', () => {
     expect(heard).toEqual(expect.arrayContaining(['basket:basket.opened', 'basket:basket.outdated']));
   });
 
-  it('shows the variants of a product above the page, also of the next one (VP-1)', () => {
+  it('shows the variants of a product above the page, and of the next one (VP-1)', () => {
     const { actor, heard, inputOf: input } = open('/c/bolts', signedIn());
 
     actor.send({ type: 'variants.requested', productId: 'gloves', productName: 'Gloves' });
@@ -200,7 +200,7 @@ describe('storefrontMachine', () => {
     expect(actor.getSnapshot().value.variants).toBe(variants);
   });
 
-  it('stands without the variants above the page when they break, and reports it (SE-2)', () => {
+  it('keeps the page when the variants above it break, and reports it (SE-2)', () => {
     const { actor, breakChild, reports } = open('/c/bolts', signedIn());
     actor.send({ type: 'variants.requested', productId: 'gloves', productName: 'Gloves' });
 
@@ -218,7 +218,7 @@ describe('storefrontMachine', () => {
     expect(heard).toContain('listing:listing.outdated');
   });
 
-  it('lets a customer choose a list for what they want to keep, each time anew, and no visitor (BA-5)', async () => {
+  it('lets a customer choose a list for products to keep, each time again, and no visitor (BA-5)', async () => {
     const { actor, inputOf: input, finish } = open('/p/bolt', signedIn());
     const visitor = open('/p/bolt', anonymous).actor;
 
@@ -247,7 +247,7 @@ describe('storefrontMachine', () => {
     expect(actor.getSnapshot().value.lists).toBe(lists);
   });
 
-  it('stands without the choice of a list when it breaks, and reports it (SE-2)', () => {
+  it('keeps the page when the choice of a list breaks, and reports it (SE-2)', () => {
     const { actor, breakChild, reports } = open('/p/bolt', signedIn());
     actor.send({ type: 'list.requested', lines });
 
@@ -257,7 +257,7 @@ describe('storefrontMachine', () => {
     expect(reports).toEqual(['broken']);
   });
 
-  it('asks the customer who signs in for what was left when the session ended, once (SE-1, SE-3)', async () => {
+  it('asks the customer who signs in about the commands left when the session ended, once (SE-1, SE-3)', async () => {
     let isLeft = false;
     const { actor, inputOf: input, finish } = open('/c/bolts', anonymous, {}, () => isLeft);
     const parked = () => actor.getSnapshot().value.parked;
@@ -280,7 +280,7 @@ describe('storefrontMachine', () => {
     expect(parked()).toBe('settled');
   });
 
-  it('asks another customer again, and asks nothing when nothing was left (SE-1, SE-3)', () => {
+  it('asks another customer again, and asks nobody without commands (SE-1, SE-3)', () => {
     const asked: unknown[] = [];
     const { actor } = open('/c/bolts', signedIn(), {}, () => asked.push('asked') === 1);
     const parked = () => actor.getSnapshot().value.parked;
@@ -291,7 +291,7 @@ describe('storefrontMachine', () => {
     expect([parked(), asked]).toEqual(['settled', ['asked', 'asked']]);
   });
 
-  it('stands without the question for what was left when it breaks, and reports it (SE-2)', () => {
+  it('keeps the page when the question about commands breaks, and reports it (SE-2)', () => {
     const { actor, breakChild, reports } = open('/c/bolts', signedIn(), {}, () => true);
 
     breakChild('parkedCommand');
@@ -300,7 +300,7 @@ describe('storefrontMachine', () => {
     expect(reports).toEqual(['broken']);
   });
 
-  it('tells the basket of other tabs and of the connection, and other tabs of the basket (BA-4)', () => {
+  it('informs the basket of other tabs and the connection, and other tabs of the basket (BA-4)', () => {
     const { actor, heard, told } = open('/c/bolts', signedIn());
 
     actor.send({ type: 'basket.changedElsewhere' });
@@ -338,7 +338,7 @@ describe('storefrontMachine', () => {
     expect([input('basket'), actor.getSnapshot().context.session]).toEqual([undefined, anonymous]);
   });
 
-  it('lets go of the products of promotions with their customer (CT-5, SE-3)', () => {
+  it('drops the products of promotions with their customer (CT-5, SE-3)', () => {
     const { actor } = open('/c/bolts', signedIn());
     const rows = () => actor.getSnapshot().children.promotionRows;
     const before = rows();
@@ -350,7 +350,7 @@ describe('storefrontMachine', () => {
     expect([rows() === undefined, rows() === before]).toEqual([false, false]);
   });
 
-  it('stands without the products of promotions when they break, until the next page (CT-5, SE-2)', () => {
+  it('keeps the page when the products of promotions break, until the next page (CT-5, SE-2)', () => {
     const { actor, go, breakChild, reports } = open('/c/bolts', anonymous);
     const promotions = () => actor.getSnapshot().value.promotions;
 
@@ -377,7 +377,7 @@ describe('storefrontMachine', () => {
     expect(audience()).toBe('anonymous');
   });
 
-  it('gives each child what it needs to know (MA-1, SE-3)', () => {
+  it('gives each child its input (MA-1, SE-3)', () => {
     expect(inputOf('/', 'notices')).toEqual(defaultConfiguration.notices);
     expect(inputOf('/', 'session')).toEqual({ initial: signedIn() });
     expect(inputOf('/', 'displayMode')).toEqual({ remembered: 'list' });
@@ -419,7 +419,7 @@ describe('storefrontMachine', () => {
     expect(inputOf('/password-reset?token=t', 'plainPage')).toMatchObject({ parameters: { token: '' } });
   });
 
-  it('asks for the address that a page wants, and for the one it came from after signing in (RT-7, SE-1)', () => {
+  it('requests the address of a page, and the earlier one after signing in (RT-7, SE-1)', () => {
     const { actor, emitted } = open('/orders', anonymous);
 
     actor.send({ type: 'navigation.requested', to: '/c/bolts', replace: false });
@@ -432,7 +432,7 @@ describe('storefrontMachine', () => {
     expect(returning.emitted.map(({ to, replace }) => [to, replace])).toEqual([['/orders', true]]);
   });
 
-  it('tries a page that failed again when the visitor asks, or is another one by now (SE-2, SE-3)', () => {
+  it('tries a failed page again on request, or when it has become another (SE-2, SE-3)', () => {
     const { actor, emitted } = open('/orders', signedIn());
     actor.send({ type: 'route.failed', ...locationOf('/account', paths) });
 
@@ -446,12 +446,12 @@ describe('storefrontMachine', () => {
   });
 });
 
-/** What a child at an address is given for a customer. */
+/** The input of a child at an address for a customer. */
 function inputOf(address: string, child: string): unknown {
   return open(address, signedIn()).inputOf(child);
 }
 
-/** A shop whose children do nothing; what it tells them is heard. */
+/** A shop with idle children; the test hears the events sent to them. */
 function open(
   address: string,
   session: Session,

@@ -7,17 +7,14 @@ import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
 
 describe('favouriteMachine', () => {
-  it.each([true, false])(
-    'shows the mark that the gateway has, and asks nothing (TI-9): %s',
-    (isFavourite) => {
-      const { actor, saveFavourite } = start({ isFavourite });
+  it.each([true, false])("shows the gateway's mark, without a request (TI-9): %s", (isFavourite) => {
+    const { actor, saveFavourite } = start({ isFavourite });
 
-      expect(actor.getSnapshot().hasTag('marked')).toBe(isFavourite);
-      expect(saveFavourite.asked).toEqual([]);
-    },
-  );
+    expect(actor.getSnapshot().hasTag('marked')).toBe(isFavourite);
+    expect(saveFavourite.asked).toEqual([]);
+  });
 
-  it('shows at once what the customer wants, and saves it once for a double press (TI-9)', () => {
+  it("shows the customer's wish at once, and saves it once for a double press (TI-9)", () => {
     const { actor, saveFavourite } = start({ isFavourite: false });
 
     actor.send({ type: 'favourite.toggled' });
@@ -27,7 +24,7 @@ describe('favouriteMachine', () => {
     expect(saveFavourite.inputs()).toEqual([{ productId: 'bolt', isFavourite: true }]);
   });
 
-  it('takes the mark of the gateway away, and gives it back (TI-9)', async () => {
+  it("removes the gateway's mark, and restores it (TI-9)", async () => {
     const { actor, saveFavourite } = start({ isFavourite: true });
 
     actor.send({ type: 'favourite.toggled' });

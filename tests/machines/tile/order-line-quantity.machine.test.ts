@@ -18,7 +18,7 @@ describe('the quantity of an order line', () => {
     { typed: '', state: 'accepted', text: '10' },
     { typed: '30', state: 'accepted', text: '30' },
     { typed: '30,0', state: 'accepted', text: '30' },
-  ])('leaves "$typed" alone while it is typed, and then it is $state (PR-4)', ({ typed, state, text }) => {
+  ])('keeps "$typed" while it is typed, and then it is $state (PR-4)', ({ typed, state, text }) => {
     const { actor } = startOrderLine();
 
     actor.send({ type: 'quantity.changed', text: typed });
@@ -58,7 +58,7 @@ describe('the quantity of an order line', () => {
     expect(actor.getSnapshot().context.quantityText).toBe('1');
   });
 
-  it('never sends a quantity that the rules refuse, not even straight from typing (PR-4, PD-4)', () => {
+  it('never sends a quantity that the rules refuse, even straight from typing (PR-4, PD-4)', () => {
     const { actor, addLine } = startOrderLine();
 
     actor.send({ type: 'quantity.changed', text: '25' });
@@ -85,8 +85,8 @@ describe('the quantity of an order line', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is told with every change, but not while it is on its way to the basket (SE-1)', async () => {
+describe('an entry', () => {
+  it('is reported with every change, but not while it is being added (SE-1)', async () => {
     const { actor, addLine, typed } = startOrderLine();
     actor.send({ type: 'quantity.changed', text: '30,0' });
     actor.send({ type: 'quantity.committed' });
@@ -106,7 +106,7 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('is there again, and can be ordered as it stands (SE-1)', () => {
+  it('is restored, and can be ordered unchanged (SE-1)', () => {
     const { actor, addLine } = startOrderLine({ typed: { quantityText: '3', unit: 'BOX' } });
 
     actor.send({ type: 'add.requested' });
@@ -116,7 +116,7 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('is there again when it cannot be ordered, and is still never sent (SE-1, PR-4)', () => {
+  it('is restored if it cannot be ordered, and is still never sent (SE-1, PR-4)', () => {
     const { actor, addLine } = startOrderLine({ typed: { quantityText: '25', unit: null } });
     expect(actor.getSnapshot().context.quantityText).toBe('25');
 
@@ -127,7 +127,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('a product among many, of which none is wanted yet', () => {
+describe('a product among many, not wanted yet', () => {
   it('starts empty, and is added directly in the smallest quantity (TI-5, BA-1)', () => {
     const { actor, addLine } = startOrderLine({ startsEmpty: true });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.quantityText]).toEqual([
@@ -141,7 +141,7 @@ describe('a product among many, of which none is wanted yet', () => {
     expect(actor.getSnapshot().context.quantityText).toBe('10');
   });
 
-  it.each(['', '0'])('is not wanted any more when "%s" is left in its field (TI-5)', (text) => {
+  it.each(['', '0'])('is no longer wanted when "%s" is left in its field (TI-5)', (text) => {
     const { actor, typed } = startOrderLine({ startsEmpty: true });
     actor.send({ type: 'quantity.changed', text: '30' });
     actor.send({ type: 'quantity.changed', text });

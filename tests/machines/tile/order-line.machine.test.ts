@@ -66,7 +66,7 @@ describe('orderLineMachine', () => {
     expect(actor.getSnapshot().context.quantityText).toBe('10');
   });
 
-  it('leads where the customer wants to go, once it is added (PD-1)', async () => {
+  it('opens the wanted page once the product is added (PD-1)', async () => {
     const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'add.requested', destination: '/checkout?several=yes' });
     expect(parentEvents()).toEqual([]);
@@ -81,7 +81,7 @@ describe('orderLineMachine', () => {
     });
   });
 
-  it('leads there also when another addition was answered meanwhile (PD-1, BA-4)', async () => {
+  it('opens it even if another addition was answered meanwhile (PD-1, BA-4)', async () => {
     const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'add.requested', destination: '/checkout?several=yes' });
 
@@ -116,7 +116,7 @@ describe('orderLineMachine', () => {
     ]);
   });
 
-  it('does not keep a customer waiting who already types the next quantity (BA-4)', async () => {
+  it('accepts the next quantity without waiting (BA-4)', async () => {
     const { actor, addLine } = startOrderLine();
     actor.send({ type: 'add.requested' });
     addLine.response(0, added);
@@ -128,7 +128,7 @@ describe('orderLineMachine', () => {
     expect(addLine.inputs().map(({ draft }) => draft.orderQuantity)).toEqual(['10', '20']);
   });
 
-  it('leaves quantity and unit alone while they are on their way (BA-4)', () => {
+  it('keeps quantity and unit while they are being added (BA-4)', () => {
     const { actor } = startOrderLine();
     actor.send({ type: 'quantity.changed', text: '30' });
     actor.send({ type: 'add.requested' });
@@ -168,7 +168,7 @@ describe('orderLineMachine', () => {
     expect(addLine.inputs().map(({ key }) => key)).toEqual(['visit-1-1', 'visit-1-2']);
   });
 
-  it('asks under another key after a refusal, which the gateway would only give again (BA-4)', async () => {
+  it('uses a new key after a refusal, which the gateway would only repeat (BA-4)', async () => {
     const { actor, addLine } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
@@ -206,7 +206,7 @@ describe('orderLineMachine', () => {
     },
   );
 
-  it('keeps quantity and key of a try that learnt of the end of the session, which the shop tells (BA-4, SE-1)', async () => {
+  it('keeps quantity and key of a try that found the session ended, which the shop reports (BA-4, SE-1)', async () => {
     const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
@@ -238,7 +238,7 @@ describe('orderLineMachine', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('says why the gateway refused, in its own words (BA-3)', async () => {
+  it("says why the gateway refused, in the gateway's words (BA-3)", async () => {
     const { actor, addLine, parentEvents } = startOrderLine();
     actor.send({ type: 'add.requested' });
 
@@ -286,12 +286,12 @@ describe('orderLineMachine', () => {
   );
 });
 
-describe('what follows a try', () => {
+describe('the end of a try', () => {
   it.each([
     { startsEmpty: true, after: 'empty' },
     { startsEmpty: false, after: 'accepted' },
   ])(
-    'can be added once more after a delay when the basket took it over (BA-4, TI-5): $after',
+    'allows another addition after a delay when the basket took it over (BA-4, TI-5): $after',
     async ({ startsEmpty, after }) => {
       const { actor, addLine, clock } = startOrderLine({ startsEmpty });
       actor.send({ type: 'add.requested' });
@@ -304,7 +304,7 @@ describe('what follows a try', () => {
     },
   );
 
-  it('is kept beyond the page from the press on, as it is sent (BA-4)', () => {
+  it('is awaited beyond the page from the press on, with the sent data (BA-4)', () => {
     const { actor, addLine, kept } = startOrderLine();
 
     actor.send({ type: 'add.requested' });
@@ -313,7 +313,7 @@ describe('what follows a try', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('starts again at the minimum although the basket has changed meanwhile (PR-5, BA-4)', async () => {
+  it('starts again at the minimum even if the basket has changed meanwhile (PR-5, BA-4)', async () => {
     const { actor, addLine } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
@@ -324,7 +324,7 @@ describe('what follows a try', () => {
     expect(actor.getSnapshot().context.quantityText).toBe('10');
   });
 
-  it('tells again what is typed when the gateway refuses it, so that it is not lost (SE-1, BA-3)', async () => {
+  it('reports the entry again when the gateway refuses it, so that it is not lost (SE-1, BA-3)', async () => {
     const { actor, addLine, typed } = startOrderLine();
     actor.send({ type: 'quantity.stepped', direction: 1 });
     actor.send({ type: 'add.requested' });
@@ -335,7 +335,7 @@ describe('what follows a try', () => {
     expect(typed().at(-1)).toEqual({ quantityText: '20', unit: 'PCE' });
   });
 
-  it('tells the quantity that an emptied field returns to, and may be ordered after a step (SE-1, PR-4)', () => {
+  it('reports the quantity that an emptied field returns to, and may be ordered after a step (SE-1, PR-4)', () => {
     const { actor, typed } = startOrderLine();
     actor.send({ type: 'quantity.changed', text: '' });
     actor.send({ type: 'quantity.committed' });

@@ -39,7 +39,7 @@ describe('the tiles of a list', () => {
     expect(orderLineOf(actor, bolt)?.getSnapshot().value).toEqual({ ready: 'invalid' });
   });
 
-  it('order beside each other, each once and under keys of its own (BA-1, BA-4)', () => {
+  it('order independently, each once and under separate keys (BA-1, BA-4)', () => {
     const { actor, addLine } = start();
 
     orderLineOf(actor, bolt)?.send({ type: 'add.requested' });
@@ -65,7 +65,7 @@ describe('the tiles of a list', () => {
     expect(addLine.inputs()).toEqual([]);
   });
 
-  it('let the confirmation of each product end by itself (BA-4)', async () => {
+  it('end the confirmation of each product separately (BA-4)', async () => {
     const { actor, addLine, clock } = start();
     const isAdded = (product: CustomerProduct) => orderLineOf(actor, product)?.getSnapshot().hasTag('added');
     for (const [index, product] of [bolt, nut].entries()) {
@@ -98,8 +98,8 @@ describe('the tiles of a list', () => {
   });
 });
 
-describe('what is typed in tiles', () => {
-  it('is remembered with every change, but for what is on its way to the basket (SE-1)', async () => {
+describe('entries in tiles', () => {
+  it('are remembered with every change, except those being added (SE-1)', async () => {
     const { actor, addLine, remembered } = start();
     const boltLine = orderLineOf(actor, bolt);
     const nutLine = orderLineOf(actor, nut);
@@ -130,7 +130,7 @@ describe('what is typed in tiles', () => {
     ]);
   });
 
-  it('is there again, and what is typed beside it as well (SE-1)', () => {
+  it('are restored, together with new ones (SE-1)', () => {
     const { actor, remembered } = start({ bolt: { quantityText: '25', unit: null } });
     expect(orderLineOf(actor, bolt)?.getSnapshot().context.quantityText).toBe('25');
 

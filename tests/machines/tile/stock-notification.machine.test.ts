@@ -9,7 +9,7 @@ import { aParent } from '#tests/support/running/a-parent.ts';
 const sessionOver = { status: 401, code: '', serverMessage: 'Please sign in.' };
 
 describe('stockNotificationMachine', () => {
-  it('is unavailable when the gateway has no form, and sends nothing then (SN-1)', async () => {
+  it('is unavailable when the gateway has no form, and then sends nothing (SN-1)', async () => {
     const { actor, lookUpStockForm, requestNotification } = start();
 
     lookUpStockForm.fail(0, { status: 404, code: '', serverMessage: null });
@@ -19,7 +19,7 @@ describe('stockNotificationMachine', () => {
     expect(requestNotification.inputs()).toEqual([]);
   });
 
-  it('says so at once when the customer asked for the product before (SN-2)', async () => {
+  it('is shown as requested at once if the customer asked before (SN-2)', async () => {
     const { actor, lookUpStockForm, parentEvents } = start();
 
     lookUpStockForm.response(0, ['100-0001', '100-0840']);
@@ -28,7 +28,7 @@ describe('stockNotificationMachine', () => {
     expect(parentEvents()).toEqual([]);
   });
 
-  it('sends one request for two presses, and says that it is kept (SN-2, SN-3, TI-8)', async () => {
+  it('sends one request for two presses, and confirms it (SN-2, SN-3, TI-8)', async () => {
     const { actor, requestNotification, parentEvents } = await startReady();
 
     actor.send({ type: 'notification.requested' });
@@ -50,7 +50,7 @@ describe('stockNotificationMachine', () => {
       told: [{ type: 'notice.raised', content: { key: 'notificationFailed', reason: 'Not now.' } }],
     },
     { fault: sessionOver, told: [] },
-  ])('may be asked again after a response with $fault.status (SN-3, SE-2)', async ({ fault, told }) => {
+  ])('can be requested again after a response with $fault.status (SN-3, SE-2)', async ({ fault, told }) => {
     const { actor, requestNotification, parentEvents } = await startReady();
     actor.send({ type: 'notification.requested' });
 

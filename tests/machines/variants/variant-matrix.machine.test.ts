@@ -15,7 +15,7 @@ import { aBasket } from '#tests/support/made/a-product.ts';
 const full = { status: 409, code: 'BASKET_FULL', serverMessage: 'The basket is full.' };
 
 describe('the matrix of a product', () => {
-  it('is loaded once it is asked for, and is there again with what was typed (PD-9)', async () => {
+  it('is loaded on request, and restored with its entries (PD-9)', async () => {
     const { actor, loadMatrix, type } = await opened();
     type('48-grey', '30');
 
@@ -28,7 +28,7 @@ describe('the matrix of a product', () => {
     expect(loadMatrix.inputs()).toEqual([{ productId: 'trousers' }]);
   });
 
-  it('stays away when it cannot be loaded, and the customer is told why (SE-2)', async () => {
+  it('is missing when it cannot be loaded, and the customer is told why (SE-2)', async () => {
     const { actor, loadMatrix, parentEvents } = start();
 
     actor.send({ type: 'matrix.requested' });
@@ -50,7 +50,7 @@ describe('the matrix of a product', () => {
     expect(parentEvents()).toEqual([]);
   });
 
-  it('says so when none of the variants can be seen (PD-9)', async () => {
+  it('says so when no variant can be seen (PD-9)', async () => {
     const { actor, loadMatrix } = start();
 
     actor.send({ type: 'matrix.requested' });
@@ -63,7 +63,7 @@ describe('the matrix of a product', () => {
 });
 
 describe('quantities of a matrix', () => {
-  it('are added in one request, and what cannot be ordered stays and says why (BA-1, PR-4)', async () => {
+  it('are added in one request, and those that cannot be ordered stay and say why (BA-1, PR-4)', async () => {
     const { actor, addLines, parentEvents, type } = await opened();
     type('48-grey', '30');
     type('50-grey', 'ten');
@@ -91,7 +91,7 @@ describe('quantities of a matrix', () => {
     expect(parentEvents()).toEqual([{ type: 'basket.outdated' }]);
   });
 
-  it('of which none can be ordered are not sent, and each cell says what is possible (PR-4)', async () => {
+  it('that cannot be ordered are not sent, and each cell proposes quantities (PR-4)', async () => {
     const { actor, addLines, type } = await opened();
     type('50-grey', 'ten');
 
@@ -101,7 +101,7 @@ describe('quantities of a matrix', () => {
     expect(actor.getSnapshot().context.isTold).toBe(true);
   });
 
-  it('are not spoken of before something is typed (PR-4)', async () => {
+  it('have no summary before the customer types (PR-4)', async () => {
     const { actor, addLines } = await opened();
 
     actor.send({ type: 'add.requested' });
@@ -152,7 +152,7 @@ describe('quantities of a matrix', () => {
     expect(remembered().at(-1)).toEqual({});
   });
 
-  it('that are on their way into the basket are not there again for a customer who comes back meanwhile (SE-1, BA-4)', async () => {
+  it('that are being added are not restored for a customer who comes back meanwhile (SE-1, BA-4)', async () => {
     const { actor, addLines, remembered, type } = await opened();
     type('48-grey', '30');
     type('50-grey', 'ten');
@@ -192,7 +192,7 @@ describe('quantities of a matrix', () => {
 
 const thirty = { quantityText: '30', unit: null };
 
-/** The machine with its requests held, and what it remembers of earlier visits. */
+/** The machine with its requests held, and the entries remembered from earlier visits. */
 function start(recalled: TypedQuantities = {}) {
   const loadMatrix = aHeldRequest<MatrixRequest, MatrixParts>();
   const addLines = aHeldRequest<AddLinesRequest, Basket>();

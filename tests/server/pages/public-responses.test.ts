@@ -156,7 +156,7 @@ describe('a public response', () => {
     expect([await ask(), await ask()]).toEqual(['[1]', '[2]']);
   });
 
-  it("is cached without the gateway's cookies, and whatever the gateway says of its own caches (H7)", async () => {
+  it("is cached without the gateway's cookies, and whatever the gateway says of caching (H7)", async () => {
     const { upstream, responseBy, seen } = await aGateway();
     responseBy((_request, response) =>
       response

@@ -10,7 +10,7 @@ const given: Readonly<Record<string, string>> = {
   PROXY_SIGN_OUT_URL: '/oauth2/sign_out',
 };
 
-/** What a proxy adds to the requests of a customer. */
+/** The headers that a proxy adds to the requests of a customer. */
 const named = (userName: string, credential = `token-of-${userName}`) => ({
   'x-forwarded-for': '203.0.113.7',
   'x-forwarded-user': `id-of-${userName}`,

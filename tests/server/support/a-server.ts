@@ -43,7 +43,7 @@ export const aClient: ClientFiles = {
   ]),
 };
 
-/** A server over a small gateway, a session database of its own and clocks the test turns: the time of day, and what elapsed. */
+/** A server over a small gateway, with its session database and clocks the test turns: the time of day, and what elapsed. */
 export async function aServer({
   configuration = defaultConfiguration,
   capabilities = capabilityNames,

@@ -122,7 +122,7 @@ describe('the proxy to the gateway', () => {
     expect(patches().map(({ headers }) => 'x-customer' in headers)).toEqual([false, false]);
   });
 
-  it('shows a visitor’s page nothing of the customer whom another tab has signed in (SE-3, H13)', async () => {
+  it('shows a visitor’s page no data of the customer whom another tab has signed in (SE-3, H13)', async () => {
     const upstream = recordingUpstream(smallGateway);
     const { app } = await aServer({ upstream });
     const browser = aBrowser(app);

@@ -25,8 +25,8 @@ function aDescribedGateway(first: UpstreamResponse) {
   return { gateway, upstream, log, capabilities: async () => (await now()).capabilities };
 }
 
-describe('what the shop knows of its gateway', () => {
-  it('is what the description of the reference gateway announces: everything (GW-5)', async () => {
+describe("the shop's knowledge of its gateway", () => {
+  it('follows the description of the reference gateway: everything (GW-5)', async () => {
     const { gateway, close } = await aGateway();
     const now = knownGateway(defaultConfiguration, embeddedUpstream(gateway), {
       log: { info: () => undefined, error: () => undefined },
@@ -37,13 +37,13 @@ describe('what the shop knows of its gateway', () => {
     await close();
   });
 
-  it('is nothing beyond the specification where a gateway describes itself nowhere (GW-5)', async () => {
+  it('is limited to the specification if a gateway has no description (GW-5)', async () => {
     const { capabilities } = aDescribedGateway(json({}, 404));
 
     expect(await capabilities()).toEqual([]);
   });
 
-  it('is read once for requests of one moment, and again after five minutes (GW-5)', async () => {
+  it('is read once for simultaneous requests, and again after five minutes (GW-5)', async () => {
     const { gateway, upstream, capabilities } = aDescribedGateway(described('/lists'));
 
     expect(await Promise.all([capabilities(), capabilities()])).toEqual([['lists'], ['lists']]);
@@ -58,7 +58,7 @@ describe('what the shop knows of its gateway', () => {
     expect(upstream.requests.length).toBe(2);
   });
 
-  it('stays what it was while the description cannot be read, which the log says (GW-5, C1)', async () => {
+  it('is unchanged while the description cannot be read, and the log says so (GW-5, C1)', async () => {
     const { gateway, log, capabilities } = aDescribedGateway(described('/lists'));
     await capabilities();
 

@@ -131,7 +131,7 @@ describe('a session with a SAP gateway (H10)', () => {
     expect([elsewhere.status, gateway.fetches()]).toEqual([200, 1]);
   });
 
-  it('uses the pass that another process stored meanwhile instead of its own', async () => {
+  it('prefers a newer pass that another process stored meanwhile', async () => {
     const gateway = aStrictGateway();
     const processes = [sapSessions(gateway.upstream, Date.now), sapSessions(gateway.upstream, Date.now)];
     const { caller } = aCaller('one');

@@ -17,8 +17,8 @@ const changes: readonly BasketChange[] = [
 const [first, second] = changes.slice(0, 2);
 if (!first || !second) throw new Error('There are changes above');
 
-describe('changes of a basket that are not confirmed', () => {
-  it('are there after a reload, of every kind and in their order (BA-4)', () => {
+describe('unconfirmed changes of a basket', () => {
+  it('are restored after a reload, of every kind and in their order (BA-4)', () => {
     const text = aKeptText();
 
     basketMemory(text, 'anna', () => 0).remember(changes);
@@ -26,7 +26,7 @@ describe('changes of a basket that are not confirmed', () => {
     expect(basketMemory(text, 'anna', () => 0).recall()).toEqual(changes);
   });
 
-  it('are there for their customer alone, and not for a visitor (SE-3)', () => {
+  it('are restored for their customer only, and not for a visitor (SE-3)', () => {
     const text = aKeptText();
     basketMemory(text, 'anna', () => 0).remember(changes);
 
@@ -34,7 +34,7 @@ describe('changes of a basket that are not confirmed', () => {
     expect(basketMemory(text, '', () => 0).recall()).toEqual([]);
   });
 
-  it('of another tab stay when this one keeps or forgets its own (BA-4)', () => {
+  it('of another tab stay when this tab keeps or forgets changes (BA-4)', () => {
     const text = aKeptText();
     const [one, other] = [basketMemory(text, 'anna', () => 0), basketMemory(text, 'anna', () => 0)];
 
@@ -62,7 +62,7 @@ describe('changes of a basket that are not confirmed', () => {
     expect(page.recall()).toEqual([second, first]);
   });
 
-  it('are dropped before the gateway forgets their keys, however often they were kept again (BA-4)', () => {
+  it('are dropped before the gateway forgets their keys, however often they were stored again (BA-4)', () => {
     const text = aKeptText();
     basketMemory(text, 'anna', () => 0).remember([first]);
     basketMemory(text, 'anna', () => 5 * day).remember([first]);
@@ -79,7 +79,7 @@ describe('changes of a basket that are not confirmed', () => {
     '{"userId":"anna","changes":{"a":{"at":0,"change":{"kind":"theft","key":"a"}}}}',
     '{"userId":"anna","changes":{"a":{"at":0,"change":{"kind":"addition","key":"a","line":{}}}}}',
     '{"userId":"anna","changes":{"a":{"change":{"kind":"clearance","key":"a"}}}}',
-  ])('are none in a text that was not written here: %s (I10)', (written) => {
+  ])('are not read from a text of another program: %s (I10)', (written) => {
     const text = aKeptText();
     text.write(written);
 

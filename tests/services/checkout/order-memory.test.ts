@@ -14,7 +14,7 @@ const order = {
 };
 const interrupted = { isOrdering: true, seen: seenBasket(aBasket()) };
 
-it('an order without a response outlives its page, for its customer alone and as long as its key (BA-4, SE-3)', () => {
+it('an order without a response outlives its page, for its customer only and as long as its key (BA-4, SE-3)', () => {
   const texts = { visitStorage: aKeptText(), unconfirmedStorage: aKeptText() };
   const of = (userId: string, now = 0) => orderMemory(texts, userId, () => now);
 
@@ -26,7 +26,7 @@ it('an order without a response outlives its page, for its customer alone and as
   expect([of('anna').recallSent(), texts.unconfirmedStorage.read()]).toEqual([null, '']);
 });
 
-it('what a session ended under is told once, and to its customer alone (BA-6, SE-1, SE-3)', () => {
+it('the checkout at the end of a session is restored once, for its customer only (BA-6, SE-1, SE-3)', () => {
   const texts = { visitStorage: aKeptText(), unconfirmedStorage: aKeptText() };
   const of = (userId: string) => orderMemory(texts, userId, () => 0);
 
@@ -36,7 +36,7 @@ it('what a session ended under is told once, and to its customer alone (BA-6, SE
   expect([of('anna').takeInterrupted(), of('anna').takeInterrupted()]).toEqual([interrupted, null]);
 });
 
-it('a text that was not written here counts as none (SE-1)', () => {
+it('a text of another program is ignored (SE-1)', () => {
   const foreign = { userId: 'anna', order: { at: 0, order: {} }, checkout: 'something' };
   const text = { ...aKeptText(), read: () => JSON.stringify(foreign) };
   const memory = orderMemory({ visitStorage: text, unconfirmedStorage: text }, 'anna', () => 0);

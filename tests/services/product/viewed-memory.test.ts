@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { viewedBy, viewedMemory } from '#src/services/product/viewed-memory.ts';
 import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 
-it('what a customer looked at is there for them alone, and gone once another customer looks (PD-8, SE-3)', () => {
+it('the viewed products are stored for their customer only, and deleted once another customer looks (PD-8, SE-3)', () => {
   const text = aKeptText();
   const [annas, bens] = ['anna', 'ben'].map((userId) => viewedMemory(text, userId));
   annas?.remember(['bolt', 'nut']);
@@ -13,7 +13,7 @@ it('what a customer looked at is there for them alone, and gone once another cus
 });
 
 it.each(['no JSON', '7', 'null', '{}', '["anna",7]', '[]'])(
-  'counts as nothing when another program wrote %s (I10)',
+  'are ignored when another program wrote %s (I10)',
   (poison) => {
     const text = aKeptText();
     text.write(poison);
@@ -22,7 +22,7 @@ it.each(['no JSON', '7', 'null', '{}', '["anna",7]', '[]'])(
   },
 );
 
-it('is nothing for a visitor, and fails without its context (PD-8, CF-2)', () => {
+it('are empty for a visitor, and fail without their context (PD-8, CF-2)', () => {
   const text = aKeptText();
   viewedMemory(text, '').remember(['bolt']);
 

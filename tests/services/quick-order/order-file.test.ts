@@ -19,7 +19,7 @@ describe('a file of a quick order', () => {
     expect(await read(new Uint8Array(bytes))).toEqual(order);
   });
 
-  it('is read from an XLSX file as the spreadsheet shows it: texts, results, zeros before a number (BA-8)', async () => {
+  it('is read from an XLSX file as the spreadsheet shows it: texts, results, leading zeros (BA-8)', async () => {
     const file = anXlsxFile({
       texts:
         '<si><t>Artikel</t></si><si><r><rPr><b/></rPr><t>Men</t></r><r><t>ge</t></r><rPh><t>x</t></rPh></si>',
@@ -46,14 +46,14 @@ describe('a file of a quick order', () => {
     ]);
   });
 
-  it('is read in time where a stray cell stands in the last row and column (BA-8)', async () => {
+  it('is read in time despite a stray cell in the last row and column (BA-8)', async () => {
     const rows = `<row r="1"><c r="A1"><v>4711</v></c><c r="B1"><v>5</v></c></row>
       <row r="1048576"><c r="A1048576"/><c r="XFD1048576"><v>1</v></c></row>`;
 
     expect(await read(anXlsxFile({ rows }))).toEqual([['4711', '5']]);
   });
 
-  it('is read from the first sheet that is not hidden, whatever else the file holds (BA-8)', async () => {
+  it('is read from the first visible sheet, whatever else the file holds (BA-8)', async () => {
     const file = anXlsxFile({
       sheets: '<sheet name="Data" state="veryHidden" r:id="rId9"/><sheet name="Order" r:id="rId1"/>',
       rows: '<row><c><v>4711</v></c><c><v>5</v></c></row>',
@@ -75,12 +75,12 @@ describe('a file of a quick order', () => {
     ],
     ['has a DOCTYPE', [anXlsxFile({ rows: '', parts: { 'xl/workbook.xml': '<!DOCTYPE a><workbook/>' } })]],
     ['has no sheet', [anXlsxFile({ rows: '', sheets: '' })]],
-  ])('is refused where it %s (BA-8)', async (_, parts) => {
+  ])('is refused if it %s (BA-8)', async (_, parts) => {
     await expect(read(...parts)).rejects.toThrow();
   });
 });
 
-/** The same file, whose directory says that its largest part has so many bytes unpacked. */
+/** The same file, whose directory declares this unpacked size for its largest part. */
 function withDeclaredSize(file: Uint8Array<ArrayBuffer>, byteCount: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(file.buffer.slice(0));
   for (let at = 0; at < file.length - 4; at += 1) {

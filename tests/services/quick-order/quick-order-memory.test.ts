@@ -6,11 +6,11 @@ import { anEntry } from '#tests/support/made/a-quick-order.ts';
 
 const assigned = { 'Was|Wieviel': { material: 0, quantity: 1, unit: null } };
 
-describe('what a customer entered in the quick order', () => {
+describe('the entries of a quick order', () => {
   it.each<{ what: string; draft: QuickOrderDraft }>([
     { what: 'lines', draft: { ...emptyQuickOrder, entries: [anEntry()] } },
     { what: 'the columns of a list, also when no line is left', draft: { ...emptyQuickOrder, assigned } },
-  ])('is there again in the same visit: $what (SE-1, BA-8)', ({ draft }) => {
+  ])('are restored in the same visit: $what (SE-1, BA-8)', ({ draft }) => {
     const text = aKeptText();
     quickOrderMemory(text, 'anna').remember(draft);
 
@@ -18,7 +18,7 @@ describe('what a customer entered in the quick order', () => {
     expect(quickOrderMemory(text, 'ben').recall()).toEqual(emptyQuickOrder);
   });
 
-  it('leaves nothing behind when nothing is entered (SE-3)', () => {
+  it('leave no data when they are empty (SE-3)', () => {
     const text = aKeptText();
     quickOrderMemory(text, 'anna').remember({ ...emptyQuickOrder, entries: [anEntry()] });
     quickOrderMemory(text, 'anna').remember(emptyQuickOrder);
@@ -26,7 +26,7 @@ describe('what a customer entered in the quick order', () => {
     expect(text.read()).toBe('');
   });
 
-  it('is read without assigned columns where an earlier page stored none, and not at all where it is broken (I10)', () => {
+  it('are read without assigned columns if an earlier page stored none, and not at all if broken (I10)', () => {
     const text = aKeptText();
     const { assigned: _, ...earlier } = { ...emptyQuickOrder, entries: [anEntry()] };
     text.write(JSON.stringify({ userId: 'anna', quickOrder: earlier }));

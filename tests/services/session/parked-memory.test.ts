@@ -17,7 +17,7 @@ const notification: ParkedCommand = {
 };
 const severalLines: ParkedCommand = { kind: 'lines', request: someLines() };
 
-it('what was pressed is there for its customer alone, each command once, until it is decided (SE-1, SE-3)', () => {
+it('parked commands are restored for their customer only, each once, until they are decided (SE-1, SE-3)', () => {
   const text = aKeptText();
   const anna = parkedMemory(text, 'anna');
   visitMemory(text, 'anna').remember('list', { bolt: { quantityText: '7', unit: null } });
@@ -32,7 +32,7 @@ it('what was pressed is there for its customer alone, each command once, until i
   expect(visitMemory(text, 'anna').recall('list')).toEqual({ bolt: { quantityText: '7', unit: null } });
 });
 
-it('a text that was not written here counts as none (SE-1)', () => {
+it('a text of another program is ignored (SE-1)', () => {
   const commands = [
     null,
     7,

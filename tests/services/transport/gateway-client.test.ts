@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-it('makes a request for the customer who asked, also when another one signs in before it is sent (SE-3, BA-4)', async () => {
+it('makes a request for the customer who asked, even if another one signs in before it is sent (SE-3, BA-4)', async () => {
   let customer = 'anna';
   const { origin, seen } = await aServer(() => {
     customer = 'ben';
@@ -24,7 +24,7 @@ it('makes a request for the customer who asked, also when another one signs in b
   expect(seen).toEqual(['GET /api/session for anybody', 'POST /api/basket/lines for anna']);
 });
 
-it('says for whom it asks, also for a visitor, but not while it is unknown who is looking (SE-3, SE-4)', async () => {
+it('names its customer or the visitor, but not while the visitor is unknown (SE-3, SE-4)', async () => {
   const { origin, seen } = await aServer(() => {});
   const askFor = async (customer: string | null) => {
     const { call } = createGatewayClient({ origin, sessionPath: '/session', customer: () => customer });
@@ -73,7 +73,7 @@ it.each([
       services.loadProduct({ productId: '', selectedVariant: '' }, { signal }),
     missing: 'product: missing serviceURL',
   },
-])('$action without anything that it needs names all of it (CF-2)', async ({ call, missing }) => {
+])('$action without its inputs names all of them (CF-2)', async ({ call, missing }) => {
   const { origin } = await aServer(() => {}, '');
   const services = createGatewayServices({
     origin,
@@ -90,7 +90,7 @@ it.each([
   await expect(call(services)).rejects.toThrow(new ConfigurationError(missing));
 });
 
-/** A shop whose session is asked for before the first change; what happens meanwhile is up to the test. */
+/** A shop that asks for its session before the first change. The test decides what happens meanwhile. */
 async function aServer(onSessionAsked: () => void, csrfToken = 'token') {
   const seen: string[] = [];
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ describe('a service with a cache of prefetched responses', () => {
     expect(asked).toEqual([{ page: 2 }, { page: 2 }]);
   });
 
-  it('takes a prefetched response that is there, once (FL-5)', async () => {
+  it('takes a loaded prefetched response once (FL-5)', async () => {
     const { load, prefetch, asked } = aService();
 
     await prefetch({ page: 2 }, forever);
@@ -68,7 +68,7 @@ describe('a service with a cache of prefetched responses', () => {
     expect(await load({ page: 2 }, forever)).toBe('response 3');
   });
 
-  it('keeps the newer response when an older request for the same fails late (SE-2)', async () => {
+  it('keeps the newer response when an older identical request fails late (SE-2)', async () => {
     const held = aHeldRequest<{ readonly page: number }, string>();
     const { load, prefetch } = prefetchCache(held.service, { customer: () => 'anna', now: () => 0 });
     const older = prefetch({ page: 2 }, forever);

@@ -14,7 +14,7 @@ const orders = [
 ] as const;
 
 it.each(orders)(
-  'trusts only the first of three additions that ran beside each other (responses in the order %i, %i, %i) (BA-4, BA-5, C7)',
+  'trusts only the first of three concurrent additions (responses in the order %i, %i, %i) (BA-4, BA-5, C7)',
   async (...responses) => {
     const { held, add } = watched();
     const additions = [add(), add(), add()];

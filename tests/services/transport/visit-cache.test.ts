@@ -4,7 +4,7 @@ import { visitCache } from '#src/services/transport/visit-cache.ts';
 
 const fault = (status: number) => new GatewayError('GET /form', { status, code: '', serverMessage: null });
 
-it('loads once for calls that come together and later, and knows what was changed since (SN-1)', async () => {
+it('loads once for simultaneous and later calls, and knows changes made since (SN-1)', async () => {
   const { loads, cache } = start([['a'], ['b']]);
 
   const together = await Promise.all([cache.load(), cache.load()]);

@@ -5,8 +5,8 @@ import { aKeptText } from '#tests/support/made/a-text-storage.ts';
 const five = { bolt: { quantityText: '5', unit: null } };
 const six = { bolt: { quantityText: '6', unit: 'BOX' } };
 
-describe('what is typed', () => {
-  it('is kept apart for a list and a product page, and what is typed next takes its place (SE-1)', () => {
+describe('an entry', () => {
+  it('is kept separately for a list and a product page, and replaced by the next one (SE-1)', () => {
     const { recall, remember } = visitMemory(aKeptText(), 'anna');
     remember('list', { ...five, nut: { quantityText: '2', unit: null } });
     remember('page', six);
@@ -15,7 +15,7 @@ describe('what is typed', () => {
     expect([recall('list'), recall('page')]).toEqual([five, six]);
   });
 
-  it('is there for its customer alone, and gone once another customer types (SE-1, SE-3)', () => {
+  it('is restored for its customer only, and deleted once another customer types (SE-1, SE-3)', () => {
     const text = aKeptText();
     const [annas, bens, visitors] = ['anna', 'ben', ''].map((userId) => visitMemory(text, userId));
     annas?.remember('list', five);
@@ -25,7 +25,7 @@ describe('what is typed', () => {
     expect(annas?.recall('list')).toEqual({});
   });
 
-  it('of the account is kept form by form, until it is saved, and for its customer alone (RT-5, SE-1, SE-3)', () => {
+  it('of the account is kept form by form, until it is saved, and for its customer only (RT-5, SE-1, SE-3)', () => {
     const text = aKeptText();
     const annas = visitMemory(text, 'anna');
     annas.rememberForm('profile', { name: 'Anna Berg' });
@@ -50,7 +50,7 @@ describe('what is typed', () => {
     '{"userId":"anna","list":{"bolt":7}}',
     '{"userId":"anna","list":{"bolt":{"quantityText":7,"unit":null}}}',
     '{"userId":"anna","list":{"bolt":{"quantityText":"7"}}}',
-  ])('counts as nothing when another program wrote %s (I10)', (poison) => {
+  ])('is ignored when another program wrote %s (I10)', (poison) => {
     const text = aKeptText();
     text.write(poison);
     const { recall, remember } = visitMemory(text, 'anna');

@@ -54,9 +54,9 @@ async function pass(
   authorization: Readonly<Record<string, string>>,
 ): Promise<void> {
   const onward = forward(url, { method: request.method, headers: { ...request.headers, ...authorization } });
-  const answered = once(onward, 'response');
+  const responded = once(onward, 'response');
   await pipeline(request, onward);
-  const [behind]: readonly IncomingMessage[] = await answered;
+  const [behind]: readonly IncomingMessage[] = await responded;
   if (!behind) return;
   response.writeHead(behind.statusCode ?? 502, behind.headers);
   await pipeline(behind, response);

@@ -35,7 +35,7 @@ describe('npm run conformance', () => {
     expect(code).toBe(0);
   });
 
-  it('writes its report for programs, and its exit code says whether the level is reached (GW-6)', async () => {
+  it('writes its report for programs, and returns by exit code whether the level is reached (GW-6)', async () => {
     const { url, close } = await secondGatewayOverHttp();
     const [json, junit] = [join(folder, 'report.json'), join(folder, 'report.xml')];
     const browse = await conformance([url, '--json', json, '--junit', junit]);
@@ -60,7 +60,7 @@ describe('npm run conformance', () => {
     [['http://gateway.example', '--level', 'most'], '--level is one of browse, add, order, all, not "most".'],
     [['http://gateway.example', '--write'], '--write needs --user.'],
     [['http://127.0.0.1:9'], 'No response from http://127.0.0.1:9/itcpgw/site_apis/category/categories'],
-  ])('says what is wrong with %j, and that nothing was checked (GW-6)', async (args, said) => {
+  ])('says why %j is wrong, and that nothing was checked (GW-6)', async (args, said) => {
     const { code, output } = await conformance(args);
     expect(output).toContain(said);
     expect(code).toBe(2);

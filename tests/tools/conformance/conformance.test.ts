@@ -10,7 +10,7 @@ import { seededFaults, withFault } from './seeded-faults.ts';
 const everything = { ...defaultOptions, credentials: person, mayWrite: true };
 
 describe('conformance of a gateway', () => {
-  it('has at least 150 checks, each with a requirement and a sentence of its own (GW-6)', () => {
+  it('has at least 150 checks, each with a requirement and a distinct sentence (GW-6)', () => {
     expect(checks.length).toBeGreaterThanOrEqual(150);
     expect(checks.filter(({ requirement }) => !/^[A-Z]{2}-\d+$/.test(requirement))).toEqual([]);
     const sentences = checks.map(({ capability, expected }) => `${capability}: ${expected}`);
@@ -18,7 +18,7 @@ describe('conformance of a gateway', () => {
     expect(checks.filter(({ expected }) => !expected.endsWith('.'))).toEqual([]);
   });
 
-  it('finds that a gateway of another house lets visitors browse and customers add (GW-5, GW-6)', async () => {
+  it('finds that a gateway of another vendor lets visitors browse and customers add (GW-5, GW-6)', async () => {
     const { results } = await checkConformance(aSend(), everything);
     const unexpected = results.filter(
       ({ level, finding }) => finding.kind === 'failed' && ['browse', 'add'].includes(level),
@@ -58,7 +58,7 @@ describe('conformance of a gateway', () => {
 });
 
 describe('the report of conformance', () => {
-  it('says for each capability how much holds, and for each failure what came (GW-6)', async () => {
+  it('counts the passed checks of each capability, and shows the response of each failure (GW-6)', async () => {
     const fault = seededFaults.find(({ name }) => name === 'paging off by one');
     const report = await checkConformance(withFault(aSend(), fault ?? { name: '' }), defaultOptions);
     const text = reportText(report);

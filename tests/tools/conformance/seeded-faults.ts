@@ -1,11 +1,11 @@
 import type { ReceivedResponse, Send, SentRequest } from '#tools/conformance/exchange.ts';
 
-/** What a gateway might do wrong, in one place. */
+/** A possible fault of a gateway, in one place. */
 export interface SeededFault {
   readonly name: string;
-  /** Changes what is asked, as a gateway that misreads it would. */
+  /** Changes the request, as a gateway that misreads it would. */
   readonly misread?: (request: SentRequest) => SentRequest;
-  /** Changes what comes. */
+  /** Changes the response. */
   readonly spoil?: (response: ReceivedResponse, request: SentRequest) => ReceivedResponse;
 }
 
@@ -19,7 +19,10 @@ export function withFault(send: Send, { misread, spoil }: SeededFault): Send {
   };
 }
 
-/** Sixty and some faults of a gateway: names, types, pages, filters, sort orders, access, prices, variants, forms. */
+/**
+ * More than sixty faults of a gateway: names, types, pages, filters, sort orders, access, prices, variants,
+ * forms.
+ */
 export const seededFaults: readonly SeededFault[] = [
   // Names.
   renamed('productId', 'product_id'),
@@ -291,7 +294,7 @@ function renamed(field: string, name: string, call = ''): SeededFault {
   };
 }
 
-/** Another value of a field, wherever it has one. */
+/** Another value of a field, in all its places. */
 function everywhere(name: string, field: string, change: (value: unknown) => unknown): SeededFault {
   return {
     name,

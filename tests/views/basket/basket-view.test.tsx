@@ -16,7 +16,7 @@ import { inShop, shown } from '../shown.tsx';
 const { actor } = startBasket();
 
 describe('the basket', () => {
-  it('leads from a variant to the page where it is chosen (RT-3)', () => {
+  it('opens, for a variant, the page where it is chosen (RT-3)', () => {
     const lines = basketOf('Bolt').lines.map((line) => ({ ...line, configurableProductId: 'bolts' }));
     shown(viewOf(aBasket({ lines })));
 
@@ -25,7 +25,7 @@ describe('the basket', () => {
     );
   });
 
-  it('names what can be ordered instead of a product that cannot, and what the customer calls it (BA-5)', () => {
+  it("names a replacement for a product that cannot be ordered, and the customer's number (BA-5)", () => {
     const alternative = { productId: 'm8', configurableProductId: 'bolts', productName: 'Bolt M8' };
     const lines = basketOf('Bolt').lines.map((line) => ({
       ...line,
@@ -42,7 +42,7 @@ describe('the basket', () => {
     );
   });
 
-  it('says what the reached scale price saves and what more would, in the language of the customer (BA-5, CF-4, PR-1)', () => {
+  it('shows the saving of the current scale price and of the next one, in the language of the customer (BA-5, CF-4, PR-1)', () => {
     const tier = {
       minQuantity: '20',
       price: '11.4',
@@ -63,7 +63,7 @@ describe('the basket', () => {
     expect(screen.getByText(/^10 .* mehr: 8,8 % günstiger$/)).toBeTruthy();
   });
 
-  it('gives the focus of a line that is gone to the one beside it, and of the last one to the page (A3, BA-5)', () => {
+  it('moves the focus from a removed line to the next one, and from the last one to the page (A3, BA-5)', () => {
     const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut', 'Washer')));
     screen.getByRole('button', { name: 'Remove Nut' }).focus();
 
@@ -81,7 +81,7 @@ describe('the basket', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('keeps the row of a removed line with the focus in it, and puts the line back (A3, BA-5)', () => {
+  it('keeps the row of a removed line with the focus in it, and restores the line (A3, BA-5)', () => {
     const basket = basketOf('Bolt', 'Nut');
     const onRestored = vi.fn();
     const rows = presentRows(basket).map((row): BasketRow =>
@@ -102,7 +102,7 @@ describe('the basket', () => {
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Bolt/ }));
   });
 
-  it('is emptied only once that is confirmed, with the number of its lines in the question (BA-5)', () => {
+  it('is emptied only after a confirmation that names the number of its lines (BA-5)', () => {
     const onCleared = vi.fn();
     shown(viewOf(basketOf('Bolt', 'Nut'), { onCleared }));
     const opener = screen.getByRole('button', { name: 'Empty basket' });
@@ -118,7 +118,7 @@ describe('the basket', () => {
     expect(onCleared).toHaveBeenCalledOnce();
   });
 
-  it('says that nothing is left, with what can still be put back (BA-5)', () => {
+  it('says that it is empty, and lists the lines that can be restored (BA-5)', () => {
     const basket = basketOf('Bolt');
     shown(viewOf(basket, { rows: basket.lines.map((line) => aRow(line, { state: 'removed' })) }));
 
@@ -140,7 +140,7 @@ describe('the basket', () => {
     expect(said()).toEqual([waiting]);
   });
 
-  it('stands in groups of one value, which the customer can choose otherwise (BA-5)', () => {
+  it('is grouped by one value, which the customer can change (BA-5)', () => {
     const basket = basketOf('Bolt', 'Gloves', 'Nut');
     const lines = basket.lines.map((line) =>
       line.lineId === 'Gloves'
@@ -166,7 +166,7 @@ describe('the basket', () => {
     expect(headers()).toEqual(['Bolt', 'Gloves', 'Nut']);
   });
 
-  it('moves its rows and makes none again when it is grouped otherwise (BA-5, V1)', () => {
+  it('moves its rows without making new ones when it is grouped differently (BA-5, V1)', () => {
     const basket = basketOf('Bolt', 'Nut');
     const properties = [{ propertyKey: 'BRAND', propertyName: 'Brand' }];
     const { rerender } = shown(viewOf(basket, { properties, chosenKey: '' }));
@@ -177,7 +177,7 @@ describe('the basket', () => {
     expect(screen.getByRole('row', { name: /^Nut/ })).toBe(row);
   });
 
-  it('opens the checkout once all is saved, and says so where it cannot be saved now (BA-4, BA-6)', () => {
+  it('opens the checkout once all is saved, and says so if it cannot be saved now (BA-4, BA-6)', () => {
     const basket = basketOf('Bolt');
     const onCheckoutRequested = vi.fn();
     const overrides = { progress: 'saving', onCheckoutRequested } as const;
@@ -195,7 +195,7 @@ describe('the basket', () => {
     expect(screen.getByText('You can order as soon as your changes are saved.')).toBeTruthy();
   });
 
-  it('that was emptied without a connection says that this waits, and can send it (BA-4)', () => {
+  it('that was emptied without a connection says that the change waits, and can send it (BA-4)', () => {
     const onRetry = vi.fn();
     shown(viewOf(basketOf('Bolt'), { rows: [], progress: 'waiting', checkout: 'blocked', onRetry }));
 
@@ -205,7 +205,7 @@ describe('the basket', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('leaves the focus alone when another line goes (A3)', () => {
+  it('keeps the focus when another line is removed (A3)', () => {
     const { rerender } = shown(viewOf(basketOf('Bolt', 'Nut')));
     const remove = screen.getByRole('button', { name: 'Remove Bolt' });
     remove.focus();
@@ -215,7 +215,7 @@ describe('the basket', () => {
     expect(document.activeElement).toBe(remove);
   });
 
-  it('that could not be read again gives the focus to its heading when the customer tries again (A3, SE-2)', () => {
+  it('that could not be read again focuses its heading when the customer tries again (A3, SE-2)', () => {
     const onRetry = vi.fn();
     shown(
       <>
@@ -234,7 +234,7 @@ describe('the basket', () => {
 });
 
 describe('a page that could not be loaded', () => {
-  it('gives the focus to what takes its place when the customer tries again (A3, SE-2)', () => {
+  it('focuses its replacement when the customer tries again (A3, SE-2)', () => {
     const onRetry = vi.fn();
     const { rerender } = shown(
       <PageBody>

@@ -4,7 +4,7 @@ import { LineNote } from '#src/views/basket/line-note.tsx';
 import { startBasket } from '#tests/support/running/a-running-basket.ts';
 import { shown } from '../shown.tsx';
 
-it('is kept when it is left, dropped with Escape, and gives the focus back to its button (A3, BA-5)', () => {
+it('a note is kept when its field is left, dropped with Escape, and the focus returns to its button (A3, BA-5)', () => {
   const { actor } = startBasket();
   const changes = () => actor.getSnapshot().context.changes;
   shown(<LineNote actorRef={actor} lineId="line-1" productName="Bolt" note="For hall 3" />);

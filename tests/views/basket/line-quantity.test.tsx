@@ -24,7 +24,7 @@ function change(orderQuantity: string, salesUnit = 'PCE') {
 }
 
 describe('LineQuantity', () => {
-  it('commits what was typed when the field is left, not while the customer types (BA-5)', () => {
+  it('commits the entry when the field is left, not while the customer types (BA-5)', () => {
     const { changes, field } = showQuantity();
 
     fireEvent.change(field, { target: { value: '20' } });
@@ -58,7 +58,7 @@ describe('LineQuantity', () => {
     expect([field.value, changes()]).toEqual([typed, []]);
   });
 
-  it('keeps what cannot be ordered as typed, and offers its neighbours (PR-4, BA-5)', () => {
+  it('keeps an entry that cannot be ordered, and offers its neighbours (PR-4, BA-5)', () => {
     const { changes, field } = showQuantity();
 
     fireEvent.change(field, { target: { value: '15' } });
@@ -75,7 +75,7 @@ describe('LineQuantity', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('offers the minimum for what is below it (PR-4, BA-5)', () => {
+  it('offers the minimum for a smaller quantity (PR-4, BA-5)', () => {
     const { field } = showQuantity({}, 'de');
 
     fireEvent.change(field, { target: { value: '0' } });
@@ -86,7 +86,7 @@ describe('LineQuantity', () => {
     ]);
   });
 
-  it('offers what can be ordered of a line whose rules have changed, before the customer types (PR-4, BA-5)', () => {
+  it('offers orderable quantities for a line whose rules have changed, before the customer types (PR-4, BA-5)', () => {
     const { changes } = showQuantity({ orderQuantity: '15', problem: 'Order in steps of 10.' });
 
     fireEvent.click(screen.getByRole('button', { name: 'Use 10 bolt' }));
@@ -117,7 +117,7 @@ describe('LineQuantity', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('lets another unit of the product be chosen, in as much of it (BA-5, PR-1)', () => {
+  it("offers the product's other units, with the same amount (BA-5, PR-1)", () => {
     const { changes } = showQuantity({ orderQuantity: '200' });
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Unit of bolt' }), { target: { value: 'BOX' } });
@@ -125,7 +125,7 @@ describe('LineQuantity', () => {
     expect(changes()).toEqual([change('2', 'BOX')]);
   });
 
-  it('says what a unit holds before it applies, and takes it or keeps the line with one press (BA-5, PR-1)', () => {
+  it('shows the amount of a unit before it applies, and takes it or keeps the line with one press (BA-5, PR-1)', () => {
     const { changes } = showQuantity({ orderQuantity: '50' });
     const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit of bolt' });
 
@@ -141,7 +141,7 @@ describe('LineQuantity', () => {
     expect(changes()).toEqual([change('1', 'BOX')]);
   });
 
-  it('names the smallest quantity of a unit that cannot be converted (BA-5, PR-5)', () => {
+  it('names the smallest quantity of a unit without conversion (BA-5, PR-5)', () => {
     const [bolt] = aBasket().lines;
     const unitsOfMeasure = (bolt?.unitsOfMeasure ?? []).map((unit) =>
       unit.unit === 'BOX' ? { ...unit, numeratorForConversion: 0 } : unit,
@@ -153,14 +153,14 @@ describe('LineQuantity', () => {
     expect(screen.getByRole('alert').textContent).toBe('In dieser Einheit ist die kleinste Menge 10 box.');
   });
 
-  it('offers no choice of a unit where there is only one (BA-5)', () => {
+  it('offers no choice for a single unit (BA-5)', () => {
     showQuantity({ unitsOfMeasure: [] });
 
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByText('piece')).toBeTruthy();
   });
 
-  it('forgets what was typed when the page is left without leaving the field (BA-5)', () => {
+  it('forgets the entry when the page is left from within the field (BA-5)', () => {
     const { actor, changes, field, unmount } = showQuantity();
     fireEvent.change(field, { target: { value: '25' } });
 

@@ -14,7 +14,7 @@ import { anAddress } from '#tests/support/made/an-order.ts';
 import { shown } from '../shown.tsx';
 
 describe('DeliveryStep', () => {
-  it('holds quantities per address to the steps of the product where they are typed, naming product and address (BA-6, PR-4)', async () => {
+  it("holds quantities per address to the product's steps as they are typed, naming product and address (BA-6, PR-4)", async () => {
     const { parentEvents } = await deliver({ orderQuantity: '300', roundingQuantity: '100' });
 
     fireEvent.change(share('Nordhafen'), { target: { value: '150' } });
@@ -41,7 +41,7 @@ describe('DeliveryStep', () => {
   });
 });
 
-it('names the next working day, in the hint and in what is wrong with an earlier one (BA-6)', async () => {
+it('names the next working day, in the hint and in the fault of an earlier one (BA-6)', async () => {
   await deliver({}, '2026-12-24', ['12-25', '12-26']);
   const date = screen.getByLabelText('Requested delivery date');
 

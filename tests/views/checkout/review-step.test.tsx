@@ -27,7 +27,7 @@ describe('ReviewStep', () => {
     expect(cellTexts()).toEqual(cells);
   });
 
-  it('names no tax rate where the gateway names none (BA-6, GW-3)', async () => {
+  it('names no tax rate if the gateway names none (BA-6, GW-3)', async () => {
     await review('en', { tax: null });
 
     expect(cellTexts()).toEqual(['10 piece€12.50 per 100 piece', '€1.25']);

@@ -37,7 +37,7 @@ function home(
 }
 
 describe('the home page', () => {
-  it('leads to every category at the top, with what is in it (LS-7)', () => {
+  it('links every top category, with its contents (LS-7)', () => {
     home([fasteners], false);
 
     expect(screen.getByRole('link').getAttribute('href')).toBe('/c/fasteners');
@@ -59,14 +59,14 @@ describe('the home page', () => {
     ]);
   });
 
-  it('says something that suits every catalogue where it has no banner, without a picture (GW-2)', () => {
+  it('has a text for any catalogue if it lacks a banner, without a picture (GW-2)', () => {
     home([fasteners], false);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Everything you need, at your price.');
     expect(document.querySelector('svg, img')).toBeNull();
   });
 
-  it('says when there are no categories to show, and asks again when told to (SE-2, GW-4)', () => {
+  it('says when there are no categories, and requests them again on a press (SE-2, GW-4)', () => {
     const onRetry = home([], false);
 
     expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('says nothing while they are on their way (LS-7)', () => {
+  it('says nothing while they are loading (LS-7)', () => {
     home([], true);
 
     expect(screen.queryByRole('alert')).toBeNull();
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/door');
   });
 
-  it('has no button where its link leads nowhere (RT-8)', () => {
+  it('has no button if its link leads nowhere (RT-8)', () => {
     home([], true, {
       shownTo: 'visitors',
       text: 'We open on Monday',

@@ -4,7 +4,7 @@ import { aPublicProduct } from '#tests/support/made/a-product.ts';
 
 const products = Array.from({ length: 60 }, (_, index) => aPublicProduct({ productId: `bolt-${index}` }));
 
-it('holds the positions of products that are not loaded yet, and leaves room for all that are not drawn (LS-5)', () => {
+it('holds the positions of products that are not loaded yet, and reserves space for those not drawn (LS-5)', () => {
   const parts = drawnParts(
     {
       drawn: [{ first: 1, last: 3 }],

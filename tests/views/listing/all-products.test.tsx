@@ -12,7 +12,7 @@ const total = 10_000;
 let scrolledPx = 0;
 let measuredPx = linePx;
 
-/** A window of 800 px and lines of 100 px, for a browser without a layout of its own. */
+/** A window of 800 px and lines of 100 px, for a browser without a layout engine. */
 beforeEach(() => {
   scrolledPx = 0;
   measuredPx = linePx;
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('AllProducts', () => {
-  it('draws the rows in sight and some around them of a table that says how long it is (LS-5, A1)', () => {
+  it('draws the rows in view and some around them in a table that states its length (LS-5, A1)', () => {
     const { seen } = start();
 
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
@@ -44,7 +44,7 @@ describe('AllProducts', () => {
     }
   });
 
-  it('leaves the rows as they are while it is moved, and draws those in sight when there is time (LS-5, V1)', async () => {
+  it('keeps the rows while the visitor scrolls, and draws those in view when there is time (LS-5, V1)', async () => {
     start();
 
     scrolledPx = 5000 * linePx;
@@ -54,7 +54,7 @@ describe('AllProducts', () => {
     await waitFor(() => expect(drawnPlaces()).toEqual(placesFrom(4996, 5011)));
   });
 
-  it('paints as many positions beside each other as panels would stand there (LS-3, LS-5)', () => {
+  it('draws placeholders for as many positions as a row has panels (LS-3, LS-5)', () => {
     start({ displayMode: 'grid' });
 
     const list = document.querySelector<HTMLElement>('[style*="--line-size"]');
@@ -63,7 +63,7 @@ describe('AllProducts', () => {
     );
   });
 
-  it('becomes longer only when it rests, so that the end and the beginning are reached by one key (LS-5, A2)', () => {
+  it('grows only at rest, so that one key reaches the end and the beginning (LS-5, A2)', () => {
     start();
     measuredPx = 2 * linePx;
 
@@ -76,7 +76,7 @@ describe('AllProducts', () => {
     expect(window.scrollBy).toHaveBeenCalledWith({ top: total * linePx, behavior: 'instant' });
   });
 
-  it('stays at the beginning that it was moved to faster than rows could be drawn (LS-5, A2)', () => {
+  it('stays at the beginning after scrolling there faster than rows could be drawn (LS-5, A2)', () => {
     start();
     scrollTo(9992);
     const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
@@ -90,7 +90,7 @@ describe('AllProducts', () => {
     expect(scrollBy).not.toHaveBeenCalled();
   });
 
-  it('is measured again in another width, also while it is moved (LS-5)', () => {
+  it('is measured again at another width, even while the visitor scrolls (LS-5)', () => {
     start();
     const list = document.querySelector<HTMLElement>('[style*="--line-size"]');
     const lineSize = () => list?.style.getPropertyValue('--line-size') ?? '';
@@ -105,7 +105,7 @@ describe('AllProducts', () => {
     expect(lineSize()).toBe('60px');
   });
 
-  it('draws positions that are not loaded yet, and products when they come (LS-5)', () => {
+  it('draws positions that are not loaded yet, and products when they arrive (LS-5)', () => {
     const { seen, rerendered } = start();
     scrollTo(600);
     expect(seen.at(-1)).toEqual({ first: 600, last: 607 });
@@ -117,7 +117,7 @@ describe('AllProducts', () => {
     expect(screen.getByRole('link', { name: 'Bolt 605' })).toBeTruthy();
   });
 
-  it('keeps the row with the focus and those beside it, so that Tab goes on from there (LS-5, A2)', () => {
+  it('keeps the row with the focus and its neighbours, so that Tab goes on from there (LS-5, A2)', () => {
     start();
     const link = screen.getByRole('link', { name: 'Bolt 9' });
     act(() => link.focus());
@@ -134,7 +134,7 @@ describe('AllProducts', () => {
     expect(drawnPlaces()).toEqual(placesFrom(4996, 5011));
   });
 
-  it('offers to try again instead of a slice that could not be loaded (LS-5, SE-2)', () => {
+  it('offers a retry in place of a slice that could not be loaded (LS-5, SE-2)', () => {
     const { retried } = start({ slices: { ...aSlice(0), 1: 'failed' } });
     scrollTo(54);
 
@@ -157,7 +157,7 @@ describe('AllProducts', () => {
     ]);
   });
 
-  it('reads out where the visitor came to rest (LS-5, A1)', () => {
+  it('announces the position where the visitor stopped (LS-5, A1)', () => {
     const { rerendered } = start();
     expect(screen.getByRole('status').textContent).toBe('');
 
@@ -166,7 +166,7 @@ describe('AllProducts', () => {
     expect(screen.getByRole('status').textContent).toBe('Products 121 to 140 of 10,000');
   });
 
-  it('is as high as it was when it is opened again, until it is long forgotten (RT-7)', () => {
+  it('has its earlier height when it is opened again, until it is long forgotten (RT-7)', () => {
     start({ pagesHref: '/c/nuts' });
     cleanup();
     expect(linePxBeforeMeasuring('/c/nuts')).toBe('100px');
@@ -183,7 +183,7 @@ describe('AllProducts', () => {
     expect(linePxBeforeMeasuring('/c/nuts')).toBe('140px');
   });
 
-  it('leads back to the pages from the top of the list (LS-5)', () => {
+  it('links back to the pages from its top (LS-5)', () => {
     start();
 
     expect(screen.getByRole('link', { name: 'Show pages' }).getAttribute('href')).toBe('/c/bolts');
@@ -216,7 +216,7 @@ function start(overrides: Partial<AllProductsProps> = {}) {
   };
 }
 
-/** How high the lines of a list are taken to be when it is opened, before any is measured. */
+/** The assumed height of a listing's lines when it is opened, before any is measured. */
 function linePxBeforeMeasuring(pagesHref: string): string | undefined {
   measuredPx = 0;
   start({ pagesHref });
@@ -227,7 +227,7 @@ function linePxBeforeMeasuring(pagesHref: string): string | undefined {
   return height;
 }
 
-/** Draws the same view again with other props, in the same surroundings. */
+/** Draws the same view again with other props, in the same context. */
 function Changing(props: AllProductsProps) {
   const [changed, setChanged] = useState<Partial<AllProductsProps>>({});
   useEffect(() => {

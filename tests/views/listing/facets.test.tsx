@@ -19,7 +19,7 @@ function press(key: string) {
 }
 
 describe('Facets', () => {
-  it('tells at once which value of which filter was toggled (FL-1)', () => {
+  it('reports at once which value of which filter was toggled (FL-1)', () => {
     const onToggled = vi.fn();
     shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />);
     const box = within(screen.getByRole('group', { name: 'size' })).getByRole<HTMLInputElement>('checkbox', {
@@ -31,7 +31,7 @@ describe('Facets', () => {
     expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
   });
 
-  it('ticks the values that are chosen, whatever was pressed (FL-1)', () => {
+  it('ticks the chosen values, whatever was pressed (FL-1)', () => {
     shown(<Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /M6/ });
 
@@ -40,7 +40,7 @@ describe('Facets', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('tells which value was ticked before the page was hydrated (FL-1)', () => {
+  it('reports the value that was ticked before hydration (FL-1)', () => {
     const onToggled = vi.fn();
     const page = inShop(
       <Facets actorRef={aListingActor()} facets={[aFacet('size', sizes)]} onToggled={onToggled} />,
@@ -54,7 +54,7 @@ describe('Facets', () => {
     expect(onToggled.mock.calls).toEqual([['size', 'M6']]);
   });
 
-  it('tells which value the pointer or the focus reached (FL-5)', () => {
+  it('reports the value that the pointer or the focus reached (FL-5)', () => {
     const onApproached = vi.fn();
     shown(
       <Facets
@@ -74,7 +74,7 @@ describe('Facets', () => {
     ]);
   });
 
-  it('offers many figures as a range, says in words what is wrong with it, and applies with Enter (FL-1)', () => {
+  it('offers many figures as an interval, explains its fault in words, and applies with Enter (FL-1)', () => {
     const length = {
       ...aFacet('length', {}),
       range: { from: 2.5, to: 300, unit: 'mm', selected: '10..' },
@@ -130,7 +130,7 @@ describe('Facets', () => {
     expect([...container.querySelectorAll('summary')].at(-1)?.textContent).toBe('e · 2, 2 values selected');
   });
 
-  it('leaves facets as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {
+  it('keeps facets as the visitor left them, and the focus on their value, when other products arrive (FL-1, FL-5)', () => {
     const { container } = shown(<Refreshed />);
     const [first, , , fourth] = container.querySelectorAll('details');
     if (!first || !fourth) throw new Error('There are four facets');
@@ -147,7 +147,7 @@ describe('Facets', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('is as the visitor left it when the filters are shown again, as after turning a tablet (FL-1)', () => {
+  it('is unchanged when the filters are shown again, as after turning a tablet (FL-1)', () => {
     const listing = aListingActor();
     const facets = (
       <Facets
@@ -169,7 +169,7 @@ describe('Facets', () => {
     expect(length?.querySelectorAll('[type="checkbox"]').length).toBe(1);
   });
 
-  it('knows a facet that was closed before the page was hydrated (FL-1)', () => {
+  it('reports a facet that was closed before hydration (FL-1)', () => {
     const listing = aListingActor();
     const page = inShop(<Facets actorRef={listing} facets={[aFacet('size', sizes)]} onToggled={vi.fn()} />);
     const container = document.body.appendChild(document.createElement('div'));
@@ -186,7 +186,7 @@ describe('Facets', () => {
     });
   });
 
-  it('finds a value by typing where there are many (FL-1)', () => {
+  it('finds a value by typing if there are many (FL-1)', () => {
     shown(<Facets actorRef={aListingActor()} facets={[aFacet('length', lengths)]} onToggled={vi.fn()} />);
     const find = screen.getByRole('searchbox', { name: 'Find in length' });
 
@@ -196,7 +196,7 @@ describe('Facets', () => {
     expect(screen.getByRole('status').textContent).toBe('No match in this list.');
   });
 
-  it('walks by arrow keys, closes with Left and opens with Right (FL-1)', () => {
+  it('is walked with arrow keys, closes with Left and opens with Right (FL-1)', () => {
     const { container } = shown(
       <Facets actorRef={aListingActor()} facets={[aFacet('size', { M4: 1, M5: 1 })]} onToggled={vi.fn()} />,
     );
@@ -217,14 +217,14 @@ describe('Facets', () => {
   });
 });
 
-/** As the browser does it, and tells of it. */
+/** As the browser does it, with its event. */
 function closeGroup(details: HTMLDetailsElement | null) {
   if (!details) throw new Error('There is a facet');
   details.open = false;
   fireEvent(details, new Event('toggle'));
 }
 
-/** The facets of a page whose products come again with each choice. */
+/** The facets of a page whose products are loaded again with each choice. */
 function Refreshed() {
   const [listing] = useState(aListingActor);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -12,13 +12,13 @@ const pills = ['M4', 'M5', 'M6'].map((value) => ({
 }));
 
 describe('FilterPills', () => {
-  it('are not there when nothing is chosen (FL-2)', () => {
+  it('are missing without a filter (FL-2)', () => {
     const { container } = shown(<FilterPills filters={[]} onRemoved={vi.fn()} onCleared={vi.fn()} />);
 
     expect(container.textContent).toBe('');
   });
 
-  it('say what they take back, each by itself or all at once (FL-2)', () => {
+  it('name the filter they remove, each separately or all at once (FL-2)', () => {
     const onRemoved = vi.fn();
     const onCleared = vi.fn();
     shown(<FilterPills filters={pills} onRemoved={onRemoved} onCleared={onCleared} />);
@@ -29,7 +29,7 @@ describe('FilterPills', () => {
     expect([onRemoved.mock.calls, onCleared.mock.calls.length]).toEqual([[['size', 'M5']], 1]);
   });
 
-  it('pass the focus to the next one, the last one to the one before (FL-2)', () => {
+  it('pass the focus to the next pill, the last one to the one before (FL-2)', () => {
     shown(<Removable />);
     remove('M5');
     expect(document.activeElement?.textContent).toBe('Size: M6');

@@ -25,7 +25,7 @@ function toolbar(isWide: boolean, filterCount: number | null = 0, sortOrders = s
 }
 
 describe('ListingToolbar', () => {
-  it('applies an order at once where there is room (SO-1, SO-2)', () => {
+  it('applies a sort order at once on a wide screen (SO-1, SO-2)', () => {
     const { onSortChosen } = toolbar(true);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     expect(select.selectedOptions[0]?.textContent).toBe('Name A to Z');
@@ -36,7 +36,7 @@ describe('ListingToolbar', () => {
     expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
   });
 
-  it('says so where no order is known to apply, and lets each be chosen (SO-1, SO-2)', () => {
+  it('says so if no sort order is known to apply, and offers each (SO-1, SO-2)', () => {
     const sortOrders = someSortOrders().map((order) => ({ ...order, selected: false }));
     const { onSortChosen } = toolbar(true, 0, sortOrders);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
@@ -47,7 +47,7 @@ describe('ListingToolbar', () => {
     expect(onSortChosen.mock.calls).toEqual([[sortOrders[0]]]);
   });
 
-  it('offers compact rows beside list and grid, and the numbers of products that a page may hold (LS-4, LS-6)', () => {
+  it('offers compact rows beside table and grid, and the page sizes (LS-4, LS-6)', () => {
     const onModeChosen = vi.fn();
     const onPageSizeChosen = vi.fn();
     shown(
@@ -74,7 +74,7 @@ describe('ListingToolbar', () => {
     expect(onPageSizeChosen.mock.calls).toEqual([[48]]);
   });
 
-  it('opens filters and orders where there is not, and says how many filters are set (LS-1, SO-2)', () => {
+  it('opens filters and sort orders on a narrow screen, and shows how many filters are set (LS-1, SO-2)', () => {
     const { onFiltersOpened, onSortOpened } = toolbar(false, 2);
 
     fireEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
@@ -84,7 +84,7 @@ describe('ListingToolbar', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('tells orders of the same name apart by key and direction (SO-1)', () => {
+  it('distinguishes sort orders of the same name by key and direction (SO-1)', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const [order] = someSortOrders();
     const sortOrders = order
@@ -99,7 +99,7 @@ describe('ListingToolbar', () => {
     complaints.mockRestore();
   });
 
-  it('offers no filters where there are none (LS-1)', () => {
+  it('offers no filters if there are none (LS-1)', () => {
     toolbar(false, null);
 
     expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();

@@ -14,7 +14,7 @@ const nothing = aListing({ products: [], productCount: 0, sortOrders: someSortOr
 const nothingFiltered = { ...nothing, filters: [aFacet('size', { M4: 2 }, ['M4'])] };
 
 describe('a page of products', () => {
-  it('waits with an empty list, and says nothing of the category, while its filters are taken back (LS-3, FL-2)', async () => {
+  it('waits with an empty list, and does not describe the category, while its filters are removed (LS-3, FL-2)', async () => {
     const { rerender, props } = page({
       state: 'empty',
       listing: nothingFiltered,
@@ -29,7 +29,7 @@ describe('a page of products', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  it('gives the focus to its heading when a filter is taken back where nothing fits (FL-2)', async () => {
+  it('focuses its heading when a filter without results is removed (FL-2)', async () => {
     const { props } = page({
       state: 'empty',
       listing: nothingFiltered,
@@ -45,7 +45,7 @@ describe('a page of products', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('gives the focus to its heading when the button that tries again goes with its press (A3, SE-2)', () => {
+  it('focuses its heading when the retry button disappears with its press (A3, SE-2)', () => {
     const { props } = page({ state: 'outdated' });
     const retry = screen.getByRole('button', { name: 'Try again' });
     retry.focus();
@@ -57,7 +57,7 @@ describe('a page of products', () => {
   });
 
   it.each([true, false])(
-    'has no order and no view to choose where there is no product, on a wide screen: %s (LS-3)',
+    'offers no sort order and no view without products, on a wide screen: %s (LS-3)',
     async (isWide) => {
       page({ state: 'empty', listing: nothing, isWide });
       await screen.findByRole('heading', { name: 'No products in this category' });
@@ -67,7 +67,7 @@ describe('a page of products', () => {
     },
   );
 
-  it('opens the filters on a narrow screen where they leave nothing (LS-3, FL-4)', async () => {
+  it('opens the filters on a narrow screen if they leave no product (LS-3, FL-4)', async () => {
     page({ state: 'empty', listing: nothingFiltered, selectedFilters: chosen, shownFilters: chosen });
     await screen.findByRole('heading', { name: 'No products match all filters' });
 
@@ -99,7 +99,7 @@ describe('a page of products', () => {
     expect(props.onRetry).toHaveBeenCalledOnce();
   });
 
-  it('counts only those that are shown where a whole list could not be opened (LS-5)', () => {
+  it('counts only the shown products if the whole listing could not be opened (LS-5)', () => {
     page({
       listing: aListing({ productCount: 366 }),
       paging: paging({ totalItems: 366, page: 1, pageSize: 366 }),
@@ -110,13 +110,13 @@ describe('a page of products', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toBe('1–1 of 366Show pages');
   });
 
-  it('names the table of its products by what stands above it (LS-3)', () => {
+  it('names the table of its products by its heading (LS-3)', () => {
     page({});
 
     expect(screen.getByRole('table', { name: 'Bolts' })).toBeDefined();
   });
 
-  it('says aloud how many there are as soon as they are there, on a page reopened and after a choice (FL-5, A3)', () => {
+  it('announces the number of products as soon as they are there, on a reopened page and after a choice (FL-5, A3)', () => {
     const { rerender, props } = page({ state: 'loading', listing: null, title: '' });
     const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
     const show = (given: Partial<ListingViewProps>) =>
@@ -134,7 +134,7 @@ describe('a page of products', () => {
     expect(said()).toEqual({ isInPage: true, text: '0 products' });
   });
 
-  it('says so again where a choice leaves as many, and its products are there at once (FL-5, A3)', () => {
+  it('announces it again if a choice leaves the same number, with its products there at once (FL-5, A3)', () => {
     const { rerender, props } = page({ listing: aListing({ productCount: 366 }) });
     const region = screen.getByRole('status');
     const said = region.firstChild;
@@ -147,7 +147,7 @@ describe('a page of products', () => {
     expect(said?.isConnected).toBe(false);
   });
 
-  it('marks the chosen view at once, and keeps the products as they are until they are shown so (LS-5, LS-6)', async () => {
+  it('marks the chosen view at once, and keeps the products until they are shown in it (LS-5, LS-6)', async () => {
     const { rerender, props } = page({ displayMode: 'grid' });
 
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
@@ -162,7 +162,7 @@ describe('a page of products', () => {
   it.each([
     { products: [event], count: '1 entry', invitation: null },
     { products: [event, aPublicProduct()], count: '2 products', invitation: '/login' },
-  ])('counts "$count", and asks to sign in only for what has a price (LS-9, TI-1)', (given) => {
+  ])('counts "$count", and offers to sign in only for products with a price (LS-9, TI-1)', (given) => {
     const { products, count, invitation } = given;
     page({ listing: aListing({ products, productCount: products.length }) });
 

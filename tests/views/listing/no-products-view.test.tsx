@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { NoProductsView } from '#src/views/listing/no-products-view.tsx';
 import { shown } from '../shown.tsx';
 
-it('where nothing fits, each filter can be removed, a range named in words (LS-3, FL-2)', () => {
+it('without results, each filter can be removed, an interval in words (LS-3, FL-2)', () => {
   const onFilterRemoved = vi.fn();
   const filters = [
     { filterKey: 'size', facetName: 'Size', value: 'M4', text: 'M4' },

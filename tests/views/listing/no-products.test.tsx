@@ -7,7 +7,7 @@ vi.mock('#src/views/listing/no-products-view.tsx', () => {
   throw new Error('network');
 });
 
-describe('NoProducts where its chunk cannot be loaded', () => {
+describe('NoProducts when its chunk cannot be loaded', () => {
   it.each([
     { term: null, filters: [], title: 'No products in this category' },
     { term: 'bolz', filters: [], title: 'Nothing found for “bolz”' },

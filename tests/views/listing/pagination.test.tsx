@@ -20,7 +20,7 @@ function paginated(page: number, totalItems: number, rest: Partial<PaginationPro
 }
 
 describe('Pagination', () => {
-  it('links every page offered and all products, and marks the current page (LS-4, LS-5)', () => {
+  it('links every page and all products, and marks the current page (LS-4, LS-5)', () => {
     paginated(5, 100);
 
     expect(
@@ -40,7 +40,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5');
   });
 
-  it('counts entries where nothing has a price (LS-5, LS-9)', () => {
+  it('counts entries if none has a price (LS-5, LS-9)', () => {
     paginated(1, 14, { isContent: true });
 
     expect(screen.getByRole('link', { name: 'View all 14 entries' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('Pagination', () => {
     expect(screen.getByText('133–134 of 134')).toBeTruthy();
   });
 
-  it('leads back to the pages where all products are shown (LS-5)', () => {
+  it('links back to the pages when all products are shown (LS-5)', () => {
     const { container } = paginated(1, 1340, {
       paging: paging({ totalItems: 1340, page: 1, pageSize: 1340 }),
       pagesHref: '/c/bolts',
@@ -72,7 +72,7 @@ describe('Pagination', () => {
   });
 
   it.each(['Previous page', 'Page 4', 'Next page', 'View all 100 products'])(
-    'goes on at the heading of the page when "%s" is followed (A3, LS-4)',
+    'moves to the heading of the page when "%s" is followed (A3, LS-4)',
     (name) => {
       const { container } = paginated(5, 100);
       render(<PageHeading title="Bolts" />);
@@ -86,7 +86,7 @@ describe('Pagination', () => {
     },
   );
 
-  it('is not there when one page is enough (LS-4)', () => {
+  it('is missing when one page is enough (LS-4)', () => {
     const { container } = paginated(1, 12);
 
     expect(container.textContent).toBe('');

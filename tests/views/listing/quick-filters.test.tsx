@@ -12,7 +12,7 @@ const facet = (filterKey: string, value: string, selected: boolean) => ({
 });
 
 describe('QuickFilters', () => {
-  it('are pressed once, say how many products they leave, and are nothing else (FL-1)', () => {
+  it('are pressed once, show how many products they leave, and have no other effect (FL-1)', () => {
     const onToggled = vi.fn();
     shown(
       <QuickFilters
@@ -35,7 +35,7 @@ describe('QuickFilters', () => {
     expect(onToggled.mock.calls).toEqual([['IN_STOCK', 'In stock only']]);
   });
 
-  it('take no room where the gateway offers none (FL-1)', () => {
+  it('take no space if the gateway offers none (FL-1)', () => {
     const { container } = shown(
       <QuickFilters facets={[facet('size', 'M8', true)]} onToggled={vi.fn()} onApproached={vi.fn()} />,
     );

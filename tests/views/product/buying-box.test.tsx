@@ -52,7 +52,7 @@ function showBox(
 beforeAll(() => Promise.all([lazyLastPurchase.load(), lazyOfferPrice.load()]));
 
 describe('BuyingBox', () => {
-  it('shows a visitor neither price, stock nor quantity, but how to sign in and come back (PD-2)', () => {
+  it('offers a visitor to sign in and come back, without price, stock and quantity (PD-2)', () => {
     const { text } = showBox(aPublicProduct(), { obstacle: 'signInRequired' });
 
     expect(text).not.toMatch(/€|stock[^,]*$|Quantity|Add to basket/);
@@ -61,7 +61,7 @@ describe('BuyingBox', () => {
     );
   });
 
-  it('shows a customer what the quantity costs, and adds it (PR-1, BA-1)', () => {
+  it('shows a customer the price of the quantity, and adds it (PR-1, BA-1)', () => {
     const { text, onOrder } = showBox(aCustomerProduct());
 
     fireEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
@@ -130,7 +130,7 @@ describe('BuyingBox', () => {
     },
   );
 
-  it('shows the words of an offer once, with the tiers and what the next one saves (TI-2, PR-2)', () => {
+  it('shows the words of an offer once, with the tiers and the saving of the next one (TI-2, PR-2)', () => {
     const { pricing } = aCustomerProduct();
     const tier = { price: '10', per: '100', unit: 'PCE', unitText: 'piece', currency: 'EUR' };
     const { text } = showBox(
@@ -145,7 +145,7 @@ describe('BuyingBox', () => {
     expect(screen.getByRole('row', { name: '1,000 piece €10.00 20%' })).toBeDefined();
   });
 
-  it('shows what an offer costs without it, what it saves and until when (TI-2, PR-2)', () => {
+  it("shows an offer's ordinary price, saving and last day (TI-2, PR-2)", () => {
     const { pricing } = aCustomerProduct();
     const { text } = showBox(
       aCustomerProduct({
@@ -157,7 +157,7 @@ describe('BuyingBox', () => {
     expect(text).toContain('€25.00 −50% until 31st December 2026');
   });
 
-  it('says that it was added, on the button that was pressed (BA-1)', () => {
+  it('confirms the addition on the pressed button (BA-1)', () => {
     showBox(aCustomerProduct(), { isAdded: true });
 
     expect(screen.getByRole('button', { name: 'Added' })).toBeDefined();

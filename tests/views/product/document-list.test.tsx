@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DocumentList } from '#src/views/product/document-list.tsx';
 import { shown } from '../shown.tsx';
 
-it('a document is linked with its kind and size; one whose address must not be followed is only named (PD-1, RT-8)', () => {
+it('a document is linked with its kind and size; one with a forbidden address is only named (PD-1, RT-8)', () => {
   shown(
     <DocumentList
       documents={[

@@ -4,7 +4,7 @@ import { makersPage } from '#src/domain/product/makers-page.ts';
 import { MakersPageLink } from '#src/views/product/makers-page-link.tsx';
 import { shown } from '../shown.tsx';
 
-it('the maker’s page of a product is linked by its host and learns nothing of the shop (RT-8)', () => {
+it('the maker’s page of a product is linked by its host and receives no data of the shop (RT-8)', () => {
   shown(<MakersPageLink page={makersPage({ externalUrl: ' https://maker.example/bolt?a=1 ' })} />);
 
   expect(screen.getByRole('link').outerHTML).toBe(

@@ -22,7 +22,7 @@ import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { aHost, inShop } from '../shown.tsx';
 
 describe('the page of a product', () => {
-  it('leaves the focus on the choice that a customer makes, until its variant is there (PD-3)', async () => {
+  it("keeps the focus on the customer's choice, until its variant arrives (PD-3)", async () => {
     const { loadVariants, loadProduct } = open(openGlove);
     const nine = field('radio', '9');
     act(() => nine.focus());
@@ -35,7 +35,7 @@ describe('the page of a product', () => {
     expect(document.activeElement).toBe(nine);
   });
 
-  it('shows a choice at once, and takes it back when the gateway could not respond (PD-3, SE-2)', async () => {
+  it('shows a choice at once, and undoes it when the gateway could not respond (PD-3, SE-2)', async () => {
     const { loadVariants } = open(sizeNine);
     fireEvent.click(field('radio', '8'));
     expect(field('radio', '8')).toHaveProperty('checked', true);
@@ -44,7 +44,7 @@ describe('the page of a product', () => {
     expect(field('radio', '9')).toHaveProperty('checked', true);
   });
 
-  it('says that a value does not exist with the other choices, also aloud (PD-3, A4)', () => {
+  it('shows and announces that a value does not exist with the other choices (PD-3, A4)', () => {
     const options = someVariants().options.map((option) => ({
       ...option,
       selectionValues: option.selectionValues.map((value) => ({
@@ -61,7 +61,7 @@ describe('the page of a product', () => {
     ).toBeDefined();
   });
 
-  it('takes all choices back at once (PD-3)', () => {
+  it('removes all choices at once (PD-3)', () => {
     const { loadVariants } = open(sizeNine);
 
     fireEvent.click(field('button', 'Start over'));
@@ -69,7 +69,7 @@ describe('the page of a product', () => {
     expect(loadVariants.inputs().at(-1)).toEqual({ productId: 'glove', choices: [] });
   });
 
-  it('shows many values as a list that opens (PD-3)', () => {
+  it('shows many values in a drop-down list (PD-3)', () => {
     const values = ['5', '6', '7', '8', '9', '10', '11'].map((selectionValue) => ({
       selectionValue,
       selectionAvailable: true,
@@ -98,14 +98,14 @@ describe('the page of a product', () => {
     expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-8' });
   });
 
-  it('says that the variant of an address is gone, with everything left to choose (RT-3)', () => {
+  it('says that the variant of an address is gone, with all choices open (RT-3)', () => {
     open(openGlove, 'en', 'glove-12');
 
     expect(screen.getByText(/^The variant of this link no longer exists/)).toBeDefined();
     expect(field('radio', '8')).toBeDefined();
   });
 
-  it('takes no order while another variant is on its way, and shows what was typed (PD-4)', () => {
+  it('takes no order while another variant is loading, and shows the entry (PD-4)', () => {
     const { addLine } = open(sizeNine);
     fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
 
@@ -118,7 +118,7 @@ describe('the page of a product', () => {
     expect(addLine.inputs()).toEqual([]);
   });
 
-  it('starts another variant at its minimum, written as the language does (PR-5, PD-3, CF-4)', async () => {
+  it('starts another variant at its minimum, in the notation of the language (PR-5, PD-3, CF-4)', async () => {
     const halves = { minimumOrderQuantity: '0.5', roundingQuantity: '0.5' };
     const nine = aCustomerProduct({ productId: 'glove-9', salesMaterial: halves });
     const eight = aCustomerProduct({ productId: 'glove-8', salesMaterial: halves });
@@ -133,7 +133,7 @@ describe('the page of a product', () => {
     expect(field('spinbutton', 'Menge')).toMatchObject({ value: '0,5', readOnly: false });
   });
 
-  it('takes no other quantity and no other unit while it is being added, and all of them afterwards (BA-4)', async () => {
+  it('locks quantity and unit during the addition, and unlocks them afterwards (BA-4)', async () => {
     const { addLine } = open(sizeNine);
     fireEvent.change(field('spinbutton', 'Quantity'), { target: { value: '30' } });
     fireEvent.click(field('button', 'Add to basket'));

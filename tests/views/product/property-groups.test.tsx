@@ -33,7 +33,7 @@ function showValue(value: Partial<PropertyValue>) {
 }
 
 describe('PropertyGroups', () => {
-  it('shows the words of an HTML value, and none of its markup (PD-1)', () => {
+  it('shows the words of an HTML value without markup (PD-1)', () => {
     const shownValue = showValue({
       textType: 'H',
       value: '<p>M<sub>8</sub> &amp; up</p><img src=x onerror=alert(1)><script>alert(2)</script>',
@@ -42,7 +42,7 @@ describe('PropertyGroups', () => {
     expect(shownValue.innerHTML).toBe('<span>M8 &amp; up</span>');
   });
 
-  it('says a name once where it is that of its group, and reads it out all the same (PD-1)', () => {
+  it('shows a name once if it equals that of its group, and still announces it (PD-1)', () => {
     const value: PropertyValue = {
       attributeType: 'T',
       textType: 'P',
@@ -69,7 +69,7 @@ describe('PropertyGroups', () => {
     );
   });
 
-  it('writes yes or no where the gateway has no words for it (PD-1)', () => {
+  it('writes yes or no if the gateway has no words for it (PD-1)', () => {
     expect(showValue({ attributeType: 'B', value: 'true' }).textContent).toBe('Yes');
   });
 });

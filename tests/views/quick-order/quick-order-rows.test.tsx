@@ -11,7 +11,7 @@ import { aParent } from '#tests/support/running/a-parent.ts';
 import { shown } from '../shown.tsx';
 
 describe('QuickOrderRows', () => {
-  it('leads by Enter from line to line, also from one block of them to the next, and back (BA-8)', () => {
+  it('goes by Enter from line to line, across blocks of lines, and back (BA-8)', () => {
     show(25);
 
     quantity(9).focus();
@@ -22,7 +22,7 @@ describe('QuickOrderRows', () => {
     expect(document.activeElement).toBe(quantity(9));
   });
 
-  it('keeps the field of a line, and with it the focus, when a line above it is removed (BA-8, A3)', () => {
+  it('keeps the field of a line, and its focus, when a line above it is removed (BA-8, A3)', () => {
     const { actor } = show(25);
     const field = material(20);
     field.focus();
@@ -34,7 +34,7 @@ describe('QuickOrderRows', () => {
   });
 });
 
-/** So many lines that the gateway does not respond to, and the empty one after them. */
+/** This many lines without a response of the gateway, and the empty line after them. */
 function show(lineCount: number) {
   const { parent } = aParent();
   const checkLines = aHeldRequest<CheckLinesRequest, readonly CheckedLine[]>();

@@ -111,7 +111,7 @@ describe('the search in the header', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
-  it('opens the option that Enter is pressed on, and is empty afterwards (QS-5, QS-7)', async () => {
+  it('opens the option on Enter, and is empty afterwards (QS-5, QS-7)', async () => {
     const { field, find, press, submit, navigations } = await opened();
     await find('hex', someHits);
     press('ArrowDown');
@@ -122,7 +122,7 @@ describe('the search in the header', () => {
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
   });
 
-  it('searches on Enter without waiting, even before its code is there (QS-5)', async () => {
+  it('searches on Enter without waiting, even before its code is loaded (QS-5)', async () => {
     const { field, submit, type, navigations } = shownSearch();
     type('hex & bolt');
 
@@ -137,7 +137,7 @@ describe('the search in the header', () => {
     await act(async () => {});
   });
 
-  it('asks for what was typed while its code was on its way (QS-1)', async () => {
+  it('searches for text typed while its code was loading (QS-1)', async () => {
     const { field, type, loaded, clock, quickSearch } = shownSearch();
     act(() => field.focus());
     type('hex bolt');
@@ -149,7 +149,7 @@ describe('the search in the header', () => {
     expect(quickSearch.inputs()).toEqual([{ term: 'hex bolt', resultCount: 9 }]);
   });
 
-  it('goes on with what was typed into the page of the server (QS-1)', async () => {
+  it("goes on with text typed into the server's page (QS-1)", async () => {
     const { field } = shownSearch('en', (rendered) => {
       rendered.focus();
       rendered.value = 'hex b';
@@ -159,7 +159,7 @@ describe('the search in the header', () => {
     expect(await screen.findByText('Searching for “hex b” …', { selector: '[role=status]' })).toBeDefined();
   });
 
-  it('asks nothing in the middle of composing a character, and everything after it (QS-1)', async () => {
+  it('makes no request while a character is being composed, and makes one afterwards (QS-1)', async () => {
     const { field, clock, quickSearch } = await opened();
     field.value = 'ねじね';
     fireEvent(field, new InputEvent('input', { isComposing: true }));
@@ -173,7 +173,7 @@ describe('the search in the header', () => {
     expect(quickSearch.inputs()).toEqual([{ term: 'ねじね', resultCount: 9 }]);
   });
 
-  it('keeps the focus in the field when the list is pressed, and closes when the press is elsewhere (QS-3)', async () => {
+  it('keeps the focus in the field when the list is pressed, and closes at a press elsewhere (QS-3)', async () => {
     const { find } = await opened();
     await find('hex', someHits);
 
@@ -184,7 +184,7 @@ describe('the search in the header', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('is done when an option is followed with the pointer; another click is the browser’s (QS-3, QS-5)', async () => {
+  it('closes when an option is followed with the pointer; another click is left to the browser (QS-3, QS-5)', async () => {
     const { field, find, location } = await opened();
     await find('hex', someHits);
     const product = screen.getByRole('option', { name: /bolt M8 x 40/ });
@@ -199,7 +199,7 @@ describe('the search in the header', () => {
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
   });
 
-  it('says that nothing was found, and that there is nothing to open (QS-6)', async () => {
+  it('says that nothing was found, and offers no option (QS-6)', async () => {
     const { field, find } = await opened();
     await find('qqq', noHits);
 
@@ -210,7 +210,7 @@ describe('the search in the header', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('says when there are no suggestions, and still leads to all results (QS-6)', async () => {
+  it('says when there are no suggestions, and still links to all results (QS-6)', async () => {
     const { type, clock, quickSearch } = await opened();
     type('hex');
     act(() => clock.increment(1300));
@@ -225,7 +225,7 @@ describe('the search in the header', () => {
     expect(screen.getAllByRole('option').map(nameOf)).toEqual(['See all results for “hex”']);
   });
 
-  it('forgets what was found when a customer signs in or out, and asks again (SE-3)', async () => {
+  it('forgets its results when a customer signs in or out, and asks again (SE-3)', async () => {
     const { field, find, storefront, clock, quickSearch } = await opened();
     await find('hex', someHits);
 
@@ -254,7 +254,7 @@ function nameOf(option: HTMLElement): string {
   return (option.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The search once its code is there, with the focus in its field. */
+/** The search once its code is loaded, with the focus in its field. */
 async function opened(language: Language = 'en') {
   const search = shownSearch(language);
   act(() => search.field.focus());
@@ -316,7 +316,7 @@ function shownSearch(
     navigations,
     location: () => container.querySelector('data')?.value,
     field,
-    /** Resolves once what is below the field can be shown. */
+    /** Resolves once the list below the field can be shown. */
     loaded: () => screen.findByRole('status'),
     type: (value: string) => fireEvent.input(field, { target: { value } }),
     /** Returns whether the key was left to the browser. */

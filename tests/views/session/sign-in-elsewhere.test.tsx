@@ -18,7 +18,7 @@ const openSignInPage = (address: string) => {
   );
 };
 
-it('a customer with a company account is led to where they sign in, and back to where they were (SE-1, SE-4)', () => {
+it("a customer with a company account goes to the company's sign-in page, and back (SE-1, SE-4)", () => {
   openSignInPage(signInPath('/c/bolts?page=2'));
 
   expect(screen.getByRole('link', { name: 'Sign in with your company account' }).getAttribute('href')).toBe(
@@ -39,7 +39,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(sentence);
 });
 
-it('a problem that nobody knows is none (RT-4)', () => {
+it('an unknown problem is ignored (RT-4)', () => {
   openSignInPage('/login?problem=%3Cscript%3E');
 
   expect(screen.queryByRole('alert')).toBeNull();

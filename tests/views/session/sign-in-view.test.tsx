@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SignInView } from '#src/views/session/sign-in-view.tsx';
 import { shown } from '../shown.tsx';
 
-it('who has forgotten the password is led to a new one, and who is no customer yet writes to the people of the shop (SE-4, RT-5)', () => {
+it('a forgotten password has a link to set a new one, and a visitor without an account can write to the shop (SE-4, RT-5)', () => {
   shown(
     <SignInView
       isBusy={false}
@@ -21,7 +21,7 @@ it('who has forgotten the password is led to a new one, and who is no customer y
   ]);
 });
 
-it('a visitor whose product is for customers only reads that, and nothing of a session that they never had (SE-1)', () => {
+it('a visitor reads that a product is for customers only, without a mention of a session (SE-1)', () => {
   shown(
     <SignInView
       isBusy={false}

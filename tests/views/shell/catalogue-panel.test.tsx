@@ -16,7 +16,7 @@ describe('CataloguePanel', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is walked through with the arrow keys in the order it is read (LS-7)', () => {
+  it('is walked with the arrow keys in reading order (LS-7)', () => {
     start(1440);
     screen.getByRole('link', { name: 'Fasteners' }).focus();
 
@@ -37,7 +37,7 @@ describe('CataloguePanel', () => {
     expect(props.onClosed).toHaveBeenCalledOnce();
   });
 
-  it('closes with Escape and gives the focus back (LS-7)', () => {
+  it('closes with Escape and returns the focus (LS-7)', () => {
     const { props } = start(1440);
 
     fireEvent.keyDown(screen.getByRole('link', { name: 'Hoses' }), { key: 'Escape' });
@@ -46,7 +46,7 @@ describe('CataloguePanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Catalogue' }));
   });
 
-  it('is a drawer of levels on a phone, which tells what is looked into (LS-7)', () => {
+  it('is a drawer of levels on a phone, which names the open category (LS-7)', () => {
     const { props } = start(390);
 
     expect(screen.queryByText('Bolts')).toBeNull();
@@ -55,7 +55,7 @@ describe('CataloguePanel', () => {
     expect(props.onLevelOpened).toHaveBeenCalledExactlyOnceWith('fasteners');
   });
 
-  it('shows a level with the way back in focus, and all of it first (LS-7)', () => {
+  it('shows a level with the focus on the way back, and "all" first (LS-7)', () => {
     const { props } = start(390, { levelId: 'fasteners', isLevelOpen: true });
     const back = screen.getAllByRole('button', { name: 'Catalogue' }).at(-1);
 
@@ -69,7 +69,7 @@ describe('CataloguePanel', () => {
     expect(props.onLevelClosed).toHaveBeenCalledOnce();
   });
 
-  it('gives the focus back to the category that was looked into (LS-7)', () => {
+  it('returns the focus to the category that was open (LS-7)', () => {
     start(390, { levelId: 'hydraulics', isLevelOpen: false });
 
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hydraulics' }));
@@ -84,7 +84,7 @@ function close(this: HTMLDialogElement) {
   this.open = false;
 }
 
-/** Presses a key where the focus is; responses where it is then. */
+/** Presses a key at the focus; returns the new focus. */
 function walk(key: string): string | undefined {
   if (document.activeElement) fireEvent.keyDown(document.activeElement, { key });
   return document.activeElement?.textContent;

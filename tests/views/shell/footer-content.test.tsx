@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { FooterContent } from '#src/views/shell/footer-content.tsx';
 import { shown } from '../shown.tsx';
 
-it('saves what happened when a visitor reports a problem, and asks for the file in the letter (MA-4)', async () => {
+it('saves the log when a visitor reports a problem, and asks for the file in the letter (MA-4)', async () => {
   const onProblemReported = vi.fn<() => void>();
   shown(
     <FooterContent groups={[]} onLanguageChosen={() => undefined} onProblemReported={onProblemReported} />,

@@ -23,7 +23,7 @@ function pricesChanged(count: number): Notice {
 }
 
 describe('the notices', () => {
-  it('write a quantity as people of the language do (CF-4)', () => {
+  it('write a quantity in the notation of the language (CF-4)', () => {
     shown(viewOf([added]), 'de');
 
     expect(screen.getByText('Im Warenkorb: 2,5 kg Kupferpaste.')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the notices', () => {
     expect(screen.getByRole('link', { hidden: true }).getAttribute('href')).toBe('/basket');
   });
 
-  it('name three changed prices, and count those that the basket shows (BA-5)', () => {
+  it('name three changed prices, and count those shown in the basket (BA-5)', () => {
     shown(viewOf([pricesChanged(5)]));
 
     const hammers = 'Hammer: €12.50, it was €10.00. '.repeat(3);
@@ -47,7 +47,7 @@ describe('the notices', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('stand with the newest on top, where it is seen however many there are (§8)', () => {
+  it('have the newest on top, in view for any number of notices (§8)', () => {
     shown(viewOf([added, later]));
 
     expect(screen.getAllByText(/Kupferpaste|We will notify/).map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('the notices', () => {
     ]);
   });
 
-  it('keep the focus among them when one is dismissed, and give that of the last one to the heading (A3)', () => {
+  it('keep the focus among them when one is dismissed, and move that of the last one to the heading (A3)', () => {
     const { rerender } = shown(viewOf([added, later]));
     screen.getByLabelText('Notices').removeAttribute('popover'); // jsdom hides it, and nothing hidden takes the focus
 
@@ -68,7 +68,7 @@ describe('the notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Basket' }));
   });
 
-  it('offer to sign in as another customer where the account does not allow something (SE-2)', () => {
+  it('offer to sign in as another customer if the account does not allow an action (SE-2)', () => {
     const onSignInAgain = vi.fn();
     shown(viewOf([{ id: 1, variant: 'error', content: { key: 'forbidden' } }], onSignInAgain));
 

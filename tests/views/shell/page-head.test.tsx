@@ -12,7 +12,7 @@ describe('writePageHead', () => {
     window.history.replaceState(null, '', '/c/bolts?page=2');
   });
 
-  it('tells what a page is about after a change of page in place (RT-9)', () => {
+  it('describes a page after a change of page in place (RT-9)', () => {
     writePageHead(document, category, '/c/bolts?page=2&sort=PRICE;asc', paths);
     writePageHead(document, aPublicProduct({ productId: 'bolt', description: 'Steel.' }), '/p/bolt', paths);
 
@@ -31,7 +31,7 @@ describe('writePageHead', () => {
     expect(head()).toContain('<link rel="canonical" href="https://shop.example/p/bolt">');
   });
 
-  it('leaves what the server wrote about the same page (RT-9)', () => {
+  it("keeps the server's head for the same page (RT-9)", () => {
     document.head.innerHTML = `${ours}<link rel="canonical" href="http://localhost:3000/c/bolts?page=2"><meta name="description" content="All that holds.">`;
     const before = document.head.innerHTML;
 
@@ -40,7 +40,7 @@ describe('writePageHead', () => {
     expect(document.head.innerHTML).toBe(before);
   });
 
-  it('leaves what the server wrote about a search in another order, and takes it out of another page of it (RT-9)', () => {
+  it("keeps the server's head for a search in another order, and drops it for another page of it (RT-9)", () => {
     document.head.innerHTML = `${ours}<link rel="canonical" href="http://localhost:3000/search?q=hex+bolt"><meta name="robots" content="noindex">`;
     window.history.replaceState(null, '', '/search?q=hex+bolt');
     const before = document.head.innerHTML;
@@ -56,7 +56,7 @@ describe('writePageHead', () => {
     ]);
   });
 
-  it('keeps a combination of filters and a page without a subject from being found (RT-9)', () => {
+  it('hides a combination of filters and a page without a subject from search engines (RT-9)', () => {
     writePageHead(document, category, '/c/bolts?filter=head~hex&filter=material~A2', paths);
     expect(head()).toContain('<meta name="robots" content="noindex">');
 

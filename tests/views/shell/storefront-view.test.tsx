@@ -14,7 +14,7 @@ import { anonymous } from '#tests/support/made/a-session.ts';
 import { aHost, shown } from '../shown.tsx';
 
 describe('StorefrontView', () => {
-  it('stands without the catalogue menu when that breaks (SE-2)', async () => {
+  it('shows the page without the catalogue menu when that breaks (SE-2)', async () => {
     const { catalogueMenu } = await showShop();
 
     act(() => {
@@ -26,7 +26,7 @@ describe('StorefrontView', () => {
     expect(screen.queryByRole('button', { name: 'Catalogue' })).toBeNull();
   });
 
-  it('stands without notices when what tells them breaks (SE-2)', async () => {
+  it('shows the page without notices when their machine breaks (SE-2)', async () => {
     const { notices } = await showShop();
 
     act(() => notices?.send({ type: 'notice.raised', content: { key: 'loadFailed', reason: null } }));

@@ -32,7 +32,7 @@ const header = (
   />
 );
 
-/** Texts of all links that a view shows where the gateway has these capabilities alone. */
+/** Texts of all links that a view shows if the gateway has only these capabilities. */
 function linksOf(view: Parameters<typeof shown>[0], capabilities: readonly Capability[]) {
   const { unmount } = shown(view, 'en', { ...defaultConfiguration, capabilities });
   const links = screen.queryAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
@@ -41,21 +41,21 @@ function linksOf(view: Parameters<typeof shown>[0], capabilities: readonly Capab
 }
 
 describe('a gateway without more than the specification (GW-5)', () => {
-  it('has a header that leads nowhere but home, and lets a customer sign out', () => {
+  it('has a header that links only to the home page, and lets a customer sign out', () => {
     const links = linksOf(header, []);
 
     expect(links).toEqual(['Service +49 30 23125 100', 'Statefront']);
     expect(linksOf(header, ['basket', 'orders'])).toEqual([...links, 'Orders', 'Basket']);
   });
 
-  it('says when a product was bought last without a link to the order', () => {
+  it('says when a product was last bought, without a link to the order', () => {
     const notice = <LastPurchase date="2026-03-03" orderId="4711" />;
 
     expect(linksOf(notice, [])).toEqual([]);
     expect(linksOf(notice, ['orders'])).toEqual(['Last bought on 3rd March 2026']);
   });
 
-  it('offers no way to a basket, and none to a new password', () => {
+  it('offers no link to a basket, and no link to set a new password', () => {
     const signIn = (
       <SignInView
         isBusy={false}

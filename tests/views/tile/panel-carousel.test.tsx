@@ -21,7 +21,7 @@ describe('PanelCarousel', () => {
       own: 'javascript:alert(1)',
       href: '/p/bolt',
     },
-  ])('leads $leading (LS-9, RT-8)', ({ own, href }) => {
+  ])('opens $leading (LS-9, RT-8)', ({ own, href }) => {
     const product = aPublicProduct({
       productType: own === '' ? '' : 'FLYER',
       properties: [{ attributeId: 'BUTTON_LINK', label: '', value: own, sortOrder: 1 }],
@@ -36,7 +36,7 @@ describe('PanelCarousel', () => {
     ).toBe(href);
   });
 
-  it('has the panels of a listing, in which a customer has their parts (LS-3, TI-2)', () => {
+  it("has the panels of a listing, with a customer's parts (LS-3, TI-2)", () => {
     const carouselRef = createActor(carouselMachine, { input: { itemCount: 2 } }).start();
     const products = [aCustomerProduct(), aPublicProduct({ productId: 'nut', productName: 'Nut' })];
     shown(

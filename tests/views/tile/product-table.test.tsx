@@ -35,14 +35,14 @@ function attributes(lines: Readonly<Record<string, string>>, groupKey = 'PRODUCT
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('ProductTable', () => {
-  it('has neither price nor stock for a visitor (TI-1)', () => {
+  it('has no price and no stock for a visitor (TI-1)', () => {
     shown(<ProductTable title="Bolts" products={[aPublicProduct()]} linkOf={linkOf} />);
 
     expect(headers()).toEqual(['Image', 'Name', 'Next step']);
     expect(screen.getByRole('link', { name: /View product/ }).getAttribute('href')).toBe('/p/bolt');
   });
 
-  it('puts what most products share into columns, and the rest below the name (TI-3)', () => {
+  it('puts properties of most products into columns, and the others below the name (TI-3)', () => {
     const products = [
       aPublicProduct({ productId: 'a', propertyGroups: [attributes({ Thread: 'M8', Length: '40 mm' })] }),
       aPublicProduct({ productId: 'b', propertyGroups: [attributes({ Thread: 'M10', Colour: 'blue' })] }),
@@ -84,7 +84,7 @@ describe('ProductTable', () => {
     expect(screen.getByRole('button', { name: 'Choose variant' }).getAttribute('href')).toBe(linkOf(product));
   });
 
-  it('draws a parcel where a picture is missing or cannot be loaded (TI-1)', () => {
+  it('draws a parcel if a picture is missing or cannot be loaded (TI-1)', () => {
     const { container } = shown(
       <ProductTable
         title="Bolts"
@@ -101,7 +101,7 @@ describe('ProductTable', () => {
     expect(container.querySelectorAll('[data-missing="true"] > svg')).toHaveLength(1);
   });
 
-  it('shows content among products without price, stock and number, also to a customer (LS-9, TI-2)', () => {
+  it('shows content among products without price, stock and number, even to a customer (LS-9, TI-2)', () => {
     const event = {
       ...aCustomerProduct(),
       productId: 'fair',

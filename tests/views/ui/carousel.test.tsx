@@ -12,7 +12,7 @@ describe('Carousel', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('says what is seen, and keeps its buttons where they are at the ends (CT-2)', () => {
+  it('names the items in view, and keeps its buttons in place at the ends (CT-2)', () => {
     const { previous, next, position } = start(12, 1440);
     expect([position(), previous(), next()]).toEqual(['Items 1 to 4 of 12', 'true', 'false']);
     expect(
@@ -32,7 +32,7 @@ describe('Carousel', () => {
     expect(start(12, 820).position()).toBe('Items 1 to 2 of 12');
   });
 
-  it('goes on with the arrow keys, but not while a quantity is typed (CT-2)', () => {
+  it('goes on with the arrow keys, except while a quantity is typed (CT-2)', () => {
     const { position } = start(12, 1440);
 
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Quantity 1' }), { key: 'ArrowRight' });
@@ -43,20 +43,20 @@ describe('Carousel', () => {
     expect(position()).toBe('Items 1 to 4 of 12');
   });
 
-  it('stands on the ground of its page, as far from what is above as a section (CT-2)', () => {
+  it("has the background of its page, with a section's distance above it (CT-2)", () => {
     start(4, 1440);
 
     const { variant, padding } = screen.getByRole('region', { name: 'Offers' }).dataset;
     expect({ variant, padding }).toEqual({ variant: 'transparent-light', padding: 'standard' });
   });
 
-  it('has no buttons when everything is seen (CT-2)', () => {
+  it('has no buttons when all items are in view (CT-2)', () => {
     start(4, 1440);
 
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('follows what a finger moved (CT-2)', () => {
+  it('follows a finger (CT-2)', () => {
     const { actor, position } = start(3, 390);
 
     act(() => actor.send({ type: 'scrolled', position: 2 }));

@@ -14,7 +14,7 @@ describe('a value of the catalogue', () => {
     expect(container.textContent).toBe(text);
   });
 
-  it('is its text until the sanitiser is there, and then keeps its markup (TI-3)', async () => {
+  it('shows its text until the sanitiser is loaded, and then keeps its markup (TI-3)', async () => {
     const { container } = shown(<HtmlValue value="H<sub>2</sub>O" textType="H" />);
 
     expect(container.innerHTML).toBe('<span>H2O</span>');
@@ -26,7 +26,7 @@ describe('a value of the catalogue', () => {
     { value: 'd &#8804; 4 mm', text: 'd ≤ 4 mm' },
     { value: '5 &lt; 8 &amp; more', text: '5 < 8 & more' },
     { value: '3 < 4 & 5 > 4', text: '3 < 4 & 5 > 4' },
-  ])('has its characters written out: $value (TI-3)', async ({ value, text }) => {
+  ])('has its characters decoded: $value (TI-3)', async ({ value, text }) => {
     shown(<HtmlValue value={value} textType="H" />);
 
     expect(await screen.findByText(text)).toBeDefined();
@@ -52,7 +52,7 @@ describe('a value of the catalogue', () => {
       kept: '<p><span>Up to </span><strong>300</strong><span> bar</span><br><span>at 20 °C</span></p>',
     },
     { html: '<ul><li title="metric">M8</li></ul>', kept: '<ul><li title="metric">M8</li></ul>' },
-  ])('keeps of $html only what describes (I1, TI-3)', ({ html, kept }) => {
+  ])('keeps of $html only describing markup (I1, TI-3)', ({ html, kept }) => {
     const { container } = shown(<SanitisedHtml html={html} />);
 
     expect(container.innerHTML).toBe(kept);
@@ -67,7 +67,7 @@ describe('a value of the catalogue', () => {
     { href: 'javascript:alert(1)', kept: '<span>see</span>' },
     { href: '//evil.example', kept: '<span>see</span>' },
     { href: 'data:text/html,x', kept: '<span>see</span>' },
-  ])('follows a link to $href only where links of the catalogue may lead (RT-8)', ({ href, kept }) => {
+  ])('follows a link to $href only if links of the catalogue may lead there (RT-8)', ({ href, kept }) => {
     const { container } = shown(<SanitisedHtml html={`<a href="${href}" target="_blank">see</a>`} />);
 
     expect(container.innerHTML).toBe(kept);

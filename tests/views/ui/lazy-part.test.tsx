@@ -8,8 +8,8 @@ function Panel({ name }: { readonly name: string }) {
   return <p>{name}</p>;
 }
 
-describe('a part in a chunk of its own', () => {
-  it('says that it could not be loaded, and is asked for again', async () => {
+describe('a lazy part', () => {
+  it('says that it could not be loaded, and is requested again', async () => {
     const importPart = vi.fn(async () => Panel);
     importPart.mockRejectedValueOnce(new Error('network'));
     const onClosed = vi.fn();
@@ -29,7 +29,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that something went wrong on our side when its code came and broke, and is tried again (SE-2)', async () => {
+  it('reports an error of the shop when its code broke, and is tried again (SE-2)', async () => {
     let isBroken = true;
     function Breaking() {
       if (isBroken) throw new Error('a fault of the code');
@@ -50,7 +50,7 @@ describe('a part in a chunk of its own', () => {
     expect(await screen.findByText('Catalogue')).toBeDefined();
   });
 
-  it('breaks nothing around it when it cannot be loaded', async () => {
+  it('keeps everything around it intact when it cannot be loaded', async () => {
     const importPart = vi.fn(() => Promise.reject(new Error('network')));
     const { Part } = lazyPart<object>(importPart);
     const { container } = render(
@@ -64,7 +64,7 @@ describe('a part in a chunk of its own', () => {
     expect(container.textContent).toBe('The page ');
   });
 
-  it('is there at once when it was loaded ahead', async () => {
+  it('is shown at once when it was loaded ahead', async () => {
     const importPart = vi.fn(async () => Panel);
     const { preload, Part } = lazyPart<{ readonly name: string }>(importPart);
 

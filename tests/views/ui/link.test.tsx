@@ -9,7 +9,7 @@ import { aStorefrontInput } from '#tests/support/running/a-storefront-input.ts';
 import { aHost } from '../shown.tsx';
 
 describe('a link within the shop', () => {
-  it('asks the router for its address on a plain click, and tells who rendered it (RT-7)', () => {
+  it('asks the router for its address on a plain click, and names its sender (RT-7)', () => {
     const { link, push, onFollowed } = shownLink();
 
     const isLeftToBrowser = fireEvent.click(link);
@@ -37,7 +37,7 @@ describe('a link within the shop', () => {
   it.each([
     { what: 'the pointer', approach: (link: HTMLElement) => fireEvent.pointerEnter(link) },
     { what: 'the focus', approach: (link: HTMLElement) => act(() => link.focus()) },
-  ])('says when $what reaches it, so that its page can be prefetched (RT-1)', ({ approach }) => {
+  ])('reports when $what reaches it, so that its page can be prefetched (RT-1)', ({ approach }) => {
     const { link, send } = shownLink();
 
     approach(link);

@@ -11,7 +11,7 @@ describe('a very long text', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent?.length).toBe(300);
   });
 
-  it('is whole when it is of any usual length (PD-1)', () => {
+  it('shows all of a usual length (PD-1)', () => {
     shown(<PageHeading title="Hex bolt" />);
 
     expect(screen.queryByText('Show all')).toBeNull();

@@ -48,7 +48,7 @@ describe('QuantityStepper', () => {
     expect(onCommitted).toHaveBeenCalledTimes(2);
   });
 
-  it('says what to enter when the quantity is off the step (PR-4)', () => {
+  it('proposes quantities when the entry is off the step (PR-4)', () => {
     const { field } = showStepper('100');
 
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -57,7 +57,7 @@ describe('QuantityStepper', () => {
     );
   });
 
-  it('says the rule with the word for several of its unit (PR-4)', () => {
+  it('writes the rule with the plural of its unit (PR-4)', () => {
     shown(
       <QuantityStepper
         id="quantity"
@@ -77,7 +77,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('spinbutton').getAttribute('aria-valuetext')).toBe('12 pairs');
   });
 
-  it('says it in German (CF-4)', () => {
+  it('writes it in German (CF-4)', () => {
     const { field } = showStepper('10', 'de');
 
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -85,7 +85,7 @@ describe('QuantityStepper', () => {
     );
   });
 
-  it.each(['en', 'de'] as const)('proposes in %s what can be typed as it stands (PR-4, CF-4)', (language) => {
+  it.each(['en', 'de'] as const)('proposes in %s quantities that can be typed (PR-4, CF-4)', (language) => {
     const { field } = showStepper('1050', language, { minimum: '1000', step: '100' });
 
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
@@ -99,7 +99,7 @@ describe('QuantityStepper', () => {
     ['-1', 'Bitte geben Sie mindestens 1 pc ein.'],
     ['zehn', 'Bitte geben Sie eine Zahl ein, etwa 1500.'],
     ['1234567890123456', 'Bitte geben Sie höchstens 15 Ziffern ein.'],
-  ])('says of "%s" what is wrong with it (PR-4)', (typed, complaint) => {
+  ])('names the fault of "%s" (PR-4)', (typed, complaint) => {
     const { field } = showStepper(typed, 'de', { minimum: '1', step: '1' });
 
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -107,7 +107,7 @@ describe('QuantityStepper', () => {
     );
   });
 
-  it('shows a quantity with the decimal sign of the language, and leaves what is typed as it is (CF-4)', () => {
+  it('shows a quantity with the decimal sign of the language, and keeps the entry unchanged (CF-4)', () => {
     const halves = { minimum: '0.5', step: '0.5' };
     const { field } = showStepper('1.5', 'de', halves);
     expect(field).toHaveProperty('value', '1,5');
@@ -118,7 +118,7 @@ describe('QuantityStepper', () => {
     expect(field).toHaveProperty('value', '1.5');
   });
 
-  it('states the rule before anything is wrong (PR-4)', () => {
+  it('states the rule before any fault (PR-4)', () => {
     const { field } = showStepper('60');
 
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { SanitisedHtml } from '#src/views/ui/markup/sanitised-html.tsx';
 
-it('a text of the catalogue links to a part of its page, another query and a page beside it, and never to data (RT-8, I1)', () => {
+it('a text of the catalogue links to a part of its page, another query and a sibling page, and never to data (RT-8, I1)', () => {
   render(
     <MemoryRouter initialEntries={['/c/screws?sort=NAME']}>
       <SanitisedHtml

@@ -270,7 +270,7 @@ const sessionChecks = group('Signing in', 'add', [
   ),
 ]);
 
-/** What visitors get, how errors come, forms, and signing in. */
+/** Access of visitors, errors, forms, and signing in. */
 export const visitChecks: readonly Check[] = [
   ...accessChecks,
   ...robustnessChecks,

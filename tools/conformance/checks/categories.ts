@@ -152,7 +152,7 @@ export const categoryChecks: readonly Check[] = group('Categories', 'browse', [
   ],
 ]);
 
-/** What comes more than once. */
+/** The ids that occur more than once. */
 export function doubles(ids: readonly string[]): readonly string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `${id} comes twice`);
 }

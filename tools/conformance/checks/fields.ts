@@ -18,14 +18,14 @@ import {
 
 type Kind = 'text' | 'figure' | 'flag' | 'list' | 'record' | 'anything';
 
-/** What §3 says about the fields of an entity. */
+/** The fields of an entity by §3. */
 interface Entity {
   /** With its article, such as `a product`. */
   readonly name: string;
   readonly requirement: string;
   readonly level: Level;
   readonly samples: (evidence: Evidence) => readonly Fields[];
-  /** In every one of them; two names are either of both. */
+  /** Fields of every entity; of two names, either is enough. */
   readonly required: Readonly<Record<string, Kind>>;
   /** May be left out or `null`. */
   readonly optional: Readonly<Record<string, Kind>>;
@@ -309,7 +309,9 @@ const specifiedNames = new Set(
     .flatMap((one) => one.split('|')),
 );
 
-/** A check for each field of each entity of §3, and one for each entity that no name is misspelt. */
+/**
+ * A check for each field of each entity of §3, and one for each entity that its names are spelt correctly.
+ */
 export const fieldChecks: readonly Check[] = entities.flatMap(checksOf);
 
 function checksOf({ name, requirement, level, samples, required, optional }: Entity): readonly Check[] {
@@ -387,7 +389,10 @@ const shortestName = 5;
 /** One letter of four may differ, and two of a short name. */
 const mostSlips = (name: string) => Math.max(2, Math.floor(name.length / 4));
 
-/** A field of no specified name that is almost one of `names`, each with its other form, that the sample lacks. */
+/**
+ * A field with an unspecified name that is almost one of `names`, each with its other form, that the sample
+ * lacks.
+ */
 function misspellingIn(sample: Fields, names: readonly (readonly string[])[]): string | null {
   const missing = names
     .filter((forms) => forms.every((form) => sample[form] === undefined))

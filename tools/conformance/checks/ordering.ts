@@ -290,7 +290,7 @@ const furtherChecks = group('Account, lists and favourites', 'all', [
   ],
 ]);
 
-/** Forms, additions, the basket, and what a customer has beside it. */
+/** Forms, additions, the basket, and a customer's other data. */
 export const orderingChecks: readonly Check[] = [
   ...formChecks,
   ...addingChecks,

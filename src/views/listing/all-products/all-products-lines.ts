@@ -9,15 +9,15 @@ import { positionsOfLines, type Range } from '../../../domain/listing/visible-ra
 import type { Product } from '../../../domain/product/product.ts';
 import type { ProductsWindow } from './all-products-window.ts';
 
-/** What stands in a list of which not everything is drawn; heights are in px, positions count from 0. */
+/** A part of a list that is only partly drawn; heights are in px, positions count from 0. */
 export type DrawnPart =
   | { readonly kind: 'space'; readonly key: string; readonly height: number }
   | { readonly kind: 'product'; readonly key: number; readonly product: Product }
   | { readonly kind: 'awaited'; readonly key: number }
-  /** Of a slice that could not be loaded, as many lines as are drawn; `slice` are all of its positions. */
+  /** A slice that could not be loaded, with as many lines as are drawn; `slice` are all of its positions. */
   | { readonly kind: 'failed'; readonly key: string; readonly height: number; readonly slice: Range };
 
-/** The lines to draw in order, with space instead of all others. The key of a product is its position. */
+/** The lines to draw in order, with space for all others. The key of a product is its position. */
 export function drawnParts(
   { drawn, layout, lineCount }: Pick<ProductsWindow, 'drawn' | 'layout' | 'lineCount'>,
   slices: Slices,

@@ -11,7 +11,7 @@ export interface AllProductsPartProps extends Pick<
   readonly actorRef: AllProductsActorRef;
 }
 
-/** The products of a listing that is shown as a whole. */
+/** All products of a listing on one page. */
 export function AllProductsPart({ actorRef, ...props }: AllProductsPartProps) {
   const slices = useSelector(actorRef, ({ context }) => context.slices);
   const total = useSelector(actorRef, ({ context }) => context.total);

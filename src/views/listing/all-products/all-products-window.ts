@@ -19,7 +19,7 @@ import {
   type Range,
 } from '../../../domain/listing/visible-range.ts';
 
-/** How the lines of a list lie on the screen; a line is a row of the table, or a row of panels beside each other. */
+/** The layout of a list's lines on the screen; a line is a row of the table, or a row of adjacent panels. */
 export interface LineLayout {
   readonly columns: number;
   /** From the top of one line to the top of the next. */
@@ -28,13 +28,13 @@ export interface LineLayout {
 }
 
 export interface ProductsWindow {
-  /** Goes around the list; its lines say by `aria-rowindex` or `aria-posinset` which they are. */
+  /** Contains the list, whose lines have `aria-rowindex` or `aria-posinset`. */
   readonly container: RefObject<HTMLDivElement | null>;
   readonly layout: LineLayout;
   readonly lineCount: number;
   /**
-   * The lines to draw, in order: those in sight, then some around them, and the one that has the focus. While the page is
-   * moved faster than they can be drawn they are those of a moment ago.
+   * The lines to draw, in order: the rows in view, some around them, and the one with the focus. While the
+   * page scrolls faster than they can be drawn, these are a moment old.
    */
   readonly drawn: readonly Range[];
   readonly onFocus: (event: FocusEvent) => void;
@@ -44,12 +44,12 @@ export interface ProductsWindow {
 const lineSelector = 'tbody > [aria-rowindex], [aria-posinset]';
 
 /**
- * How high the lines of the lists seen last turned out to be, so that one that is opened again is as long as it was (RT-7).
- * Measures by address and width: nothing of the products, nor of who looked at them.
+ * The line heights of the last lists, so that a list that is opened again has the same height (RT-7). Stores
+ * measures by address and width, but nothing about products or visitors.
  */
 const knownLayouts = new Map<string, LineLayout>();
 
-/** As many as entries of the history are remembered. */
+/** As many as the remembered entries of the history. */
 const keptLayouts = 50;
 
 interface Seen extends LineLayout {
@@ -57,14 +57,15 @@ interface Seen extends LineLayout {
 }
 
 /**
- * Which lines of a long list to draw while the page is scrolled. All lines are as high as the highest one drawn so far,
- * so that the scroll bar is right; when the width of the list changes they are measured again. They are measured only while
- * the page rests: a page that is made longer on its way to its end or its beginning would never get there.
+ * Decides which lines of a long list to draw while the page scrolls. All lines are as high as the highest one
+ * drawn so far, so that the scroll bar is right; when the width of the list changes they are measured again.
+ * Measures only while the page rests: if the page grew while scrolling to its end or beginning, it would
+ * never arrive.
  *
- * @param list names the list among all lists of the visit
- * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is long enough
- *   for where the visitor was before (RT-7)
- * @param onSeen is told the positions in sight whenever they change
+ * @param list identifies the list among all lists of the visit
+ * @param guess the layout until the first lines are drawn; rather too high than too low, so that the page is
+ * long enough for the visitor's earlier position (RT-7)
+ * @param onSeen receives the visible positions whenever they change
  */
 export function useProductsWindow(
   list: string,
@@ -146,7 +147,7 @@ function useLooks(
       isScrolling.current = false;
       flushSync(look);
     };
-    /** Where the page stands is known before what is higher there moves it. */
+    /** The position of the page is read before higher lines move it. */
     const lookResting = () => {
       flushSync(look);
       measure();
@@ -168,7 +169,7 @@ function useLooks(
   }, [container, isScrolling, look]);
 }
 
-/** The lines in sight and some around them; the same range while they move a little. */
+/** The rows in view and some around them; the same range while they move a little. */
 function useWidened(lines: Range, lineCount: number): Range {
   const around = Math.max(2, Math.ceil((lines.last - lines.first) / 2));
   const { first, last } = widened(lines, { by: around, count: lineCount, step: Math.ceil(around / 2) });
@@ -176,8 +177,8 @@ function useWidened(lines: Range, lineCount: number): Range {
 }
 
 /**
- * What stands at the top of the window stays there when lines turn out to be higher, or stand beside each other in other
- * numbers; at the end of the list, its last line does.
+ * Keeps the line at the top of the window in place when lines turn out to be higher, or the number of columns
+ * changes; at the end of the list, keeps its last line.
  */
 function useScrollAnchor(
   container: RefObject<HTMLDivElement | null>,
@@ -214,7 +215,7 @@ function lookedAt(list: Element, before: Seen, count: number, isScrolling: boole
   return isSame ? before : { columns, linePx, gapPx, lines };
 }
 
-/** How the lines that are drawn lie; `null` while none is on the screen. */
+/** The layout of the drawn lines; `null` if none is on the screen. */
 function layoutOf(list: Element): LineLayout | null {
   const heights = [...list.querySelectorAll(lineSelector)].map((line) => line.getBoundingClientRect().height);
   const highest = Math.ceil(Math.max(0, ...heights));
@@ -229,7 +230,7 @@ function layoutOf(list: Element): LineLayout | null {
   };
 }
 
-/** The columns of a table stay as wide as its first rows made them, whatever rows are drawn later. */
+/** Keeps the columns of a table as wide as its first rows, whatever rows are drawn later. */
 function keepWidths(list: Element): void {
   const table = list.closest('table');
   if (!table || table.dataset['columns'] === 'kept' || !list.querySelector(lineSelector)) return;
@@ -253,7 +254,7 @@ function keepLayout(key: string, layout: LineLayout): void {
   if (oldest !== undefined && knownLayouts.size > keptLayouts) knownLayouts.delete(oldest);
 }
 
-/** Widths of windows have layouts of their own. */
+/** Layouts are separate for each width of the window. */
 function layoutKey(list: string): string {
   return `${list} ${window.innerWidth}`;
 }

@@ -20,11 +20,11 @@ import styles from './all-products.module.css';
 export interface AllProductsProps {
   readonly title: string;
   readonly displayMode: DisplayMode;
-  /** The first products: what they share makes the columns of the table. */
+  /** The first products: their common attributes become the columns of the table. */
   readonly products: readonly Product[];
   readonly slices: Slices;
   readonly total: number;
-  /** The positions where the visitor last came to rest. */
+  /** The positions at which the visitor last stopped. */
   readonly stoppedAt: Range | null;
   readonly pagesHref: string;
   readonly pageKind: TilePageKind;
@@ -40,7 +40,7 @@ const guesses: Readonly<Record<DisplayMode, LineLayout>> = {
   grid: { columns: 3, linePx: 520, gapPx: 40 },
 };
 
-/** A whole listing on one page: only what is in sight and a little around it is drawn (LS-5). */
+/** A whole listing on one page: draws only the rows in view and some around them (LS-5). */
 export function AllProducts(props: AllProductsProps) {
   const { displayMode, total, stoppedAt, pagesHref } = props;
   const { viewAll } = useMessages();

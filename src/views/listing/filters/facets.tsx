@@ -25,11 +25,14 @@ export interface FacetsProps {
   readonly actorRef: FacetsActorRef;
   readonly facets: readonly Facet[];
   readonly onToggled: (filterKey: string, value: string) => void;
-  /** The pointer or the focus reached a value. */
+  /** Is called when the pointer or the focus reaches a value. */
   readonly onApproached?: (filterKey: string, value: string) => void;
 }
 
-/** Every filter with its values. What the visitor opens or closes stays so, whatever other products arrive (FL-1). */
+/**
+ * Every filter with its values. A facet that the visitor opens or closes stays so, whatever other products
+ * arrive (FL-1).
+ */
 export function Facets({ actorRef, facets, onToggled, onApproached }: FacetsProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +61,7 @@ export function Facets({ actorRef, facets, onToggled, onApproached }: FacetsProp
   );
 }
 
-/** Open from the start when something in it is chosen; then as the visitor leaves it. */
+/** Initially open if a value is chosen; then as the visitor leaves it. */
 function OtherFacets({
   isOpen,
   count,
@@ -254,7 +257,7 @@ const ValueView = memo(function ValueView({
   );
 });
 
-/** Up and Down walk through the values, Left closes the facet, Right opens it. */
+/** Up and Down move through the values, Left closes the facet, Right opens it. */
 function walkByKeys(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget: stop } = event;
   const facet = stop.closest('details');

@@ -7,20 +7,23 @@ import styles from './filter-drawer.module.css';
 import { Facets, type FacetsProps } from './facets.tsx';
 
 export interface FilterDrawerProps extends FacetsProps {
-  /** How many products fit what is chosen here; `null` while it is not known. */
+  /** The number of products for the draft; `null` while unknown. */
   readonly count: number | null;
-  /** Whether something is chosen that can be taken back. */
+  /** Whether there are choices to reset. */
   readonly canReset: boolean;
-  /** Whether it differs from what applies, and something fits it. */
+  /** Whether the draft differs from the applied filters and has results. */
   readonly canApply: boolean;
-  /** Whether nothing of it has a price. */
+  /** Whether all results are content, without prices. */
   readonly isContent: boolean;
   readonly onReset: () => void;
   readonly onApplied: () => void;
   readonly onCancelled: () => void;
 }
 
-/** The filters of narrow screens: what is chosen is a draft until it is applied, which it can be once it was changed (FL-4). */
+/**
+ * The filters of narrow screens: choices are a draft until they are applied, which is possible once the draft
+ * has changed (FL-4).
+ */
 export function FilterDrawer({
   actorRef,
   facets,

@@ -17,7 +17,10 @@ export interface FilterPillsProps {
   readonly onCleared: () => void;
 }
 
-/** The chosen filters, each to be removed by itself; the focus goes to the next one, if there is one (FL-2). */
+/**
+ * The chosen filters, each with a button to remove it; the focus moves to the next one, if there is one
+ * (FL-2).
+ */
 export function FilterPills({ filters, onRemoved, onCleared }: FilterPillsProps) {
   const { filters: texts } = useMessages();
   if (filters.length === 0) return null;

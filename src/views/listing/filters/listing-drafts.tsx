@@ -18,7 +18,7 @@ export interface ListingDraftsProps {
   readonly sortDraftRef: SortDraftActorRef | undefined;
 }
 
-/** What is being chosen above a listing and does not apply yet: filters in a drawer, an order in a popup. */
+/** Choices of a listing that do not apply yet: filters in a drawer, a sort order in a popup. */
 export function ListingDrafts({ listingRef, filterDraftRef, sortDraftRef }: ListingDraftsProps) {
   const isContent = useSelector(listingRef, ({ context }) => isContentOnly(context.listing?.products ?? []));
   const cancel = () => listingRef.send({ type: 'draft.closed' });
@@ -82,7 +82,7 @@ function SortDraft({ actorRef, onCancelled }: SortDraftProps) {
   );
 }
 
-/** What was applied is seen at the top of the list. */
+/** Scrolls to the top of the list, where the results of applied choices are visible. */
 function showResults(): void {
   document.getElementById('results')?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

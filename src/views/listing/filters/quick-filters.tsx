@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './quick-filters.module.css';
 
 export interface QuickFiltersProps {
-  /** With what is chosen in them; those that are no quick filters are left to others. */
+  /** All facets with their choices; only quick filters are shown. */
   readonly facets: readonly Facet[];
   readonly onToggled: (filterKey: string, value: string) => void;
-  /** The pointer or the focus reached one. */
+  /** Is called when the pointer or the focus reaches one. */
   readonly onApproached: (filterKey: string, value: string) => void;
 }
 
-/** Filters of a single press above the products, such as what is in stock (FL-1). */
+/** Facets above the products that apply with one press, such as "in stock" (FL-1). */
 export function QuickFilters({ facets, onToggled, onApproached }: QuickFiltersProps) {
   const { filters } = useMessages();
   const { language } = useLocale();

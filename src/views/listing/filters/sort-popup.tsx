@@ -13,7 +13,7 @@ export interface SortPopupProps {
   readonly onCancelled: () => void;
 }
 
-/** The orders of narrow screens: what is chosen applies when the visitor says so (SO-1, SO-2). */
+/** The sort orders of narrow screens: the choice applies when the visitor confirms it (SO-1, SO-2). */
 export function SortPopup({ sortOrders, onChosen, onApplied, onCancelled }: SortPopupProps) {
   const { sort, filters } = useMessages();
   const name = useId();

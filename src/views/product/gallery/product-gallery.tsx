@@ -9,11 +9,11 @@ import styles from './product-gallery.module.css';
 
 export interface ProductGalleryProps {
   readonly productName: string;
-  /** Addresses of the images, the main one first; none: a drawing. */
+  /** Addresses of the images, the main one first; without any, a drawing is shown. */
   readonly images: readonly string[];
-  /** Position of the image that is shown. */
+  /** Position of the visible image. */
   readonly chosen: number;
-  /** How many times its fitted size the zoom view shows the image. */
+  /** The magnification of the zoom view, relative to the fitted size. */
   readonly magnification: number;
   readonly canComeCloser: boolean;
   readonly canGoFurther: boolean;

@@ -13,7 +13,7 @@ export interface ProductZoomProps {
   /** Its position, counted from 1. */
   readonly number: number;
   readonly count: number;
-  /** How many times its fitted size it is shown. */
+  /** The magnification, relative to the fitted size. */
   readonly magnification: number;
   readonly canComeCloser: boolean;
   readonly canGoFurther: boolean;
@@ -37,8 +37,9 @@ const moveOfKey: Readonly<Record<string, ScrollToOptions>> = {
 };
 
 /**
- * An image above the whole page. It is magnified by a press, the wheel, two fingers, a double tap, + and −; once magnified it is moved by
- * dragging, a finger or the arrow keys, which otherwise lead to the next image, as a swipe does (PD-1).
+ * An image above the whole page. A press, the wheel, two fingers, a double tap, + and − magnify it; dragging,
+ * a finger or the arrow keys move a magnified image, and otherwise lead to the next image, as a swipe does
+ * (PD-1).
  */
 export function ProductZoom(props: ProductZoomProps) {
   const { productName, image, count, magnification, onEvent } = props;

@@ -7,11 +7,11 @@ import styles from './related-links.module.css';
 
 export interface RelatedLinksProps {
   readonly rows: readonly RelatedRow[];
-  /** Whether the product cannot be had at once, so that the alternatives are what the customer looks for. */
+  /** Whether the product is hard to get, so that the customer looks for alternatives. */
   readonly isAlternativeWanted: boolean;
 }
 
-/** The way from the head of a product to the rows of products below it (PD-2). */
+/** The links from the head of a product to the rows of products below it (PD-2). */
 export function RelatedLinks({ rows, isAlternativeWanted }: RelatedLinksProps) {
   const texts = useTexts(productPageTexts);
   const titleOf = useRelatedTitle();

@@ -8,13 +8,13 @@ import { relatedRowId, useRelatedTitle } from './related-titles.ts';
 import styles from './related-products.module.css';
 
 export interface RelatedProductsProps {
-  /** The product that they belong to. */
+  /** The product of the rows. */
   readonly productId: string;
   readonly rows: readonly LoadedRow[];
   readonly linkOf: (product: Product) => string;
 }
 
-/** The rows of products that belong to a product; what is promoted with it stands in the full width (PD-5, PD-8, CT-5). */
+/** The rows of related products; promotions are in full width (PD-5, PD-8, CT-5). */
 export function RelatedProducts({ productId, rows, linkOf }: RelatedProductsProps) {
   const { features } = useLocale().configuration;
   const titleOf = useRelatedTitle();

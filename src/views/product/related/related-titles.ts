@@ -2,7 +2,7 @@ import type { RelatedRow } from '../../../domain/product/related-rows.ts';
 import { productPageTexts } from '../../../messages/product/product-page.ts';
 import { useTexts } from '../../messages-context.tsx';
 
-/** The id of the element that holds a row. */
+/** The element id of a row. */
 export function relatedRowId({ id }: Pick<RelatedRow, 'id'>): string {
   return `related-${id}`;
 }

@@ -5,7 +5,7 @@ import type { ProductPageActorRef } from '../../../machines/product/product-page
 
 const none: readonly RelatedRow[] = [];
 
-/** The rows below the product: those it names as long as they are not loaded, then those that are there. */
+/** The rows below the product: the named ones until they have loaded, then the loaded ones. */
 export function useRelatedRows(actorRef: ProductPageActorRef, product: Product): readonly RelatedRow[] {
   const relatedRef = useSelector(actorRef, ({ children }) => children.relatedProducts);
   const loaded = useSelector(relatedRef, (snapshot) => snapshot?.context.loaded ?? none);

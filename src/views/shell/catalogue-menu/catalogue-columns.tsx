@@ -13,7 +13,7 @@ export interface CatalogueColumnsProps {
   readonly onFollowed: () => void;
 }
 
-/** The top of the catalogue in three columns, each category with those below it. */
+/** The top of the catalogue in three columns, each category with its subcategories. */
 export function CatalogueColumns({ categories, onFollowed }: CatalogueColumnsProps) {
   const { branches, leaves } = branchesAndLeaves(categories);
   const hasImages = haveImages(categories);

@@ -12,9 +12,9 @@ import styles from './catalogue-panel.module.css';
 
 export interface CatalogueDrawerProps {
   readonly categories: readonly Category[];
-  /** Stands below the categories, since the header of a small screen has no room for it. */
+  /** Below the categories, because the header of a small screen has no room for it. */
   readonly navigation: readonly SiteLink[];
-  /** The category looked into, or looked into last, which has the focus again on the way back. */
+  /** The open category, or the last one, which gets the focus on the way back. */
   readonly levelId: string;
   readonly isLevelOpen: boolean;
   readonly onLevelOpened: (categoryId: string) => void;
@@ -100,7 +100,7 @@ export function CatalogueDrawer({
   );
 }
 
-/** A level that comes takes the focus to its first control, one that is left gives it back to what opened it. */
+/** A level that opens moves the focus to its first control, and back when it closes. */
 function focused(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './catalogue-failed.module.css';
 
-/** Shown instead of the categories when they could not be loaded, or there are none: retry (SE-2). */
+/** Shown in place of categories that could not be loaded, or are empty: retry (SE-2). */
 export function CatalogueFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { catalogue, retry } = useMessages();
   return (

@@ -5,14 +5,14 @@ import styles from './catalogue-menu.module.css';
 
 export interface CatalogueMenuProps {
   readonly isOpen: boolean;
-  /** The panel, where it is open. */
+  /** The panel, if it is open. */
   readonly panel: ReactNode;
   readonly onToggle: (isOpen: boolean) => void;
-  /** It may be opened soon: the pointer or the focus is on it. */
+  /** Is called when the pointer or the focus is on it, so that it may be opened soon. */
   readonly onNoticed: () => void;
 }
 
-/** The catalogue's button; its panel comes when it is wanted. */
+/** The catalogue's button; its panel loads when it is requested. */
 export function CatalogueMenu({ isOpen, panel, onToggle, onNoticed }: CatalogueMenuProps) {
   const { catalogue } = useMessages();
   return (

@@ -11,13 +11,13 @@ import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import styles from './catalogue-panel.module.css';
 
 export interface CataloguePanelProps {
-  /** None as long as they are not there. */
+  /** Empty until they have loaded. */
   readonly categories: readonly Category[];
-  /** Where the catalogue leads to from every page; wide screens have it in the header. */
+  /** The catalogue's links of every page; wide screens have them in the header. */
   readonly navigation: readonly SiteLink[];
-  /** Whether they are on their way. */
+  /** Whether they are loading. */
   readonly isBusy: boolean;
-  /** The category that a small screen looks into, or looked into last. */
+  /** The open category on a small screen, or the last one. */
   readonly levelId: string;
   readonly isLevelOpen: boolean;
   readonly onClosed: () => void;
@@ -27,8 +27,9 @@ export interface CataloguePanelProps {
 }
 
 /**
- * The catalogue's panel, beside the button that opened it: three columns below the header on wide screens, a drawer of levels on narrow ones (LS-7). Arrow
- * keys walk through its links; Escape closes it and gives the focus back.
+ * The catalogue's panel, beside the button that opened it: three columns below the header on wide screens, a
+ * drawer of levels on narrow ones (LS-7). Arrow keys move through its links; Escape closes it and returns the
+ * focus.
  */
 export function CataloguePanel({
   categories,

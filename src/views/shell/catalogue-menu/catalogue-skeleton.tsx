@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './catalogue-panel.module.css';
 
-/** The catalogue's panel in the size of what comes. */
+/** A skeleton of the catalogue's panel in its size. */
 export function CatalogueSkeleton() {
   return (
     <div className={styles['columns']}>

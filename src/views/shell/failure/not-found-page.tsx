@@ -6,7 +6,9 @@ import { useStorefront } from '../../storefront-context.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { NotFound } from './not-found.tsx';
 
-/** An address that the shop has no page for, or a category or product that the catalogue does not have (RT-1, RT-2). */
+/**
+ * The page of an unknown address, or of a category or product that the catalogue does not have (RT-1, RT-2).
+ */
 export function NotFoundPage() {
   const { storefront } = useStorefront();
   const route = useSelector(storefront, ({ context }) => context.location.route);

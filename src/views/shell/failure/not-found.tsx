@@ -4,11 +4,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 export interface NotFoundProps {
   readonly what?: 'page' | 'product' | 'category';
-  /** The list that the visitor comes from; empty when they come from none (RT-3). */
+  /** The visitor's previous list; empty if there is none (RT-3). */
   readonly listHref?: string;
 }
 
-/** An address that means nothing in this shop. */
+/** An unknown address of this shop. */
 export function NotFound({ what = 'page', listHref = '' }: NotFoundProps) {
   const { notFound, missingProduct, missingCategory, product } = useMessages();
   const { title, text, action } = { page: notFound, product: missingProduct, category: missingCategory }[

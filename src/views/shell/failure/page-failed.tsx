@@ -8,16 +8,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useReason } from '../../use-reason.ts';
 
 export interface PageFailedProps {
-  /** What failed, what is kept, and how the other try is called; by default that of any page. */
+  /** The message, what stays, and the label of the retry; by default any page's. */
   readonly texts?: Explanation;
-  /** Why; left out where that is not known. */
+  /** The reason; left out if unknown. */
   readonly failure?: Fault | null;
   readonly onRetry: () => void;
-  /** What else the customer may do. */
+  /** Further actions of the customer. */
   readonly otherActions?: ReactNode;
 }
 
-/** A page that could not be shown: what is kept, and another try. */
+/** A page that could not be shown: what stays, and a retry. */
 export function PageFailed({ texts, failure = null, onRetry, otherActions }: PageFailedProps) {
   const { failed } = useMessages();
   const { title, text, action } = texts ?? failed;

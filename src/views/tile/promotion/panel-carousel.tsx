@@ -13,7 +13,7 @@ export interface PanelCarouselProps {
   readonly variant?: CarouselVariant;
 }
 
-/** Products in the panels of a listing that slide, four beside each other on a wide screen (LS-3, CT-2, TI-2). */
+/** Products in sliding panels of a listing, four columns on a wide screen (LS-3, CT-2, TI-2). */
 export function PanelCarousel({ actorRef, title, products, linkOf, variant }: PanelCarouselProps) {
   return (
     <div className={styles['panels']}>

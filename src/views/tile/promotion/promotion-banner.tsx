@@ -7,8 +7,8 @@ export interface PromotionBannerProps {
 }
 
 /**
- * What a category promotes: words and an image beside them, above them on a phone, one link. Its height is there before
- * the image is, and the words are read once (LS-8).
+ * The promotion of a category: text and an image beside it, above it on a phone, as one link. Its height is
+ * reserved before the image loads, and the text is announced once (LS-8).
  */
 export function PromotionBanner({ promotion }: PromotionBannerProps) {
   const { imageSrc, imageAlt, target } = promotion;

@@ -9,11 +9,13 @@ import styles from './promotion-block.module.css';
 
 export interface PromotionBlockProps {
   readonly product: Pick<Product, 'productId' | 'properties'>;
-  /** The product on whose page it stands, which is not among those it brings along; empty elsewhere. */
+  /** The product of the page, which its row leaves out; empty elsewhere. */
   readonly without?: string;
 }
 
-/** A promotion in the full width among the products, with those that it brings along; nothing for any other product (LS-3, CT-5). */
+/**
+ * A promotion in full width among the products, with its products; empty for any other product (LS-3, CT-5).
+ */
 export function PromotionBlock(props: PromotionBlockProps) {
   const promotion = promotionBlock(props.product);
   if (promotion === null) return null;
@@ -25,7 +27,10 @@ export function PromotionBlock(props: PromotionBlockProps) {
   );
 }
 
-/** The products that a promotion brings along, without its banner: for its own page. Nothing for any other product (LS-3, CT-5). */
+/**
+ * The products of a promotion, without its banner, for its own page. Empty for any other product (LS-3,
+ * CT-5).
+ */
 export function PromotedProducts({ product, without = '' }: PromotionBlockProps) {
   const row = useMemo(() => promotionRow(product, without), [product, without]);
   return row && <PromotionRowView row={row} promotion={promotionBlock(product)?.title ?? ''} />;

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { PromotionBlockProps } from './promotion-block.tsx';
 
-/** A promotion among the products. Its height is kept while it comes, so that nothing moves (CT-5). */
+/** A promotion among the products. Its height is reserved while it loads, so that nothing moves (CT-5). */
 export const { Part: PromotionPart } = lazyPart<PromotionBlockProps>(() =>
   import('./promotion-block.tsx').then(({ PromotionBlock }) => PromotionBlock),
 );

@@ -16,7 +16,7 @@ export interface PromotionRowViewProps {
   readonly promotion: string;
 }
 
-/** The products that a promotion brings along, slide by slide below it (LS-3, CT-5). */
+/** The products of a promotion, slide by slide below it (LS-3, CT-5). */
 export function PromotionRowView({ row, promotion }: PromotionRowViewProps) {
   const { storefront } = useStorefront();
   const { configuration } = useLocale();

@@ -7,7 +7,7 @@ export interface CarouselSkeletonProps {
   readonly audience: 'public' | 'customer';
 }
 
-/** Four products, two, or one, in the size of those that come. */
+/** Four products, two, or one, in the size of the real ones. */
 export function CarouselSkeleton({ title, audience }: CarouselSkeletonProps) {
   const { loading } = useMessages();
   return (

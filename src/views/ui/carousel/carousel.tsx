@@ -14,17 +14,17 @@ import styles from './carousel.module.css';
 export interface CarouselProps {
   readonly actorRef: CarouselActorRef;
   readonly title: string;
-  /** Its items, each an `li`, as many as the machine was told. */
+  /** Its items, each an `li`, as many as the machine knows. */
   readonly children: ReactNode;
-  /** The ground it stands on. */
+  /** Its background. */
   readonly variant?: CarouselVariant | undefined;
-  /** The distance it keeps from what stands above it: that of a section, unless its parent says otherwise. */
+  /** The distance from the content above: a section's, unless its parent sets another one. */
   readonly padding?: string;
 }
 
 /**
- * Items beside each other, slide by slide: swiped, scrolled, with the arrow keys, or by its two buttons, which stay where
- * they are at the ends. Nothing moves on its own (CT-2).
+ * A row of items, slide by slide: swiped, scrolled, with the arrow keys, or by its two buttons, which stay in
+ * place at the ends. It never moves automatically (CT-2).
  *
  * @see §9 default carousel variant and padding
  */
@@ -93,9 +93,9 @@ export function Carousel({
 }
 
 /**
- * The track reports its width, where it was scrolled to and the arrow keys, and scrolls to where the carousel asks it to.
- * When it gets another width, what it then reports is not the visitor's doing: the first item seen stays, at once and
- * wherever the track was on its way to.
+ * The track reports its width, its scroll position and the arrow keys, and scrolls where the carousel asks.
+ * After a change of its width, its scroll events are not the visitor's: the first visible item stays, at once
+ * and wherever the track was moving.
  */
 function useTrack(actorRef: CarouselActorRef) {
   const track = useRef<HTMLUListElement>(null);
@@ -154,7 +154,7 @@ function useTrack(actorRef: CarouselActorRef) {
   return track;
 }
 
-/** From the left edge of one item to that of the next. */
+/** From the left edge of one item to the left edge of the next. */
 function itemPitch(list: HTMLElement): number {
   const [first, second] = list.children;
   if (!first || !second) return 1;

@@ -4,7 +4,7 @@ export interface DrawingShapesProps {
   readonly name: 'parcel' | 'shelf' | 'lens' | 'basket' | 'plug' | 'sieve';
 }
 
-/** What the small drawings are made of, on a ground of 120 by 96 with a soft shadow. */
+/** The shapes of the small drawings, on a background of 120 by 96 with a soft shadow. */
 export function DrawingShapes({ name }: DrawingShapesProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { DrawingShapesProps } from './drawing-shapes.tsx';
 import styles from './drawing.module.css';
 
 export interface DrawingProps extends DrawingShapesProps {
-  /** What it shows, empty when the words beside it say so. */
+  /** Its subject, empty if the text beside it names it. */
   readonly label?: string;
 }
 
@@ -12,8 +12,8 @@ const shapes = lazyPart<DrawingShapesProps>(() =>
 );
 
 /**
- * A small drawing in the style of the catalogue's images: flat, three tones, light from the top left. Its place is there
- * at once, its shapes come when the first one is shown.
+ * A small drawing in the style of the catalogue's images: flat, three tones, light from the top left. Its
+ * space is reserved at once, its shapes load when the first one is shown.
  */
 export function Drawing({ name, label = '' }: DrawingProps) {
   return (

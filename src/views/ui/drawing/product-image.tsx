@@ -6,18 +6,18 @@ import styles from './product-image.module.css';
 const pixels = { thumbnail: 64, tile: 136, panel: 255, large: 640 } as const;
 
 export interface ProductImageProps {
-  /** Empty when there is no image. */
+  /** Empty if there is no image. */
   readonly src: string;
-  /** Empty where a name stands beside the image. */
+  /** Empty if a name is beside the image. */
   readonly alt: string;
   readonly size: keyof typeof pixels;
-  /** Whether it is the largest thing that the visitor sees first. */
+  /** Whether it is the largest content that the visitor sees first. */
   readonly isPriority?: boolean;
-  /** The image cannot be loaded. */
+  /** Is called if the image cannot be loaded. */
   readonly onBroken?: () => void;
 }
 
-/** An image on its tint; a drawing of a parcel where there is none, or where it cannot be loaded (TI-1). */
+/** An image on its background; a drawing of a parcel if there is none, or if it cannot be loaded (TI-1). */
 export function ProductImage({ src, alt, size, isPriority = false, onBroken }: ProductImageProps) {
   const messages = useMessages();
   const [brokenSrc, setBrokenSrc] = useState('');
@@ -30,7 +30,7 @@ export function ProductImage({ src, alt, size, isPriority = false, onBroken }: P
   /** An image of the server's markup may have failed before the page was hydrated. */
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) image.current.decode().catch(markBroken);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is rendered later reports by onError
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later images report by onError
   }, []);
 
   return (

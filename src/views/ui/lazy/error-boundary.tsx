@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** The page that is open: another one makes a new start. */
+  /** The open page: another one starts again. */
   readonly page: string;
-  /** Shown instead of what broke; nothing where the shop does without it. */
+  /** Shown in place of a failed part; empty if the shop works without it. */
   readonly failed?: ReactNode;
   readonly onCaught?: () => void;
 }
@@ -13,7 +13,10 @@ interface ErrorBoundaryState {
   readonly brokenPage: string | null;
 }
 
-/** Keeps the rest of the shop standing when a part of it breaks. The error itself reaches `onCaughtError` of the root, which reports it. */
+/**
+ * Keeps the rest of the shop working when a part of it fails. The error itself reaches `onCaughtError` of the
+ * root, which reports it.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { brokenPage: null };
 

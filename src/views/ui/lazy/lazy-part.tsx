@@ -2,23 +2,26 @@ import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyView } from './lazy-view.tsx';
 
-/** A part of a page in a chunk of its own. */
+/** A part of a page in a lazy chunk. */
 interface LazyPart<Props extends object> {
-  /** Loads it ahead, for when it is about to be needed. */
+  /** Loads it before it is needed. */
   readonly preload: () => void;
   readonly Part: (props: Props) => ReactNode;
 }
 
-/** What replaces a part that failed gets the part's props, whether its code came and broke, and asks for it again. */
+/**
+ * The replacement of a failed part gets the part's props, whether its code loaded and failed, and a retry.
+ */
 export type FailedPartProps<Props extends object> = Props & {
   readonly isBroken: boolean;
   readonly onRetry: () => void;
 };
 
 /**
- * A part that a page is usable without. The server renders it with the page; the browser hydrates it when its chunk is there,
- * so it is rendered from its props: an actor that it read might have changed since.
- * When the chunk cannot be loaded or the part breaks, `Failed` is shown, or nothing, and the part is tried again next time.
+ * A part without which a page is usable. The server renders it with the page; the browser hydrates it when
+ * its chunk has loaded, so that it renders only from its props: an actor might have changed since. If the
+ * chunk cannot be loaded or the part fails, `Failed` is shown, or nothing, and the next rendering tries
+ * again.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -29,7 +32,7 @@ export function lazyPart<Props extends object>(
     if (!current.isLoaded()) current = lazyView(importPart);
     return current;
   };
-  /** Reads whether the code came when it is shown: the part fails after it was rendered. */
+  /** Reads whether the code loaded when it is shown, because the part fails after it was rendered. */
   function FailedPart(props: Props & { readonly onRetry: () => void }) {
     return Failed && <Failed {...props} isBroken={current.isLoaded()} />;
   }

@@ -1,15 +1,15 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A view in a chunk of its own. */
+/** A view in a lazy chunk. */
 export interface LazyView<Props extends object> {
-  /** Loads the chunk; a load that failed is tried again by the next call. */
+  /** Loads the chunk; after a failure the next call tries again. */
   readonly load: () => Promise<void>;
   /** Whether `View` renders at once; until then it suspends. */
   readonly isLoaded: () => boolean;
   readonly View: ComponentType<Props>;
 }
 
-/** `React.lazy` that does not suspend once its chunk was loaded ahead. */
+/** `React.lazy` that does not suspend if its chunk was loaded before. */
 export function lazyView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
 ): LazyView<Props> {
@@ -22,7 +22,7 @@ export function lazyView<Props extends object>(
     },
     isLoaded: () => Loaded !== undefined,
     View: (props) => {
-      /** What is on the screen keeps its component, or React would build it again. */
+      /** A visible view keeps its component, or React would create it again. */
       const [Shown] = useState<ComponentType<Props> | typeof Lazy>(() => Loaded ?? Lazy);
       return <Shown {...props} />;
     },

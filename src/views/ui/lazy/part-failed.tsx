@@ -3,13 +3,13 @@ import { Button } from '../button.tsx';
 import styles from './part-failed.module.css';
 
 export interface PartFailedProps {
-  /** Its code is there, and broke. */
+  /** Whether its code loaded and failed. */
   readonly isBroken: boolean;
   readonly onRetry: () => void;
   readonly onClosed: () => void;
 }
 
-/** Shown instead of a part that could not be loaded or broke, below the header. */
+/** Shown in place of a failed part, below the header. */
 export function PartFailed({ isBroken, onRetry, onClosed }: PartFailedProps) {
   const { partFailed, partBroken, retry, close } = useMessages();
   return (

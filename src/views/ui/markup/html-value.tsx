@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { plainText } from '../../../domain/property/plain-text.ts';
 import { useIsInBrowser } from '../../use-is-in-browser.ts';
 
-/** Without the sanitiser, or until it is there, a value is what it says without its markup. */
+/** Until the sanitiser has loaded, and without it, a value is shown as text without its markup. */
 const Sanitised = lazy(() =>
   import('./sanitised-html.tsx')
     .then(({ SanitisedHtml }) => ({ default: SanitisedHtml }))
@@ -11,13 +11,13 @@ const Sanitised = lazy(() =>
 
 export interface HtmlValueProps {
   readonly value: string;
-  /** `H`: the value may hold markup. */
+  /** `H` means that the value may contain markup. */
   readonly textType: 'P' | 'H';
 }
 
 /**
- * A value of the catalogue. Its markup is shown as far as the sanitiser allows it, which is loaded with the first value
- * that has any, be it a character written as `&Oslash;` (TI-3).
+ * A value of the catalogue with sanitised markup. The sanitiser loads with the first value that has any, even
+ * a character written as `&Oslash;` (TI-3).
  */
 export function HtmlValue({ value, textType }: HtmlValueProps) {
   if (textType === 'P' || !/[<&]/.test(value)) return <span>{plainText(value, textType)}</span>;

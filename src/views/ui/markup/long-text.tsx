@@ -3,13 +3,13 @@ import { useMessages } from '../../messages-context.tsx';
 import styles from './long-text.module.css';
 
 export interface LongTextProps {
-  /** How many characters it has, and how many are shown in full whatever their number. */
+  /** Its length in characters, and the length up to which it is shown in full. */
   readonly length: number;
   readonly longest: number;
   readonly children: ReactNode;
 }
 
-/** A text that may be of any length: a very long one shows its beginning, and the rest on demand. */
+/** A text of any length: a very long one shows its beginning, and the rest on demand. */
 export function LongText({ length, longest, children }: LongTextProps) {
   return length <= longest ? children : <Clamped>{children}</Clamped>;
 }

@@ -5,7 +5,10 @@ import { inertMarkup } from '../../../domain/property/inert-markup.ts';
 import { TargetLink } from '../target-link.tsx';
 import { trustedPolicy } from './trusted-policy.ts';
 
-/** What describes a product: emphasis, chemical and mathematical writing, lists, tables, links. Nothing that loads, runs or styles. */
+/**
+ * Elements that describe a product: emphasis, chemical and mathematical notation, lists, tables, links. None
+ * that loads, runs or styles.
+ */
 const allowedTags =
   'a abbr b br caption code dd dl dt em i li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
@@ -18,11 +21,11 @@ export interface SanitisedHtmlProps {
 }
 
 /**
- * Markup of the catalogue, sanitised and rebuilt from what is allowed: no text of it is ever handed to the browser as
- * HTML of this page (I1). Its links are followed like every other link of the catalogue (RT-8).
+ * Markup of the catalogue, sanitised and rebuilt from allowed elements: the browser never gets its text as
+ * HTML of this page (I1). Its links follow the rules of all catalogue links (RT-8).
  */
 export function SanitisedHtml({ html }: SanitisedHtmlProps) {
-  /** Nothing at all, despite its type, for markup of a frameset, which has no body. */
+  /** `null`, despite its type, for markup of a frameset, which has no body. */
   const fragment: DocumentFragment | null = DOMPurify.sanitize(inertMarkup(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'title'],
@@ -53,13 +56,13 @@ function nodeOf(node: Node): ReactNode {
   return createElement(name, title === null ? {} : { title }, childrenOf(node));
 }
 
-/** A text beside other nodes has an element of its own; space between elements may stand only between them. */
+/** A text beside other nodes gets its own element; only white space between elements does not. */
 function textOf({ textContent, parentNode }: Node): ReactNode {
   const isAlone = parentNode instanceof Element && parentNode.childNodes.length === 1;
   return isAlone || textContent?.trim() === '' ? textContent : <span>{textContent}</span>;
 }
 
-/** A link that may not be followed is only its text. */
+/** An unsafe link is only its text. */
 function linkOf(anchor: Element): ReactNode {
   const target = linkTarget(anchor.getAttribute('href') ?? '');
   const children = childrenOf(anchor);

@@ -1,13 +1,13 @@
 import type { Config } from 'dompurify';
 
-/** What makes text acceptable to a browser that asks for Trusted Types. */
+/** Creates text that browsers with Trusted Types accept. */
 export type TrustedPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
 type Rules = Partial<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>>;
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     readonly trustedTypes?: {
       readonly createPolicy: (name: string, rules: Rules) => TrustedPolicy;
     };
@@ -15,7 +15,8 @@ declare global {
 }
 
 /**
- * Makes one of the policies that the shop's Content-Security-Policy names, once each; some browsers know no policies (X8).
+ * Creates one of the policies in the shop's Content-Security-Policy, once each; some browsers have no
+ * policies (X8).
  */
 export function trustedPolicy(
   name: 'statefront' | 'statefront-data',

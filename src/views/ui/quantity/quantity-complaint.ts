@@ -3,7 +3,7 @@ import { writtenQuantity } from '../../../domain/quantity/typed-quantity.ts';
 import { unitTextOf, type UnitTexts } from '../../../domain/units/unit-of-measure.ts';
 import type { Messages } from '../../../messages/messages.ts';
 
-/** What is the matter with a typed quantity and what to type instead; `null` when nothing is (PR-4). */
+/** The message about a typed quantity, with the possible ones; `null` if it is valid (PR-4). */
 export function complaintText(
   check: QuantityCheck,
   { quantity }: Messages,

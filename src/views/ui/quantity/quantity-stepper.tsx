@@ -22,16 +22,19 @@ export interface QuantityStepperProps {
   readonly check: QuantityCheck;
   readonly unit: UnitTexts;
   readonly isDisabled?: boolean;
-  /** In a row of many the label is only read out, the rule is short, and a complaint floats above what is below it. */
+  /**
+   * In a row of many, the label is only announced, the rule is short, and a message floats above the content
+   * below.
+   */
   readonly density?: 'roomy' | 'compact';
-  /** What is done with the quantity, joined to its field. */
+  /** An action for the quantity, joined to its field. */
   readonly action?: ReactNode;
   /** Its unit, or the choice of it: a segment of the field, beside the rule. */
   readonly unitChoice?: ReactNode;
   readonly onChanged: (text: string) => void;
   readonly onCommitted: () => void;
   readonly onStepped: (direction: 1 | -1) => void;
-  /** Enter in the field; without it, Enter commits like leaving. */
+  /** Is called at Enter in the field; without it, Enter commits like leaving. */
   readonly onEntered?: () => void;
 }
 
@@ -196,7 +199,7 @@ function ruleText(
   return compareDecimals(minimum, '1') === 0 ? null : quantity.minimumOnly(least, unitTextOf(minimum, unit));
 }
 
-/** What may be ordered, as short as it can be said; nothing where anything from 1 on may be. */
+/** The quantity rule, as short as possible; empty if every quantity from 1 on may be ordered. */
 function shortRuleText(
   { minimum, step }: QuantityRules,
   { tiles }: Messages,

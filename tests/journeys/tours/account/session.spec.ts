@@ -34,14 +34,14 @@ async function sessionTour(page: Page, watch: MachineWatch) {
   /** A gate for each step: a repetition with a new token passes the open ones. */
   const holdClearings = () => holdRequests(page, ({ pathname }) => pathname === '/api/clearSessionStorage');
   const customers = await holdRequests(page, ({ pathname }) => pathname === '/api/demo/customers');
-  /** What is left of the session is cleared away, and the visitor is led to sign in. */
+  /** The shop clears the rest of the session, and opens the sign-in page. */
   const isLedToSignIn = async (signedOut: 'ended' | 'turnedAway') => {
     await stands({ signedOut });
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fp%2F/);
     await expect(main.getByLabel('User name')).toBeVisible();
   };
   const oneProduct = /\/api\/product\/\d/;
-  /** What the page asks for next learns that the session is over, and what is left of it is cleared away. */
+  /** The next request learns that the session is over, and the shop clears the rest of it. */
   const sessionEnds = async (
     isSignedOutElsewhere: boolean,
     state: string,
