@@ -6,8 +6,8 @@ import { findBrowser } from './tools/browser.ts';
 const browser = findBrowser();
 
 /**
- * The features that Playwright switches off itself and would be overwritten here, and the two pages of the address bar that the browser
- * loads with each window, which would take a tenth of the time.
+ * The features that Playwright switches off itself and would be overwritten here, and the two pages of the
+ * address bar that the browser loads with each window, which would take a tenth of the time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -16,10 +16,8 @@ const readingMs = 1_000;
 
 /**
  * The configuration with the capabilities of the gateway: the configured ones, or those in its description
- * (`openapi.json`). The
- * description is read with the first request and every five minutes. A gateway without one has only the
- * specification's calls. While
- * it cannot be read, the last known one applies (GW-5).
+ * (`openapi.json`). The description is read with the first request and every five minutes. A gateway without
+ * one has only the specification's calls. While it cannot be read, the last known one applies (GW-5).
  */
 export function knownGateway(
   configuration: Configuration,

@@ -7,8 +7,7 @@ type FailureKey = Extract<NoticeContent, { readonly reason: string | null }>['ke
 
 /**
  * Raises the notice that a request failed, with the gateway's reason. Raises no notice when the session is
- * over: the shop
- * reports that itself (SE-2).
+ * over: the shop reports that itself (SE-2).
  */
 export function raiseUnlessSessionOver(
   enqueue: { readonly sendTo: (target: typeof shop, event: ShopEvent) => void },

@@ -3,8 +3,7 @@ import type { Service } from '../services/transport/gateway-services.ts';
 
 /**
  * A service as an actor. Once the state that invoked it is left, its result or failure is dropped. An aborted
- * request never
- * settles, so it cannot arrive late, and cannot fail a machine that was started again.
+ * request never settles, so it cannot arrive late, and cannot fail a machine that was started again.
  */
 export function requestActor<Output, Input>(
   service: Service<Input, Output>,

@@ -35,14 +35,13 @@ export interface CommandPolicy<Input, Output> {
   readonly onLeaving: 'finished' | 'stopped';
   /**
    * When the session is over (401), so that it was not done: it is parked as this command and the customer is
-   * asked after signing
-   * in; a notice says that it was not done; or its own machine keeps it.
+   * asked after signing in; a notice says that it was not done; or its own machine keeps it.
    */
   readonly onSessionOver: ((input: Input) => ParkedCommand) | 'told' | 'kept';
   /**
    * When it is unknown whether it was done: the customer is told and it is sent again under the same key
-   * until that is known; its
-   * own machine has a state for it; or its machine hands it over, as do these events once its page is left.
+   * until that is known; its own machine has a state for it; or its machine hands it over, as do these events
+   * once its page is left.
    */
   readonly withoutResponse: 'sentAgain' | 'ownState' | ((input: Input) => readonly ShopEvent[]);
   /** Whether two tabs may send one at the same time. */

@@ -5,8 +5,7 @@ import type { Session } from '../domain/session/session.ts';
 
 /**
  * An event that a machine sends to the whole shop, by `sendTo(shop, …)`. It says what happened, and the root
- * machine decides
- * what that means.
+ * machine decides what that means.
  */
 export type ShopEvent =
   | NoticeEvent

@@ -12,8 +12,7 @@ const filterKeys = ['MATERIAL', 'MAKER', 'VOLUME', 'SHAPE'];
 
 /**
  * The response to a product search: `$category`, `$filter-{key}`, `$sortby`, `$top` and `$skip` as the
- * specification writes them,
- * the term as `q` or alone. Other parameters are ignored.
+ * specification writes them, the term as `q` or alone. Other parameters are ignored.
  *
  * @see §7 Search query syntax
  */

@@ -31,8 +31,7 @@ export interface SecondGateway extends FormsTaken, Pick<Unspecified, 'added'> {
 
 /**
  * A gateway of another vendor, written from the specification and the field notes only. It has the calls of
- * §7, in SAP's
- * manner, and the calls that a shop needs beyond them (`unspecified-calls.ts`).
+ * §7, in SAP's manner, and the calls that a shop needs beyond them (`unspecified-calls.ts`).
  */
 export function secondGateway(): SecondGateway {
   const taken: FormsTaken = { notifications: [], applications: [] };

@@ -43,7 +43,7 @@ async function quotedByTests(): Promise<ReadonlySet<string>> {
     cwd: root,
   })) {
     const text = await readFile(`${root}${file}`, 'utf8');
-    for (const [, quoted = ''] of text.matchAll(/\(([A-Z]{1,2}-?\d[^()]*)\)['`]/g)) {
+    for (const [, quoted = ''] of text.matchAll(/\(([A-Z]{1,2}-?\d[^()]*)\)['"`]/g)) {
       for (const id of quoted.split(', ')) ids.add(id);
     }
   }

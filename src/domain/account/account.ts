@@ -22,8 +22,8 @@ export const accountSections = [
 ] as const;
 
 /**
- * The sections that a customer sees: a password is kept where they sign in (SE-4), and some need more of the gateway than the account
- * (GW-5).
+ * The sections that a customer sees: the password section depends on the way of signing in (SE-4), and some
+ * sections need a capability of the gateway (GW-5).
  */
 export function shownSections(
   configuration: Pick<Configuration, 'signIn' | 'capabilities'>,

@@ -50,7 +50,7 @@ export interface OrderedLine extends Groupable {
   readonly lineTotal: Decimal | null;
   /** The tax rate in percent; `null` if it is unknown. */
   readonly tax: Decimal | null;
-  /** How much goes where, of a line that goes to several addresses; else empty. */
+  /** The quantity per address, for a line to several addresses; else empty. */
   readonly deliveries: readonly { readonly deliveryAddress: OrderAddress; readonly orderQuantity: Decimal }[];
   /** The customer's note for the line; empty if there is none. */
   readonly note: string;

@@ -45,8 +45,7 @@ export const accountFormPolicies: PoliciesOf<typeof accountFormMachine> = {
 
 /**
  * One form of the account: the profile, the password or an address. A refusal of the gateway is shown at its
- * field. What was
- * entered stays, also when the session ends meanwhile; only passwords are never stored.
+ * field. What was entered stays, also when the session ends meanwhile; only passwords are never stored.
  *
  * @see RT-5, SE-1, SE-2
  */

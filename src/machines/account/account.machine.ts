@@ -38,8 +38,7 @@ export const accountPolicies: PoliciesOf<typeof accountMachine> = {
 
 /**
  * The customer's account. The address says which part of it is shown. Entries in one part stay while the
- * customer looks at
- * another one.
+ * customer looks at another one.
  *
  * @see §2 Screens and routes
  */

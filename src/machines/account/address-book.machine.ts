@@ -60,8 +60,7 @@ export const addressBookPolicies: PoliciesOf<typeof addressBookMachine> = {
 
 /**
  * The customer's delivery addresses: adding, changing and removing them, and choosing the default. An address
- * that was
- * begun is opened again, also after the session ended.
+ * that was begun is opened again, also after the session ended.
  *
  * @see RT-5
  */

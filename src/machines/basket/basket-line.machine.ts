@@ -61,10 +61,8 @@ const anyQuantity: QuantityRules = { minimum: '0.000001', step: '0.000001' };
 
 /**
  * The quantity of a basket line while the customer types it. It counts once the field is left or Enter is
- * pressed. A quantity
- * that cannot be ordered stays as typed until the customer writes another one, takes the offered one, or
- * gives up. The basket
- * spawns this machine, and stops it when it has ended.
+ * pressed. A quantity that cannot be ordered stays as typed until the customer writes another one, takes the
+ * offered one, or gives up. The basket spawns this machine, and stops it when it has ended.
  *
  * @see BA-5, PR-4
  */

@@ -48,8 +48,7 @@ export const basketRefillPolicies: PoliciesOf<typeof basketRefillMachine> = {
 
 /**
  * Puts the lines of an order or of a list into the basket. If the basket has lines already, the customer says
- * whether the new
- * lines join or replace them. The page of an order and the page of a list each have one.
+ * whether the new lines join or replace them. The page of an order and the page of a list each have one.
  *
  * @see BA-5, BA-7
  */

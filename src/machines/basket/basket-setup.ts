@@ -34,10 +34,8 @@ export interface BasketContext extends BasketInput, BasketChanges {
   readonly wishCount: number;
   /**
    * Responses that may be older than the basket shown: concurrent requests may be answered in another order
-   * than they
-   * were carried out. `additions`: a change was sent since the basket was read. `all`: the basket also
-   * changed while that change
-   * was being sent.
+   * than they were carried out. `additions`: a change was sent since the basket was read. `all`: the basket
+   * also changed while that change was being sent.
    */
   readonly staleResponses: 'none' | 'additions' | 'all';
   /** The last change of the unit of each line, so that changing back restores the quantity. */

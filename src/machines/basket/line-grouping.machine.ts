@@ -28,8 +28,7 @@ export const lineGroupingPolicies: PoliciesOf<typeof lineGroupingMachine> = {
 
 /**
  * The property by which the lines of a basket or an order, or the rows of a list of orders, are grouped. The
- * gateway names
- * the properties, and the customer chooses one of them. The choice is kept for the visit.
+ * gateway names the properties, and the customer chooses one of them. The choice is kept for the visit.
  *
  * @see BA-5, BA-7, §7 GET {groupingService}
  */

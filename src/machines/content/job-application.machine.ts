@@ -68,8 +68,7 @@ export const jobApplicationPolicies: PoliciesOf<typeof jobApplicationMachine> = 
 
 /**
  * Applying for a job. The gateway's form defines the fields. The entries survive a reload, the file does not.
- * The same
- * entries are always sent under the same key, so that they arrive once.
+ * The same entries are always sent under the same key, so that they arrive once.
  *
  * @see §2 job-application, §7 form/process
  */

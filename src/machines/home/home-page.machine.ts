@@ -39,8 +39,8 @@ export const homePagePolicies: PoliciesOf<typeof homePageMachine> = {
 
 /**
  * The rows that the home page shows beside the top of the catalogue: the departments' promotions, and for a
- * customer their open
- * orders, what they bought before and what they looked at. The page is complete without them.
+ * customer their open orders, what they bought before and what they looked at. The page is complete without
+ * them.
  *
  * @see §3 PROMOTION, §4 Recently viewed, §8 page-data loaders fall back to empty data
  */

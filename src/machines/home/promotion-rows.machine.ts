@@ -24,8 +24,7 @@ const base = setup({
 
 /**
  * The rows of all promotions that were seen. A row is requested once and kept, so that it is there at once
- * when its page
- * is opened again.
+ * when its page is opened again.
  *
  * @see §3 PROMOTION
  */

@@ -33,8 +33,7 @@ interface AllProductsContext {
   readonly total: number;
   /**
    * Every total that a response has had. Only a new total reloads the slices: gateways that disagree would
-   * otherwise be asked
-   * without end.
+   * otherwise be asked without end.
    */
   readonly totals: readonly number[];
   readonly slices: Slices;
@@ -62,10 +61,9 @@ export const allProductsPolicies: PoliciesOf<typeof allProductsMachine> = {
 
 /**
  * A whole listing on one page, loaded in slices while the visitor scrolls. At most two slices load at once,
- * those nearest to
- * the rows in view first. A slice that is loading when the visitor scrolls on is not aborted, and its
- * response is kept:
- * dragging the scroll bar through a long listing must not cost a request for each row.
+ * those nearest to the rows in view first. A slice that is loading when the visitor scrolls on is not
+ * aborted, and its response is kept: dragging the scroll bar through a long listing must not cost a request
+ * for each row.
  *
  * @see §4 View all items
  */

@@ -178,7 +178,7 @@ export const facetMachine = setup({
       states: {
         applied: { description: 'The fields show what applies.' },
         typing: { description: 'The fields show what was typed, which does not apply yet.' },
-        invalid: { description: 'What was typed cannot apply, and a field says why.' },
+        invalid: { description: 'The entry cannot apply, and a field says why.' },
       },
     },
   },

@@ -103,10 +103,9 @@ export const filterDraftPolicies: PoliciesOf<typeof filterDraftMachine> = {
 
 /**
  * Filters that are chosen but do not apply yet. Each change asks how many products would fit. The response to
- * an older
- * draft is never shown. A draft can be applied as soon as it differs from the query that applies, counted or
- * not, unless it
- * is known to fit no product. The output is the new query; stopping the machine drops the draft.
+ * an older draft is never shown. A draft can be applied as soon as it differs from the query that applies,
+ * counted or not, unless it is known to fit no product. The output is the new query; stopping the machine
+ * drops the draft.
  *
  * @see §4 Mobile filters
  */

@@ -14,7 +14,7 @@ export const draft = draftSetup.createStateConfig({
   meta: { requirements: ['FL-4', 'SO-2'] },
   initial: 'closed',
   on: {
-    'draft.closed': { description: 'What was chosen is dropped.', target: '.closed' },
+    'draft.closed': { description: 'The choices are dropped.', target: '.closed' },
     'query.changed': {
       description: 'The address asks for other products (Back, say): the draft belongs to the old ones.',
       meta: { requirements: ['RT-7'] },
@@ -24,7 +24,7 @@ export const draft = draftSetup.createStateConfig({
   },
   states: {
     closed: {
-      description: 'What the address says applies.',
+      description: 'The query of the address applies.',
       on: {
         'filterDrawer.opened': { description: 'Filters are to be chosen.', target: 'choosingFilters' },
         'sortPopup.opened': { description: 'An order is to be chosen.', target: 'choosingSort' },

@@ -64,8 +64,7 @@ export const namedListPolicies: PoliciesOf<typeof namedListMachine> = {
 
 /**
  * One of the customer's lists beside its listing, which shows the products: renaming it, removing a product,
- * and removing the
- * list. Another machine puts all of it into the basket.
+ * and removing the list. Another machine puts all of it into the basket.
  *
  * @see BA-5, LS-10
  */

@@ -44,8 +44,7 @@ export const orderPagePolicies: PoliciesOf<typeof orderPageMachine> = {
 
 /**
  * One order as it was placed, with its cancellation while the work on it has not begun. Another machine puts
- * its lines into
- * the basket again.
+ * its lines into the basket again.
  *
  * @see §2 Screens and routes
  */

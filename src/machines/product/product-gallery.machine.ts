@@ -30,8 +30,7 @@ export type ProductGalleryEvent =
 
 /**
  * The images of one product: which one the visitor looks at, and how closely. The browser keeps the scroll
- * position of a
- * magnified image.
+ * position of a magnified image.
  *
  * @see §2 Screens and parts
  */

@@ -92,7 +92,7 @@ export const resolving = choosingSetup.createStateConfig({
     ],
     onError: [
       {
-        description: 'What can be chosen could not be loaded; the page stays.',
+        description: 'The choices could not be loaded; the page stays.',
         meta: { requirements: ['SE-2', 'PD-3'] },
         guard: 'isWithoutChoices',
         target: 'outdated',

@@ -27,7 +27,7 @@ export const loadingSetup = productPageSetup.extend({
 });
 
 export const deciding = loadingSetup.createStateConfig({
-  description: 'What there is of the product decides what is shown, and what is still to be loaded.',
+  description: 'The loaded parts of the product decide what the page shows, and what it still loads.',
   always: [
     { description: 'There is no product yet.', guard: 'isNotThere', target: 'loading' },
     {

@@ -79,7 +79,7 @@ export const ready = readySetup.createStateConfig({
       },
       on: {
         'quantity.typed': {
-          description: 'What is typed outlives the end of the session, and a choice that fails.',
+          description: 'Entries outlive the end of the session, and a choice that fails.',
           meta: { requirements: ['SE-1'] },
           actions: [
             { type: 'storeTyped', params: ({ event }) => event },

@@ -37,8 +37,7 @@ export const relatedProductsPolicies: PoliciesOf<typeof relatedProductsMachine> 
 
 /**
  * The rows below a product: its buckets, its replacements, and the products that the customer looked at
- * before. The page is
- * complete without them: a row that cannot be loaded is left out.
+ * before. The page is complete without them: a row that cannot be loaded is left out.
  *
  * @see §3 Bucket, §4 Recently viewed, §8 Bucket fetches keep only successes
  */

@@ -48,9 +48,8 @@ export const quickSearchPolicies: PoliciesOf<typeof quickSearchMachine> = {
 
 /**
  * The search in the header while the visitor types: when the gateway is called, whether the list below the
- * field is open,
- * and which of its options has the keyboard. The browser keeps the text of the field and reports it to the
- * machine.
+ * field is open, and which of its options has the keyboard. The browser keeps the text of the field and
+ * reports it to the machine.
  *
  * @see §4 Quick search, §5 Quick search, §8 Failed quick search
  */
@@ -197,7 +196,7 @@ export const quickSearchMachine = setup({
       },
     },
     response: {
-      description: 'What is known about the term.',
+      description: 'The results for the term.',
       meta: { requirements: ['QS-1', 'QS-2'] },
       initial: 'idle',
       on: {
@@ -293,7 +292,7 @@ export const quickSearchMachine = setup({
               },
             },
             results: {
-              description: 'What was found for the term, which may be nothing.',
+              description: 'The results for the term are known, and may be empty.',
               meta: { requirements: ['QS-4'] },
             },
           },

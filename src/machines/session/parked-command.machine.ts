@@ -48,9 +48,8 @@ export const parkedCommandPolicies: PoliciesOf<typeof parkedCommandMachine> = {
 
 /**
  * The commands that a customer gave after their session had ended. Once they are signed in again, they see
- * what changed
- * meanwhile, and carry them out or drop them. The machine lives until they have decided; no other customer
- * gets any of it.
+ * what changed meanwhile, and carry them out or drop them. The machine lives until they have decided; no
+ * other customer gets any of it.
  *
  * @see SE-1, SE-3
  */
@@ -89,7 +88,7 @@ export const parkedCommandMachine = setup({
   },
 }).createMachine({
   id: 'parkedCommand',
-  description: 'What a customer pressed when their session had ended: they do it now, or drop it.',
+  description: 'The commands of a customer whose session had ended: they carry them out now, or drop them.',
   meta: { requirements: ['SE-1', 'SE-3'] },
   context: ({ input }) => ({ ...input, commands: [], products: [], fault: null }),
   entry: 'recallCommands',
@@ -110,7 +109,7 @@ export const parkedCommandMachine = setup({
         src: 'loadProducts',
         input: ({ context }) => ({ productIds: context.commands.flatMap(parkedProductIds) }),
         onDone: {
-          description: 'What changed is known.',
+          description: 'The changes are known.',
           target: 'asking',
           actions: { type: 'storeProducts', params: ({ event }) => ({ products: event.output }) },
         },

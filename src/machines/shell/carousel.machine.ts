@@ -33,8 +33,7 @@ export interface ScrollRequested {
 
 /**
  * A row of items that the visitor looks at slide by slide. The track scrolls by touch, wheel or keyboard, and
- * reports
- * its position; the buttons ask it to go on or back. It never moves by itself.
+ * reports its position; the buttons ask it to go on or back. It never moves by itself.
  *
  * @see §9 Carousel items per slide
  */

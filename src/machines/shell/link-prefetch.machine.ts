@@ -35,8 +35,8 @@ export const linkPrefetchPolicies: PoliciesOf<typeof linkPrefetchMachine> = {
 
 /**
  * Prefetches the page behind a link that the visitor is about to follow. It fetches one page at a time; of
- * the links passed
- * meanwhile only the last one counts. Its failures stay hidden: the page is fetched again when it is opened.
+ * the links passed meanwhile only the last one counts. Its failures stay hidden: the page is fetched again
+ * when it is opened.
  */
 export const linkPrefetchMachine = setup({
   types: {

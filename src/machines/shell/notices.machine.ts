@@ -25,9 +25,8 @@ export type NoticesEvent =
   | { readonly type: 'page.changed' };
 
 /**
- * The messages on top of the page. A success goes when its time is over or the next one comes;
- * an error stays until it is closed, the page changes, or the failed request succeeds. No message appears
- * twice.
+ * The messages on top of the page. A success goes when its time is over or the next one comes; an error stays
+ * until it is closed, the page changes, or the failed request succeeds. No message appears twice.
  *
  * @see §8
  */
@@ -129,7 +128,7 @@ export const noticesMachine = setup({
         ],
         'notice.settled': [
           {
-            description: 'What the messages are about has succeeded since, or is no longer so.',
+            description: 'The request that failed has succeeded since, or no longer applies.',
             guard: { type: 'hasOnlySettled', params: ({ event }) => event },
             target: 'hidden',
             actions: { type: 'clearSettled', params: ({ event }) => event },

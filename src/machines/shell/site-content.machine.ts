@@ -24,8 +24,7 @@ export const siteContentPolicies: PoliciesOf<typeof siteContentMachine> = {
 
 /**
  * The content that an operator puts on every page: navigation, footer and banner. A page that came without it
- * asks by itself;
- * the shop shows its built-in content meanwhile.
+ * asks by itself; the shop shows its built-in content meanwhile.
  *
  * @see §7 page/
  */

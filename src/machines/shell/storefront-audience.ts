@@ -42,7 +42,7 @@ const shopping = storefrontSetup.createStateConfig({
       actions: 'tellBasket',
     },
     'connection.returned': {
-      description: 'What waits for the connection is sent now.',
+      description: 'Changes that wait for the connection are sent now.',
       meta: { requirements: ['BA-4'] },
       actions: 'tellBasket',
     },

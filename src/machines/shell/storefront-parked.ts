@@ -3,7 +3,7 @@ import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 /** The region of the commands that a customer gave after their session had ended. */
 export const parkedRegion = storefrontSetup.createStateConfig({
-  description: 'What a customer pressed when their session had ended, once they are signed in again.',
+  description: 'The commands of a customer whose session had ended, once they are signed in again.',
   meta: { requirements: ['SE-1', 'SE-3'] },
   initial: 'deciding',
   states: {

@@ -77,7 +77,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       actions: 'tellNotices',
     },
     'notice.settled': {
-      description: 'What failed before has succeeded: its message is no longer true.',
+      description: 'A failed request has succeeded: its message is no longer true.',
       meta: { requirements: ['SE-2'] },
       actions: 'tellNotices',
     },

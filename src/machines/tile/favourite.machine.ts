@@ -29,8 +29,7 @@ export const favouritePolicies: PoliciesOf<typeof favouriteMachine> = {
 
 /**
  * Whether one product is a favourite of the customer. The heart shows the customer's wish at once. Until the
- * response it
- * takes no second press, and it goes back if the gateway did not save the wish.
+ * response it takes no second press, and it goes back if the gateway did not save the wish.
  *
  * @see §3 Product list tile data
  */

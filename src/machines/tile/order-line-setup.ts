@@ -14,8 +14,7 @@ export interface OrderLineInput {
   readonly isVariantChosen: boolean;
   /**
    * Among many products, a product is wanted only once a quantity is typed: its field starts empty, and is
-   * empty again after the
-   * addition.
+   * empty again after the addition.
    */
   readonly startsEmpty?: boolean;
   /** The customer's earlier entry; without one it starts at its minimum (PR-5). */

@@ -29,10 +29,9 @@ export const orderLinePolicies: PoliciesOf<typeof orderLineMachine> = {
 
 /**
  * Quantity and unit of one product, and putting it into the basket: in a tile of a list as on the product's
- * page. An actor
- * exists for a customer and for one product only, so another product always starts at its minimum (PR-5). It
- * reports the typed
- * entry to its parent, so that the entry outlives the page (SE-1), and the addition to the shop.
+ * page. An actor exists for a customer and for one product only, so another product always starts at its
+ * minimum (PR-5). It reports the typed entry to its parent, so that the entry outlives the page (SE-1), and
+ * the addition to the shop.
  *
  * @see §4 Quantity, Add to basket; §5 Quantity stepper
  */
@@ -78,7 +77,7 @@ export const orderLineMachine = addingSetup.createMachine({
           target: 'ready.empty',
         },
         {
-          description: 'What was typed before is there again; it cannot be ordered as it is.',
+          description: 'The earlier entry is restored; it cannot be ordered as it is.',
           meta: { requirements: ['SE-1', 'PR-4'] },
           target: 'ready.typing',
         },

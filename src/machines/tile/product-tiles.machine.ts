@@ -84,9 +84,8 @@ const tiles = base.extend({
 
 /**
  * The tiles of a list, for a customer. A tile that was not touched needs no actor: it shows the gateway's
- * values. An order
- * line and a favourite are spawned at the first touch, a stock notification once a missing product is on the
- * screen.
+ * values. An order line and a favourite are spawned at the first touch, a stock notification once a missing
+ * product is on the screen.
  *
  * @see §3 Product list tile data
  */
@@ -113,7 +112,7 @@ export const productTilesMachine = tiles.createMachine({
       actions: 'spawnStockNotification',
     },
     'quantity.typed': {
-      description: 'What is typed outlives the list, and the end of the session.',
+      description: 'Entries outlive the list, and the end of the session.',
       meta: { requirements: ['SE-1'] },
       actions: [
         { type: 'storeTyped', params: ({ event }) => event },

@@ -28,8 +28,7 @@ export const stockNotificationPolicies: PoliciesOf<typeof stockNotificationMachi
 
 /**
  * The back-in-stock button of one product. An actor exists only if `offersStockNotification` holds and for a
- * customer, so
- * it has no anonymous and no in-stock case.
+ * customer, so it has no anonymous and no in-stock case.
  *
  * @see §4 Stock notification button, §6 Back-in-stock button
  */
@@ -91,7 +90,7 @@ export const stockNotificationMachine = setup({
       on: {
         'notification.requested': { description: 'The customer asks.', target: 'requesting' },
         'notification.kept': {
-          description: 'What they asked for when their session had ended is kept.',
+          description: 'The request that they made after their session had ended is kept.',
           meta: { requirements: ['SE-1', 'SN-2'] },
           target: 'requested',
         },

@@ -132,8 +132,7 @@ const base = setup({
 
 /**
  * The variants of a product with one or two choices as a matrix. The customer types quantities like in a
- * spreadsheet and adds
- * them in one request. After a refused request the next one gets a new key.
+ * spreadsheet and adds them in one request. After a refused request the next one gets a new key.
  *
  * @see PD-9
  */
@@ -217,7 +216,7 @@ export const variantMatrixMachine = base
         tags: 'shown',
         on: {
           'cell.entered': {
-            description: 'What is known of the variant is shown below the matrix.',
+            description: 'The data of the variant is shown below the matrix.',
             actions: { type: 'storeActive', params: ({ event }) => event },
           },
           'cell.typed': {
@@ -236,7 +235,7 @@ export const variantMatrixMachine = base
           },
           'add.requested': [
             {
-              description: 'What can be ordered is sent; what cannot stays and says why.',
+              description: 'Orderable quantities are sent; the others stay and say why.',
               meta: { requirements: ['BA-1', 'BA-4', 'PR-4'] },
               guard: 'hasLines',
               target: 'adding',

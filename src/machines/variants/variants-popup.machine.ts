@@ -159,7 +159,7 @@ export const variantsPopupMachine = popup.createMachine({
   initial: 'loading',
   on: {
     'quantity.typed': {
-      description: 'What is typed outlives the popup, and the end of the session.',
+      description: 'Entries outlive the popup, and the end of the session.',
       meta: { requirements: ['SE-1'] },
       actions: [
         { type: 'storeTyped', params: ({ event }) => event },

@@ -12,7 +12,7 @@ const hose = '/p/212-0005';
 
 test.use({ viewport: { width: desk.width, height: desk.height } });
 
-test('what is gone, missing or does not come on the way to a product is said, with a way on (RT-1, RT-3, SE-2, PD-1, PD-3, TI-1, TI-7)', async ({
+test('a product that is gone, missing or slow is reported, with a way on (RT-1, RT-3, SE-2, PD-1, PD-3, TI-1, TI-7)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page, [/^Failed to load resource/]);

@@ -11,7 +11,7 @@ const inStock = '/p/110-0005';
 
 test.use({ viewport: { width: desk.width, height: desk.height } });
 
-test('a customer finds instead of what is sold out what is there, and back to what they looked at (PD-2, PD-5, PD-8, RT-9)', async ({
+test('a customer finds replacements of a sold-out product, and the products viewed before (PD-2, PD-5, PD-8, RT-9)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page);

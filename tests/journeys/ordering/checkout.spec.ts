@@ -9,7 +9,7 @@ const adhesive = 'Assembly adhesive MS polymer, white, 290 ml';
 
 test.use({ viewport: { width: desk.width, height: desk.height } });
 
-test('a customer orders what is in the basket, finds the order again and repeats it (BA-5, BA-6, BA-7, RT-5)', async ({
+test('a customer orders the basket, finds the order again and repeats it (BA-5, BA-6, BA-7, RT-5)', async ({
   page,
 }) => {
   const complaints = listenForComplaints(page);

@@ -18,9 +18,9 @@ export interface MachineWatch {
    */
   readonly expectState: (machine: AnyStateMachine, value: unknown) => Promise<void>;
   /**
-   * Waits until every declared transition of the machine was taken on the pages of the tour, but for those named in `unreachable`
-   * by their id, each with the reason why no visitor can cause it there. Fails with the others, in words, and with those
-   * that were caused all the same.
+   * Waits until every declared transition of the machine was taken on the pages of the tour, except those in
+   * `unreachable`, by id, each with the reason why no visitor can cause it there. Fails with the missing
+   * ones, in words, and with unreachable ones that were taken.
    */
   readonly expectToured: (
     machine: AnyStateMachine,

@@ -9,7 +9,7 @@ import { listenForComplaints } from './shop-page.ts';
 /** Transitions that the tests of a tour took so far, by its file. */
 const takenInFile = new Map<string, ReadonlySet<string>>();
 
-/** Journeys that lead a machine through all its transitions. The console says which responses failed, and nothing else. */
+/** Journeys that lead a machine through all its transitions. The console may only name failed responses. */
 export const test = base.extend<{ watch: MachineWatch }>({
   watch: async ({ page }, provide, { file, title, testId }) => {
     const complaints = listenForComplaints(page, [

@@ -61,7 +61,7 @@ async function sessionTour(page: Page, watch: MachineWatch) {
     await clearings.open();
     await stands({ signedOut: 'ended' });
   };
-  /** The page of a product has all that it asked for. */
+  /** The page of a product has received all its requests. */
   const pageIsAtRest = async () => {
     await watch.expectState(relatedProductsMachine, 'ready');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Basket.*line/ })).toBeVisible();
@@ -246,7 +246,7 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
     await page.goto('/c/bolts?inspect');
     await tour.product.click();
     await expect(tour.main.getByRole('spinbutton', { name: 'Quantity', exact: true })).toBeVisible();
-    // Nothing but the press is to learn that the session is over.
+    // Only the press may learn that the session is over.
     await tour.pageIsAtRest();
     const clearings = await tour.holdClearings();
     await signOutInOtherTab(page);
@@ -262,7 +262,7 @@ test('a customer whose session is over signs in again where they were (SE-1, SE-
   });
 });
 
-test('a visitor is led to sign in where a product is refused, and follows another tab (SE-2, SE-3, SE-4)', async ({
+test('a visitor goes to the sign-in page for a refused product, and follows another tab (SE-2, SE-3, SE-4)', async ({
   page,
   watch,
 }) => {
@@ -343,7 +343,7 @@ test('a visitor is led to sign in where a product is refused, and follows anothe
   });
 });
 
-test('a session is checked while something else is refused, signed out or signed in (SE-1 to SE-4)', async ({
+test('a session is checked while another request is refused, or the customer signs out or in (SE-1 to SE-4)', async ({
   page,
   watch,
 }) => {
