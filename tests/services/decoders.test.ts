@@ -249,8 +249,9 @@ describe('other responses', () => {
         filters: [{ filterKey: 'brand', values: [{ value: 'Drevik', selected: true, count: sent }] }],
       });
 
-    expect(filters[0]?.values).toEqual([{ value: 'Drevik', selected: true, count }]);
-  });
+      expect(filters[0]?.values).toEqual([{ value: 'Drevik', selected: true, count }]);
+    },
+  );
 
   it('of a quick search may have only the shown fields, and may lack categories (QS-4, QS-6)', () => {
     expect(decodeQuickSearch('GET /product/search', { products: [{ productId: 'bolt' }] })).toEqual({
