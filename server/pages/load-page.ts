@@ -31,7 +31,7 @@ export interface PageRequest {
   readonly search: string;
   readonly language: Language;
   readonly session: CustomerSession | undefined;
-  /** Is called with what could not be read of a response and was left out (GW-3). */
+  /** Is called for unreadable parts of a response, which were left out (GW-3). */
   readonly onLeftOut: (error: Error) => void;
 }
 

@@ -7,8 +7,8 @@ import type { Page } from './page.ts';
 import { pageAt, pages } from './pages.ts';
 
 /**
- * The location that an address of the shop means: ids are decoded once, one trailing slash is tolerated, everything unknown
- * is `notFound` (RT-1 to RT-5).
+ * The location of an address of the shop: ids are decoded once, one trailing slash is tolerated, unknown
+ * addresses are `notFound` (RT-1 to RT-5).
  *
  * @example locationOf('/c/bolts?page=2', paths).search //=> '?page=2'
  */
@@ -36,7 +36,10 @@ function patternsOf(paths: PathParts) {
   );
 }
 
-/** react-router decodes a path and takes every `%2F` left for a slash: escaped twice, an id comes out as it is (RT-4). */
+/**
+ * react-router decodes a path and reads every remaining `%2F` as a slash: escaped twice, an id stays intact
+ * (RT-4).
+ */
 function escapedTwice(path: string): string {
   const parts = path.split('/').map((part) => escapeText(escapeText(unescapeText(part))));
   return parts.join('/') || '/';

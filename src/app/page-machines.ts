@@ -4,8 +4,8 @@ import type { PageMachines } from './page.ts';
 import { listMachines, pages, parkedMachines } from './pages.ts';
 
 /**
- * Adds the machines of a page to a composed root machine, whose actor may be running. The actors record of the machine is
- * changed in place, as `useActor` of @xstate/react does when it swaps implementations; actors that run keep their logic.
+ * Adds the machines of a page to a composed root machine, whose actor may be running. Changes the machine's
+ * record of actors in place, as `useActor` of @xstate/react does; running actors keep their logic.
  */
 export function providePageMachines({ machine }: ComposedStorefront, machines: PageMachines): void {
   Object.assign(machine.implementations.actors, machines);
@@ -20,7 +20,10 @@ export function providePlainMachine(
   Object.assign(plainPage.implementations.actors, { [page]: machine });
 }
 
-/** Loads what composes the machines of every page, for tools and tests: the function returned adds them to a composed shop. */
+/**
+ * Loads the functions that compose the machines of every page, for tools and tests. Returns a function that
+ * adds them to a composed shop.
+ */
 export async function loadEveryMachine(): Promise<(composed: ComposedStorefront) => void> {
   const named = Object.entries(pages);
   const loads = new Set([parkedMachines, listMachines, ...named.flatMap(([, { machines }]) => machines)]);

@@ -13,9 +13,12 @@ import type { Requests } from './requests.ts';
 export interface Page {
   /** Patterns of react-router for the addresses of the page. */
   readonly paths: (parts: PathParts) => readonly string[];
-  /** What an address means to the rest of the shop; `null` if it means something to this page only, which is then `plain`. */
+  /**
+   * The route of an address for the rest of the shop; `null` if only this page knows it, which is then
+   * `plain`.
+   */
   readonly route: RouteMeaning | null;
-  /** What the machine of a plain page reads from the address. */
+  /** Reads the parameters of a plain page's machine from the address. */
   readonly parameters: (address: MatchedAddress) => Readonly<Record<string, string>>;
   /** Whether a visitor signs in first. */
   readonly isForCustomers: boolean;
@@ -25,7 +28,7 @@ export interface Page {
   readonly actor: keyof Children | null;
   /** Loads the view. */
   readonly view: () => Promise<FunctionComponent<PageViewProps>>;
-  /** Load the functions that compose the page's own children of the root machine. */
+  /** Load the functions that compose the page's children of the root machine. */
   readonly machines: readonly LoadMachines[];
   /** Loads the function that composes the machine of a plain page; `null` if it has none. */
   readonly machine: LoadMachine | null;
@@ -68,7 +71,7 @@ const defaults = {
   machine: null,
 };
 
-/** A page whose view shows the machine of a plain page, the root machine, or nothing of either. */
+/** A page whose view shows the machine of a plain page, the root machine, or neither. */
 export function pageOf(page: Omit<PageRecord, 'actor'>): Page {
   return { ...defaults, ...page };
 }

@@ -283,8 +283,8 @@ const checkedLines = {
 export type Read = (call: GatewayCall, response: unknown) => unknown;
 
 /**
- * Every response that a page is made of: how it is read, what none of it can be read without, and the fields without which
- * one thing in a list is none, so that it is the list which lacks it.
+ * Every response that a page is made of: how it is read, the fields that the whole response needs, and the
+ * fields that one entry of a list needs, so that the list lacks that entry without them.
  */
 export const responses: readonly {
   readonly name: string;

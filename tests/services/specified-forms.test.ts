@@ -34,7 +34,7 @@ function renamed({ id, name, ...rest }: Fields): Fields {
 
 const categoryLists = ['category', 'categories', 'parentCategories', 'childCategories'];
 
-/** How gateways write the same things (GW-3, §3). */
+/** The forms in which gateways write the same values (GW-3, §3). */
 const insideForms: Readonly<Record<string, Form>> = {
   'numbers as text': everywhere((value) => (typeof value === 'number' ? String(value) : value)),
   'booleans as text': everywhere((value) => (typeof value === 'boolean' ? String(value) : value)),
@@ -56,7 +56,10 @@ const insideForms: Readonly<Record<string, Form>> = {
   }),
 };
 
-/** What gateways put around a response; each knows the field of its main list, empty for one thing. */
+/**
+ * The envelopes that gateways put around a response; each knows the field of its main list, empty for a
+ * single object.
+ */
 const envelopes: Readonly<Record<string, (response: unknown, field: string) => unknown>> = {
   'no envelope': (response) => response,
   'an envelope of OData 2': (response) => ({ d: response }),
@@ -90,7 +93,7 @@ const mainLists: Readonly<Record<string, string>> = {
 };
 
 describe.each(responses)('$name', ({ name, response, read }) => {
-  it('is read alike in every form that is specified, and in several at once (GW-3)', () => {
+  it('is read alike in every specified form, and in several forms at once (GW-3)', () => {
     const field = mainLists[name] ?? '';
     const plain = read('GET', response);
     fc.assert(
@@ -124,7 +127,7 @@ describe('the main list of a response', () => {
   });
 
   it.each([{}, { d: {} }, { message: 'ok' }, { d: { message: 'ok' } }])(
-    'is an error that names call and field where there is none: %j (GW-3)',
+    'is an error that names call and field if it is missing: %j (GW-3)',
     (response) => {
       expect(() => decodeOrders(call, response)).toThrow('GET /orders: orders is missing');
       expect(() => decodeListing('GET /search', response)).toThrow('GET /search: products is missing');
@@ -136,13 +139,13 @@ describe('the main list of a response', () => {
     },
   );
 
-  it('is empty where the gateway says so (GW-3)', () => {
+  it('is empty if the gateway says so (GW-3)', () => {
     for (const response of [[], { orders: [] }, { orders: null }, { d: { results: [] } }]) {
       expect(decodeOrders(call, response).orders).toEqual([]);
     }
   });
 
-  it('is counted as OData counts, else by what came (GW-3, LS-4)', () => {
+  it("has OData's count, else the number of its items (GW-3, LS-4)", () => {
     const products = [{ productId: 1 }, { productId: 2 }];
 
     expect(decodeListing('GET', { d: { results: products, __count: '126' } }).productCount).toBe(126);
@@ -183,7 +186,7 @@ describe('a value of a property', () => {
     expect(valuesOf(value)).toEqual(expected);
   });
 
-  it('is an attribute line in a property group or a property of the product, as HTML where it is (TI-3)', () => {
+  it('is an attribute line in a property group or a property of the product, as HTML if it is HTML (TI-3)', () => {
     const group = {
       groupKey: 'PRODUCT_LIST_PROPS',
       properties: [{ propertyName: 'Size', value: { label: 'Size', value: '<b>M8</b>', textType: 'H' } }],
@@ -208,7 +211,7 @@ describe('a value of a property', () => {
   });
 });
 
-it('reads the options of variants under any name, since the contract names none (PD-3, GW-3)', () => {
+it('reads the options of variants under any name, because the contract specifies none (PD-3, GW-3)', () => {
   const selectionValues = [{ selectionValue: 'red', selectionAvailable: 'X', selected: '' }];
   const read = decodeVariants('GET', [
     {
@@ -225,7 +228,7 @@ it('reads the options of variants under any name, since the contract names none 
   ]);
 });
 
-it('leaves out a tier whose figures cannot be read, and never sells for nothing (PR-2)', () => {
+it('leaves out a tier with unreadable figures, and never has a price of 0 (PR-2)', () => {
   const product = decodeProduct('GET', {
     productId: 'bolt',
     pricing: {

@@ -20,7 +20,10 @@ export interface FacetPanel {
   readonly areOthersOpen: boolean;
 }
 
-/** The facets of a panel: a few are open, many are behind a button, and a facet with a chosen value is always in sight (FL-1). */
+/**
+ * The facets of a panel: a few are open, many are behind a button, and a facet with a chosen value is always
+ * in view (FL-1).
+ */
 export function facetPanel(facets: readonly Facet[]): FacetPanel {
   const others = facets.slice(firstFacets).map((facet) => ({ facet, isOpen: chosenCount(facet) > 0 }));
   return {

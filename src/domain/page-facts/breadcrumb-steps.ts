@@ -9,7 +9,7 @@ export interface BreadcrumbStep {
   readonly path: string;
 }
 
-/** The way to a listing or a product (LS-2); empty for every other page. @see §3 */
+/** The breadcrumb of a listing or a product (LS-2); empty for every other page. @see §3 */
 export function breadcrumbSteps({
   configuration,
   address,

@@ -16,7 +16,7 @@ export interface MatchedAddress {
   readonly search: string;
 }
 
-/** What an address means to the shop; `null` if it names something that does not exist. */
+/** Reads the route from an address; `null` if the address names a missing page. */
 export type RouteMeaning = (address: MatchedAddress) => Route | null;
 
 /** A category, in the layout that the address names (RT-1, RT-2). */
@@ -62,7 +62,7 @@ export const accountRoute: RouteMeaning = ({ parameters, search }) => {
   return { kind: 'account', section: section ?? 'profile' };
 };
 
-/** The orders that the address asks for; values that make no sense are left out (BA-7). */
+/** The orders that the address asks for; unknown values are left out (BA-7). */
 export const ordersRoute: RouteMeaning = ({ search }) => {
   const text = (name: string) => firstQueryValue(search, name) ?? '';
   const day = (name: string) => (isIsoDay(text(name)) ? text(name) : '');

@@ -25,7 +25,7 @@ export interface PathParts {
   readonly category: string;
   readonly product: string;
   readonly orders: string;
-  /** Names of pages that do not exist, since the gateway lacks what they show (GW-5). */
+  /** Names of pages that do not exist, because the gateway lacks their data (GW-5). */
   readonly absent?: readonly string[];
 }
 
@@ -57,9 +57,12 @@ export type Route =
   /** A customer's named list, with the quantities to order (LS-10, BA-5). */
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'account'; readonly section: AccountSection }
-  /** `problem` is why the identity provider sent the person back without a session. */
+  /** `problem` is the reason why the identity provider sent the person back without a session. */
   | { readonly kind: 'signIn'; readonly returnTo: string; readonly problem?: ProviderProblem }
-  /** A page that no other page knows more of than its address: its name in the list of pages, and what its machine gets. */
+  /**
+   * A page of which other pages only know the address: its name in the list of pages, and its machine's
+   * input.
+   */
   | {
       readonly kind: 'plain';
       readonly page: string;

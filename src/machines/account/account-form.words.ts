@@ -13,7 +13,7 @@ export const accountFormWords: WordsOf<typeof accountFormMachine> = {
     clearRefusal: 'clear the faults that the gateway named',
     startIntent: 'begin a new intent, with another key than the last one',
     announceSaved: 'tell the parent which values were saved',
-    announceDiscarded: 'tell the page around that the form was given up',
+    announceDiscarded: 'tell the surrounding page that the form was given up',
   },
   actors: {
     saveForm: 'send the form to the gateway',

@@ -12,7 +12,7 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     storeAddresses: 'store the addresses',
     storeAddressId: 'store the chosen address',
     storeNewAddress: 'store the wish for a new address',
-    clearAddressId: 'clear which address was meant',
+    clearAddressId: 'clear the chosen address',
     countForm: 'count one more form, so that it starts empty',
     storeRefusal: 'store why the gateway refused',
     clearRefusal: 'clear the refusal',

@@ -3,7 +3,7 @@ import type { basketMachine } from './basket.machine.ts';
 
 type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
 
-/** Whether the gateway has all changes, is being sent some, or does not respond. */
+/** Whether the gateway has all changes, receives some, or does not respond. */
 export type Progress = 'saved' | 'saving' | 'waiting';
 
 /** How far the changes of the basket are saved (BA-4). */
@@ -13,8 +13,8 @@ export function savingProgress(snapshot: BasketSnapshot): Progress {
 }
 
 /**
- * Whether the checkout is open; opens by itself once it is requested and all changes are saved; was requested already; or has to
- * wait until the changes are saved.
+ * Whether the checkout is open; opens by itself once it is requested and all changes are saved; was requested
+ * already; or has to wait until the changes are saved.
  */
 export type CheckoutAccess = 'open' | 'opensOnceSaved' | 'opening' | 'blocked';
 

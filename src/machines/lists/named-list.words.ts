@@ -5,7 +5,7 @@ import type { WordsOf } from '../words-of.ts';
 export const namedListWords: WordsOf<typeof namedListMachine> = {
   actions: {
     storeName: 'store the typed name, and clear its fault',
-    storeRefusal: 'store why the name was not taken',
+    storeRefusal: 'store why the name was refused',
     storeProductId: 'store which product is to leave the list',
     announceListChanged: 'tell the shop that the list has to be read again',
     requestLists: 'ask the shop for the page with all lists',

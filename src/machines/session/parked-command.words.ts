@@ -4,14 +4,14 @@ import type { WordsOf } from '../words-of.ts';
 /** Actions, guards, actors and delays in plain words. */
 export const parkedCommandWords: WordsOf<typeof parkedCommandMachine> = {
   guards: {
-    hasSentCommands: 'something other than an addition of one product is among it',
+    hasSentCommands: 'the commands include something other than an addition of one product',
   },
   actions: {
-    recallCommands: 'recall what this customer pressed',
+    recallCommands: 'recall the commands of this customer',
     forgetCommands: 'forget the commands',
     storeProducts: 'store price and stock as they are now',
     announceAdditions: 'hand the additions over to the basket, which sends them under their keys',
-    forgetTyped: 'empty the fields of what goes into the basket',
+    forgetTyped: 'empty the fields of the added products',
     refreshPage: 'tell the page which commands were carried out',
     storeFault: 'store why not all of it was done',
     announceBasketOutdated: 'tell the shop that the basket has to be read again',

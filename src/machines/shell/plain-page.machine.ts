@@ -6,7 +6,7 @@ export interface PlainPageInput {
   readonly page: string;
   /** Whether the page has a machine. */
   readonly hasMachine: boolean;
-  /** What its machine reads from the address. */
+  /** The parameters of its machine from the address. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Unique to this opening of the page. */
   readonly keySeed: string;
@@ -16,8 +16,9 @@ export interface PlainPageInput {
 const machines: Readonly<Record<string, AnyStateMachine>> = {};
 
 /**
- * A page that needs nothing of the shop. Its machine, if it has one, lives exactly as long as the page is open; `src/app` adds it
- * to the actors under the name of the page. A machine that breaks breaks the page.
+ * A page that uses no other part of the shop. Its machine, if it has one, lives exactly as long as the page
+ * is open; `src/app` adds it to the actors under the name of the page. If the machine breaks, so does the
+ * page.
  *
  * @see RT-5, SE-2
  */

@@ -1,7 +1,7 @@
 import type { WordsOf } from '../words-of.ts';
 import type { plainPageMachine } from './plain-page.machine.ts';
 
-/** What the implementations mean, in plain words. */
+/** Actions, guards, actors and delays in plain words. */
 export const plainPageWords: WordsOf<typeof plainPageMachine> = {
   guards: {
     hasMachine: 'the page has a machine',

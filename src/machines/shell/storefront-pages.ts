@@ -34,7 +34,7 @@ function machineOf<const Actor extends string, Input>(
   } as const;
 }
 
-/** The address changed within a page, which stays open and is told. */
+/** The address changed within a page, which stays open and is informed. */
 function staysOpen<
   const Tell extends string,
   const Guard extends 'isSameKind' | 'isSameProduct' = 'isSameKind',
@@ -60,7 +60,7 @@ const ordering = storefrontSetup.createStateConfig({
     systemId: 'productTiles',
     input: ({ context }) => productTilesInput(context),
     onError: {
-      description: 'This broke; the page stands without it.',
+      description: 'This broke; the page works without it.',
       meta: { requirements: ['SE-2'] },
       target: 'viewing',
       actions: reportFailure,
@@ -68,7 +68,7 @@ const ordering = storefrontSetup.createStateConfig({
   },
 });
 
-/** What a customer does with the products of a page, beside what the page itself is for. */
+/** The customer's actions on the products of a page, beside the purpose of the page itself. */
 const tileOrdering = storefrontSetup.createStateConfig({
   initial: 'deciding',
   states: {
@@ -162,7 +162,7 @@ export const basket = storefrontSetup.createStateConfig({
         systemId: 'lineGrouping',
         input: ({ context }) => ({ usage: 'BASKET', userId: customerId(context.session) ?? '' }),
         onError: {
-          description: 'The lines stand as they were added.',
+          description: 'The lines are in the order in which they were added.',
           meta: { requirements: ['SE-2'] },
           target: 'ungrouped',
           actions: reportFailure,
@@ -186,7 +186,7 @@ export const quickOrder = storefrontSetup.createStateConfig({
   invoke: machineOf('quickOrder', quickOrderInput),
 });
 
-/** The property that the rows of a page of orders are grouped by; the page stands without it. */
+/** The property by which the rows of a page of orders are grouped; the page works without it. */
 function groupingOf<const Usage extends 'ORDER' | 'ORDER_DETAILS'>(usage: Usage) {
   return {
     id: 'lineGrouping',
@@ -197,7 +197,7 @@ function groupingOf<const Usage extends 'ORDER' | 'ORDER_DETAILS'>(usage: Usage)
       userId: customerId(context.session) ?? '',
     }),
     onError: {
-      description: 'The rows stand as the gateway sends them.',
+      description: 'The rows are in the gateway’s order.',
       meta: { requirements: ['SE-2'] },
       actions: reportFailure,
     },
@@ -255,7 +255,7 @@ export const signIn = storefrontSetup.createStateConfig({
         src: 'demoCustomers',
         systemId: 'demoCustomers',
         onError: {
-          description: 'The form stands without the demo customers.',
+          description: 'The form works without the demo customers.',
           meta: { requirements: ['SE-2'] },
           target: 'withoutDemoCustomers',
           actions: reportFailure,

@@ -152,7 +152,7 @@ export const storefrontSetup = setup({
     isForCustomersOnly: ({ context }) =>
       context.session.kind === 'anonymous' && context.location.isForCustomers === true,
     isSameKind: ({ context, event }) => context.location.route.kind === newLocation(event).route.kind,
-    /** What was pressed is kept by the host: `app/` provides it. */
+    /** `app/` keeps the parked commands and provides it. */
     isCommandParked: () => false,
     isSignedIn: ({ context }) => context.session.kind === 'signedIn',
     isCustomer: ({ event }) => newSession(event).kind === 'signedIn',

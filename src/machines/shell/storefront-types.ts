@@ -25,7 +25,7 @@ export interface StorefrontContext extends StorefrontInput {
   /** Counts the dialogs to save in a list, for the same reason. */
   readonly dialogCount: number;
   readonly session: Session;
-  /** Counts how often the basket was started, so that no two changes of a visit share a key. */
+  /** Counts the starts of the basket, so that no two changes of a visit share a key. */
   readonly basketCount: number;
 }
 
@@ -45,5 +45,5 @@ export type StorefrontEvent =
   | OutsideEvent
   | ErrorActorEvent;
 
-/** What the host does for the shop: the address bar is not the machines' business. */
+/** The host does these for the shop: the machines do not touch the address bar. */
 export type StorefrontEmitted = Extract<ShopEvent, { type: 'navigation.requested' }>;

@@ -79,7 +79,7 @@ export const storefrontWords: WordsOf<typeof storefrontMachine> = {
     quickOrder: 'the ordering by material numbers',
     orders: 'the list of orders',
     orderPage: 'the page of one order',
-    namedList: 'what is done with one of the customer’s lists',
+    namedList: 'the actions on one of the customer’s lists',
     lineGrouping: 'the property that the lines of the basket, of an order or a list of orders are grouped by',
     listChoice: 'the dialog to save something in a list',
     parkedCommand: 'the question whether the commands are still wanted',

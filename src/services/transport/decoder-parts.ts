@@ -5,7 +5,7 @@ import { GatewayResponseError } from './gateway-error.ts';
 import { placeOf, withoutFaults } from './readable-response.ts';
 import { bodyOf, isRecord, type MainList } from './response-body.ts';
 
-/** What a thing is known by, also where it comes as a number (GW-3). */
+/** An id, which may be a number (GW-3). */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /**

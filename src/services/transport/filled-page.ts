@@ -1,10 +1,10 @@
-/** Which items of a list are asked for. */
+/** A part of a list to request. */
 export interface Part {
   readonly top: number;
   readonly skip: number;
 }
 
-/** Items of a list and how many there are in all; of an uncounted list, those that are known. */
+/** Items of a list and their total number; for an uncounted list, the number of known ones. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly count: number;
@@ -15,9 +15,9 @@ export interface Page<Item> {
 const mostCalls = 20;
 
 /**
- * A page as it was asked for. Where the gateway sends fewer items at once, the next call begins where the last response ended.
- * The end of a list is known from its count, or from a response that brings nothing new; a full page of an uncounted list is
- * followed by another one (LS-4, LS-5).
+ * A page as requested. If the gateway sends fewer items at once, the next call begins after the last
+ * response. The end of a list is known from its count, or from a response without new items; a full page of
+ * an uncounted list is followed by another one (LS-4, LS-5).
  *
  * @param first the response to the whole part
  */

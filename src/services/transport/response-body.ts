@@ -1,20 +1,21 @@
-/** The list that a response is about. */
+/** The main list of a response. */
 export interface MainList {
   readonly field: string;
-  /** Fields of an item, by which one that comes alone is told from an object with the list. */
+  /** Fields of an item, which distinguish a lone item from an object with the list. */
   readonly itemFields: readonly string[];
-  /** The field of how many there are in all. */
+  /** The field with the total number. */
   readonly count?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a response without what a gateway puts around it: `{ d: … }`, `{ results: […] }` and `{ value: […] }` of OData. A
- * list may come bare, in its field, or as its only item (GW-3).
+ * The body of a response without its envelope: `{ d: … }`, `{ results: […] }` or `{ value: […] }` of OData. A
+ * list may be bare, in its field, or a lone item (GW-3).
  *
- * @param main the list that the response is about; without it the response is one thing
- * @example bodyOf([{ productId: 'bolt' }], { field: 'products', itemFields: ['productId'] }) //=> { products: [{ productId: 'bolt' }] }
+ * @param main the main list; without it the response is a single object
+ * @example bodyOf([{ productId: 'bolt' }], { field: 'products', itemFields: ['productId'] }) //=> { products:
+ * [{ productId: 'bolt' }] }
  */
 export function bodyOf(response: unknown, main?: MainList): unknown {
   const body = isRecord(response) && isContainer(response['d']) ? withoutOData(response['d']) : response;
@@ -47,7 +48,7 @@ function enveloped(body: unknown): readonly unknown[] | undefined {
   return [body['results'], body['value']].find((list) => Array.isArray(list));
 }
 
-/** OData 2 wraps the lists inside of things too, and names those that it did not send. */
+/** OData 2 also wraps lists inside of objects, and names the lists that it did not send. */
 function withoutOData(value: object): unknown {
   return Array.isArray(value)
     ? value.map(plain)

@@ -3,7 +3,7 @@ import type { SeenPrice } from '../../domain/lists/product-list.ts';
 import type { BasketRefillActorRef } from '../../machines/basket/basket-refill.machine.ts';
 import { useStorefront } from '../storefront-context.tsx';
 
-/** How an order or a list gets into the basket, and what came of it (BA-5, BA-7). */
+/** The addition of an order or a list to the basket, and its outcome (BA-5, BA-7). */
 export function useRefill(refillRef: BasketRefillActorRef | undefined) {
   const { storefront } = useStorefront();
   const basketRef = useSelector(storefront, ({ children }) => children.basket);

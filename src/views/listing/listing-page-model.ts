@@ -28,18 +28,18 @@ export interface ListingPageFacts {
   readonly context: ListingContext;
   /** The template that the address names; `null` if it names none. */
   readonly namedTemplate: CategoryTemplate | null;
-  /** How the visitor looked at lists before. */
+  /** The display mode that the visitor chose last. */
   readonly remembered: DisplayMode;
   /** Whether the products are in a row that slides. */
   readonly isSliding: boolean;
 }
 
-/** The page of a listing around its products, as address, category and the habits of the visitor decide. */
+/** The page of a listing around its products, from its address, category and the visitor's habits. */
 export interface ListingPageModel {
   readonly address: string;
   /** The title of the document. */
   readonly documentTitle: string;
-  /** Empty while it is unknown. */
+  /** Empty while unknown. */
   readonly title: string;
   readonly trail: readonly Crumb[];
   /** `null` on the page of a search. */
@@ -48,15 +48,15 @@ export interface ListingPageModel {
   readonly hasTiles: boolean;
   /** Whether it is the list of the customer's favourites. */
   readonly isFavourites: boolean;
-  /** Whether it is a list that the customer named. */
+  /** Whether it is a customer's named list. */
   readonly isNamedList: boolean;
   /** The words of the search; `null` in a category. */
   readonly term: string | null;
   readonly signInHref: string;
   readonly pageKind: TilePageKind;
-  /** The form of entries that are read; `null` where products are rows or panels. */
+  /** The layout of content entries; `null` if products are rows or panels. */
   readonly layout: ContentLayout | null;
-  /** The mode that the visitor chose; events are always a list. */
+  /** The mode that the visitor chose; events are always in table view. */
   readonly displayMode: DisplayMode;
   readonly isToggleOffered: boolean;
   /** The filters of the address, ahead of the listing while other products load or render. */
@@ -64,7 +64,7 @@ export interface ListingPageModel {
   readonly selectedSort: SortChoice;
 }
 
-/** What the page around the products shows. */
+/** The page model around the products. */
 export function listingPageModel(
   { context, namedTemplate, remembered, isSliding }: ListingPageFacts,
   { paths, listing: { isDisplayToggleOffered } }: Configuration,
@@ -107,7 +107,7 @@ export function listingPageModel(
   };
 }
 
-/** The products on the screen with the query that they are the response to. */
+/** The products on the screen with their query. */
 export interface ShownListing {
   readonly query: ListingQuery;
   readonly listing: Listing | null;
@@ -117,14 +117,14 @@ export interface ShownListing {
   readonly pagesHref: string;
 }
 
-/** What belongs to the products on the screen. */
+/** The model of the products on the screen. */
 export interface ShownProductsModel {
   readonly listing: Listing | null;
   /** Promoted products among the others, in the full width; the first is in row `promotionRowStart` (CT-5). */
   readonly promotions: readonly Product[];
   readonly promotionRowStart: number;
   readonly paging: Paging;
-  /** The sizes that a page may have; empty where it makes no difference. */
+  /** The offered page sizes; empty if they make no difference. */
   readonly pageSizes: readonly number[];
   /** The address of all products on one page. */
   readonly viewAllHref: string;
@@ -137,7 +137,7 @@ export interface ShownProductsModel {
   readonly shownMode: DisplayMode;
 }
 
-/** What the page shows of the products that are on the screen. */
+/** The model of the products on the screen. */
 export function shownProductsModel(
   { query, listing, mode, shownQuery, pagesHref }: ShownListing,
   { path, search }: Pick<ListingContext, 'path' | 'search'>,

@@ -2,7 +2,7 @@ import type { DisplayMode } from '../../domain/listing/listing.ts';
 import type { SortChoice } from '../../domain/listing/sort-orders.ts';
 import type { ListingActorRef } from '../../machines/listing/listing.machine.ts';
 
-/** What a visitor presses on the page of a listing. */
+/** The presses of a visitor on the page of a listing. */
 export interface ListingPresses {
   readonly onFilterToggled: (filterKey: string, value: string) => void;
   readonly onFilterApproached: (filterKey: string, value: string) => void;

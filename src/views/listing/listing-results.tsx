@@ -18,7 +18,7 @@ import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import styles from './listing-view.module.css';
 
-/** The grid view; the list comes with its page. */
+/** The grid view; the table view loads with its page. */
 const lazyProductPanels = lazyView(() =>
   import('../tile/product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
 );
@@ -30,7 +30,7 @@ const lazyContentList = lazyView(() =>
 
 export interface ListingResultsProps extends Omit<ListingViewProps, 'listing'> {
   readonly listing: Listing;
-  /** Whether nothing among the products has a price. */
+  /** Whether all results are content, without prices. */
   readonly isContent: boolean;
   readonly pills: readonly FilterPill[];
   /** Filters with their chosen values; some of them are pressed above the products. */
@@ -38,7 +38,7 @@ export interface ListingResultsProps extends Omit<ListingViewProps, 'listing'> {
   readonly hasFacets: boolean;
 }
 
-/** The products with what changes them: toolbar, filters in use, pages. */
+/** The products with their controls: toolbar, filter pills, pages. */
 export function ListingResults(props: ListingResultsProps) {
   const { state, listing, pills, layout, displayMode, isCutShort } = props;
   const isEmpty = listing.products.length === 0;
@@ -107,7 +107,7 @@ function Toolbar({ listing, ...props }: ListingResultsProps) {
   );
 }
 
-/** Why the products are older or fewer than the address says, with the button that tries again. */
+/** Why the products are older or fewer than the address says, with a retry button. */
 function Outdated({ state, failure, listing, onRetry }: ListingResultsProps) {
   const { listing: texts, viewAll, retry } = useMessages();
   const reason = useReason(failure);

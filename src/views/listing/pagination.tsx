@@ -9,7 +9,7 @@ export interface PaginationProps {
   readonly paging: Paging;
   /** Whether the gateway says how many products there are; else they cannot be shown all at once. */
   readonly isCounted: boolean;
-  /** Whether nothing of it has a price. */
+  /** Whether all results are content, without prices. */
   readonly isContent: boolean;
   readonly hrefOf: (page: number) => string;
   /** The address that shows all products on one page. */

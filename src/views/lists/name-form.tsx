@@ -21,7 +21,7 @@ export interface NameFormProps {
   readonly other?: ReactNode;
 }
 
-/** The name of a list to enter, with what is wrong with it (BA-5). */
+/** The name of a list to enter, with its fault (BA-5). */
 export function NameForm({ actorRef, shape = 'form', label, hint = '', submit, other }: NameFormProps) {
   const texts = useTexts(listsTexts);
   const name = useSelector(actorRef, ({ context }) => context.name);

@@ -15,8 +15,8 @@ export interface AccountMenuProps {
 }
 
 /**
- * Who is signed in, and what is theirs. The browser opens and closes it by itself: with Escape, a press beside it, and, from here,
- * once something in it is followed. It works before the page is hydrated, too.
+ * The signed-in customer and their pages. The browser opens and closes it: by Escape, a press outside of it,
+ * and, from here, once a link in it is followed. It also works before the page is hydrated.
  */
 export function AccountMenu({ customer, onSignOut }: AccountMenuProps) {
   const { header } = useMessages();

@@ -17,16 +17,17 @@ const icons = { success: 'check', error: 'warning', warning: 'warning', informat
 export interface NoticeListProps {
   /** The newest last. */
   readonly notices: readonly Notice[];
-  /** Where to sign in again when the session has ended. */
+  /** The address for signing in again after the session has ended. */
   readonly signInHref: string;
   readonly onDismiss: (id: number) => void;
-  /** The customer signs in with another account, which may do what this one may not. */
+  /** Is called when the customer wants to sign in with another account, which may have more rights. */
   readonly onSignInAgain: () => void;
 }
 
 /**
- * The notices, above everything else, the newest on top, read out as they come. Dismissing one moves the
- * focus to the others, and after the last one to the page's heading; one that expires gives its focus to its neighbour or the page (A3).
+ * The notices, above everything else, the newest on top, announced as they appear. Closing one moves the
+ * focus to the others, and after the last one to the page's heading; one that expires passes its focus to its
+ * neighbour or the page (A3).
  */
 export function NoticeList({ notices, signInHref, onDismiss, onSignInAgain }: NoticeListProps) {
   const { header } = useMessages();

@@ -16,7 +16,7 @@ const values = (count: number) =>
   aFacet('size', Object.fromEntries(Array.from({ length: count }, (_, index) => [`M${index}`, 1]))).values;
 
 describe('the panel of facets', () => {
-  it('opens the first three and each with a chosen value, and has no more filters than twelve in sight (FL-1)', () => {
+  it('opens the first three and each with a chosen value, and shows at most twelve filters at first (FL-1)', () => {
     const closed = Array.from({ length: 8 }, () => false);
 
     expect(openOf(facetPanel(facets(13, [5])))).toEqual({
@@ -26,7 +26,7 @@ describe('the panel of facets', () => {
     });
   });
 
-  it('shows "more filters" from the start where a value in them is chosen (FL-1)', () => {
+  it('shows "more filters" from the start if a value in them is chosen (FL-1)', () => {
     const { others, areOthersOpen } = openOf(facetPanel(facets(14, [13])));
 
     expect({ others, areOthersOpen }).toEqual({ others: [false, true], areOthersOpen: true });

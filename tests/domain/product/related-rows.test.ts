@@ -45,7 +45,7 @@ describe('the rows below a product', () => {
     expect(isContactRow({ ...row, products: [person, aPublicProduct()] })).toBe(false);
   });
 
-  it('end with the last other products that the customer looked at, at most as many as configured (PD-8)', () => {
+  it('end with the other products viewed last, up to the configured number (PD-8)', () => {
     const viewed = ['saw', 'bolt', 'drill', 'hammer', 'file', 'chisel'];
 
     expect(relatedRows(aPublicProduct(), viewed, 4)).toEqual([

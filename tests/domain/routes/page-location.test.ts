@@ -5,7 +5,7 @@ import { isListing, isListingAddress, searchedTerm } from '#src/domain/routes/pa
 const paths = { category: 'c', product: 'p', orders: 'orders' };
 
 describe('a location', () => {
-  it('is its page, and the address as it stands without a fragment (RT-1, RT-4)', () => {
+  it('has its page, and the address without a fragment (RT-1, RT-4)', () => {
     expect(locationOf('/search?q=nut&page=2#results', paths)).toEqual({
       route: { kind: 'search', term: 'nut' },
       path: '/search',

@@ -243,9 +243,9 @@ export const storefront: MachineModel<typeof storefrontMachine> = {
     { type: 'xstate.error.actor.linkPrefetch', actorId: 'linkPrefetch', error: new Error('It broke') },
   ],
   key: ({ context }) => [context.location, context.session],
-  // A range and a dialog are matters of their own on every page, so that they are requested on one of them.
-  // So are a search and promotions that break.
-  // A page that could not be fetched is the same whichever it is.
+  // The variants popup and the dialogs work alike on every page, so that they are requested on one of them.
+  // So do a search and promotions that break.
+  // Every page that could not be fetched behaves alike.
   // Beside the basket everything is the same on every gateway.
   possible: ({ context: { location: at, session: who, configuration } }, event) =>
     (configuration === defaultConfiguration || event.type === 'session.changed') &&

@@ -129,7 +129,7 @@ describe('storefrontMachine', () => {
     ['/orders/4711', 'lineGrouping', 'order'],
     ['/account', 'account', 'unavailable'],
     ['/password-reset', 'plainPage', 'unavailable'],
-  ])('stands at %s when its %s breaks, and reports it (SE-2)', async (address, child, after) => {
+  ])('keeps %s when its %s breaks, and reports it (SE-2)', async (address, child, after) => {
     const { actor, page, breakChild, reports } = open(address, signedIn());
 
     breakChild(child);

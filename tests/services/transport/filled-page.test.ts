@@ -22,8 +22,8 @@ async function theSameAgain() {
   return { items: ['a', 'b'], count: 9, isCounted: true };
 }
 
-describe('a page of a gateway that sends fewer items than it is asked for', () => {
-  it('is filled from where the last response ended (LS-4)', async () => {
+describe('a page of a gateway that sends fewer items than requested', () => {
+  it('is filled from the end of the last response (LS-4)', async () => {
     const { page, asked } = aGateway(126, 5, true);
 
     const { items, count } = await page({ top: 12, skip: 12 });
@@ -36,7 +36,7 @@ describe('a page of a gateway that sends fewer items than it is asked for', () =
     ]);
   });
 
-  it('is the only call where nothing is missing, and at the end of what is counted (LS-4)', async () => {
+  it('takes one call if it is complete, and at the end of a counted list (LS-4)', async () => {
     const { page, asked } = aGateway(15, 500, true);
 
     await page({ top: 12, skip: 0 });
@@ -45,7 +45,7 @@ describe('a page of a gateway that sends fewer items than it is asked for', () =
     expect(asked.length).toBe(2);
   });
 
-  it('leads through every item once, counted or not, whatever is sent at once (LS-4, LS-5)', async () => {
+  it('includes every item once, counted or not, for any number per response (LS-4, LS-5)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(80),
@@ -67,7 +67,7 @@ describe('a page of a gateway that sends fewer items than it is asked for', () =
     );
   });
 
-  it('ends where the gateway sends the same items again (LS-5)', async () => {
+  it('ends when the gateway sends the same items again (LS-5)', async () => {
     expect(await filledPage(await theSameAgain(), theSameAgain, { top: 6, skip: 0 }, (item) => item)).toEqual(
       {
         items: ['a', 'b'],

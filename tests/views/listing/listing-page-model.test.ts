@@ -14,7 +14,7 @@ const path = '/c/bolts';
 const query: ListingQuery = { ...initialListingQuery, filters: [{ filterKey: 'size', values: ['M4'] }] };
 
 describe('the page of a listing', () => {
-  it('is a search with its words as title, and leads back to itself after signing in (LS-10)', () => {
+  it('is a search with its term as title, and returns to itself after signing in (LS-10)', () => {
     expect(page({ source: { mode: 'search', term: 'bolt' } })).toEqual({
       address: '/c/bolts?filter=size%7EM4',
       documentTitle: english.listing.resultsFor('bolt'),
@@ -35,7 +35,7 @@ describe('the page of a listing', () => {
     });
   });
 
-  it('shows events as a list, whatever the visitor chose before, and offers no other view (LS-9)', () => {
+  it('shows events in table view, for any earlier choice, and offers no other view (LS-9)', () => {
     const { displayMode, isToggleOffered } = page({ namedTemplate: 'EVENTS_LIST' }, { display: 'compact' });
 
     expect({ displayMode, isToggleOffered }).toEqual({ displayMode: 'list', isToggleOffered: false });
@@ -48,11 +48,11 @@ describe('the page of a listing', () => {
     expect(page(given).isToggleOffered).toBe(false);
   });
 
-  it('looks as the address says before it looks as the visitor left it (LS-6)', () => {
+  it('prefers the display mode of the address to the remembered one (LS-6)', () => {
     expect([page({}).displayMode, page({}, { display: 'list' }).displayMode]).toEqual(['grid', 'list']);
   });
 
-  it('leads from a list of the customer back to their account (BA-5)', () => {
+  it('links from a list of the customer back to their account (BA-5)', () => {
     expect([
       page({ source: { mode: 'favourites' } }).trail,
       page({ source: { mode: 'namedList', listId: '7' } }).trail,
@@ -64,7 +64,7 @@ describe('the page of a listing', () => {
 });
 
 describe('the products on the page of a listing', () => {
-  it('have pages and sizes of pages where there are more than one page holds (LS-4)', () => {
+  it('have pages and page sizes if they exceed one page (LS-4)', () => {
     const { paging, pageSizes, viewAllHref, pagesHref, pageHrefOf } = shown(
       aListing({ products: [aPublicProduct()], productCount: 100 }),
     );
@@ -84,7 +84,7 @@ describe('the products on the page of a listing', () => {
     });
   });
 
-  it('are none until they have come (LS-3)', () => {
+  it('are empty until they have loaded (LS-3)', () => {
     const { listing, promotions, pageSizes, shownFilters, shownMode } = shown(null);
 
     expect({ listing, promotions, pageSizes, shownFilters, shownMode }).toEqual({

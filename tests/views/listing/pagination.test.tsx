@@ -55,7 +55,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next page' })).toBeTruthy();
   });
 
-  it('says which products of how many the page shows (LS-4)', () => {
+  it('names the products of the page and their total (LS-4)', () => {
     paginated(12, 134);
 
     expect(screen.getByText('133–134 of 134')).toBeTruthy();

@@ -84,7 +84,7 @@ function OtherFacets({
   );
 }
 
-/** Boxes work before the page is hydrated: what was ticked until then is pressed now. */
+/** Checkboxes work before the page is hydrated: ticks until then are repeated now. */
 function pressTicksFromBefore(container: HTMLElement | null) {
   for (const box of container?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
     if (box.checked === box.defaultChecked) continue;
@@ -149,7 +149,7 @@ const FacetView = memo(function FacetView({
   );
 });
 
-/** What the actor of a facet knows; it is spawned with the first use of the facet. */
+/** The state of a facet and its events; its actor is spawned at the first use. */
 function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: boolean) {
   const [startsOpen] = useState(isOpenAtFirst);
   const details = useRef<HTMLDetailsElement>(null);
@@ -164,7 +164,10 @@ function useFacet(actorRef: FacetsActorRef, filterKey: string, isOpenAtFirst: bo
     (event: FacetEvent) => facetOf(actorRef, { filterKey, isOpen: startsOpen })?.send(event),
     [actorRef, filterKey, startsOpen],
   );
-  /** The browser opens and closes the facet by itself, also before the page is hydrated and when it finds a text in it. */
+  /**
+   * The browser opens and closes the facet itself, also before the page is hydrated and when it finds a text
+   * in it.
+   */
   const followBrowser = useCallback(() => {
     const known = actorRef.getSnapshot().children[facetId(filterKey)]?.getSnapshot();
     const isKnownAsOpen = known?.matches({ panel: 'expanded' }) ?? startsOpen;

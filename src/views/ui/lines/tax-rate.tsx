@@ -5,7 +5,7 @@ import { useLocale } from '../../locale-context.tsx';
 import { useTexts } from '../../messages-context.tsx';
 import styles from './line-details.module.css';
 
-/** The tax rate of a line; nothing if it is unknown. */
+/** The tax rate of a line; empty if it is unknown. */
 export function TaxRate({ percent }: { readonly percent: Decimal | null }) {
   const { taxRate } = useTexts(sumsTexts);
   const { priceLocale } = useLocale();

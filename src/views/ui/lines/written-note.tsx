@@ -1,6 +1,6 @@
 import styles from './line-details.module.css';
 
-/** The note of a customer about a line; nothing if it is empty (BA-5). */
+/** The note of a customer about a line; empty if there is none (BA-5). */
 export function WrittenNote({ note }: { readonly note: string }) {
   return note !== '' && <span className={styles['note']}>{note}</span>;
 }
