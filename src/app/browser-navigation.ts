@@ -1,11 +1,4 @@
-import {
-  createPath,
-  parsePath,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Location,
-  type Navigator,
-  type To,
-} from 'react-router';
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router';
 import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
 import { sharedAddress } from '../domain/listing/listing-address.ts';
 import { displayModes } from '../domain/listing/listing.ts';
@@ -13,6 +6,7 @@ import { isSameListing } from '../domain/listing/listing-source.ts';
 import { isListing, type PageLocation } from '../domain/routes/page-location.ts';
 import type { PathParts, Route } from '../domain/routes/route.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
+import { browserHistory } from './browser-history.ts';
 import { locationOf } from './location-of.ts';
 import { scrollMemory } from './scroll-memory.ts';
 
@@ -61,11 +55,11 @@ export function createBrowserNavigation({
   loadPage,
   reportError,
 }: BrowserNavigationOptions): BrowserNavigation {
-  const history = createBrowserHistory();
+  const history = browserHistory();
   nameEntry();
   const scroll = scrollMemory();
   const listeners = new Set<() => void>();
-  let current = history.location;
+  let current = history.open();
   let shown = locationOf(currentAddress(), paths);
   let navigations = 0;
   let arrive: (() => void) | undefined;
@@ -78,13 +72,13 @@ export function createBrowserNavigation({
    * had none.
    */
   function nameEntry(): boolean {
-    const isNew = history.location.key === 'default';
-    if (isNew) history.replace(createPath(history.location));
+    const isNew = history.open().key === 'default';
+    if (isNew) history.replace(history.open());
     return isNew;
   }
 
   function update() {
-    current = history.location;
+    current = history.open();
     listeners.forEach((onChange) => onChange());
   }
 
@@ -137,8 +131,8 @@ export function createBrowserNavigation({
 
   return {
     navigator: {
-      createHref: (to) => history.createHref(to),
-      go: (delta) => history.go(delta),
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => window.history.go(delta),
       push: (to) => navigate(to, { replace: false, isFollowed: true }),
       replace: (to) => navigate(to, { replace: true, isFollowed: true }),
     },
@@ -152,7 +146,7 @@ export function createBrowserNavigation({
       actor.on('navigation.requested', ({ to, replace, keepsScroll = false }) =>
         navigate(to, { replace, isFollowed: !replace && !keepsScroll }),
       );
-      history.listen(() => {
+      history.onReturn(() => {
         const isFragmentFollowed = nameEntry();
         update();
         void open(() => (isFragmentFollowed ? scroll.opened(current.key) : scroll.returned(current.key)));
