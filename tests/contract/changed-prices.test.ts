@@ -81,7 +81,7 @@ const ways: readonly (readonly [string, Adding])[] = [
         {
           draft: { ...emptyDraft, deliveryAddressId: addresses[0]?.addressId ?? '' },
           deliveries: [],
-          expectedTotal: grandTotal,
+          expectedTotal: grandTotal ?? '',
           idempotencyKey: 'order',
         },
         options,

@@ -426,7 +426,7 @@ async function anOrder(services: GatewayServices, seed: number): Promise<string>
   const order = {
     draft: { ...emptyDraft, deliveryAddressId },
     deliveries: [],
-    expectedTotal,
+    expectedTotal: expectedTotal ?? '',
     idempotencyKey,
   };
   return (await services.placeOrder(order, { signal })).orderId;

@@ -103,7 +103,7 @@ describe('the days of a customer', () => {
           {
             draft: { ...emptyDraft, requestedDate, deliveryAddressId: addresses[0]?.addressId ?? '' },
             deliveries: [],
-            expectedTotal: basket.grandTotal,
+            expectedTotal: basket.grandTotal ?? '',
             idempotencyKey: `order-${requestedDate}`,
           },
           options,

@@ -244,3 +244,22 @@ it('leaves out a tier with unreadable figures, and never has a price of 0 (PR-2)
     '2.90',
   ]);
 });
+
+it.each([
+  { netTotal: '3,66' },
+  { grandTotal: null },
+  { lines: [{ lineId: 1, productId: 'bolt', lineTotal: null }] },
+])('cannot order a basket with an unknown figure, which is never zero: %j (PR-2)', (unknown) => {
+  const basket = {
+    lines: [{ lineId: 1, productId: 'bolt', lineTotal: '3.66' }],
+    netTotal: '3.66',
+    taxTotal: '0.70',
+    grandTotal: '4.36',
+    canBeOrdered: true,
+  };
+  const { canBeOrdered, netTotal, taxTotal, grandTotal } = decodeBasket('GET', { ...basket, ...unknown });
+
+  expect(decodeBasket('GET', basket).canBeOrdered).toBe(true);
+  expect(canBeOrdered).toBe(false);
+  expect([netTotal, taxTotal, grandTotal]).not.toContain('0');
+});

@@ -95,9 +95,9 @@ export interface LineGroupingValue {
 export interface Basket {
   readonly lines: readonly BasketLine[];
   readonly currency: string;
-  readonly netTotal: Decimal;
-  readonly taxTotal: Decimal;
-  readonly grandTotal: Decimal;
+  readonly netTotal: Decimal | null;
+  readonly taxTotal: Decimal | null;
+  readonly grandTotal: Decimal | null;
   /** Whether all of it can be ordered. */
   readonly canBeOrdered: boolean;
 }

@@ -10,7 +10,7 @@ export type SeenLine = Pick<
 /** The basket that the customer saw, to compare it later. @see BA-6 */
 export interface SeenBasket {
   readonly lines: readonly SeenLine[];
-  readonly grandTotal: Decimal;
+  readonly grandTotal: Decimal | null;
 }
 
 /** The part of a basket that the customer saw. */

@@ -54,20 +54,27 @@ const basket = v.object({
     }),
   ),
   currency: text,
-  netTotal: decimalOr('0'),
-  taxTotal: decimalOr('0'),
-  grandTotal: decimalOr('0'),
+  netTotal: decimalOr(null),
+  taxTotal: decimalOr(null),
+  grandTotal: decimalOr(null),
   canBeOrdered: flag,
 });
 
-/** @throws GatewayResponseError naming the field (GW-3). */
+/** A basket with an unknown figure cannot be ordered (PR-2). @throws GatewayResponseError naming the field (GW-3). */
 export function decodeBasket(call: GatewayCall, response: unknown): Basket {
   const { lines, ...totals } = decodeComplete(call, basket, response, {
     field: 'lines',
     itemFields: ['lineId'],
   });
+  const figures = [
+    totals.netTotal,
+    totals.taxTotal,
+    totals.grandTotal,
+    ...lines.map(({ lineTotal }) => lineTotal),
+  ];
   return {
     ...totals,
+    canBeOrdered: totals.canBeOrdered && !figures.includes(null),
     lines: lines.map((line) => ({
       ...line,
       productName: firstText(line.productName, line.materialNumber, line.productId),

@@ -30,7 +30,7 @@ const sentOrder = v.object({
 const interruptedCheckout = v.object({
   isOrdering: v.boolean(),
   seen: v.object({
-    grandTotal: v.string(),
+    grandTotal: v.nullable(v.string()),
     lines: v.array(
       v.object({
         lineId: v.string(),

@@ -67,12 +67,16 @@ export function ReviewStep({ actorRef }: CheckoutProps) {
 
 /** Changes since the checkout was opened, and the reason of a refused order. */
 function Warnings({ actorRef }: CheckoutProps) {
-  const { stock } = useMessages();
+  const {
+    stock,
+    price: { missing },
+  } = useMessages();
   const texts = useTexts(checkoutTexts);
   const { priceLocale } = useLocale();
   const { basket, opened, refusal, wasInterrupted } = useSelector(actorRef, ({ context }) => context);
   if (!basket) return null;
-  const price = (amount: string) => formatPrice(amount, basket.currency, priceLocale);
+  const price = (amount: string | null) =>
+    amount === null ? missing : formatPrice(amount, basket.currency, priceLocale);
   const differences = opened ? basketDifferences(opened, basket) : [];
   const openedTotal = opened?.grandTotal ?? basket.grandTotal;
   const reasons = Object.values(refusal?.fields ?? {});

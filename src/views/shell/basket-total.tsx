@@ -15,7 +15,7 @@ export interface BasketTotalProps {
 
 /** The number of lines and the net total of the basket, beside its icon in the header. */
 export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTotalProps) {
-  const { header } = useMessages();
+  const { header, price } = useMessages();
   const { priceLocale } = useLocale();
   const netTotal = lineCount === 0 ? '0' : basket.netTotal;
   return (
@@ -34,7 +34,11 @@ export function BasketTotal({ basket, lineCount, isUnsaved = false }: BasketTota
         title={isUnsaved ? header.basketUnsaved : undefined}
       >
         {isUnsaved && <Icon name="clock" />}
-        <span>{header.basketNet(formatPrice(netTotal, basket.currency, priceLocale))}</span>
+        <span>
+          {netTotal === null
+            ? price.missing
+            : header.basketNet(formatPrice(netTotal, basket.currency, priceLocale))}
+        </span>
       </span>
     </>
   );
