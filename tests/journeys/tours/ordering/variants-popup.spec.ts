@@ -53,7 +53,7 @@ test('every transition of the variants popup is caused on the page (VP-1 to VP-3
     await choose.first().click();
     await (await ranges.next()).fail(503, 'Please try again later.');
     await stands('closed');
-    await expect(notices).toContainText('This could not be loaded. Please try again later.');
+    await expect(notices).toContainText('The variants could not be loaded. Please try again later.');
     await expect(choose.first()).toHaveAttribute('aria-busy', 'false');
   });
 
