@@ -13,8 +13,9 @@ const signInRequired: UpstreamResponse = {
 };
 
 /**
- * A remote gateway whose responses to calls for data are data: JSON comes under other types and with a byte order mark, an ended session
- * as something else than 401, and a page (HTML) is never "not found", since the address of the gateway may be wrong (SE-1, GW-3).
+ * A remote gateway whose responses to calls for data are data. JSON may have other types and a byte order
+ * mark, an ended session may have another status than 401, and a page (HTML) is never "not found", because
+ * the address of the gateway may be wrong (SE-1, GW-3).
  */
 export function dataOnly(upstream: Upstream, sessionEnds = defaultSessionEnds): Upstream {
   return {

@@ -10,9 +10,9 @@ export const facetWords: WordsOf<typeof facetMachine> = {
   actions: {
     storeTerm: 'store the search term',
     storeTouched: 'store which value was ticked or unticked',
-    storeTyped: 'store what was typed',
-    storeFault: 'store what is wrong with it',
-    clearTyped: 'clear what was typed',
+    storeTyped: 'store the entry',
+    storeFault: 'store its fault',
+    clearTyped: 'clear the entry',
     announceInterval: 'tell the list which interval is wanted',
   },
 };

@@ -71,7 +71,7 @@ const base = setup({
         return toggledFilters(context.filters, filterKey, value);
       },
     }),
-    storeVariants: assign({
+    storeInterval: assign({
       filters: ({ context, event }) => {
         const { filterKey, range } = eventOf(event, 'interval.chosen');
         return withInterval(context.filters, filterKey, range);
@@ -128,10 +128,10 @@ export const filterDraftMachine = filterDraftSetup.createMachine({
           actions: 'toggleValue',
         },
         'interval.chosen': {
-          description: 'A range of figures is chosen, or no longer.',
+          description: 'An interval of figures is chosen or removed.',
           meta: { requirements: ['FL-1', 'FL-4'] },
           target: '.debouncing',
-          actions: 'storeVariants',
+          actions: 'storeInterval',
         },
         'facet.touched': {
           description: 'A facet is opened, closed, expanded or reduced for the first time.',

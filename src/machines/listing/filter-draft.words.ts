@@ -10,9 +10,9 @@ export const filterDraftWords: WordsOf<typeof filterDraftMachine> = {
     hasProducts: 'at least one product fits',
   },
   actions: {
-    toggleValue: 'choose the value, or take it away when it was chosen',
-    storeVariants: 'choose the range of figures, or take it away when it is empty',
-    clearFilters: 'take all filters away',
+    toggleValue: 'choose the value, or remove it when it was chosen',
+    storeInterval: 'choose the interval of figures, or remove it when it is empty',
+    clearFilters: 'remove all filters',
     storeResponse: 'store how many products fit and what can be filtered further',
     spawnFacet: 'start the facet, which opens and closes',
   },

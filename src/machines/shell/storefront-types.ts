@@ -39,7 +39,7 @@ export type StorefrontEvent =
   | { readonly type: 'session.changedElsewhere' }
   /** The visitor wants to see the variants of a configurable product above the page (VP-1). */
   | ({ readonly type: 'variants.requested' } & ConfigurableProduct)
-  /** The customer wants to save these in one of their lists (BA-5). */
+  /** The customer wants to save these lines in one of their lists (BA-5). */
   | { readonly type: 'list.requested'; readonly lines: readonly ListLine[] }
   | ShopEvent
   | OutsideEvent

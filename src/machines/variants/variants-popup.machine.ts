@@ -35,7 +35,7 @@ export interface VariantsPopupInput extends ConfigurableProduct {
 interface VariantsPopupContext extends VariantsPopupInput {
   /** The variants of the product, as far as the gateway has returned them. */
   readonly variants: readonly Product[];
-  /** What the customer typed and did not add since, here and before. */
+  /** The entries that the customer typed and has not added yet, here and before. */
   readonly typed: TypedQuantities;
   /** Ids of the products that have an order line. */
   readonly touched: readonly string[];
@@ -106,12 +106,12 @@ const base = setup({
       waiting: orderableVariants(context.variants, context.typed).map(({ productId }) => productId),
       outcomes: [],
     })),
-    /** What was typed before is in its order line again, so that it is added with the others. */
+    /** An earlier entry is in its order line again, so that it is added with the others. */
     touchTyped: enqueueActions(({ context: { variants, typed, touched }, enqueue }) => {
       for (const product of wantedVariants(variants, typed))
         if (!touched.includes(product.productId)) enqueue.raise({ type: 'orderLine.touched', product });
     }),
-    /** A line that cannot be ordered as it was typed says so itself. */
+    /** A line that cannot be ordered as typed shows that itself. */
     requestLines: enqueueActions(({ context: { variants, typed, touched }, enqueue }) => {
       for (const { productId } of wantedVariants(variants, typed))
         if (touched.includes(productId)) enqueue.sendTo(`orderLine.${productId}`, { type: 'add.requested' });
@@ -144,9 +144,10 @@ export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
 };
 
 /**
- * The variants of a configurable product in a popup above a list or the product page; several of them are ordered in one
- * go. It opens once the variants are there. A row that was not touched needs no actor; an order line is spawned with the first
- * touch, and what is typed or on its way to the basket is still there when the popup is opened again.
+ * The variants of a configurable product in a popup above a list or the product page; several of them are
+ * ordered together. It opens once the variants are there. A row that was not touched needs no actor. An order
+ * line is spawned at the first touch. Entries that are typed or being added are still there when the popup is
+ * opened again.
  *
  * @see §2 Screens and parts, §4 Variants popup; §8 Variants popup
  */
@@ -275,7 +276,7 @@ export const variantsPopupMachine = popup.createMachine({
 
 export type VariantsPopupActorRef = ActorRefFrom<typeof variantsPopupMachine>;
 
-/** The order line of a variant; spawned with its first use. `undefined` only once the popup is gone. */
+/** The order line of a variant; spawned at its first use. `undefined` only once the popup has gone. */
 export function variantLineOf(
   actorRef: VariantsPopupActorRef,
   product: CustomerProduct,

@@ -15,7 +15,9 @@ export interface TableFrameProps {
   /** The number of rows with the head, if not all of them are drawn. */
   readonly rowCount?: number | undefined;
   readonly isCompact?: boolean;
-  /** The head that a screen reader reads above the last column of a visitor; no such column if missing. */
+  /**
+   * The head that a screen reader announces for a visitor's last column; without it there is no such column.
+   */
   readonly visitorHead?: string;
   readonly styles: TableStyles;
   readonly children: ReactNode;

@@ -20,14 +20,16 @@ import { VariantsRow } from './variants-row.tsx';
 import { VariantsTable } from './variants-table.tsx';
 import styles from './variants-dialog.module.css';
 
-/** As many as the gateway returns of a product. */
+/** The most variants that the gateway returns of a product. */
 const mostVariants = 500;
 
 export interface VariantsDialogProps {
   readonly actorRef: VariantsPopupActorRef;
 }
 
-/** The variants of a configurable product above the page: its variants, several of which are ordered in one go (VP-1, VP-3). */
+/**
+ * The variants of a configurable product above the page; several of them are ordered together (VP-1, VP-3).
+ */
 export function VariantsDialog({ actorRef }: VariantsDialogProps) {
   const { close } = useMessages();
   const texts = useTexts(variantsPopupTexts);
@@ -113,7 +115,7 @@ function Variants({ actorRef, title, isForCustomer }: VariantsProps) {
   );
 }
 
-/** What came of the lines, and the button that adds them all (BA-1). */
+/** The outcome of the lines, and the button that adds them all (BA-1). */
 function Ordering({ actorRef }: VariantsDialogProps) {
   const texts = useTexts(variantsPopupTexts);
   const outcomes = useSelector(actorRef, ({ context }) => context.outcomes);

@@ -28,7 +28,10 @@ export interface VariantsRowProps {
   readonly to: string;
 }
 
-/** A variant as a row: what it is, and for a customer what it costs, whether it is there, and how many are wanted (TI-5, LA-1). */
+/**
+ * A variant as a row: its name and attributes, and for a customer its price, stock and wanted quantity (TI-5,
+ * LA-1).
+ */
 export const VariantsRow = memo(function VariantsRow(props: VariantsRowProps) {
   const { product } = props;
   return product.audience === 'customer' ? (

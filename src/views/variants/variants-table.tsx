@@ -13,7 +13,7 @@ export interface VariantsTableProps {
   readonly children: (product: Product) => ReactNode;
 }
 
-/** The variants of a product below each other. A visitor sees them without stock, price and quantity (VP-1, PD-2). */
+/** The variants of a product as rows. Visitors see them without stock, price and quantity (VP-1, PD-2). */
 export const VariantsTable = memo(function VariantsTable({
   variants,
   children,

@@ -11,7 +11,7 @@ describe('an interval of figures', () => {
     expect(formatInterval(range)).toBe(value);
   });
 
-  it.each(['..', '10', 'M8', '1..x', '1...2', '1..2..3', ''])('is not what "%s" says (RT-6)', (value) => {
+  it.each(['..', '10', 'M8', '1..x', '1...2', '1..2..3', ''])('is not read from "%s" (RT-6)', (value) => {
     expect(parseInterval(value)).toBeNull();
   });
 

@@ -10,21 +10,21 @@ describe('the attributes of a product', () => {
     aVariant('b', { Size: '9', Colour: 'Red', Material: 'Leather', Lining: 'Fleece' }),
   ];
 
-  it('have columns where the variants differ, and are said once where they do not (VP-1)', () => {
+  it('have columns where the variants differ, and are shown once where they agree (VP-1)', () => {
     expect(variantsAttributes(variants, 2)).toEqual({
       columns: ['Size', 'Lining'],
       shared: [line('Colour', 'Red'), line('Material', 'Leather')],
     });
   });
 
-  it('stand below the name where there is no column left for them (VP-1, LA-1)', () => {
+  it('are below the name if no column is left for them (VP-1, LA-1)', () => {
     const [first, second] = variants.map((variant) => variantLines(variant, variantsAttributes(variants, 1)));
 
     expect(first).toEqual({ inColumns: [line('Size', '8')], remaining: [] });
     expect(second).toEqual({ inColumns: [line('Size', '9')], remaining: [line('Lining', 'Fleece')] });
   });
 
-  it('are those of the variant where there is only one (VP-1)', () => {
+  it('are those of the variant if there is only one (VP-1)', () => {
     const attributes = variantsAttributes(variants.slice(0, 1), 2);
 
     expect(attributes).toEqual({ columns: [], shared: [] });
@@ -47,11 +47,11 @@ describe('the variants of a product', () => {
     elsewhere: { quantityText: '30', unit: null },
   };
 
-  it('are wanted where a quantity is typed, right or wrong (VP-1)', () => {
+  it('are wanted if a quantity is typed, right or wrong (VP-1)', () => {
     expect(wantedVariants(variants, typed)).toEqual([restricted, wrong, right]);
   });
 
-  it('can be ordered where nothing stands in the way and the quantity follows the rules (BA-2, PR-4)', () => {
+  it('can be ordered without an obstacle and with a valid quantity (BA-2, PR-4)', () => {
     expect(orderableVariants(variants, typed)).toEqual([right]);
   });
 });

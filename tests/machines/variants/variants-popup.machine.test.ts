@@ -40,7 +40,7 @@ describe('the variants popup', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('does not open when the variants cannot be loaded, and the visitor is told why (VP-2)', async () => {
+  it('stays closed when the variants cannot be loaded, and the visitor is told why (VP-2)', async () => {
     const { actor, loadVariantProducts, parentEvents } = start();
 
     loadVariantProducts.fail(0, { status: 503, code: '', serverMessage: 'Please try again later.' });
@@ -72,7 +72,7 @@ describe('the variants popup', () => {
 });
 
 describe('the variants of a popup', () => {
-  it('are added in one go, each by itself and once, and those without a quantity stay out (BA-1, BA-4)', async () => {
+  it('are added together, each separately and once, without those of an empty quantity (BA-1, BA-4)', async () => {
     const { actor, loadVariantProducts, addLine } = start();
     await opened(actor, loadVariantProducts, 0);
     type(actor, short, '10');
@@ -88,7 +88,7 @@ describe('the variants of a popup', () => {
     ]);
   });
 
-  it('say which of them failed and why, and what was typed for those stays (BA-1, BA-3)', async () => {
+  it('say which of them failed and why, and keep the entries of those (BA-1, BA-3)', async () => {
     const { actor, loadVariantProducts, addLine, parentEvents } = start();
     await opened(actor, loadVariantProducts, 0);
     type(actor, short, '10');
@@ -108,7 +108,7 @@ describe('the variants of a popup', () => {
     expect(parentEvents()).toEqual([{ type: 'basket.added', basket: aBasket() }]);
   });
 
-  it('are not waited for when what was typed cannot be ordered; that is said in their rows (PR-4)', async () => {
+  it('are not waited for when the entry cannot be ordered; their rows say so (PR-4)', async () => {
     const { actor, loadVariantProducts, addLine } = start();
     await opened(actor, loadVariantProducts, 0);
     type(actor, short, '7');
@@ -125,7 +125,7 @@ describe('the variants of a popup', () => {
     expect(actor.getSnapshot().context.typed).toEqual({ short: { quantityText: '7', unit: 'PCE' } });
   });
 
-  it('say what is possible, also when the only quantity is still being typed (PR-4)', async () => {
+  it('propose quantities, even while the only quantity is being typed (PR-4)', async () => {
     const { actor, loadVariantProducts, addLine } = start();
     await opened(actor, loadVariantProducts, 0);
     variantLineOf(actor, short)?.send({ type: 'quantity.changed', text: '7' });
@@ -137,7 +137,7 @@ describe('the variants of a popup', () => {
     expect(stateOf(actor, short)).toEqual({ ready: 'invalid' });
   });
 
-  it('are added one by one as well, from an empty field in the smallest quantity (TI-5)', async () => {
+  it('can also be added one by one, from an empty field in the smallest quantity (TI-5)', async () => {
     const { actor, loadVariantProducts, addLine } = start();
     await opened(actor, loadVariantProducts, 0);
 
@@ -149,7 +149,7 @@ describe('the variants of a popup', () => {
     expect(actor.getSnapshot().value).toEqual({ open: 'choosing' });
   });
 
-  it('are wanted no more once their field is emptied or says 0 (TI-5)', async () => {
+  it('are no longer wanted once their field is empty or 0 (TI-5)', async () => {
     const { actor, loadVariantProducts } = start();
     await opened(actor, loadVariantProducts, 0);
 
@@ -179,7 +179,7 @@ describe('the variants of a popup', () => {
     ]);
   });
 
-  it('are told of by the page when the popup was closed meanwhile, and what was typed is there again (BA-3, BA-4)', async () => {
+  it('are reported by the page if the popup was closed meanwhile, and the entries are restored (BA-3, BA-4)', async () => {
     const { actor, loadVariantProducts, addLine, parentEvents } = start();
     await opened(actor, loadVariantProducts, 0);
     type(actor, short, '10');
@@ -210,7 +210,7 @@ describe('the variants of a popup', () => {
     });
   });
 
-  it('have what was typed before the customer had to sign in again, ready to be added (SE-1)', async () => {
+  it("have the customer's entries after they had to sign in again, ready to be added (SE-1)", async () => {
     const { actor, loadVariantProducts, addLine, remembered } = start({
       long: { quantityText: '20', unit: null },
     });

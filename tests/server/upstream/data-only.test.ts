@@ -16,7 +16,7 @@ const page = (status: number): UpstreamResponse => ({
   body: Buffer.from('<!doctype html><title>SAP</title>'),
 });
 
-function answering(response: UpstreamResponse) {
+function responding(response: UpstreamResponse) {
   return dataOnly(recordingUpstream(() => response));
 }
 
@@ -28,7 +28,7 @@ describe('a gateway that someone else wrote', () => {
     'sends JSON as %s, with a byte order mark (GW-3)',
     async (type) => {
       const body = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(JSON.stringify(listing))]);
-      const upstream = answering({ status: 200, headers: { 'content-type': type }, body });
+      const upstream = responding({ status: 200, headers: { 'content-type': type }, body });
       const { app } = await aServer({ upstream });
 
       const { statusCode, payload } = await app.inject('/api/product/search?q=bolt');
@@ -41,7 +41,7 @@ describe('a gateway that someone else wrote', () => {
   it.each([200, 404])(
     'sends a page (%i) where data belongs: never "not found" (GW-3, RT-9)',
     async (status) => {
-      const { app } = await aServer({ upstream: answering(page(status)) });
+      const { app } = await aServer({ upstream: responding(page(status)) });
 
       expect((await app.inject('/api/product/search?q=bolt')).statusCode).toBe(502);
       expect((await app.inject({ url: '/c/bolts', headers: { 'user-agent': 'Googlebot' } })).statusCode).toBe(
@@ -56,8 +56,8 @@ describe('a gateway that someone else wrote', () => {
     ['a redirect', { status: 302, headers: { location: '/login' }, body: Buffer.alloc(0) }],
     ['440', json({}, 440)],
   ])('ends a session with %s, which is a 401 for the shop (SE-1)', async (_, response) => {
-    expect((await answering(response).request(asCustomer)).status).toBe(401);
-    expect((await answering(response).request(call)).status).not.toBe(401);
+    expect((await responding(response).request(asCustomer)).status).toBe(401);
+    expect((await responding(response).request(call)).status).not.toBe(401);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a gateway that someone else wrote', () => {
     [500, page(500)],
     [404, json({}, 404)],
   ])('keeps its status %i otherwise (SE-2)', async (status, response) => {
-    expect((await answering(response).request(asCustomer)).status).toBe(status);
+    expect((await responding(response).request(asCustomer)).status).toBe(status);
   });
 
   it('signs in with 201 and without an end of its session (SE-4)', async () => {

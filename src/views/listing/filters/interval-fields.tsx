@@ -14,13 +14,16 @@ import styles from './interval-fields.module.css';
 
 export interface IntervalFieldsProps {
   readonly facet: Facet;
-  /** What was typed and does not apply yet. */
+  /** The typed interval, which does not apply yet. */
   readonly typed: Interval | null;
   readonly fault: IntervalFault | null;
   readonly onEvent: (event: FacetEvent) => void;
 }
 
-/** The figures of a filter from and to, with what they reach as a hint; Enter or the button applies them (FL-1). */
+/**
+ * The lower and upper bound of a filter, with the lowest and highest figure as a hint; Enter or the button
+ * applies them (FL-1).
+ */
 export function IntervalFields({ facet, typed, fault, onEvent }: IntervalFieldsProps) {
   const { filters } = useMessages();
   const { language } = useLocale();
