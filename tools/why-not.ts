@@ -26,6 +26,7 @@ export const whyNot: Readonly<Record<string, Reasons>> = {
     isBasketOpened: notByPeople,
     isSignedIn: { unmet: 'lists are offered to customers only' },
   },
+  plainPage: { hasMachine: notByPeople },
   quickSearch: {
     hasTerm: { unmet: 'an empty field takes the focus instead' },
     isLongEnough: { unmet: 'a shorter term has no suggestions; Enter searches for it all the same' },
