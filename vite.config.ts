@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { sharedChunk } from './tools/build/shared-chunk.ts';
 
 const browsers = ['chrome125', 'edge125', 'firefox129', 'safari18'];
 
@@ -26,38 +25,9 @@ const client: UserConfig['build'] = {
             test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
             priority: 3,
           },
-          // Apart from what customers and visitors share, since only customers see dates.
-          { name: 'dates', test: /node_modules\/date-fns\/|\/messages\/shell\/dates\.ts/, priority: 2 },
-          { name: 'machine', test: /node_modules\/(xstate|@xstate|react-router)\//, priority: 2 },
-          // Words that several of these pages share, and no other one.
-          {
-            name: 'lists',
-            test: /\/messages\/(lists\/lists|orders\/orders)\.ts|\/views\/basket\/refill-(choice|outcome)\.tsx/,
-            priority: 2,
-            includeDependenciesRecursively: false,
-          },
-          // The forms of the account are those of a forgotten password, and of no other page.
-          {
-            name: 'forms',
-            test: /\/messages\/account\/account\.ts|\/machines\/account\/account-form\.machine\.ts|\/views\/account\/(form-fields\.tsx|account\.module\.css)/,
-            priority: 2,
-            includeDependenciesRecursively: false,
-          },
-          // Basket and orders are grouped, and no other page.
-          {
-            name: 'grouping',
-            test: /\/app\/compose\/compose-line-grouping\.ts|\/machines\/basket\/line-grouping\.machine\.ts|\/domain\/basket\/line-groups\.ts|\/views\/(basket\/group-choice|orders\/order-groups)/,
-            priority: 2,
-            includeDependenciesRecursively: false,
-          },
-          {
-            name: (id, graph) =>
-              /\/messages\/(plural|range-text)\.ts$/.test(id) ? 'shared' : sharedChunk(id, graph),
-            test: /\/src\/(domain|machines|services|views|messages)\//,
-            minShareCount: 2,
-            priority: 1,
-            includeDependenciesRecursively: false,
-          },
+          { name: 'libraries', test: /node_modules\/(xstate|@xstate|react-router|date-fns)\//, priority: 2 },
+          // One file of what two pages share, instead of sixty.
+          { name: 'shared', test: /\/src\//, minShareCount: 2, priority: 1 },
         ],
       },
     },

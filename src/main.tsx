@@ -24,6 +24,7 @@ import {
   watchOutside,
 } from './app/other-tabs.ts';
 import { locationOf } from './app/location-of.ts';
+import { createGatewayServices } from './services/create-gateway-services.ts';
 import { createPageLoader } from './app/page-code.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Shop } from './app/shop.tsx';
@@ -53,18 +54,15 @@ const pages = createPageLoader(() => composed);
 const customer = (): string | null => customerOnScreen(storefront);
 let recorded: ShopRecording | undefined;
 const composed = composeStorefront({
-  gateway: once(async () => {
-    const { createGatewayServices } = await import('./services/create-gateway-services.ts');
-    return createGatewayServices({
-      origin: location.origin,
-      configuration,
-      customer,
-      onLeftOut: report,
-      salesAreas: () => salesAreasOf(storefront.getSnapshot().context.session),
-    });
+  gateway: createGatewayServices({
+    origin: location.origin,
+    configuration,
+    customer,
+    onLeftOut: report,
+    salesAreas: () => salesAreasOf(storefront.getSnapshot().context.session),
   }),
   faultWords: () => messages.faults,
-  loadPage: (route) => pages.load(route, Boolean(customer())),
+  loadPage: (route) => pages.load(route),
   rememberMode,
   visitStorage,
   viewedStorage,
@@ -90,10 +88,7 @@ const isInspected =
 const inspection = isInspected ? await import('./inspection/inspect-shop.ts') : undefined;
 
 const [messages] = await reloadOnce(() =>
-  Promise.all([
-    loadMessages(language),
-    pages.load(firstLocation.route, initial.session?.kind === 'signedIn'),
-  ]),
+  Promise.all([loadMessages(language), pages.load(firstLocation.route)]),
 );
 
 await nextTask();
@@ -120,10 +115,7 @@ const recording: () => Promise<ShopRecording> = once(async () => {
 
 const navigation = createBrowserNavigation({
   paths: configuration.paths,
-  loadPage: (route) => {
-    const isForCustomer = Boolean(customer());
-    return pages.isLoaded(route, isForCustomer) ? null : pages.load(route, isForCustomer);
-  },
+  loadPage: (route) => (pages.isLoaded(route) ? null : pages.load(route)),
   reportError: report,
 });
 
@@ -150,12 +142,6 @@ const shop = (
     isWideAtFirst={visit.isWide}
     onPageShown={() => navigation.onPageShown()}
     onPageReady={() => start()}
-    saveInList={(lines) =>
-      void pages.loadLists().then(
-        () => storefront.send({ type: 'list.requested', lines }),
-        () => storefront.send({ type: 'notice.raised', content: { key: 'notOpened' } }),
-      )
-    }
     saveTrace={() => void recording().then(({ save }) => save(), report)}
     reportError={report}
   />

@@ -25,34 +25,16 @@ export interface FilesOfPage {
 interface KindOfPage {
   readonly route: Route;
   readonly language: Language;
-  readonly isForCustomer: boolean;
 }
-
-/** Lazy parts that the server renders too: their rules must be in the document. */
-export const renderedParts: readonly string[] = [
-  '/shell/footer-content.tsx',
-  '/filters/filter-panel.tsx',
-  '/tile/product-panels.tsx',
-  '/content/content-head.tsx',
-  '/content/content-list.tsx',
-  '/promotion/promotion-block.tsx',
-  '/listing/no-products-view.tsx',
-  '/drawing/drawing-shapes.tsx',
-  '/search/search-start-page.tsx',
-];
-
-const renderedPartsForCustomers = ['/tile/customer-tile-part.tsx', '/basket/basket-summary.tsx'];
 
 /** The files of all pages, for prefetching. */
 const laterPages = everyPage.flatMap(({ files }) => files);
-
-const partsOfCustomersProduct = ['/product/last-purchase.tsx'];
 
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
   const found = new Map<string, FilesOfPage>();
   return (kind: KindOfPage): FilesOfPage => {
-    const key = [...pageAt(kind.route).files, kind.language, kind.isForCustomer].join(' ');
+    const key = [...pageAt(kind.route).files, kind.language].join(' ');
     const files = found.get(key) ?? filesOfPage(page, assets, kind);
     found.set(key, files);
     return files;
@@ -62,18 +44,11 @@ export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'as
 function filesOfPage(
   page: PageFiles,
   assets: ClientFiles['assets'],
-  { route, language, isForCustomer }: KindOfPage,
+  { route, language }: KindOfPage,
 ): FilesOfPage {
-  const own = lazyFiles(page, [
-    ...pageAt(route).files,
-    ...(isForCustomer ? ['/tile/customer-tile-part.tsx'] : []),
-    ...(isForCustomer && route.kind === 'product' ? partsOfCustomersProduct : []),
-    '/react-dom/client.js',
-    `/messages/${language}.ts`,
-  ]);
-  const parts = lazyFiles(page, [...renderedParts, ...(isForCustomer ? renderedPartsForCustomers : [])]);
+  const own = lazyFiles(page, [...pageAt(route).files, '/react-dom/client.js', `/messages/${language}.ts`]);
   const modules = unique([...page.modules, ...own.modules]);
-  const styles = unique([...page.styles, ...own.styles, ...parts.styles]);
+  const styles = unique([...page.styles, ...own.styles]);
   const css = styles
     .map((href) => assets.get(href.slice('/assets/'.length))?.body.toString('utf8') ?? '')
     .join('');
@@ -85,9 +60,7 @@ function filesOfPage(
     styles,
     css,
     cssHash: css && `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    prefetch: unique([...parts.modules, ...lazyFiles(page, laterPages).modules]).filter(
-      (href) => !modules.includes(href),
-    ),
+    prefetch: unique(lazyFiles(page, laterPages).modules).filter((href) => !modules.includes(href)),
   };
 }
 

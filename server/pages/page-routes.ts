@@ -138,7 +138,7 @@ async function sendPage(
     const plain = formatListingQuery(initialListingQuery, search);
     return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);
   }
-  const filesOfPage = findFiles({ route, language, isForCustomer: session !== undefined });
+  const filesOfPage = findFiles({ route, language });
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);
 
   async function* chunks() {

@@ -1,22 +1,15 @@
 import type { Route } from '../domain/routes/route.ts';
-import { hasParked } from '../services/session/parked-memory.ts';
-import { customerPartsOf } from '../views/page-views.ts';
 import { lazyView, type LazyView } from '../views/ui/lazy/lazy-view.tsx';
 import type { ComposedStorefront } from './compose/compose-storefront.ts';
-import { listMachines, pageAt, parkedMachines } from './pages.ts';
+import { pageAt } from './pages.ts';
 import type { LoadMachine, LoadMachines, Page, PageViewProps } from './page.ts';
 import { providePageMachines, providePlainMachine } from './page-machines.ts';
 
 /** Fetches the code of pages, each once. */
 export interface PageLoader {
-  readonly isLoaded: (route: Route, isForCustomer: boolean) => boolean;
+  readonly isLoaded: (route: Route) => boolean;
   /** @throws the network's failure; the next call tries again. */
-  readonly load: (route: Route, isForCustomer: boolean) => Promise<void>;
-  /**
-   * Fetches the code that saves products in a list, at the first press that needs it (BA-5). @throws like
-   * `load`
-   */
-  readonly loadLists: () => Promise<void>;
+  readonly load: (route: Route) => Promise<void>;
 }
 
 /**
@@ -37,33 +30,25 @@ export function createPageLoader(composed: () => ComposedStorefront): PageLoader
     once(load, (compose) => providePageMachines(composed(), compose(composed().requests)));
   const loadMachine = (name: string, load: LoadMachine) =>
     once(load, (compose) => providePlainMachine(composed(), name, compose(composed().requests)));
-  const machinesOf = (route: Route) => [
-    ...(hasParked(composed().requests.visitStorage) ? [parkedMachines] : []),
-    ...pageAt(route).machines,
-  ];
   return {
-    isLoaded: (route, isForCustomer) => {
-      const { machine } = pageAt(route);
+    isLoaded: (route) => {
+      const page = pageAt(route);
+      const { machines, machine } = page;
       return (
-        [...machinesOf(route), ...(machine ? [machine] : [])].every((load) => provided.has(load)) &&
-        viewsOf(route, isForCustomer).every((view) => view.isLoaded())
+        viewOf(page).isLoaded() &&
+        [...machines, ...(machine ? [machine] : [])].every((load) => provided.has(load))
       );
     },
-    load: async (route, isForCustomer) => {
-      const { machine } = pageAt(route);
+    load: async (route) => {
+      const page = pageAt(route);
+      const { machines, machine } = page;
       await Promise.all([
-        ...viewsOf(route, isForCustomer).map((view) => view.load()),
-        ...machinesOf(route).map(loadMachines),
+        viewOf(page).load(),
+        ...machines.map(loadMachines),
         route.kind === 'plain' && machine && loadMachine(route.page, machine),
       ]);
     },
-    loadLists: () => loadMachines(listMachines),
   };
-}
-
-/** The views of a page, for a customer including the ones that only customers see. */
-function viewsOf(route: Route, isForCustomer: boolean) {
-  return [viewOf(pageAt(route)), ...(isForCustomer ? customerPartsOf(route) : [])];
 }
 
 const views = new Map<Page['view'], LazyView<PageViewProps>>();

@@ -13,12 +13,6 @@ import type { Route } from '../domain/routes/route.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
 
-/** Composes the question about parked commands: any page may ask it (SE-1). */
-export const parkedMachines: LoadMachines = async () =>
-  (await import('./compose/compose-parked.ts')).composeParked;
-/** Composes saving products in a list, and the page of a list (BA-5). */
-export const listMachines: LoadMachines = async () =>
-  (await import('./compose/compose-lists.ts')).composeLists;
 const lineGrouping: LoadMachines = async () =>
   (await import('./compose/compose-line-grouping.ts')).composeLineGrouping;
 const orderMachines: LoadMachines = async () => (await import('./compose/compose-orders.ts')).composeOrders;
@@ -75,8 +69,6 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     isForCustomers: true,
     ...listing,
     title: ({ messages }) => messages.listing.ownList,
-    machines: [listMachines],
-    files: [...listing.files, 'src/app/compose/compose-lists.ts'],
   }),
   product: pageOfChild({
     paths: ({ product }) => [`/${product}/:productId`],

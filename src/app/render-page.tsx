@@ -28,7 +28,7 @@ export async function renderPage({
 }: PageInput): Promise<string> {
   const composed = composeStorefront(standInDependencies({ faultWords: () => messagesIn(language).faults }));
   const location = locationOf(address, configuration.paths);
-  await createPageLoader(() => composed).load(location.route, initial.session?.kind === 'signedIn');
+  await createPageLoader(() => composed).load(location.route);
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
@@ -53,7 +53,6 @@ export async function renderPage({
       isWideAtFirst={visit.isWide}
       onPageShown={() => undefined}
       onPageReady={() => undefined}
-      saveInList={() => undefined}
       saveTrace={() => undefined}
       reportError={() => undefined}
     />,

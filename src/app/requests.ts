@@ -1,5 +1,5 @@
 import type { PromiseActorLogic } from 'xstate';
-import { inWords, noResponse, type FaultWords } from '../domain/faults/fault.ts';
+import { inWords, type FaultWords } from '../domain/faults/fault.ts';
 import type { DisplayMode } from '../domain/listing/listing.ts';
 import type { Route } from '../domain/routes/route.ts';
 import type { orderLineMachine } from '../machines/tile/order-line.machine.ts';
@@ -22,10 +22,7 @@ export type Recall = <Value>(name: string, read: () => Value) => Value;
 
 /** The shop's dependencies: the browser, or its stand-ins on the server and in tests. */
 export interface Dependencies {
-  /**
-   * The gateway's services; loaded with the first request, so that a page with server data never loads them.
-   */
-  readonly gateway: () => Promise<GatewayServices>;
+  readonly gateway: GatewayServices;
   /** The shop's sentences for failures without one of a server. */
   readonly faultWords: () => FaultWords;
   /** Loads the code of a page: its views and its machines. */
@@ -99,7 +96,7 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
   return {
     recall,
     actor: (policy, pick, forget = () => {}) =>
-      requestActor(withPolicy(policy, loaded(pick, dependencies), forget, { ...dependencies, failed })),
+      requestActor(withPolicy(policy, faulting(pick, dependencies), forget, { ...dependencies, failed })),
     basketMemoryOf: basketMemories(unconfirmedStorage),
     visitStorage,
     viewedStorage,
@@ -111,20 +108,16 @@ export function createRequests(dependencies: Dependencies): Omit<Requests, 'orde
 }
 
 /**
- * A service whose code is loaded with its first request; it rejects with a fault. Reports failures without a
- * response, because the visitor only learns that something could not be loaded.
+ * A service of the gateway that rejects with a fault. Reports failures without a response, because the visitor only learns that
+ * something could not be loaded.
  */
-function loaded<Input, Output>(
+function faulting<Input, Output>(
   pick: (services: GatewayServices) => Service<Input, Output>,
   { gateway, faultWords, report }: Dependencies,
 ): Service<Input, Output> {
   return async (input, options) => {
-    const services = await gateway().catch((error: unknown) => {
-      report(error);
-      throw noResponse;
-    });
     try {
-      return await pick(services)(input, options);
+      return await pick(gateway)(input, options);
     } catch (error) {
       const fault = inWords(faultOf(error), faultWords());
       if (!options.signal.aborted && fault.status === 0) report(error);

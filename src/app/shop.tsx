@@ -1,7 +1,6 @@
 import { StrictMode, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
 import { Router } from 'react-router';
 import type { Configuration } from '../domain/configuration/configuration.ts';
-import type { ListLine } from '../domain/lists/product-list.ts';
 import type { Language } from '../domain/locale/language.ts';
 import { priceLocale } from '../domain/locale/price-locale.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
@@ -23,7 +22,6 @@ export interface ShopProps {
   readonly isWideAtFirst: boolean;
   readonly onPageShown: () => void;
   readonly onPageReady: () => void;
-  readonly saveInList: (lines: readonly ListLine[]) => void;
   readonly saveTrace: () => void;
   readonly reportError: (error: unknown) => void;
 }
@@ -38,7 +36,6 @@ export function Shop({
   isWideAtFirst,
   onPageShown,
   onPageReady,
-  saveInList,
   saveTrace,
   reportError,
 }: ShopProps) {
@@ -51,7 +48,6 @@ export function Shop({
             isWideAtFirst,
             chooseLanguage,
             reload: () => window.location.reload(),
-            saveInList,
             saveTrace,
             onPageShown,
             onPageReady,

@@ -13,7 +13,7 @@ const wait = () => new Promise<never>(() => {});
  */
 export function standInDependencies(given: Partial<Dependencies> = {}): Dependencies {
   return {
-    gateway: wait,
+    gateway: new Proxy(Object({}), { get: () => wait }),
     faultWords: () => english.faults,
     loadPage: () => Promise.resolve(),
     rememberMode: doNothing,

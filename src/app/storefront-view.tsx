@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect } from 'react';
+import { memo, useCallback } from 'react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { signInPath } from '../domain/routes/route.ts';
@@ -6,7 +6,10 @@ import type { CatalogueMenuActorRef } from '../machines/shell/catalogue-menu.mac
 import type { NoticesActorRef } from '../machines/shell/notices.machine.ts';
 import { ErrorBoundary } from '../views/ui/lazy/error-boundary.tsx';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
+import { BasketSummary } from '../views/basket/basket-summary.tsx';
 import { CatalogueMenu } from '../views/shell/catalogue-menu/catalogue-menu.tsx';
+import { OpenCatalogue } from '../views/shell/catalogue-menu/open-catalogue.tsx';
+import { NoticeList } from '../views/shell/notice-list.tsx';
 import { PageBody } from '../views/shell/page-body.tsx';
 import { SiteFooter } from '../views/shell/site-footer.tsx';
 import { SiteHeader } from '../views/shell/site-header.tsx';
@@ -14,8 +17,7 @@ import { SkipLinks } from '../views/shell/skip-links.tsx';
 import { useMessages } from '../views/messages-context.tsx';
 import { ListPopup } from '../views/lists/list-popup.tsx';
 import { ParkedPopup } from '../views/session/parked-popup.tsx';
-import { lazyPart } from '../views/ui/lazy/lazy-part.tsx';
-import { PartFailed } from '../views/ui/lazy/part-failed.tsx';
+import { PartBoundary } from '../views/ui/lazy/part-boundary.tsx';
 import { VariantsPopup } from '../views/variants/variants-popup.tsx';
 import { useStorefront } from '../views/storefront-context.tsx';
 import { useSite } from '../views/use-site.ts';
@@ -38,7 +40,7 @@ export function StorefrontView() {
       <SkipLinks />
       <Header />
       <PageBody>
-        <ErrorBoundary page={address} failed={<PageFailed texts={crashed} onRetry={reload} />}>
+        <ErrorBoundary page={address} renderFailed={() => <PageFailed texts={crashed} onRetry={reload} />}>
           <OpenPage />
         </ErrorBoundary>
       </PageBody>
@@ -65,22 +67,18 @@ const Header = memo(function Header() {
   const basketRef = useSelector(storefront, ({ children }) => children.basket);
   const catalogueMenuRef = useSelector(storefront, ({ children }) => children.catalogueMenu);
   const hasBasket = useSelector(basketRef, (snapshot) => Boolean(snapshot?.context.basket));
-  const hasBasketActor = Boolean(basketRef);
-  useEffect(() => {
-    if (hasBasketActor) basketSummary.preload();
-  }, [hasBasketActor]);
   const isBasketLoading = useSelector(basketRef, (snapshot) => snapshot?.matches('loading') ?? false);
 
   return (
     <SiteHeader
       session={session}
-      basketSummary={basketRef && hasBasket && <basketSummary.Part actorRef={basketRef} />}
+      basketSummary={basketRef && hasBasket && <BasketSummary actorRef={basketRef} />}
       isBasketLoading={isBasketLoading}
       search={<HeaderSearch />}
       catalogue={
         catalogueMenuRef && (
           <ErrorBoundary page={address}>
-            <Catalogue actorRef={catalogueMenuRef} page={address} />
+            <Catalogue actorRef={catalogueMenuRef} />
           </ErrorBoundary>
         )
       }
@@ -92,46 +90,24 @@ const Header = memo(function Header() {
   );
 });
 
-/** Only customers see it. */
-const basketSummary = lazyPart(() =>
-  import('../views/basket/basket-summary.tsx').then(({ BasketSummary }) => BasketSummary),
-);
-
-const openCatalogue = lazyPart(
-  () => import('../views/shell/catalogue-menu/open-catalogue.tsx').then(({ OpenCatalogue }) => OpenCatalogue),
-  ({ isBroken, onRetry, onClosed }) => (
-    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={onClosed} />
-  ),
-);
-
 interface CatalogueProps {
   readonly actorRef: CatalogueMenuActorRef;
-  readonly page: string;
 }
 
-function Catalogue({ actorRef, page }: CatalogueProps) {
-  const { reload } = useStorefront();
+function Catalogue({ actorRef }: CatalogueProps) {
   const close = useCallback(() => actorRef.send({ type: 'menu.closed' }), [actorRef]);
   return (
     <CatalogueMenu
       isOpen={useSelector(actorRef, (snapshot) => snapshot.matches({ panel: 'open' }))}
       panel={
-        <ErrorBoundary page={page} failed={<PartFailed isBroken onRetry={reload} onClosed={close} />}>
-          <openCatalogue.Part actorRef={actorRef} onClosed={close} />
-        </ErrorBoundary>
+        <PartBoundary onClosed={close}>
+          <OpenCatalogue actorRef={actorRef} onClosed={close} />
+        </PartBoundary>
       }
       onToggle={(isOpen) => (isOpen ? actorRef.send({ type: 'menu.opened' }) : close())}
-      onNoticed={openCatalogue.preload}
     />
   );
 }
-
-/** There are no notices before the first paint. */
-const noticeList = lazyPart(
-  () => import('../views/shell/notice-list.tsx').then(({ NoticeList }) => NoticeList),
-  ({ notices: [first], isBroken, onRetry, onDismiss }) =>
-    first ? <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => onDismiss(first.id)} /> : null,
-);
 
 interface NoticesProps {
   readonly actorRef: NoticesActorRef;
@@ -141,7 +117,7 @@ interface NoticesProps {
 function Notices({ actorRef, signInHref }: NoticesProps) {
   const { storefront } = useStorefront();
   return (
-    <noticeList.Part
+    <NoticeList
       notices={useSelector(actorRef, ({ context }) => context.notices)}
       signInHref={signInHref}
       onDismiss={(id) => actorRef.send({ type: 'notice.dismissed', id })}

@@ -14,8 +14,6 @@ export const german: Messages = {
   close: 'Schließen',
   showAll: 'Alles anzeigen',
   loading: 'Wird geladen',
-  partFailed:
-    'Das konnte nicht geladen werden: Es gibt keine Verbindung oder eine neuere Fassung des Shops. Bitte versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
   partBroken:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie die Seite neu.',
   faults: {

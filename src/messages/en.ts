@@ -14,8 +14,6 @@ export const english: Messages = {
   close: 'Close',
   showAll: 'Show all',
   loading: 'Loading',
-  partFailed:
-    'This could not be loaded: there is no connection, or there is a newer version of the shop. Please try again, or reload the page.',
   partBroken: 'Something went wrong on our side. Please try again; if that does not help, reload the page.',
   faults: {
     noConnection: 'There is no connection to the shop. Please check yours and try again.',

@@ -26,7 +26,6 @@ export interface Messages {
   readonly showAll: string;
   readonly loading: string;
   /** A failure of a part of the page that the visitor requested. */
-  readonly partFailed: string;
   readonly partBroken: string;
   /** The reason of a failure without a server's sentence. */
   readonly faults: Readonly<Record<FaultCause, string>>;

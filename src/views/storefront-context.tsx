@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { ListLine } from '../domain/lists/product-list.ts';
 import type { Language } from '../domain/locale/language.ts';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 
@@ -10,8 +9,6 @@ export interface StorefrontHost {
   readonly isWideAtFirst: boolean;
   readonly chooseLanguage: (language: Language) => void;
   readonly reload: () => void;
-  /** Asks in which list to save these lines, as soon as the code for it has loaded (BA-5). */
-  readonly saveInList: (lines: readonly ListLine[]) => void;
   /** Saves the trace as a file that the visitor can send. */
   readonly saveTrace: () => void;
   /** Is called when the page of the location is in the document, before the paint. */

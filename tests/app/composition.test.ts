@@ -257,11 +257,10 @@ function aShop() {
   const unconfirmedStorage = aKeptText();
   const { machine, requests } = composeShop(
     standInDependencies({
-      gateway: async () =>
-        servicesBy((name) => (input: unknown, options: { signal: AbortSignal }) => {
-          services.push(name);
-          return held.service(input, options);
-        }),
+      gateway: servicesBy((name) => (input: unknown, options: { signal: AbortSignal }) => {
+        services.push(name);
+        return held.service(input, options);
+      }),
       visitStorage,
       viewedStorage,
       applicationStorage: aKeptText(),

@@ -45,22 +45,9 @@ describe('the machines of whole pages', () => {
   ] as const)('are loaded for $address: $child (MA-1)', async ({ address, child }) => {
     const { composed, started } = aShop();
 
-    await createPageLoader(() => composed).load(placeAt(address).route, false);
+    await createPageLoader(() => composed).load(placeAt(address).route);
 
     expect(started(address).getSnapshot().children[child]?.getSnapshot().status).toBe('active');
-  });
-
-  it('that save products in a list are loaded on the first press, on any page (BA-5)', async () => {
-    const { composed } = aShop();
-    const before = composed.machine.implementations.actors['listChoice'];
-    const { loadLists } = createPageLoader(() => composed);
-
-    await loadLists();
-    const loaded = composed.machine.implementations.actors['listChoice'];
-    await loadLists();
-
-    expect(loaded).not.toBe(before);
-    expect(composed.machine.implementations.actors['listChoice']).toBe(loaded);
   });
 
   it.each(['/c/bolts', '/search?q=bolt', '/nowhere/at/all'])(
@@ -69,7 +56,7 @@ describe('the machines of whole pages', () => {
       const { composed } = aShop();
       const before = { ...composed.machine.implementations.actors };
 
-      await createPageLoader(() => composed).load(placeAt(address).route, true);
+      await createPageLoader(() => composed).load(placeAt(address).route);
 
       expect(composed.machine.implementations.actors).toEqual(before);
     },
@@ -88,10 +75,10 @@ describe('the machines of whole pages', () => {
     const { composed } = aShop();
     const { route } = placeAt('/p/bolt');
     const pages = createPageLoader(() => composed);
-    await pages.load(route, false);
+    await pages.load(route);
     const first = composed.machine.implementations.actors['productPage'];
 
-    await pages.load(route, false);
+    await pages.load(route);
 
     expect(composed.machine.implementations.actors['productPage']).toBe(first);
   });
@@ -108,9 +95,9 @@ describe('the machines of whole pages', () => {
     const { route } = placeAt('/p/bolt');
 
     const pages = create(() => composed);
-    await expect(pages.load(route, false)).rejects.toThrow();
+    await expect(pages.load(route)).rejects.toThrow();
     vi.doUnmock('#src/app/compose/compose-product-page.ts');
-    await pages.load(route, false);
+    await pages.load(route);
 
     expect(started('/p/bolt').getSnapshot().matches({ page: 'product' })).toBe(true);
   });

@@ -185,7 +185,7 @@ function aTab({
   const services = servicesFor(customer);
   const composed = composeStorefront(
     standInDependencies({
-      gateway: async () => services,
+      gateway: services,
       visitStorage: aKeptText(),
       viewedStorage: aKeptText(),
       applicationStorage: aKeptText(),
@@ -217,7 +217,8 @@ function aTab({
       isPrefetchAllowed: false,
       visit,
     },
-  }).start();
+  });
+  storefront.start();
 
   const sessionRef = () => storefront.getSnapshot().children.session;
   const sessionSnapshot = () => sessionRef()?.getSnapshot();

@@ -188,7 +188,7 @@ async function aShop() {
   const services = counted(servicesFor(() => customer));
   const { machine, requests } = composeShop(
     standInDependencies({
-      gateway: async () => services,
+      gateway: services,
       visitStorage,
       viewedStorage: aKeptText(),
       applicationStorage: aKeptText(),

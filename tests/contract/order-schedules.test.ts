@@ -178,7 +178,7 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
   const services = servicesFor(() => customerOnScreen(storefront));
   const composed = composeStorefront(
     standInDependencies({
-      gateway: async () => services,
+      gateway: services,
       visitStorage: whileOpen(visitStorage),
       viewedStorage: aKeptText(),
       applicationStorage: aKeptText(),
@@ -202,7 +202,8 @@ function aTab({ servicesFor, session, unconfirmedStorage, visitStorage, visit }:
       isPrefetchAllowed: false,
       visit,
     },
-  }).start();
+  });
+  storefront.start();
 
   const sessionRef = () => storefront.getSnapshot().children.session;
   const checkout = () => storefront.getSnapshot().children.checkout;

@@ -276,7 +276,7 @@ async function hydrated(
 
   const location = locationOf(address, configuration.paths);
   const composed = composeStorefront(standInDependencies({ report }));
-  await createPageLoader(() => composed).load(location.route, audience === 'customer');
+  await createPageLoader(() => composed).load(location.route);
   const storefront = createActor(composed.machine, {
     id: 'storefront',
     systemId: 'storefront',
@@ -301,7 +301,6 @@ async function hydrated(
         isWideAtFirst={isWide}
         onPageShown={shown}
         onPageReady={() => void storefront.start()}
-        saveInList={() => undefined}
         saveTrace={() => undefined}
         reportError={report}
       />,

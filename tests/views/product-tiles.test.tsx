@@ -1,6 +1,6 @@
 import type { BasketAddition } from '#src/domain/basket/basket-changes.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AddedBasket } from '#src/domain/basket/basket.ts';
 import type { Product } from '#src/domain/product/product.ts';
@@ -14,7 +14,6 @@ import type { FavouriteWish } from '#src/domain/session/parked-command.ts';
 import type { StockNotificationRequest } from '#src/services/transport/gateway-services.ts';
 import { ProductPanels } from '#src/views/tile/product-panels.tsx';
 import { ProductTable } from '#src/views/tile/product-table.tsx';
-import { lazyCustomerTilePart } from '#src/views/page-views.ts';
 import { CustomerTiles } from '#src/views/tile/customer-tiles.tsx';
 import { aHeldRequest } from '#tests/support/running/a-held-request.ts';
 import { aParent } from '#tests/support/running/a-parent.ts';
@@ -31,8 +30,6 @@ const flyer = aPublicProduct({
     { attributeId: 'BUTTON_TEXT', label: '', value: 'To the gloves', sortOrder: 2 },
   ],
 });
-
-beforeAll(() => lazyCustomerTilePart.load());
 
 describe('the tiles of a visitor', () => {
   it('show name, number and a link to the product, without price, stock and quantity (TI-1)', () => {

@@ -41,7 +41,6 @@ export function aHost(storefront: StorefrontActorRef): StorefrontHost {
     isWideAtFirst: true,
     chooseLanguage: () => undefined,
     reload: () => undefined,
-    saveInList: () => undefined,
     saveTrace: () => undefined,
     onPageShown: () => undefined,
     onPageReady: () => undefined,

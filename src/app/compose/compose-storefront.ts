@@ -24,6 +24,8 @@ import type { Service } from '../../services/transport/gateway-services.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
 import { visitMemory } from '../../services/transport/visit-memory.ts';
 import { composeBasket, composeOrderLine } from './compose-basket.ts';
+import { composeLists } from './compose-lists.ts';
+import { composeParked } from './compose-parked.ts';
 import { composeProductTiles } from './compose-product-tiles.ts';
 import { locationOf } from '../location-of.ts';
 import { createRequests, type Dependencies, type Requests } from '../requests.ts';
@@ -58,12 +60,7 @@ export function composeStorefront(dependencies: Dependencies) {
     guards: {
       isCommandParked: ({ context }) =>
         context.session.kind === 'signedIn' &&
-        recall(
-          'storefront.isCommandParked',
-          () =>
-            machine.implementations.actors['parkedCommand'] !==
-              storefrontMachine.implementations.actors['parkedCommand'] && hasParked(visitStorage),
-        ),
+        recall('storefront.isCommandParked', () => hasParked(visitStorage)),
     },
     actions: { reportFailure: (_, { error }) => report(error), tellOtherTabsOfBasket },
     actors: {
@@ -146,6 +143,8 @@ export function composeStorefront(dependencies: Dependencies) {
       }),
       basket: composeBasket(requests),
       plainPage,
+      ...composeLists(requests),
+      ...composeParked(requests),
     },
   });
   return { machine, plainPage, requests };
@@ -153,10 +152,10 @@ export function composeStorefront(dependencies: Dependencies) {
 
 /** Prefetches the first requests of the page behind a link. */
 function prefetchPage({ gateway, loadPage }: Dependencies): Service<PrefetchRequest, void> {
+  const { prefetchListing, prefetchProduct } = gateway;
   return async ({ to, paths }, options) => {
     const { route, search } = locationOf(to, paths);
     const source = listingSource(route);
-    const { prefetchListing, prefetchProduct } = await gateway();
     await Promise.all([
       loadPage(route),
       source && prefetchListing({ source, query: parseListingQuery(search) }, options),

@@ -1,5 +1,6 @@
 import { tableRows, type TableRows } from '../../domain/quick-order/table-cells.ts';
 import type { OrderFileRequest } from '../transport/gateway-services.ts';
+import { readXlsx } from './xlsx/read-xlsx.ts';
 
 /** More than a thousand lines of the longest cells. */
 const mostBytes = 512 * 1024;
@@ -24,7 +25,6 @@ export async function readOrderFile({ file }: OrderFileRequest): Promise<TableRo
     throw new Error('The file is larger than a quick order can be');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPacked) return tableRows(textOf(bytes));
-  const { readXlsx } = await import('./xlsx/read-xlsx.ts');
   return readXlsx(bytes, mostBytes);
 }
 

@@ -33,7 +33,7 @@ export function BasketPage() {
 }
 
 function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
-  const { storefront, saveInList } = useStorefront();
+  const { storefront } = useStorefront();
   const texts = useTexts(basketTexts);
   const basket = useSelector(actorRef, ({ context }) => context.basket);
   const changes = useSelector(actorRef, ({ context }) => context.changes);
@@ -82,7 +82,7 @@ function CustomerBasket({ actorRef }: { readonly actorRef: BasketActorRef }) {
             onGroupingChosen={(propertyKey) => groupingRef?.send({ type: 'grouping.chosen', propertyKey })}
             onRemoved={removeLine}
             onRestored={restoreLine}
-            onListRequested={() => saveInList(remainingLines(rows))}
+            onListRequested={() => storefront.send({ type: 'list.requested', lines: remainingLines(rows) })}
             onCleared={() => actorRef.send({ type: 'lines.cleared' })}
             onRetry={retry}
           />

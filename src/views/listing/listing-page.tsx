@@ -12,30 +12,17 @@ import { useShownListing } from './use-shown-listing.ts';
 import { ListingView, type ListingViewProps } from './listing-view.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { useIsInBrowser } from '../use-is-in-browser.ts';
-import type { ListHeadProps } from '../lists/list-head.tsx';
-import type { ListingDraftsProps } from './filters/listing-drafts.tsx';
-import { lazyAllProductsPart } from '../page-views.ts';
+import { ListHead } from '../lists/list-head.tsx';
+import { MissingList } from '../lists/missing-list.tsx';
+import { ListingDrafts } from './filters/listing-drafts.tsx';
+import { AllProductsPart } from './all-products/all-products-part.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 import { PrintHead } from '../shell/print-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useStructuredData } from '../shell/use-structured-data.ts';
 import { listingPageModel, shownProductsModel } from './listing-page-model.ts';
-
-/** A press opens it, only on narrow screens. */
-const listingDrafts = lazyPart<ListingDraftsProps>(() =>
-  import('./filters/listing-drafts.tsx').then(({ ListingDrafts }) => ListingDrafts),
-);
-
-/** Only on the page of a customer's named list. */
-const listHead = lazyPart<ListHeadProps>(() =>
-  import('../lists/list-head.tsx').then(({ ListHead }) => ListHead),
-);
-const missingList = lazyPart(() =>
-  import('../lists/missing-list.tsx').then(({ MissingList }) => MissingList),
-);
 
 /** A category or the results of a search. */
 export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }) {
@@ -69,7 +56,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
   useStructuredData({ address, title, listing: shownQuery === query ? listing : null });
 
   if (state === 'missing') {
-    return isNamedList ? <missingList.Part /> : <NotFound what="category" />;
+    return isNamedList ? <MissingList /> : <NotFound what="category" />;
   }
   return (
     <>
@@ -83,7 +70,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         head={
           namedListRef &&
           listing?.list && (
-            <listHead.Part actorRef={namedListRef} list={listing.list} products={listing.products} />
+            <ListHead actorRef={namedListRef} list={listing.list} products={listing.products} />
           )
         }
         session={session}
@@ -91,7 +78,7 @@ export function ListingPage({ actorRef }: { readonly actorRef: ListingActorRef }
         isCutShort={isCutShort}
         allProducts={
           shown.allProducts && shown.listing ? (
-            <lazyAllProductsPart.View
+            <AllProductsPart
               key={`${shown.allProducts.sessionId} ${shown.mode}`}
               actorRef={shown.allProducts}
               title={title}
@@ -136,7 +123,7 @@ function Drafts({ actorRef }: { readonly actorRef: ListingActorRef }) {
   const sortDraftRef = useSelector(actorRef, ({ children }) => children.sortDraft);
   return (
     (filterDraftRef || sortDraftRef) && (
-      <listingDrafts.Part listingRef={actorRef} filterDraftRef={filterDraftRef} sortDraftRef={sortDraftRef} />
+      <ListingDrafts listingRef={actorRef} filterDraftRef={filterDraftRef} sortDraftRef={sortDraftRef} />
     )
   );
 }

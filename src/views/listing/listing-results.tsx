@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
 import type { Facet, Listing } from '../../domain/listing/listing.ts';
 import { isQuickFilter } from '../../domain/listing/quick-filters.ts';
 import { shownSortOrders } from '../../domain/listing/sort-orders.ts';
 import { useMessages } from '../messages-context.tsx';
 import { focusHeading } from '../shell/page-focus.ts';
+import { ContentList } from '../content/content-list.tsx';
+import { ProductPanels } from '../tile/product-panels.tsx';
 import { ProductTable } from '../tile/product-table.tsx';
 import { Button } from '../ui/button.tsx';
-import { lazyView } from '../ui/lazy/lazy-view.tsx';
 import { Link } from '../ui/link.tsx';
 import { useReason } from '../use-reason.ts';
 import { FilterPills, type FilterPill } from './filters/filter-pills.tsx';
@@ -17,16 +17,6 @@ import type { ListingViewProps } from './listing-view.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import styles from './listing-view.module.css';
-
-/** The grid view; the table view loads with its page. */
-const lazyProductPanels = lazyView(() =>
-  import('../tile/product-panels.tsx').then(({ ProductPanels }) => ProductPanels),
-);
-
-/** Only some categories have such a layout. */
-const lazyContentList = lazyView(() =>
-  import('../content/content-list.tsx').then(({ ContentList }) => ContentList),
-);
 
 export interface ListingResultsProps extends Omit<ListingViewProps, 'listing'> {
   readonly listing: Listing;
@@ -146,21 +136,14 @@ function Products(props: ListingResultsProps) {
         </p>
       )}
       <div className={styles['products']} aria-busy={state === 'loading' || shownMode !== displayMode}>
-        <Suspense fallback={<ListingSkeleton displayMode={shownMode} />}>
-          {props.allProducts ??
-            (shownLayout !== null ? (
-              <lazyContentList.View
-                layout={shownLayout}
-                products={products}
-                linkOf={linkOf}
-                carousel={carousel}
-              />
-            ) : shownMode !== 'grid' && products.length > promotions.length ? (
-              <ProductTable title={title} isCompact={shownMode === 'compact'} {...tiles} />
-            ) : (
-              <lazyProductPanels.View {...tiles} />
-            ))}
-        </Suspense>
+        {props.allProducts ??
+          (shownLayout !== null ? (
+            <ContentList layout={shownLayout} products={products} linkOf={linkOf} carousel={carousel} />
+          ) : shownMode !== 'grid' && products.length > promotions.length ? (
+            <ProductTable title={title} isCompact={shownMode === 'compact'} {...tiles} />
+          ) : (
+            <ProductPanels {...tiles} />
+          ))}
       </div>
       <Pagination
         paging={props.isCutShort ? { ...paging, top: listing.products.length } : paging}

@@ -17,20 +17,14 @@ import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { SkipToResults } from '../shell/skip-links.tsx';
 import { useMessages } from '../messages-context.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { CategorySidebar } from './category-sidebar.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import type { FacetsProps } from './filters/facets.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
 import type { FilterPill } from './filters/filter-pills.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import styles from './listing-view.module.css';
-
-/** Only wide screens show it. */
-const filterPanel = lazyPart<FacetsProps>(() =>
-  import('./filters/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel),
-);
 
 export interface ListingViewProps
   extends Omit<ListingPageModel, 'address' | 'documentTitle'>, ShownProductsModel, ListingPresses {
@@ -150,7 +144,7 @@ function Sidebar(props: ListingViewProps & { readonly facets: readonly Facet[] }
       {category !== null && !hasTiles && <CategorySidebar category={category} />}
       {hasPanel && (
         <div className={styles['wide']}>
-          <filterPanel.Part
+          <FilterPanel
             actorRef={facetsRef}
             facets={chosenFacets(facets, props.selectedFilters)}
             onToggled={onFilterToggled}

@@ -1,30 +1,108 @@
-import { useMessages } from '../messages-context.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import type { CategoryReference } from '../../domain/listing/category.ts';
+import { categoryPath } from '../../domain/routes/route.ts';
+import { useLocale } from '../locale-context.tsx';
+import { noFavouritesTexts } from '../../messages/lists/no-favourites.ts';
+import { listsTexts } from '../../messages/lists/lists.ts';
+import { useMessages, useTexts } from '../messages-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { FilterPill } from './filters/filter-pills.tsx';
 import { noProductsText } from './no-products-text.ts';
-import type { NoProductsViewProps } from './no-products-view.tsx';
 import styles from './no-products.module.css';
 
-const view = lazyPart<NoProductsViewProps>(
-  () => import('./no-products-view.tsx').then(({ NoProductsView }) => NoProductsView),
-  Words,
-);
+export interface NoProductsProps {
+  /** What was searched for; `null` in a category. */
+  readonly term: string | null;
+  readonly isFavourites?: boolean;
+  readonly isNamedList?: boolean;
+  readonly filters: readonly FilterPill[];
+  /** Where the visitor may find it instead, the likeliest first. */
+  readonly categories?: readonly CategoryReference[];
+  readonly onFilterRemoved: (filterKey: string, value: string) => void;
+  readonly onFiltersCleared: () => void;
+}
 
-/** No results, with the reason and possible actions (LS-3). Its space is reserved while it loads. */
-export function NoProducts(props: NoProductsViewProps) {
+/** Nothing fits: filters can be removed one by one, a search has tips and categories, a category leads back (LS-3). */
+export function NoProducts(props: NoProductsProps) {
   return (
-    <div className={styles['waiting']} role="status">
-      <view.Part {...props} />
+    <div role="status">
+      <Explanation {...props} />
     </div>
   );
 }
 
-/** Its text, if the rest of it cannot be loaded. */
-function Words(props: NoProductsViewProps) {
-  const { title, text } = noProductsText(useMessages().listing, props);
+function Explanation({
+  term,
+  isFavourites = false,
+  isNamedList = false,
+  filters,
+  categories = [],
+  onFilterRemoved,
+  onFiltersCleared,
+}: NoProductsProps) {
+  const { listing, filters: filterTexts, catalogue } = useMessages();
+  const { paths } = useLocale().configuration;
+  const noFavourites = useTexts(noFavouritesTexts);
+  const { empty: emptyList } = useTexts(listsTexts);
+  const own = isFavourites ? noFavourites : isNamedList ? emptyList : null;
+  const { title, text, action } =
+    own && filters.length === 0 ? own : noProductsText(listing, { term, filters });
+
+  if (filters.length > 0) {
+    return (
+      <EmptyState
+        drawing="sieve"
+        title={title}
+        text={text}
+        actions={
+          <>
+            <ul className={styles['filters']}>
+              {filters.map(({ filterKey, facetName, value, text: name }) => (
+                <li key={`${filterKey}~${value}`}>
+                  <button
+                    type="button"
+                    className={styles['filter']}
+                    aria-label={filterTexts.remove(facetName, name)}
+                    onClick={() => onFilterRemoved(filterKey, value)}
+                  >
+                    <span>{`${facetName}: ${name}`}</span>
+                    <Icon name="close" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Button onPressed={onFiltersCleared}>{action}</Button>
+          </>
+        }
+      />
+    );
+  }
   return (
-    <>
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </>
+    <EmptyState
+      drawing={term === null ? 'shelf' : 'lens'}
+      title={title}
+      text={text}
+      actions={
+        <>
+          {categories.length > 0 && (
+            <div className={styles['nearest']}>
+              <p>{catalogue.nearest}</p>
+              <ul className={styles['filters']}>
+                {categories.map(({ id, name }) => (
+                  <li key={id}>
+                    <ButtonLink to={categoryPath(paths, id)}>{name}</ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <ButtonLink to="/" variant={categories.length > 0 ? 'quiet' : 'secondary'}>
+            {action}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

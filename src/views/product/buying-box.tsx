@@ -12,16 +12,11 @@ import { TilePartContext } from '../tile/tile-parts.ts';
 import { useMessages } from '../messages-context.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
+import { ContentHead } from '../content/content-head.tsx';
 import { StockMark } from '../ui/stock-mark.tsx';
 import type { ShownOrderLine } from '../tile/use-order-line.ts';
 import styles from './buying-box.module.css';
 import { Ordering } from './ordering.tsx';
-
-/** Only events, jobs and contacts have such a head, which loads the code of dates. */
-const contentHead = lazyPart(() =>
-  import('../content/content-head.tsx').then(({ ContentHead }) => ContentHead),
-);
 
 export interface BuyingBoxProps {
   /** The product to order: the chosen variant, else the product itself. */
@@ -53,7 +48,7 @@ export function BuyingBox({ variantChoice = null, relatedLinks = null, ...props 
           <ProductLabels product={product} />
           <PageHeading title={withWholeMeasures(product.productName)} />
           {!isContent(product) && <Numbers product={product} />}
-          {isContent(product) && <contentHead.Part product={product} />}
+          {isContent(product) && <ContentHead product={product} />}
         </div>
         {priced && <CustomerPart slot="favourite" product={priced} />}
       </div>

@@ -16,7 +16,8 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity/quantity-stepper.tsx';
-import { lazyLastPurchase, lazyOfferPrice } from '../page-views.ts';
+import { OfferPrice } from '../tile/offer-price.tsx';
+import { LastPurchase } from './last-purchase.tsx';
 import { ScaleTable } from './scale-table.tsx';
 import type { ShownOrderLine } from '../tile/use-order-line.ts';
 import styles from './buying-box.module.css';
@@ -43,7 +44,7 @@ export function Ordering(props: OrderingProps) {
       {lastPurchasedDate !== '' && (
         <p className={styles['bought']}>
           <Icon name="clock" />
-          <lazyLastPurchase.View date={lastPurchasedDate} orderId={lastPurchasedOrder} />
+          <LastPurchase date={lastPurchasedDate} orderId={lastPurchasedOrder} />
         </p>
       )}
       <div className={styles['order']}>
@@ -80,7 +81,7 @@ function OrderPrice({ product, quote, obstacle }: OrderPriceProps) {
         unitText={quote.unitText}
         size="large"
       />
-      {offerSaving(pricing, quote) && <lazyOfferPrice.View product={product} quote={quote} />}
+      {offerSaving(pricing, quote) && <OfferPrice product={product} quote={quote} />}
       {quote.price !== null && (
         <p className={styles['tax']}>{price.net(formatQuantity(pricing.tax, priceLocale))}</p>
       )}

@@ -17,15 +17,14 @@ import { NotFound } from '../shell/failure/not-found.tsx';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
-import { PromotedProductsPart } from '../tile/promotion/promotion-part.ts';
+import { PromotedProducts } from '../tile/promotion/promotion-block.tsx';
 import { MatrixSection } from '../variants/matrix-part.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import { BuyingBox } from './buying-box.tsx';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { RelatedLinks } from './related/related-links.tsx';
-import type { RelatedProductsProps } from './related/related-products.tsx';
+import { RelatedProducts } from './related/related-products.tsx';
 import { useRelatedRows } from './related/use-related-rows.ts';
 import { useOrderLine, type ShownOrderLine } from '../tile/use-order-line.ts';
 import { VariantPart } from './variant-part.tsx';
@@ -33,11 +32,6 @@ import { useStorefront } from '../storefront-context.tsx';
 import { PrintHead } from '../shell/print-head.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useStructuredData } from '../shell/use-structured-data.ts';
-
-/** The rows of products below a product, below the fold. */
-const relatedProducts = lazyPart<RelatedProductsProps>(() =>
-  import('./related/related-products.tsx').then(({ RelatedProducts }) => RelatedProducts),
-);
 
 const none: readonly LoadedRow[] = [];
 
@@ -119,9 +113,9 @@ function Related({ actorRef, product }: GalleryProps) {
   const hasPromoted = configuration.features.promotions && promotionRow(product) !== null;
   return (
     <>
-      {hasPromoted && <PromotedProductsPart product={product} />}
+      {hasPromoted && <PromotedProducts product={product} />}
       {rows.length > 0 && (
-        <relatedProducts.Part
+        <RelatedProducts
           productId={product.productId}
           rows={rows}
           linkOf={(related) => productLink(configuration.paths, related, here)}
@@ -162,7 +156,7 @@ interface BoxProps extends BuyingProps {
 }
 
 function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: BoxProps) {
-  const { storefront, saveInList } = useStorefront();
+  const { storefront } = useStorefront();
   const address = useSelector(
     storefront,
     ({ context }) => `${context.location.path}${context.location.search}`,
@@ -190,7 +184,10 @@ function Box({ actorRef, detail, isBusy, product, line, onOrder = () => {} }: Bo
       }
       onOrder={onOrder}
       onListRequested={(orderQuantity, salesUnit) =>
-        saveInList([{ productId: product.productId, orderQuantity, salesUnit }])
+        storefront.send({
+          type: 'list.requested',
+          lines: [{ productId: product.productId, orderQuantity, salesUnit }],
+        })
       }
     />
   );

@@ -20,8 +20,6 @@ export interface SearchFieldProps {
   readonly activeKey: string | null;
   /** The content below the field. */
   readonly children: ReactNode;
-  /** Is called when the field gets the focus or another text. */
-  readonly onUsed: () => void;
   readonly onSubmitted: (typed: string) => void;
 }
 
@@ -30,7 +28,7 @@ export interface SearchFieldProps {
  * below it. The browser owns the field's text, so that no key is lost while the code loads (QS-7).
  */
 export function SearchField(props: SearchFieldProps) {
-  const { fieldRef, isExpanded, activeKey, children, onUsed, onSubmitted } = props;
+  const { fieldRef, isExpanded, activeKey, children, onSubmitted } = props;
   const { header } = useMessages();
   return (
     <form
@@ -63,8 +61,6 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onFocus={onUsed}
-        onChange={onUsed}
       />
       <button type="submit" className={styles['submit']} aria-label={header.searchButton}>
         <Icon name="search" />

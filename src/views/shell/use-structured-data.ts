@@ -3,6 +3,7 @@ import type { Listing } from '../../domain/listing/listing.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
+import { writeStructuredData } from './structured-data-head.ts';
 
 export interface StructuredDataOptions {
   /** Path and query of the visible page. */
@@ -14,26 +15,22 @@ export interface StructuredDataOptions {
 
 /**
  * Describes a page that was opened in place for search engines; keeps the data of the server's page (RT-9).
- * Call it after `usePageTitle`, which removes the data of another page. Visitors miss nothing if its code
- * does not load.
+ * Call it after `usePageTitle`, which removes the data of another page.
  */
 export function useStructuredData(options: StructuredDataOptions): void {
   const { address, title = '', product = null, listing = null } = options;
   const { configuration } = useLocale();
   const { shop, home } = useMessages();
   useEffect(() => {
-    let isShown = true;
     const isKnown = product !== null || listing !== null || address === '/';
     if (isKnown && !document.head.querySelector('script[type="application/ld+json"]')) {
-      import('./structured-data-head.ts')
-        .then(({ writeStructuredData }) => {
-          const words = { shop, home, title };
-          if (isShown) writeStructuredData(document, { configuration, address, product, listing, words });
-        })
-        .catch(() => {});
+      writeStructuredData(document, {
+        configuration,
+        address,
+        product,
+        listing,
+        words: { shop, home, title },
+      });
     }
-    return () => {
-      isShown = false;
-    };
   }, [address, title, product, listing, configuration, shop, home]);
 }

@@ -1,7 +1,24 @@
-import { useMemo, type ReactNode } from 'react';
-import type { ProductTilesActorRef } from '../../machines/tile/product-tiles.machine.ts';
-import { TilePartContext, type TilePart } from './tile-parts.ts';
-import { lazyCustomerTilePart } from '../page-views.ts';
+import { useSelector } from '@xstate/react';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
+import { listLine, proposedQuantity } from '../../domain/lists/product-list.ts';
+import { isFavourite, offersStockNotification, whyNotInList } from '../../domain/tile/tile.ts';
+import {
+  favouriteOf,
+  orderLineOf,
+  type ProductTilesActorRef,
+} from '../../machines/tile/product-tiles.machine.ts';
+import { TileActionLink } from './tile-action-link.tsx';
+import { TileFavourite, TileSaveInList } from './tile-favourite.tsx';
+import { TileFoot, TileCells } from './tile-layout.tsx';
+import { TileNotes } from './tile-notes.tsx';
+import { TileOrdering } from './tile-order.tsx';
+import { TilePartContext, type TilePart, type TilePartProps, type TileSlot } from './tile-parts.ts';
+import { TilePrice } from './tile-price.tsx';
+import { TileStock } from './tile-stock.tsx';
+import { ListedNote } from './listed-note.tsx';
+import { useOffers } from '../locale-context.tsx';
+import { StorefrontContext } from '../storefront-context.tsx';
+import { useOrderLine } from './use-order-line.ts';
 
 interface CustomerTilesProps {
   readonly actorRef: ProductTilesActorRef | undefined;
@@ -12,10 +29,127 @@ interface CustomerTilesProps {
 export function CustomerTiles({ actorRef, children }: CustomerTilesProps) {
   const part = useMemo(
     (): TilePart | null =>
-      actorRef
-        ? (slot, props) => <lazyCustomerTilePart.View slot={slot} actorRef={actorRef} {...props} />
-        : null,
+      actorRef ? (slot, props) => <CustomerTilePart slot={slot} actorRef={actorRef} {...props} /> : null,
     [actorRef],
   );
   return <TilePartContext value={part}>{children}</TilePartContext>;
+}
+
+interface CustomerTilePartProps extends TilePartProps {
+  readonly slot: TileSlot;
+  readonly actorRef: ProductTilesActorRef;
+}
+
+/** A part of a tile for the customer, joined to the machines that carry out what they do in it (TI-2). */
+function CustomerTilePart({ slot, ...part }: CustomerTilePartProps) {
+  switch (slot) {
+    case 'notes':
+      return (
+        <>
+          <TileNotes product={part.product} />
+          {part.product.listed && <ListedNote product={part.product} listed={part.product.listed} />}
+        </>
+      );
+    case 'corner':
+      return <Corner {...part} />;
+    case 'favourite':
+      return <Favourite {...part} />;
+    case 'stock':
+      return <Stock {...part} />;
+    case 'cells':
+    case 'foot':
+      return <Ordering {...part} slot={slot} />;
+  }
+}
+
+type PartProps = Omit<CustomerTilePartProps, 'slot'>;
+
+/** What stands on the image of the product. */
+function Corner(part: PartProps) {
+  const isOffered = useOffers();
+  return (
+    <>
+      <Favourite {...part} />
+      {!hasActionLink(part) && isOffered('lists') && <SaveInList {...part} />}
+    </>
+  );
+}
+
+function Favourite({ product, actorRef }: PartProps) {
+  const isOffered = useOffers();
+  const favourite = useSelector(actorRef, ({ children }) => children[`favourite.${product.productId}`]);
+  const isMarked = useSelector(favourite, (snapshot) => snapshot?.hasTag('marked') ?? isFavourite(product));
+  const isBusy = useSelector(favourite, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  if (!isOffered('favourites')) return null;
+  return (
+    <TileFavourite
+      productName={product.productName}
+      isFavourite={isMarked}
+      isBusy={isBusy}
+      onToggled={() => favouriteOf(actorRef, product)?.send({ type: 'favourite.toggled' })}
+    />
+  );
+}
+
+/** A product whose variant is still to be chosen, and an event, lead on instead of being ordered here. */
+function hasActionLink({ product, pageKind }: PartProps): boolean {
+  return product.salesMaterial.isConfigurable || pageKind === 'events';
+}
+
+/** It is saved with the quantity that would be ordered. */
+function SaveInList({ product, actorRef }: PartProps) {
+  const host = use(StorefrontContext);
+  const save = () => {
+    const typed = actorRef.getSnapshot().context.typed[product.productId] ?? proposedQuantity(product);
+    host?.storefront.send({ type: 'list.requested', lines: [listLine(product, typed)] });
+  };
+  return <TileSaveInList productName={product.productName} onPressed={save} />;
+}
+
+function Ordering({ slot, ...part }: PartProps & { readonly slot: 'cells' | 'foot' }) {
+  const { product, to, pageKind, actorRef } = part;
+  const { productId } = product;
+  const typed = useSelector(actorRef, ({ context }) => context.typed[productId]);
+  const line = useSelector(actorRef, ({ children }) => children[`orderLine.${productId}`]);
+  const shown = useOrderLine(product, line, typed ?? proposedQuantity(product));
+  const layout = {
+    stock: <Stock {...part} />,
+    price: <TilePrice product={product} quote={shown.order.quote} unit={shown.order.unit} />,
+    order: hasActionLink(part) ? (
+      <TileActionLink product={product} to={to} pageKind={pageKind} />
+    ) : (
+      <TileOrdering
+        product={product}
+        {...shown}
+        obstacle={whyNotInList(product)}
+        onOrder={(event) => orderLineOf(actorRef, product)?.send(event)}
+      />
+    ),
+  };
+  return slot === 'cells' ? (
+    <TileCells corner={<Corner {...part} />} {...layout} />
+  ) : (
+    <TileFoot {...layout} />
+  );
+}
+
+/** Showing a product that is not in stock asks whether the shop sends notifications (SN-1). */
+function Stock({ product, actorRef }: PartProps) {
+  const isNotificationOffered = offersStockNotification(product);
+  const notification = useSelector(
+    actorRef,
+    ({ children }) => children[`stockNotification.${product.productId}`],
+  );
+  const state = useSelector(notification, (snapshot) => snapshot?.value ?? 'unavailable');
+  useEffect(() => {
+    if (isNotificationOffered && !notification) actorRef.send({ type: 'shortage.shown', product });
+  }, [isNotificationOffered, notification, product, actorRef]);
+
+  return (
+    <TileStock
+      product={product}
+      notification={state}
+      onNotificationRequested={() => notification?.send({ type: 'notification.requested' })}
+    />
+  );
 }

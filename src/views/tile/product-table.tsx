@@ -14,7 +14,7 @@ import { ProductImage } from '../ui/drawing/product-image.tsx';
 import { TargetLink } from '../ui/target-link.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import styles from './product-table.module.css';
-import { PromotionPart } from './promotion/promotion-part.ts';
+import { PromotionBlock } from './promotion/promotion-block.tsx';
 import { TileActionLink } from './tile-action-link.tsx';
 import { TilePartContext } from './tile-parts.ts';
 
@@ -61,7 +61,7 @@ export const ProductTable = memo(function ProductTable(props: ProductTableProps)
         (product) => (
           <tr key={product.productId} className={styles['promotion']}>
             <td colSpan={columns.length + (isForCustomer ? 5 : 3)}>
-              <PromotionPart product={product} />
+              <PromotionBlock product={product} />
             </td>
           </tr>
         ),

@@ -5,19 +5,8 @@ import type { ProductPageActorRef } from '../../machines/product/product-page.ma
 import { variantTexts } from '../../messages/variants/variants.ts';
 import { useTexts } from '../messages-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy/lazy-part.tsx';
-import { PartFailed } from '../ui/lazy/part-failed.tsx';
-
-const matrix = lazyPart(
-  () => import('./variant-matrix-view.tsx').then(({ VariantMatrixView }) => VariantMatrixView),
-  ({ actorRef, isBroken, onRetry }) => (
-    <PartFailed
-      isBroken={isBroken}
-      onRetry={onRetry}
-      onClosed={() => actorRef.send({ type: 'matrix.closed' })}
-    />
-  ),
-);
+import { PartBoundary } from '../ui/lazy/part-boundary.tsx';
+import { VariantMatrixView } from './variant-matrix-view.tsx';
 
 export interface MatrixPartProps {
   readonly actorRef: ProductPageActorRef;
@@ -35,10 +24,7 @@ export function MatrixButton({ actorRef, detail }: MatrixPartProps & { readonly 
     <Button
       isBusy={isBusy}
       isExpanded={isShown}
-      onPressed={() => {
-        matrix.preload();
-        matrixRef.send({ type: isShown ? 'matrix.closed' : 'matrix.requested' });
-      }}
+      onPressed={() => matrixRef.send({ type: isShown ? 'matrix.closed' : 'matrix.requested' })}
     >
       {orderSeveral}
     </Button>
@@ -49,5 +35,12 @@ export function MatrixButton({ actorRef, detail }: MatrixPartProps & { readonly 
 export function MatrixSection({ actorRef, productName }: MatrixPartProps & { readonly productName: string }) {
   const matrixRef = useSelector(actorRef, ({ children }) => children.variantMatrix);
   const isShown = useSelector(matrixRef, (snapshot) => snapshot?.hasTag('shown') ?? false);
-  return matrixRef && isShown && <matrix.Part actorRef={matrixRef} productName={productName} />;
+  return (
+    matrixRef &&
+    isShown && (
+      <PartBoundary onClosed={() => matrixRef.send({ type: 'matrix.closed' })}>
+        <VariantMatrixView actorRef={matrixRef} productName={productName} />
+      </PartBoundary>
+    )
+  );
 }

@@ -25,7 +25,7 @@ export function aComposedRequest(name: string) {
   let customer: string | null = 'anna';
   const { machine, requests } = composeShop(
     standInDependencies({
-      gateway: async () => servicesBy(() => held.service),
+      gateway: servicesBy(() => held.service),
       visitStorage,
       viewedStorage: aKeptText(),
       applicationStorage: aKeptText(),

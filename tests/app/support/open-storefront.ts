@@ -130,8 +130,9 @@ export function open(
   const nextTries: (() => void)[] = [];
   const composed = composeStorefront(
     standInDependencies({
-      gateway: async () =>
-        someServices(Object.fromEntries(Object.entries(held).map(([name, { service }]) => [name, service]))),
+      gateway: someServices(
+        Object.fromEntries(Object.entries(held).map(([name, { service }]) => [name, service])),
+      ),
       loadPage: async ({ kind }) => {
         loadedPages.push(kind);
       },

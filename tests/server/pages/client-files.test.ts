@@ -16,10 +16,9 @@ const manifest: Manifest = {
     imports: ['_react.js'],
     dynamicImports: [
       'src/views/listing/listing-page.tsx',
-      'src/services/create-gateway-services.ts',
       'src/messages/de.ts',
       'src/messages/en-gb.ts',
-      'src/views/listing/filters/filter-panel.tsx',
+      'src/views/ui/markup/sanitised-html.tsx',
     ],
     css: ['assets/app.css'],
     assets: ['assets/figtree-latin-wght-normal-1.woff2', 'assets/figtree-latin-ext-wght-normal-1.woff2'],
@@ -32,13 +31,12 @@ const manifest: Manifest = {
     imports: ['index.html', '_price.js'],
     css: ['assets/listing-page.css'],
   }),
-  'src/services/create-gateway-services.ts': aChunk({ file: 'assets/services.js', isDynamicEntry: true }),
   'src/messages/de.ts': aChunk({ file: 'assets/de.js', isDynamicEntry: true }),
   'src/messages/en-gb.ts': aChunk({ file: 'assets/en-gb.js', isDynamicEntry: true }),
-  'src/views/listing/filters/filter-panel.tsx': aChunk({
-    file: 'assets/filter-panel.js',
+  'src/views/ui/markup/sanitised-html.tsx': aChunk({
+    file: 'assets/sanitised-html.js',
     isDynamicEntry: true,
-    css: ['assets/filter-panel.css'],
+    css: ['assets/sanitised-html.css'],
   }),
   'inspector.html': aChunk({ file: 'assets/inspector.js', isEntry: true, imports: ['_react.js'] }),
 };
@@ -59,12 +57,11 @@ describe('the files of the built client', () => {
             styles: ['/assets/listing-page.css', '/assets/price.css'],
           },
         ],
-        ['src/services/create-gateway-services.ts', { modules: ['/assets/services.js'], styles: [] }],
         ['src/messages/de.ts', { modules: ['/assets/de.js'], styles: [] }],
         ['src/messages/en-gb.ts', { modules: ['/assets/en-gb.js'], styles: [] }],
         [
-          'src/views/listing/filters/filter-panel.tsx',
-          { modules: ['/assets/filter-panel.js'], styles: ['/assets/filter-panel.css'] },
+          'src/views/ui/markup/sanitised-html.tsx',
+          { modules: ['/assets/sanitised-html.js'], styles: ['/assets/sanitised-html.css'] },
         ],
       ]),
     });
@@ -79,19 +76,14 @@ describe('the files of the built client', () => {
         lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js'),
       ],
       [
-        'JavaScript of a customer’s first list',
-        lengthOf('app.js', 'react.js', 'listing-page.js', 'price.js', 'en-gb.js', 'services.js'),
-      ],
-      [
         'styles in the document of the first category page',
-        lengthOf('app.css', 'listing-page.css', 'price.css', 'filter-panel.css'),
+        lengthOf('app.css', 'listing-page.css', 'price.css'),
       ],
       ['font of the first category page', lengthOf('figtree-latin-wght-normal-1.woff2')],
       ['lazy: src/views/listing/listing-page.tsx', lengthOf('listing-page.js', 'price.js')],
-      ['lazy: src/services/create-gateway-services.ts', lengthOf('services.js')],
       ['lazy: src/messages/de.ts', lengthOf('de.js')],
       ['lazy: src/messages/en-gb.ts', lengthOf('en-gb.js')],
-      ['lazy: src/views/listing/filters/filter-panel.tsx', lengthOf('filter-panel.js')],
+      ['lazy: src/views/ui/markup/sanitised-html.tsx', lengthOf('sanitised-html.js')],
     ]);
   });
 

@@ -7,6 +7,5 @@ export function someServices(given: Partial<GatewayServices>): GatewayServices {
 
 /** The gateway's services, each found by its name. */
 export function servicesBy(find: (name: string) => unknown): GatewayServices {
-  // A promise that resolves with the services asks them for `then`.
-  return new Proxy(Object({}), { get: (_, name) => (name === 'then' ? undefined : find(String(name))) });
+  return new Proxy(Object({}), { get: (_, name) => find(String(name)) });
 }

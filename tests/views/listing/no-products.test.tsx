@@ -1,24 +1,21 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { NoProducts } from '#src/views/listing/no-products.tsx';
 import { shown } from '../shown.tsx';
 
-vi.mock('#src/views/listing/no-products-view.tsx', () => {
-  throw new Error('network');
-});
+it('where nothing fits, each filter can be removed, a range named in words (LS-3, FL-2)', () => {
+  const onFilterRemoved = vi.fn();
+  const filters = [
+    { filterKey: 'size', facetName: 'Size', value: 'M4', text: 'M4' },
+    { filterKey: 'length', facetName: 'Length', value: '2.5..10', text: '2.5–10 mm' },
+  ];
+  shown(
+    <NoProducts term={null} filters={filters} onFilterRemoved={onFilterRemoved} onFiltersCleared={vi.fn()} />,
+  );
 
-describe('NoProducts when its chunk cannot be loaded', () => {
-  it.each([
-    { term: null, filters: [], title: 'No products in this category' },
-    { term: 'bolz', filters: [], title: 'Nothing found for “bolz”' },
-    {
-      term: null,
-      filters: [{ filterKey: 'size', facetName: 'Size', value: 'M4', text: 'M4' }],
-      title: 'No products match all filters',
-    },
-  ])('still says "$title" (LS-3)', async ({ term, filters, title }) => {
-    shown(<NoProducts term={term} filters={filters} onFilterRemoved={vi.fn()} onFiltersCleared={vi.fn()} />);
+  const buttons = screen.getAllByRole('button', { name: /^Remove filter/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Size: M4', 'Length: 2.5–10 mm']);
 
-    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-  });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter Length: 2.5–10 mm' }));
+  expect(onFilterRemoved.mock.calls).toEqual([['length', '2.5..10']]);
 });

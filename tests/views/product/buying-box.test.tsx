@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderObstacle } from '#src/domain/basket/order-obstacle.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { productOrder } from '#src/domain/tile/product-order.ts';
 import { BuyingBox } from '#src/views/product/buying-box.tsx';
-import { lazyLastPurchase, lazyOfferPrice } from '#src/views/page-views.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 import { shown } from '../shown.tsx';
 
@@ -48,8 +47,6 @@ function showBox(
   );
   return { onOrder, text: container.textContent };
 }
-
-beforeAll(() => Promise.all([lazyLastPurchase.load(), lazyOfferPrice.load()]));
 
 describe('BuyingBox', () => {
   it('offers a visitor to sign in and come back, without price, stock and quantity (PD-2)', () => {

@@ -284,9 +284,8 @@ function shownSearch(
   const quickSearch = aHeldService((services) => services.quickSearch);
   const clock = new SimulatedClock();
   const storefront = createActor(
-    composeStorefront(
-      standInDependencies({ gateway: async () => someServices({ quickSearch: quickSearch.service }) }),
-    ).machine,
+    composeStorefront(standInDependencies({ gateway: someServices({ quickSearch: quickSearch.service }) }))
+      .machine,
     { systemId: 'storefront', clock, input: aStorefrontInput },
   ).start();
   const navigations: StorefrontEmitted[] = [];

@@ -13,7 +13,8 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { drawnParts } from './all-products-lines.ts';
 import { useProductsWindow, type LineLayout, type ProductsWindow } from './all-products-window.ts';
-import { ProductPanel, ProductPanelsFrame } from '../../tile/product-panels.tsx';
+import { ProductPanel } from '../../tile/product-panel.tsx';
+import { ProductPanelsFrame } from '../../tile/product-panels.tsx';
 import { hasPrices, ProductRow, ProductTableFrame } from '../../tile/product-table.tsx';
 import styles from './all-products.module.css';
 

@@ -2,9 +2,9 @@ import { productPageTexts } from '../../../messages/product/product-page.ts';
 import type { ProductGalleryEvent } from '../../../machines/product/product-gallery.machine.ts';
 import { useMessages, useTexts } from '../../messages-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { PartFailed } from '../../ui/lazy/part-failed.tsx';
+import { PartBoundary } from '../../ui/lazy/part-boundary.tsx';
 import { ProductImage } from '../../ui/drawing/product-image.tsx';
+import { ProductZoom } from './product-zoom.tsx';
 import styles from './product-gallery.module.css';
 
 export interface ProductGalleryProps {
@@ -21,13 +21,6 @@ export interface ProductGalleryProps {
   readonly isOpen: boolean;
   readonly onEvent: (event: ProductGalleryEvent) => void;
 }
-
-const zoom = lazyPart(
-  () => import('./product-zoom.tsx').then(({ ProductZoom }) => ProductZoom),
-  ({ isBroken, onRetry, onEvent }) => (
-    <PartFailed isBroken={isBroken} onRetry={onRetry} onClosed={() => onEvent({ type: 'zoom.closed' })} />
-  ),
-);
 
 /** The images of a product: one large, which can be enlarged, the others to choose below (PD-1). */
 export function ProductGallery({
@@ -60,8 +53,6 @@ export function ProductGallery({
             className={styles['enlarge']}
             aria-label={enlarge(productName)}
             aria-haspopup="dialog"
-            onPointerEnter={zoom.preload}
-            onFocus={zoom.preload}
             onClick={() => onEvent({ type: 'zoom.opened' })}
           >
             <Icon name="search" />
@@ -91,16 +82,18 @@ export function ProductGallery({
         </ul>
       )}
       {isOpen && (
-        <zoom.Part
-          productName={productName}
-          image={shown}
-          number={chosen + 1}
-          count={images.length}
-          magnification={magnification}
-          canComeCloser={canComeCloser}
-          canGoFurther={canGoFurther}
-          onEvent={onEvent}
-        />
+        <PartBoundary onClosed={() => onEvent({ type: 'zoom.closed' })}>
+          <ProductZoom
+            productName={productName}
+            image={shown}
+            number={chosen + 1}
+            count={images.length}
+            magnification={magnification}
+            canComeCloser={canComeCloser}
+            canGoFurther={canGoFurther}
+            onEvent={onEvent}
+          />
+        </PartBoundary>
       )}
     </div>
   );

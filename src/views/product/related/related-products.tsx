@@ -1,8 +1,9 @@
 import type { Product } from '../../../domain/product/product.ts';
 import { isContactRow, type LoadedRow } from '../../../domain/product/related-rows.ts';
 import { ContactCards } from '../../content/contact-cards.tsx';
-import { ProductPanel, ProductPanelsFrame } from '../../tile/product-panels.tsx';
-import { PromotionPart } from '../../tile/promotion/promotion-part.ts';
+import { ProductPanel } from '../../tile/product-panel.tsx';
+import { ProductPanelsFrame } from '../../tile/product-panels.tsx';
+import { PromotionBlock } from '../../tile/promotion/promotion-block.tsx';
 import { useLocale } from '../../locale-context.tsx';
 import { relatedRowId, useRelatedTitle } from './related-titles.ts';
 import styles from './related-products.module.css';
@@ -23,7 +24,7 @@ export function RelatedProducts({ productId, rows, linkOf }: RelatedProductsProp
       return (
         features.promotions &&
         row.products.map((product) => (
-          <PromotionPart key={product.productId} product={product} without={productId} />
+          <PromotionBlock key={product.productId} product={product} without={productId} />
         ))
       );
     const id = relatedRowId(row);

@@ -8,12 +8,10 @@ export interface CatalogueMenuProps {
   /** The panel, if it is open. */
   readonly panel: ReactNode;
   readonly onToggle: (isOpen: boolean) => void;
-  /** Is called when the pointer or the focus is on it, so that it may be opened soon. */
-  readonly onNoticed: () => void;
 }
 
-/** The catalogue's button; its panel loads when it is requested. */
-export function CatalogueMenu({ isOpen, panel, onToggle, onNoticed }: CatalogueMenuProps) {
+/** The catalogue's button, and its panel. */
+export function CatalogueMenu({ isOpen, panel, onToggle }: CatalogueMenuProps) {
   const { catalogue } = useMessages();
   return (
     <div>
@@ -22,8 +20,6 @@ export function CatalogueMenu({ isOpen, panel, onToggle, onNoticed }: CatalogueM
         className={styles['button']}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPointerEnter={onNoticed}
-        onFocus={onNoticed}
         onClick={() => onToggle(!isOpen)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />

@@ -1,7 +1,7 @@
 import type { CarouselVariant } from '../../../domain/shell/carousel-variant.ts';
 import type { Product } from '../../../domain/product/product.ts';
 import type { CarouselActorRef } from '../../../machines/shell/carousel.machine.ts';
-import { ProductPanel } from '../product-panels.tsx';
+import { ProductPanel } from '../product-panel.tsx';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import styles from './panel-carousel.module.css';
 

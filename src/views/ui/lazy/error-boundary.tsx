@@ -3,13 +3,13 @@ import { Component, type ReactNode } from 'react';
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** The open page: another one starts again. */
-  readonly page: string;
-  /** Shown in place of a failed part; empty if the shop works without it. */
-  readonly failed?: ReactNode;
-  readonly onCaught?: () => void;
+  readonly page?: string;
+  /** Renders the replacement of a failed part; by default nothing. `retry` renders the children again. */
+  readonly renderFailed?: (retry: () => void) => ReactNode;
 }
 
 interface ErrorBoundaryState {
+  /** The page that was open when something broke; `null` if nothing did. */
   readonly brokenPage: string | null;
 }
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { brokenPage: null };
 
   static getDerivedStateFromProps(
-    { page }: ErrorBoundaryProps,
+    { page = '' }: ErrorBoundaryProps,
     { brokenPage }: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
     return brokenPage === null || brokenPage === '' || brokenPage === page ? null : { brokenPage: null };
@@ -32,11 +32,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(): void {
-    this.props.onCaught?.();
-    this.setState({ brokenPage: this.props.page });
+    this.setState({ brokenPage: this.props.page ?? '' });
   }
 
+  readonly #retry = () => this.setState({ brokenPage: null });
+
   override render(): ReactNode {
-    return this.state.brokenPage === null ? this.props.children : this.props.failed;
+    return this.state.brokenPage === null ? this.props.children : this.props.renderFailed?.(this.#retry);
   }
 }

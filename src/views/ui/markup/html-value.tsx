@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { plainText } from '../../../domain/property/plain-text.ts';
 import { useIsInBrowser } from '../../use-is-in-browser.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-/** Until the sanitiser has loaded, and without it, a value is shown as text without its markup. */
-const Sanitised = lazy(() =>
-  import('./sanitised-html.tsx')
-    .then(({ SanitisedHtml }) => ({ default: SanitisedHtml }))
-    .catch(() => ({ default: Plain })),
-);
+const Sanitised = lazyPart(async () => (await import('./sanitised-html.tsx')).SanitisedHtml, Plain);
 
 export interface HtmlValueProps {
   readonly value: string;
@@ -26,12 +21,7 @@ export function HtmlValue({ value, textType }: HtmlValueProps) {
 
 /** The sanitiser needs a browser's parser. */
 function Markup({ html }: { readonly html: string }) {
-  if (!useIsInBrowser()) return <Plain html={html} />;
-  return (
-    <Suspense fallback={<Plain html={html} />}>
-      <Sanitised html={html} />
-    </Suspense>
-  );
+  return useIsInBrowser() ? <Sanitised html={html} /> : <Plain html={html} />;
 }
 
 function Plain({ html }: { readonly html: string }) {

@@ -15,12 +15,12 @@ declare global {
 }
 
 /**
- * Creates one of the policies in the shop's Content-Security-Policy, once each; some browsers have no
- * policies (X8).
+ * Creates one of the policies in the shop's Content-Security-Policy, once each; the server and some browsers
+ * have no policies (X8).
  */
 export function trustedPolicy(
   name: 'statefront' | 'statefront-data',
   rules: Rules,
 ): TrustedPolicy | undefined {
-  return window.trustedTypes?.createPolicy(name, rules);
+  return typeof window === 'undefined' ? undefined : window.trustedTypes?.createPolicy(name, rules);
 }
