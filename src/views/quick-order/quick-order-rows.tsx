@@ -94,7 +94,6 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
   const { rowId } = row;
   const change = (entry: EntryChange) => actorRef.send({ type: 'entry.changed', rowId, change: entry });
   const wrong = fieldToCorrect(row);
-  const units = row.checked?.product?.units ?? [];
   const described = { 'aria-describedby': resultId, readOnly: isLocked, autoComplete: 'off' } as const;
   return (
     <tr
@@ -132,30 +131,14 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
           onKeyDown={walkByEnter}
         />
       </td>
-      <td className={styles['unit']}>
-        <Label text={texts.unit} />
-        <input
-          {...described}
-          className={styles['input']}
-          list={units.length > 1 ? `${resultId}-units` : undefined}
-          maxLength={longestMaterial}
-          aria-label={texts.unitOf(number)}
-          aria-invalid={wrong === 'unit'}
-          placeholder={row.checked?.salesUnitText}
-          value={row.unit}
-          onChange={({ currentTarget }) => change({ unit: currentTarget.value })}
-          onKeyDown={walkByEnter}
-        />
-        {units.length > 1 && (
-          <datalist id={`${resultId}-units`}>
-            {units.map(({ unit, unitText }) => (
-              <option key={unit} value={unitText}>
-                {unitText}
-              </option>
-            ))}
-          </datalist>
-        )}
-      </td>
+      <UnitCell
+        row={row}
+        number={number}
+        isInvalid={wrong === 'unit'}
+        resultId={resultId}
+        isLocked={isLocked}
+        onChanged={(unit) => change({ unit })}
+      />
       <td className={styles['result']} id={resultId}>
         <RowResult actorRef={actorRef} row={row} status={status} isLocked={isLocked} />
       </td>
@@ -178,6 +161,45 @@ const Row = memo(function Row({ actorRef, search, row, number, isLocked }: RowPr
     </tr>
   );
 });
+
+interface UnitCellProps extends Pick<RowProps, 'row' | 'number' | 'isLocked'> {
+  readonly resultId: string;
+  readonly isInvalid: boolean;
+  readonly onChanged: (unit: string) => void;
+}
+
+function UnitCell({ row, number, resultId, isLocked, isInvalid, onChanged }: UnitCellProps) {
+  const texts = useTexts(quickOrderTexts);
+  const units = row.checked?.product?.units ?? [];
+  return (
+    <td className={styles['unit']}>
+      <Label text={texts.unit} />
+      <input
+        aria-describedby={resultId}
+        readOnly={isLocked}
+        autoComplete="off"
+        className={styles['input']}
+        list={units.length > 1 ? `${resultId}-units` : undefined}
+        maxLength={longestMaterial}
+        aria-label={texts.unitOf(number)}
+        aria-invalid={isInvalid}
+        placeholder={row.checked?.salesUnitText}
+        value={row.unit}
+        onChange={({ currentTarget }) => onChanged(currentTarget.value)}
+        onKeyDown={walkByEnter}
+      />
+      {units.length > 1 && (
+        <datalist id={`${resultId}-units`}>
+          {units.map(({ unit, unitText }) => (
+            <option key={unit} value={unitText}>
+              {unitText}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </td>
+  );
+}
 
 /** A label if there is no room for column heads; each field also has its own. */
 function Label({ text }: { readonly text: string }) {
