@@ -39,11 +39,12 @@ export function servicesOver({
 
   const lists = listServices(context);
   const listing = listingServices(context, lists.loadList);
+  const products = productServices(context);
 
   return {
     ...listing,
-    ...productServices(context),
-    ...productRowServices(context, listing),
+    ...products,
+    ...productRowServices(context, { ...listing, ...products }),
     ...sessionServices(context),
     ...basketServices(context, salesAreas),
     ...orderServices(context),

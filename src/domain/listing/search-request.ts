@@ -139,12 +139,18 @@ function sourceParameter(source: SearchSource): string {
     : `$product-ids=${productIdsAtOnce(source.productIds)}`;
 }
 
-function filterParameter({ filterKey, values }: SelectedFilter): string {
+/** One filter of a request, such as `$filter-colour=red%7Cblue`; a choice of variants has the same form (GW-1). */
+export function filterParameter({ filterKey, values }: SelectedFilter): string {
   return `$filter-${escapeText(filterKey)}=${joined(values)}`;
 }
 
 function joined(values: readonly string[]): string {
-  return escapeText(values.map(escapeText).join('|'));
+  return escapeText(values.map(separable).join('|'));
+}
+
+/** Most values go as they are, since a gateway may know nothing of another escape than the address's (RT-6). */
+function separable(value: string): string {
+  return /\||%[\da-f]{2}/i.test(value) ? escapeText(value) : value;
 }
 
 function sortParameter(

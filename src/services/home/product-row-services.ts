@@ -9,29 +9,29 @@ import { decodeOrders } from '../orders/order-decoder.ts';
 import { decodeProductIds } from '../product/product-ids-decoder.ts';
 import { faultOf } from '../transport/gateway-error.ts';
 import type { GatewayServices } from '../transport/gateway-services.ts';
-import { loadProductsOf } from '../listing/listing-services.ts';
+import { loadProductsOf } from '../product/product-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
 
 /** The services of additional product rows on a page. */
 export function productRowServices(
   { client: { call }, configuration, named }: ServiceContext,
-  listing: Pick<GatewayServices, 'loadListing' | 'loadCategories'>,
+  services: Pick<GatewayServices, 'loadProducts' | 'loadCategories'>,
 ): Pick<
   GatewayServices,
   'loadOffers' | 'loadHomeBlocks' | 'loadPromoted' | 'loadCustomerRows' | 'loadRelated'
 > {
   const { services: paths } = configuration;
   const productsOf = (productIds: readonly string[], signal: AbortSignal) =>
-    loadProductsOf(listing, productIds, signal);
+    loadProductsOf(services, productIds, signal);
 
   return {
     async loadOffers({ categories }, { signal }) {
-      const productIds = offeredProductIds(categories ?? (await listing.loadCategories({}, { signal })));
+      const productIds = offeredProductIds(categories ?? (await services.loadCategories({}, { signal })));
       return offersFirst(await productsOf(productIds, signal));
     },
 
     async loadHomeBlocks({ categories }, { signal }) {
-      return productsOf(homeBlockIds(categories ?? (await listing.loadCategories({}, { signal }))), signal);
+      return productsOf(homeBlockIds(categories ?? (await services.loadCategories({}, { signal }))), signal);
     },
 
     async loadPromoted({ productIds }, { signal }) {

@@ -1,11 +1,9 @@
 import { offers } from '../../domain/configuration/capabilities.ts';
 import { noSiteContent } from '../../domain/content/site-content.ts';
-import { initialListingQuery } from '../../domain/listing/listing-query.ts';
 import { emptyListing, type Listing, type ListingQuery } from '../../domain/listing/listing.ts';
 import { categoryIdOf, partOf, searchRequest } from '../../domain/listing/search-request.ts';
 import { followUpQuery } from '../../domain/listing/whole-page.ts';
 import { withListedQuantities } from '../../domain/lists/product-list.ts';
-import type { Product } from '../../domain/product/product.ts';
 import { mostCategories, nearestCategories, nearestTerms } from '../../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../../domain/search/quick-search.ts';
 import { decodeCategories, decodeListing } from './listing-decoder.ts';
@@ -117,14 +115,4 @@ async function filledListing(load: (part: Part) => Promise<Listing>, part: Part)
 
 function isOwnList({ source: { mode } }: ListingRequest): boolean {
   return mode === 'favourites' || mode === 'namedList';
-}
-
-/** The products with these ids, in their order, as a listing shows them. */
-export async function loadProductsOf(
-  { loadListing }: Pick<GatewayServices, 'loadListing'>,
-  productIds: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly Product[]> {
-  const query = { ...initialListingQuery, pageSize: productIds.length };
-  return (await loadListing({ source: { mode: 'list', productIds }, query }, { signal })).products;
 }

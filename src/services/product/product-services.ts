@@ -1,6 +1,6 @@
 import { requireInputs } from '../../domain/configuration/configuration-error.ts';
 import { isUnauthorised } from '../../domain/faults/fault.ts';
-import { productIdsAtOnce } from '../../domain/listing/search-request.ts';
+import { filterParameter, productIdsAtOnce } from '../../domain/listing/search-request.ts';
 import type { ProductDetail } from '../../domain/product/product-detail.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { escapeText } from '../../domain/routes/percent-encoding.ts';
@@ -29,7 +29,7 @@ export function productServices(
 
   const loadVariants: GatewayServices['loadVariants'] = async ({ productId, choices }, { signal }) => {
     requireInputs('variants', { serviceURL: paths.variants, productId });
-    const path = `${paths.variants}?$product-ids=${escapeText(productId)}${choices.map(selection).join('')}`;
+    const path = `${paths.variants}?$product-ids=${escapeText(productId)}${choices.map(choiceParameter).join('')}`;
     return decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
   };
 
@@ -104,7 +104,18 @@ export async function loadSingleProduct(
   return decodeProduct(named(`GET ${path}`), await client.call(path, { signal }), configurableTypes);
 }
 
-function selection({ selectionKey, selectionValue }: VariantChoice): string {
-  const parts = [selectionKey, selectionValue].map(escapeText).join('|');
-  return `&$selection=${escapeText(parts)}`;
+function choiceParameter({ selectionKey, selectionValue }: VariantChoice): string {
+  return `&${filterParameter({ filterKey: selectionKey, values: [selectionValue] })}`;
+}
+
+/** The products with these ids, in their order; those that the gateway does not have are left out (PD-5). */
+export async function loadProductsOf(
+  { loadProducts }: Pick<GatewayServices, 'loadProducts'>,
+  productIds: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Product[]> {
+  if (productIds.length === 0) return [];
+  const products = await loadProducts({ productIds }, { signal });
+  const found = new Map(products.map((product) => [product.productId, product]));
+  return productIds.flatMap((productId) => found.get(productId) ?? []);
 }

@@ -7,6 +7,7 @@ import {
   isEverythingShown,
   searchRequest,
 } from '#src/domain/listing/search-request.ts';
+import { unescapeText } from '#src/domain/routes/percent-encoding.ts';
 
 const listing = { pageSize: 12, initialSortKey: 'PRODUCT_NAME' };
 const bolts = { mode: 'category', categoryId: 'bolts' } as const;
@@ -65,20 +66,20 @@ describe('searchRequest', () => {
     const query = { ...initialListingQuery, pageSize: 3 };
 
     expect(searchRequest(source, query, listing)).toBe(
-      '$usage=LISTING&$product-ids=nut%7Ca%257Cb%7C50%2525&$top=3&$skip=0',
+      '$usage=LISTING&$product-ids=nut%7Ca%257Cb%7C50%25&$top=3&$skip=0',
     );
     expect(searchRequest(source, { ...query, sortKey: 'PRICE', page: 2 }, listing)).toBe(
-      '$usage=LISTING&$product-ids=nut%7Ca%257Cb%7C50%2525&$sortby=PRICE;asc&$top=3&$skip=3',
+      '$usage=LISTING&$product-ids=nut%7Ca%257Cb%7C50%25&$sortby=PRICE;asc&$top=3&$skip=3',
     );
   });
 
-  it('escapes each filter value before joining, and then the whole (GW-1)', () => {
+  it('escapes a filter value before joining only where it contains the separator or reads as escaped (GW-1, RT-6)', () => {
     const filters = [
       { filterKey: 'colour', values: ['red', 'blue'] },
-      { filterKey: 'größe', values: ['1|2', '50%'] },
+      { filterKey: 'größe', values: ['1|2', '50%', 'rot & grün', '%41'] },
     ];
     expect(searchRequest(bolts, { ...initialListingQuery, filters }, listing)).toBe(
-      '$usage=LISTING&$category=bolts&$filter-colour=red%7Cblue&$filter-gr%C3%B6%C3%9Fe=1%257C2%7C50%2525&$sortby=PRODUCT_NAME;asc&$top=12&$skip=0',
+      '$usage=LISTING&$category=bolts&$filter-colour=red%7Cblue&$filter-gr%C3%B6%C3%9Fe=1%257C2%7C50%25%7Crot%20%26%20gr%C3%BCn%7C%252541&$sortby=PRODUCT_NAME;asc&$top=12&$skip=0',
     );
   });
 
@@ -117,7 +118,7 @@ describe('searchRequest', () => {
           listing,
         );
         const read = new URLSearchParams(request).get(`$filter-${filterKey}`);
-        expect(read?.split('|').map(decodeURIComponent)).toEqual(values);
+        expect(read?.split('|').map(unescapeText)).toEqual(values);
       }),
       { numRuns: 10_000 },
     );

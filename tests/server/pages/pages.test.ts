@@ -265,7 +265,7 @@ describe('the document of a page', () => {
     ).toEqual([
       '$product-ids=bolt',
       '$product-ids=bolt',
-      '$product-ids=bolt&$selection=size%7CM8%2520%257C%252020',
+      '$product-ids=bolt&$filter-size=M8%2520%257C%252020',
       '$product-ids=bolt',
       '$product-ids=bolt',
     ]);
