@@ -76,10 +76,10 @@ export function isEverythingShown(
 }
 
 /**
- * The query string of a product search, without a leading `?`. Each filter value and product id is escaped
- * before joining with `|`, and the joined text once more. Without a chosen sort, a search leaves the order to
- * the gateway, by relevance, and a list keeps its own (GW-1, SO-3, LS-10). For the whole listing, this
- * requests its first slice (LS-5).
+ * The query string of a product search, without a leading `?`. Filter values and product ids are
+ * joined with `|` and escaped; a value that contains a `|`, or reads as escaped, is escaped before as well.
+ * Without a chosen sort, a search leaves the order to the gateway, by relevance, and a list keeps its own
+ * (GW-1, SO-3, LS-10). For the whole listing, this requests its first slice (LS-5).
  *
  * @param part what is asked for of the page, by default all of it
  * @see §7 Search query syntax

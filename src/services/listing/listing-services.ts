@@ -1,5 +1,8 @@
 import { offers } from '../../domain/configuration/capabilities.ts';
 import { noSiteContent } from '../../domain/content/site-content.ts';
+import { isMissing, isUnauthorised } from '../../domain/faults/fault.ts';
+import type { Category } from '../../domain/listing/category.ts';
+import { escapeText } from '../../domain/routes/percent-encoding.ts';
 import { emptyListing, type Listing, type ListingQuery } from '../../domain/listing/listing.ts';
 import { categoryIdOf, partOf, searchRequest } from '../../domain/listing/search-request.ts';
 import { followUpQuery } from '../../domain/listing/whole-page.ts';
@@ -10,10 +13,13 @@ import { decodeCategories, decodeListing } from './listing-decoder.ts';
 import { decodeProductIds } from '../product/product-ids-decoder.ts';
 import { decodeQuickSearch } from '../search/quick-search-decoder.ts';
 import { decodeSite } from '../shell/site-decoder.ts';
+import { faultOf, GatewayError } from '../transport/gateway-error.ts';
 import type { GatewayServices, ListingRequest } from '../transport/gateway-services.ts';
 import { filledPage, type Page, type Part } from '../transport/filled-page.ts';
 import { prefetchCache } from '../transport/prefetch-cache.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+
+const notFound = { status: 404, code: '', serverMessage: null };
 
 /** The services of listings, the search and the site content. @see §7 GET {searchService} */
 export function listingServices(
@@ -31,10 +37,33 @@ export function listingServices(
 > {
   const { call } = client;
   const { services: paths, configurableTypes } = configuration;
+  const categories = new Map<string, Category>();
 
   const quickSearch: GatewayServices['quickSearch'] = async ({ term, resultCount }, { signal }) => {
     const path = `${paths.search}?${quickSearchRequest(term, resultCount)}`;
     return decodeQuickSearch(named(`GET ${paths.search}`), await call(path, { signal }));
+  };
+
+  /**
+   * A gateway may leave the category out of a listing (LS-10). `null` if it cannot be loaded.
+   *
+   * @throws GatewayError with 404 if there is none of this id
+   */
+  const loadCategory = async (categoryId: string, signal: AbortSignal): Promise<Category | null> => {
+    const path = `${paths.categories}?$category-ids=${escapeText(categoryId)}`;
+    const loaded = categories.get(categoryId);
+    if (loaded) return loaded;
+    const response = await call(path, { signal }).catch((error: unknown) => {
+      const fault = faultOf(error);
+      if (signal.aborted || isMissing(fault) || isUnauthorised(fault)) throw error;
+      return null;
+    });
+    if (response === null) return null;
+    const found = decodeCategories(named(`GET ${paths.categories}`), response);
+    if (found.length === 0) throw new GatewayError(`GET ${path}`, notFound);
+    const category = found.find(({ id }) => id === categoryId) ?? null;
+    if (category) categories.set(categoryId, category);
+    return category;
   };
 
   const loadFavourites = async (signal: AbortSignal) => {
@@ -51,7 +80,13 @@ export function listingServices(
     const loadPart = async (asking: ListingQuery, part: Part) => {
       const path = `${paths.search}?${searchRequest(source, asking, configuration.listing, part)}`;
       const response = await call(path, { signal });
-      return decodeListing(named(`GET ${paths.search}`), response, configurableTypes, categoryIdOf(source));
+      const read = (categoryId: string) =>
+        decodeListing(named(`GET ${paths.search}`), response, configurableTypes, categoryId);
+      const listing = read('');
+      const categoryId = categoryIdOf(source);
+      if (listing.category || categoryId === '') return listing;
+      const category = await loadCategory(categoryId, signal);
+      return category ? { ...listing, category } : read(categoryId);
     };
     const load = (asking: ListingQuery) =>
       filledListing((part) => loadPart(asking, part), partOf(asking, configuration.listing));

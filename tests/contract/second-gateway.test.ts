@@ -1,0 +1,86 @@
+import { onTestFinished, describe, expect, it } from 'vitest';
+import { remoteUpstream } from '#server/upstream/remote/remote-upstream.ts';
+import { categoryTrail } from '#src/domain/listing/category.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
+import { createGatewayServices } from '#src/services/create-gateway-services.ts';
+import { faultOf } from '#src/services/transport/gateway-error.ts';
+import { aServer } from '#tests/server/support/a-server.ts';
+import { secondGatewayOverHttp } from '#tests/second-gateway/over-http.ts';
+
+const { signal } = new AbortController();
+
+describe('the services against a gateway that has only what the specification names, as a visitor', () => {
+  it('name a category, its trail and what is below it, although a listing comes without it (LS-2, LS-7, GW-5)', async () => {
+    const { services, calls } = await aVisitorOfSecondGateway();
+    const listing = await services.loadListing(listingOf('FLASKS'), { signal });
+    const above = await services.loadListing(listingOf('GLASS'), { signal });
+    const again = await services.loadListing(listingOf('GLASS', { page: 2 }), { signal });
+
+    expect([listing.category?.name, above.category?.name, again.category?.name]).toEqual([
+      'Flasks',
+      'Glassware',
+      'Glassware',
+    ]);
+    expect(listing.category && categoryTrail(listing.category)).toEqual([{ id: 'GLASS', name: 'Glassware' }]);
+    expect(above.category?.childCategories.map(({ id }) => id).toSorted()).toEqual(['BEAKERS', 'FLASKS']);
+    expect(above.category?.pageKey).toBe('SUB_CATEGORY');
+    expect(calls.filter((call) => call.startsWith('GET category/categories?'))).toEqual([
+      'GET category/categories?$category-ids=FLASKS 200',
+      'GET category/categories?$category-ids=GLASS 200',
+    ]);
+  });
+
+  it('say that a category does not exist where no category has its id (RT-1, GW-5)', async () => {
+    const { services } = await aVisitorOfSecondGateway();
+    const failure = await services.loadListing(listingOf('NOTHING'), { signal }).catch(faultOf);
+    expect(failure).toMatchObject({ status: 404 });
+  });
+
+  it('find the products of a value with spaces and umlauts (RT-6, GW-1)', async () => {
+    const { services } = await aVisitorOfSecondGateway();
+    const filters = [
+      { filterKey: 'MATERIAL', values: ['Borosilicate glass'] },
+      { filterKey: 'MAKER', values: ['Hollmann & Söhne', 'Vitaplast'] },
+    ];
+    const { products } = await services.loadListing(listingOf('BEAKERS', { filters }), { signal });
+    expect(products).toHaveLength(8);
+  });
+
+  it('bring related products in their order, and leave out what is gone (PD-5, GW-1)', async () => {
+    const { services } = await aVisitorOfSecondGateway();
+    const rows = [
+      {
+        kind: 'bucket',
+        id: 'row',
+        name: 'Goes with it',
+        productIds: ['P-WASH', 'GONE-1', 'B-STIR'],
+      } as const,
+    ];
+    const [row] = await services.loadRelated({ rows }, { signal });
+    expect(row?.products.map(({ productId }) => productId)).toEqual(['P-WASH', 'B-STIR']);
+  });
+});
+
+function listingOf(categoryId: string, query: Partial<typeof initialListingQuery> = {}) {
+  return { source: { mode: 'category', categoryId }, query: { ...initialListingQuery, ...query } } as const;
+}
+
+async function aVisitorOfSecondGateway() {
+  const { url, calls, close } = await secondGatewayOverHttp();
+  const upstream = remoteUpstream({ gatewayURL: new URL(url) });
+  const { app } = await aServer({ upstream });
+  onTestFinished(async () => {
+    await upstream.close();
+    await close();
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const services = createGatewayServices({
+    origin,
+    configuration: { ...defaultConfiguration, capabilities: [] },
+    customer: () => '',
+    onLeftOut: () => undefined,
+    salesAreas: () => [],
+  });
+  return { services, calls };
+}
