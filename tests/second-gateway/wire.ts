@@ -33,7 +33,7 @@ export function writeProduct(article: Article, isCustomer: boolean): Wire {
     productName: name,
     productKind: kind || null,
     productKindDescription: kind === 'CNFG' ? 'Configurable material' : null,
-    productType: kind === 'CNFG' ? 'CNFG' : '',
+    productType: kind,
     productTypeDescription: null,
     validFrom: null,
     validTo: null,

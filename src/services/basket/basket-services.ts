@@ -1,11 +1,22 @@
-import type { BasketLineDraft } from '../../domain/basket/basket.ts';
+import type { Basket, BasketLineDraft } from '../../domain/basket/basket.ts';
 import type { WantedLine } from '../../domain/basket/basket-changes.ts';
+import { offers } from '../../domain/configuration/capabilities.ts';
 import type { SalesArea } from '../../domain/session/session.ts';
 import { decodeBasket } from './basket-decoder.ts';
 import { decodeGrouping } from './grouping-decoder.ts';
 import { decodeCheckedLines } from '../quick-order/quick-order-decoder.ts';
 import type { GatewayServices } from '../transport/gateway-services.ts';
 import type { ServiceContext } from '../transport/service-context.ts';
+
+/** The basket of a gateway that takes additions and shows no basket. */
+const unreadableBasket: Basket = {
+  lines: [],
+  currency: '',
+  netTotal: '0',
+  taxTotal: '0',
+  grandTotal: '0',
+  canBeOrdered: false,
+};
 
 /**
  * The services of the customer's basket.
@@ -14,12 +25,13 @@ import type { ServiceContext } from '../transport/service-context.ts';
  * @see BA-1, BA-4, BA-8
  */
 export function basketServices(
-  { client: { call }, configuration: { services: paths }, named }: ServiceContext,
+  { client: { call }, configuration, named }: ServiceContext,
   salesAreas: () => readonly SalesArea[],
 ): Pick<
   GatewayServices,
   'loadGrouping' | 'loadBasket' | 'addLine' | 'addLines' | 'checkLines' | 'changeBasket'
 > {
+  const { services: paths } = configuration;
   const linePath = (lineId: string) => `${paths.basket}/lines/${encodeURIComponent(lineId)}`;
 
   const loadBasket = async (signal: AbortSignal) =>
@@ -33,6 +45,8 @@ export function basketServices(
     const path = `${paths.basket}/lines`;
     const body = { ...lines, salesAreas: salesAreas() };
     const response = await call(path, { method: 'POST', body, idempotencyKey, signal });
+    // Without a basket to read, the status alone confirms: sent again, the addition could count twice (GW-5).
+    if (!offers(configuration, 'basket')) return unreadableBasket;
     return basketIn(`POST ${path}`, response, signal);
   };
 

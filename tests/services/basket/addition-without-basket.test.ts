@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Capabilities } from '#src/domain/configuration/capabilities.ts';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { basketServices } from '#src/services/basket/basket-services.ts';
+
+const { signal } = new AbortController();
+const basket = {
+  lines: [],
+  currency: 'EUR',
+  netTotal: '1',
+  taxTotal: '0',
+  grandTotal: '1',
+  canBeOrdered: true,
+};
+const draft = {
+  distributionChainId: '010001',
+  division: '00',
+  materialNumber: '70002',
+  productId: 'B-250',
+  catalogueId: '0001',
+  orderQuantity: '10',
+  salesUnit: 'PCE',
+  currency: 'EUR',
+  price: '4.24',
+  per: '1',
+  displayPrice: '4.24',
+  taxAmount: '8.06',
+};
+
+describe('an addition whose response has no basket', () => {
+  it('is done where the gateway shows no basket, and is not sent again (BA-1, BA-4, GW-5)', async () => {
+    const { added, calls } = await add([], null);
+    expect(added).toMatchObject({ lines: [], canBeOrdered: false });
+    expect(calls).toEqual(['POST /basket/lines']);
+  });
+
+  it('is done whatever such a gateway responds (BA-1, GW-5)', async () => {
+    const { added } = await add([], { messages: [] });
+    expect(added.lines).toEqual([]);
+  });
+
+  it('is followed by reading the basket where there is one (BA-1, BA-5)', async () => {
+    const { added, calls } = await add(['basket'], null);
+    expect(added).toEqual(basket);
+    expect(calls).toEqual(['POST /basket/lines', 'GET /basket']);
+  });
+});
+
+async function add(capabilities: Capabilities, response: unknown) {
+  const calls: string[] = [];
+  const services = basketServices(
+    {
+      client: {
+        call: async (path, { method = 'GET' }) => {
+          calls.push(`${method} ${path}`);
+          return method === 'GET' ? basket : response;
+        },
+        csrfToken: async () => '',
+      },
+      configuration: { ...defaultConfiguration, capabilities },
+      named: (name) => name,
+      customer: () => 'miriam',
+    },
+    () => [],
+  );
+  return { added: await services.addLine({ draft, key: 'key' }, { signal }), calls };
+}
