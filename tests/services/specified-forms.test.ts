@@ -32,6 +32,12 @@ function renamed({ id, name, ...rest }: Fields): Fields {
   return { categoryId: id, categoryName: name, ...rest };
 }
 
+const imageFields = ['mainImage', 'thumbnail'];
+
+function asFile(url: unknown): unknown {
+  return typeof url === 'string' && url !== '' ? { fileType: 'WEBIMAGE', url, fileName: 'a.svg' } : url;
+}
+
 const categoryLists = ['category', 'categories', 'parentCategories', 'childCategories'];
 
 /** The forms in which gateways write the same values (GW-3, §3). */
@@ -45,6 +51,10 @@ const insideForms: Readonly<Record<string, Form>> = {
   'fields that nobody knows': everywhere((value, key) =>
     isFields(value) && key !== 'options' ? { ...value, __metadata: { uri: 'x' }, ZZ_EXTRA: 'x' } : value,
   ),
+  'images as files': everywhere((value, key) => {
+    if (key === 'thumbnailImages' && Array.isArray(value)) return value.map(asFile);
+    return imageFields.includes(key) ? asFile(value) : value;
+  }),
   'the only item of a list alone': everywhere((value, key) =>
     Array.isArray(value) && value.length === 1 && key !== '' ? value[0] : value,
   ),

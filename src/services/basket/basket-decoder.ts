@@ -10,6 +10,7 @@ import {
   text,
   type GatewayCall,
   id,
+  image,
 } from '../transport/decoder-parts.ts';
 import { aboveZero, pricingScales, unitOfMeasure } from '../product/product-terms-decoder.ts';
 
@@ -22,7 +23,7 @@ const basket = v.object({
       materialNumber: text,
       customerMaterialNumber: text,
       productName: text,
-      thumbnail: text,
+      thumbnail: image,
       configurableProductId: text,
       orderQuantity: decimalOr('0'),
       salesUnit: text,

@@ -7,6 +7,7 @@ import { emptyListing, type Listing, type ListingQuery } from '../../domain/list
 import { categoryIdOf, partOf, searchRequest } from '../../domain/listing/search-request.ts';
 import { followUpQuery } from '../../domain/listing/whole-page.ts';
 import { withListedQuantities } from '../../domain/lists/product-list.ts';
+import type { Product } from '../../domain/product/product.ts';
 import { mostCategories, nearestCategories, nearestTerms } from '../../domain/search/nearest-categories.ts';
 import { quickSearchRequest } from '../../domain/search/quick-search.ts';
 import { decodeCategories, decodeListing } from './listing-decoder.ts';

@@ -11,6 +11,7 @@ import {
   text,
   type GatewayCall,
   id,
+  image,
 } from '../transport/decoder-parts.ts';
 
 const addressFields = { name: text, street: text, postalCode: text, city: text, country: text };
@@ -48,7 +49,7 @@ const order = v.object({
       materialNumber: text,
       customerMaterialNumber: text,
       productName: text,
-      thumbnail: text,
+      thumbnail: image,
       orderQuantity: decimalOr('0'),
       salesUnitText: text,
       price: decimalOr(null),

@@ -8,6 +8,7 @@ import {
   text,
   type GatewayCall,
   id,
+  image,
 } from '../transport/decoder-parts.ts';
 
 /** A nameless product is called by its article number. */
@@ -20,7 +21,7 @@ const named = <
   productName: firstText(product.productName, product.materialNumber, product.productId),
 });
 
-const found = { productId: id, materialNumber: text, productName: text, thumbnail: text };
+const found = { productId: id, materialNumber: text, productName: text, thumbnail: image };
 
 const checkedLines = v.object({
   lines: list(

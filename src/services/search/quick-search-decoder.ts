@@ -14,6 +14,7 @@ import {
   id,
   alsoNamed,
   categoryNames,
+  image,
 } from '../transport/decoder-parts.ts';
 import { property } from '../product/property-decoder.ts';
 
@@ -41,8 +42,8 @@ const product = v.pipe(
     productId: id,
     productName: text,
     productType: text,
-    thumbnail: text,
-    mainImage: text,
+    thumbnail: image,
+    mainImage: image,
     configurableProductId: text,
     variantCount: numberOr(0),
     properties: list(property),

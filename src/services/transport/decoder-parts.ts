@@ -28,6 +28,18 @@ function isoDate(value: string): string {
 /** Text to show, with accents that stay on their line. */
 export const text = v.pipe(exactText, v.transform(withoutStackedMarks));
 
+/** The address of an image, which comes as text or as a file with its `url`. */
+export const image = v.nullish(
+  v.union([
+    v.pipe(
+      v.object({ url: id }),
+      v.transform(({ url }) => url),
+    ),
+    text,
+  ]),
+  '',
+);
+
 /** The first text that is not empty: a nameless thing is called by other known data (GW-3). */
 export function firstText(...texts: readonly string[]): string {
   return texts.find((each) => each.trim() !== '') ?? '';
