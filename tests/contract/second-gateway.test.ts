@@ -47,6 +47,17 @@ describe('the services against a gateway that has only what the specification na
     expect(products).toHaveLength(8);
   });
 
+  it('take the only variant that a choice leaves as the chosen one (PD-3, GW-5)', async () => {
+    const { services } = await aVisitorOfSecondGateway();
+    const choices = [{ selectionKey: 'VOLUME', selectionValue: '250 ml' }];
+    const chosen = await services.loadVariants({ productId: 'F-ERL', choices }, { signal });
+    const several = await services.loadVariants(
+      { productId: 'S-GLOVE', choices: [{ selectionKey: 'SIZE', selectionValue: 'M' }] },
+      { signal },
+    );
+    expect([chosen?.selectedVariant, several?.selectedVariant]).toEqual(['F-ERL-250', '']);
+  });
+
   it('bring related products in their order, and leave out what is gone (PD-5, GW-1)', async () => {
     const { services } = await aVisitorOfSecondGateway();
     const rows = [

@@ -30,7 +30,11 @@ export function productServices(
   const loadVariants: GatewayServices['loadVariants'] = async ({ productId, choices }, { signal }) => {
     requireInputs('variants', { serviceURL: paths.variants, productId });
     const path = `${paths.variants}?$product-ids=${escapeText(productId)}${choices.map(choiceParameter).join('')}`;
-    return decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
+    const information = decodeVariants(named(`GET ${paths.variants}`), await call(path, { signal }));
+    const [only, ...others] = information?.variants ?? [];
+    if (!information || !only || others.length > 0 || choices.length === 0) return information;
+    // The only variant that is left is the chosen one, where the gateway does not name it (PD-3).
+    return { ...information, selectedVariant: information.selectedVariant || only.variantProductId };
   };
 
   const loadVariantProducts: GatewayServices['loadVariantProducts'] = async ({ productId }, { signal }) => {
