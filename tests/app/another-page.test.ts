@@ -34,7 +34,7 @@ export const composeImprint = () => imprintMachine;
 `,
 };
 
-/** What is added to the list of pages. */
+/** The addition to the list of pages. */
 const record = `
   imprint: pageOf({
     paths: () => ['/imprint/:name'],

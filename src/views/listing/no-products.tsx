@@ -13,7 +13,7 @@ import { noProductsText } from './no-products-text.ts';
 import styles from './no-products.module.css';
 
 export interface NoProductsProps {
-  /** What was searched for; `null` in a category. */
+  /** The search term; `null` in a category. */
   readonly term: string | null;
   readonly isFavourites?: boolean;
   readonly isNamedList?: boolean;

@@ -64,7 +64,7 @@ function CustomerTilePart({ slot, ...part }: CustomerTilePartProps) {
 
 type PartProps = Omit<CustomerTilePartProps, 'slot'>;
 
-/** What stands on the image of the product. */
+/** The marks on the image of the product. */
 function Corner(part: PartProps) {
   const isOffered = useOffers();
   return (
