@@ -148,7 +148,7 @@ function joined(values: readonly string[]): string {
   return escapeText(values.map(separable).join('|'));
 }
 
-/** Most values go as they are, since a gateway may know nothing of another escape than the address's (RT-6). */
+/** Most values are sent unchanged, because a gateway may only know the address's escape (RT-6). */
 function separable(value: string): string {
   return /\||%[\da-f]{2}/i.test(value) ? escapeText(value) : value;
 }
