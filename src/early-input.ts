@@ -1,146 +1,112 @@
 /**
- * Stores presses, typing and choices before the page is hydrated, marks them as waiting, and repeats them
- * afterwards: the last press of a button, and the last value of each field (BA-4, PD-4). The browser itself
- * carries out links, and forms with an address. This file is a separate program, small enough to load before
- * all others.
+ * Keeps the visitor's input until the page can respond, marked as waiting, and repeats it then: the last press of
+ * a button, and the last value of each field (BA-4, PD-4). Links and forms with an address are the browser's own. This
+ * file is a program of its own, small enough to arrive before all others.
+ *
+ * The page says by `data-ready` on its root element that it responds; React sees no input before that.
  */
 
-/** A press, or a value, without an effect yet. */
+/** Input of the visitor, to be repeated. */
 interface Waiting {
   readonly control: HTMLElement;
-  /**
-   * The control's name, and its index among the controls with that name: a page that renders again replaces
-   * it.
-   */
+  /** The control's name, and its index among the controls of that name: a page that renders again replaces it. */
   readonly name: string;
   readonly position: number;
-  readonly carryOut: (control: HTMLElement) => void;
-  /** Whether its control responded at the last check. */
-  hasResponded: boolean;
+  readonly repeat: (control: HTMLElement) => void;
 }
 
-/** The longest time between two checks in a browser that is never idle. */
-const longestWaitMs = 250;
-/** The time between two checks in browsers that do not report when they are idle. */
-const pauseWithoutIdleMs = 50;
-
+const page = document.documentElement;
 let press: Waiting | null = null;
 const values = new Map<HTMLElement, Waiting>();
-let isWatching = false;
+const listening = new AbortController();
+const options = { capture: true, signal: listening.signal };
 
-// Tells tests that presses are stored.
-document.documentElement.dataset['early'] = '';
-addEventListener('click', onPressed, { capture: true });
-addEventListener('submit', onSubmitted, { capture: true });
-addEventListener('keydown', onKey, { capture: true });
-addEventListener('input', onTyped, { capture: true });
+// Tells tests that presses are kept.
+page.dataset['early'] = '';
+addEventListener('click', onPressed, options);
+addEventListener('submit', onSubmitted, options);
+addEventListener('keydown', onKey, options);
+addEventListener('input', onTyped, options);
+addEventListener('change', keepFromPage, options);
+new MutationObserver((_, observer) => {
+  observer.disconnect();
+  listening.abort();
+  // The page's own work at this moment is done in the next task.
+  setTimeout(repeatValues);
+}).observe(page, { attributeFilter: ['data-ready'] });
 
-function onPressed({ target }: Event): void {
+function onPressed(event: MouseEvent): void {
+  const { target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
-  if (!button || button.type === 'submit' || button.popoverTargetElement || responds(button)) return;
-  waitToPress(button, (control) => control.click());
+  if (!button || button.type === 'submit' || button.popoverTargetElement) return;
+  event.stopPropagation();
+  keepPress(button, (control) => control.click());
 }
 
 function onSubmitted(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || responds(form)) return;
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
   event.preventDefault();
+  event.stopPropagation();
   const { submitter } = event;
-  if (submitter) waitToPress(submitter, (control) => control.click());
+  if (submitter) keepPress(submitter, (control) => control.click());
 }
 
-function onKey({ key, target }: KeyboardEvent): void {
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form || responds(target)) return;
-  waitToPress(target, (control) =>
-    control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
-  );
+function onKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form) return;
+  event.stopPropagation();
+  keepPress(target, (control) => control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 }
 
-function onTyped({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || responds(target))
-    return;
+function onTyped(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  event.stopPropagation();
   const { value } = target;
   const isTicked = isTickable(target) ? target.checked : null;
-  values.set(
-    target,
-    waiting(target, (control) => {
-      if (isTicked === null) enter(control, value);
-      // React itself repeats the tick of a box that it hydrates.
-      else if (control !== target) tick(control, isTicked);
-    }),
-  );
-  watch();
+  const repeat = (control: HTMLElement) => {
+    if (isTicked === null) enter(control, value);
+    // React itself repeats the tick of a box that it hydrates.
+    else if (control !== target) tick(control, isTicked);
+  };
+  values.set(target, waiting(target, repeat));
 }
 
-function waitToPress(control: HTMLElement, carryOut: Waiting['carryOut']): void {
+/** React would take a tick or a choice for its own before the shop has started. */
+function keepFromPage(event: Event): void {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+    event.stopPropagation();
+}
+
+function keepPress(control: HTMLElement, repeat: Waiting['repeat']): void {
   delete press?.control.dataset['waiting'];
   control.dataset['waiting'] = '';
-  press = waiting(control, carryOut);
-  watch();
+  press = waiting(control, repeat);
 }
 
-function waiting(control: HTMLElement, carryOut: Waiting['carryOut']): Waiting {
+function waiting(control: HTMLElement, repeat: Waiting['repeat']): Waiting {
   const name = nameOf(control);
-  return {
-    control,
-    name,
-    position: calledLike(control, name).indexOf(control),
-    carryOut,
-    hasResponded: false,
-  };
+  return { control, name, position: controlsNamed(control, name).indexOf(control), repeat };
 }
 
-/** Checks while the browser is idle: a part of the page that is still being hydrated keeps it busy. */
-function watch(): void {
-  if (isWatching) return;
-  isWatching = true;
-  if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: longestWaitMs });
-  else setTimeout(look, pauseWithoutIdleMs);
+/** Values first, and the press once they are on the screen. */
+function repeatValues(): void {
+  values.forEach(repeatInput);
+  setTimeout(() => {
+    if (!press) return;
+    delete press.control.dataset['waiting'];
+    repeatInput(press);
+  });
 }
 
-/**
- * Repeats until everything that waits was carried out: values first, and the press once they are on the
- * screen.
- */
-function look(): void {
-  for (const [field, value] of values) {
-    if (isCarriedOut(value)) values.delete(field);
-  }
-  if (values.size === 0 && press) {
-    const { control } = press;
-    if (isCarriedOut(press)) {
-      delete control.dataset['waiting'];
-      press = null;
-    }
-  }
-  isWatching = false;
-  if (values.size > 0 || press) watch();
+/** A control that is gone for good cannot be pressed any more. */
+function repeatInput({ control, name, position, repeat }: Waiting): void {
+  const present = control.isConnected ? control : controlsNamed(control, name)[position];
+  if (present) repeat(present);
 }
 
-/**
- * A control must respond twice: the first time, its part may not be on the screen yet. A removed control
- * counts as carried out, because it can no longer be pressed.
- */
-function isCarriedOut(each: Waiting): boolean {
-  if (document.documentElement.dataset['ready'] === undefined) return false;
-  const { control, name, position, hasResponded, carryOut } = each;
-  const present = control.isConnected ? control : calledLike(control, name)[position];
-  if (!present) return true;
-  each.hasResponded = responds(present);
-  if (!each.hasResponded || !hasResponded) return false;
-  carryOut(present);
-  return true;
-}
-
-/**
- * React marks an element as soon as it handles its events. It has no public API for that, and a repetition
- * before it is silently lost. A journey fails if a version of React renames the mark.
- */
-function responds(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
-}
-
-function calledLike({ tagName }: HTMLElement, name: string): readonly HTMLElement[] {
+function controlsNamed({ tagName }: HTMLElement, name: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(tagName)].filter((each) => nameOf(each) === name);
 }
 
@@ -150,10 +116,7 @@ function nameOf(element: HTMLElement): string {
   return element.getAttribute('aria-label') || label || element.textContent;
 }
 
-/**
- * React ignores a value that is already in the field when it starts to respond: the field is emptied for it
- * first.
- */
+/** React overlooks a value that it finds in the field when it takes it over: the field is emptied for it first. */
 function enter(field: HTMLElement, value: string): void {
   if (field instanceof HTMLInputElement) {
     field.value = '';

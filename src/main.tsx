@@ -6,7 +6,7 @@ import { createBrowserNavigation, currentAddress } from './app/browser-navigatio
 import {
   atLeastInPage,
   nextTask,
-  prefetchFiles,
+  prefetchLinkedPages,
   reloadOnce,
   rememberMode,
   takeDocumentData,
@@ -37,10 +37,7 @@ await nextTask();
 const { createRoot, hydrateRoot } = await import('react-dom/client');
 await nextTask();
 const report = (error: unknown) => reportError(error);
-const { configuration, address, initial, visit, prefetch, isRendered } = takeDocumentData(
-  document,
-  currentAddress(),
-);
+const { configuration, address, initial, visit, isRendered } = takeDocumentData(document, currentAddress());
 const language = interfaceLanguage(document.documentElement.lang) ?? languages[0];
 const firstLocation = locationOf(address, configuration.paths);
 const isPrefetchAllowed = !isDataSaved();
@@ -128,7 +125,7 @@ let start = () => {
   watchOutside((event) => storefront.send(event));
   // Tells tests and measurements that the page is hydrated.
   document.documentElement.dataset['ready'] = '';
-  if (isPrefetchAllowed) void prefetchFiles(document, prefetch);
+  if (isPrefetchAllowed) void prefetchLinkedPages(document, loadLinkedPage);
   whenIdle(() => void recording().catch(report));
 };
 
@@ -160,6 +157,12 @@ startTransition(() => {
   if (canHydrate) hydrateRoot(root, shop, { onCaughtError: report, onRecoverableError: report });
   else createRoot(root, { onCaughtError: report }).render(shop);
 });
+
+/** Loads the code of a page that this visitor may open. */
+async function loadLinkedPage(linked: string): Promise<void> {
+  const { route, isForCustomers } = locationOf(linked, configuration.paths);
+  if ((!isForCustomers || customer()) && !pages.isLoaded(route)) await pages.load(route);
+}
 
 /** Whether the browser saves data; only some browsers report it. */
 function isDataSaved(): boolean {

@@ -12,7 +12,7 @@ import type { FilesOfPage } from './page-files.ts';
 export function documentTag(document: PageDocument, files: FilesOfPage, now: Date): string {
   const parts = [
     documentStart(files, document.language).text,
-    JSON.stringify({ ...documentData(document), prefetch: files.prefetch }),
+    JSON.stringify(documentData(document)),
     document.origin,
     now.toISOString().slice(0, 10),
   ];

@@ -51,12 +51,8 @@ ${files.modules.map((href) => markup`<link rel="modulepreload" href="${href}" fe
  *
  * @param body the page as HTML; empty if it could not be rendered, so that the browser renders it
  */
-export function documentEnd(document: PageDocument, files: FilesOfPage, body: string): Markup {
+export function documentEnd(document: PageDocument, body: string): Markup {
   const facts = documentFacts(document);
-  const data = {
-    ...documentData(document),
-    prefetch: files.prefetch,
-  } satisfies DocumentData;
   return markup`<title>${facts.title}</title>
 ${facts.description === '' ? undefined : markup`<meta name="description" content="${facts.description}">`}
 ${facts.isIndexed ? undefined : markup`<meta name="robots" content="noindex">`}
@@ -65,7 +61,7 @@ ${describedBy(document).map((entry) => jsonScript('', 'application/ld+json', JSO
 </head>
 <body>
 <div id="root">${new Markup(body)}</div>
-${jsonScript(documentDataId, 'application/json', JSON.stringify(data))}
+${jsonScript(documentDataId, 'application/json', JSON.stringify(documentData(document)))}
 </body>
 </html>
 `;
@@ -95,5 +91,5 @@ export function documentData({ configuration, route, address, customer, page, vi
       product: detail,
       isMissing: page.outcome === 'notFound' && route.kind !== 'notFound',
     },
-  } satisfies Omit<DocumentData, 'prefetch'>;
+  } satisfies DocumentData;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#src/domain/locale/language.ts';
-import { everyPage, pageAt } from '#src/app/pages.ts';
+import { pageAt } from '#src/app/pages.ts';
 import type { Route } from '#src/domain/routes/route.ts';
 import type { ClientFiles, PageFiles } from '../assets/client-files.ts';
 
@@ -18,17 +18,12 @@ export interface FilesOfPage {
   readonly css: string;
   /** The hash of `css` for the Content-Security-Policy; empty without rules. */
   readonly cssHash: string;
-  /** Modules of other pages. */
-  readonly prefetch: readonly string[];
 }
 
 interface KindOfPage {
   readonly route: Route;
   readonly language: Language;
 }
-
-/** The files of all pages, for prefetching. */
-const laterPages = everyPage.flatMap(({ files }) => files);
 
 /** Looks up the files of each kind of page once. */
 export function pageFilesFinder({ page, assets }: Pick<ClientFiles, 'page' | 'assets'>) {
@@ -60,7 +55,6 @@ function filesOfPage(
     styles,
     css,
     cssHash: css && `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    prefetch: unique(lazyFiles(page, laterPages).modules).filter((href) => !modules.includes(href)),
   };
 }
 

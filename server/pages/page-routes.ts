@@ -146,7 +146,7 @@ async function sendPage(
     const page = await loading;
     if (page.outcome === 'sessionOver' && session) await sessions.end(session.sid);
     const document = documentOf(page);
-    yield documentEnd(document, filesOfPage, await body(document)).text;
+    yield documentEnd(document, await body(document)).text;
   }
 
   function documentOf(page: LoadedPage): PageDocument {

@@ -27,7 +27,6 @@ export function takeDocumentData(document: Document, address: string): TakenDocu
       address,
       initial: nothingInitial,
       visit: { rememberedMode: 'list', isWide: false },
-      prefetch: [],
       isRendered: false,
     };
   }
@@ -140,21 +139,27 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Fetches files of later pages, without running them: after the first page has fully arrived, one after the
- * other, each while the browser is idle. So none of them delays an image or a press, on a slow connection
- * either. A page fetches a file again if that failed.
+ * Loads the code of pages behind the links in sight: after the first page has fully arrived, one after the other,
+ * each while the browser is idle. So none of them delays an image or a press, on a slow connection either. A page
+ * loads its code again if that failed.
  *
- * Uses requests instead of `<link rel="prefetch">`: Firefox allows those only where `default-src` does (H1),
- * and Safari does not report their arrival.
+ * @param load loads the code of the page at an address, once
  */
-export async function prefetchFiles(document: Document, files: readonly string[]): Promise<void> {
+export async function prefetchLinkedPages(
+  document: Document,
+  load: (address: string) => Promise<void>,
+): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-  for (const file of files) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    if (!isInSight(link)) continue;
     await new Promise<void>((resolve) => whenIdle(resolve));
-    await fetch(file, { priority: 'low' })
-      .then((response) => response.blob())
-      .catch(() => undefined);
+    await load(`${link.pathname}${link.search}`).catch(() => undefined);
   }
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
 /** Runs work while the browser is idle. */

@@ -32,8 +32,6 @@ export interface DocumentData {
   readonly initial: InitialData;
   /** Hints by which the server rendered, so that the browser starts with the same page. */
   readonly visit: VisitHints;
-  /** Files of later pages, to be fetched while the browser is idle. */
-  readonly prefetch: readonly string[];
 }
 
 /** Information about the browser in a request. */
@@ -44,7 +42,7 @@ export interface VisitHints {
 }
 
 /** The data from which server and browser render a page. */
-export interface PageInput extends Omit<DocumentData, 'prefetch'> {
+export interface PageInput extends DocumentData {
   readonly language: Language;
 }
 

@@ -68,7 +68,6 @@ describe('the document of a page', () => {
         isMissing: false,
       },
       visit: desktop,
-      prefetch: [],
     });
   });
 

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { desk } from '../support/screens.ts';
+import { test } from '../support/shop-test.ts';
+import { signInByRequest } from '../support/customers.ts';
+
+test.use({ viewport: desk });
+
+/** Most files that a first page may ask for until it is idle. */
+const mostFiles = 40;
+
+for (const who of ['visitor', 'customer'] as const) {
+  test(`a first page of a ${who} asks for few files, and no press asks for code (FL-1, QS-1, RT-1)`, async ({
+    page,
+  }) => {
+    if (who === 'customer') await signInByRequest(page, 'last');
+    const files = filesAsked(page);
+    await page.goto('/c/bolts');
+    await page.waitForLoadState('networkidle');
+    expect(files.length).toBeLessThanOrEqual(mostFiles);
+
+    const before = files.length;
+    const main = page.getByRole('main');
+    const banner = page.getByRole('banner');
+    await main.getByRole('checkbox').first().click();
+    await expect(main.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
+    await main.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 });
+    await main.getByRole('button', { name: 'Grid' }).click();
+    await banner.getByRole('button', { name: 'Catalogue' }).click();
+    await page.keyboard.press('Escape');
+    await banner.getByRole('combobox').fill('bolt');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    if (who === 'customer') {
+      await main
+        .getByRole('button', { name: /^Add .* to basket$/ })
+        .first()
+        .click();
+      await expect(page.getByText(/^Added: /)).toBeVisible();
+    }
+    await page.waitForLoadState('networkidle');
+
+    expect(files.slice(before).filter((file) => file.endsWith('.js'))).toEqual([]);
+  });
+}
+
+/** The files of the shop that a page asks for from now on. */
+function filesAsked(page: Page): readonly string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) files.push(pathname);
+  });
+  return files;
+}
