@@ -1,7 +1,7 @@
 /**
  * Keeps the visitor's input until the page can respond, marked as waiting, and repeats it then: the last press of
  * a button, and the last value of each field (BA-4, PD-4). Links and forms with an address are the browser's own. This
- * file is a program of its own, small enough to arrive before all others.
+ * file is a separate program, small enough to arrive before all others.
  *
  * The page says by `data-ready` on its root element that it responds; React sees no input before that.
  */
@@ -73,7 +73,7 @@ function onTyped(event: Event): void {
   values.set(target, waiting(target, repeat));
 }
 
-/** React would take a tick or a choice for its own before the shop has started. */
+/** React reads ticks and choices from this event too; they are repeated later. */
 function keepFromPage(event: Event): void {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
     event.stopPropagation();

@@ -139,7 +139,7 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Loads the code of pages behind the links in sight: after the first page has fully arrived, one after the other,
+ * Loads the code of pages behind visible links: after the first page has fully arrived, one after the other,
  * each while the browser is idle. So none of them delays an image or a press, on a slow connection either. A page
  * loads its code again if that failed.
  *
@@ -151,13 +151,13 @@ export async function prefetchLinkedPages(
 ): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    if (!isInSight(link)) continue;
+    if (!isVisible(link)) continue;
     await new Promise<void>((resolve) => whenIdle(resolve));
     await load(`${link.pathname}${link.search}`).catch(() => undefined);
   }
 }
 
-function isInSight(element: Element): boolean {
+function isVisible(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
