@@ -81,7 +81,7 @@ let copy = '';
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'another-page-'));
-  for (const each of ['src', 'package.json', 'tsconfig.json', 'vite.config.ts', 'tools/build'])
+  for (const each of ['src', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     await cp(join(project, each), join(copy, each), { recursive: true });
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
   for (const [file, text] of Object.entries({ ...feature, 'opened.ts': opened })) {

@@ -31,7 +31,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
   orders: [...common, 'basket'],
   product: [...common, 'tile', 'variants', 'content'],
   listing: [...common, 'tile', 'content', 'lists'],
-  home: [...common, 'tile', 'content', 'listing'],
+  home: [...common, 'tile', 'content', 'listing', 'product'],
 };
 
 /** Files that know every feature: the root machine, and the list of all machines. */

@@ -258,7 +258,13 @@ describe('the document of a page', () => {
     expect(open.initial).toMatchObject({ product: { ...shared, variant: null } });
     expect(others.map(({ initial }) => initial)).toEqual([open.initial, open.initial]);
     expect(upstream.requests.map(({ path }) => path)).not.toContain('product/nut');
-    expect(chosen.initial).toMatchObject({ product: { ...shared, variant: decodeProduct('', variant) } });
+    expect(chosen.initial).toMatchObject({
+      product: {
+        ...shared,
+        variants: { ...shared.variants, selectedVariant: 'bolt-8' },
+        variant: decodeProduct('', variant),
+      },
+    });
     expect(
       upstream.requests.flatMap(({ path, query }) => (path === 'product/variants' ? [query] : [])),
     ).toEqual([
