@@ -63,7 +63,7 @@ export async function open(address: string) {
   const html = await renderPage({ configuration, address, initial, visit, language: 'en' });
   const composed = composeStorefront(standInDependencies());
   const location = locationOf(address, configuration.paths);
-  await createPageLoader(() => composed).load(location.route, false);
+  await createPageLoader(() => composed).load(location.route);
   const storefront = createActor(composed.machine, {
     systemId: 'storefront',
     input: { configuration, initial, rememberedMode: 'list', location, isPrefetchAllowed: false, visit: '' },
