@@ -94,7 +94,10 @@ export function ownersNoticeText(
   if (key === 'addFailed') return withReason(configured.unableToAdd[language], content.reason);
   if (key === 'variantsFailed') return withReason(configured.unableToLoadVariants[language], content.reason);
   if (key === 'notificationKept') return configured.stockNotifySuccessMessage[language];
-  if (key === 'notificationFailed') return content.reason ?? configured.stockNotifyErrorMessage[language];
+  if (key === 'notificationFailed') {
+    const text = configured.stockNotifyErrorMessage[language];
+    return text === '' ? '' : (content.reason ?? text);
+  }
   return '';
 }
 

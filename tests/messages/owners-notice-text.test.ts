@@ -36,5 +36,12 @@ describe('a notice in the words of the shop’s owner', () => {
     expect(ownersNoticeText({ key: 'addFailed', reason: null }, notices, 'de')).toBe('');
     expect(ownersNoticeText({ key: 'signedOut' }, notices, 'en')).toBe('');
     expect(ownersNoticeText({ key: 'notificationKept' }, defaultConfiguration.notices, 'en')).toBe('');
+    expect(
+      ownersNoticeText(
+        { key: 'notificationFailed', reason: 'It is in stock.' },
+        defaultConfiguration.notices,
+        'en',
+      ),
+    ).toBe('');
   });
 });

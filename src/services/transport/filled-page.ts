@@ -38,7 +38,8 @@ export async function filledPage<Item>(
     items = [...items, ...added];
   }
   const end = skip + items.length;
-  if (isCounted) return { items, count: Math.max(count, end), isCounted };
+  // A page behind the last one says nothing about how many there are.
+  if (isCounted) return { items, count: items.length === 0 ? count : Math.max(count, end), isCounted };
   return items.length < top
     ? { items, count: end, isCounted: true }
     : { items, count: end + 1, isCounted: false };

@@ -36,6 +36,13 @@ describe('a page of a gateway that sends fewer items than requested', () => {
     ]);
   });
 
+  it('behind the last one says how many there are, and is asked for once (LS-4)', async () => {
+    const { page, asked } = aGateway(366, 500, true);
+
+    expect(await page({ top: 12, skip: 1176 })).toEqual({ items: [], count: 366, isCounted: true });
+    expect(asked).toEqual([{ top: 12, skip: 1176 }]);
+  });
+
   it('takes one call if it is complete, and at the end of a counted list (LS-4)', async () => {
     const { page, asked } = aGateway(15, 500, true);
 

@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { parkedCommandMachine } from '#src/machines/session/parked-command.machine.ts';
+import { decodeListing } from '#src/services/listing/listing-decoder.ts';
 import { expectEmptyBasket } from '../../support/customers.ts';
 import { holdRequests } from '../../support/gateway-gate.ts';
 import { accountMenu, saveData, signIn, signOut, signOutInOtherTab, test } from '../../support/tour.ts';
@@ -23,7 +24,16 @@ test('every transition of a command that was pressed without a session is caused
   const stands = (state: string) => watch.expectState(parkedCommandMachine, state);
 
   await saveData(page);
-  const products = await holdRequests(page, ({ pathname }) => pathname === '/api/product/products');
+  /** The question asks for the products that were pressed; the rows of a page ask for others. */
+  const pressed = await adhesiveIds(page);
+  const products = await holdRequests(
+    page,
+    ({ pathname, searchParams }) =>
+      pathname === '/api/product/products' &&
+      (searchParams.get('$product-ids') ?? '')
+        .split('|')
+        .every((id) => pressed.includes(id) || id.startsWith('544-0005')),
+  );
   const toSignIn = async () => {
     await expect(notices).toContainText('Your session has ended.');
     await notices.getByRole('link', { name: 'Sign in' }).click();
@@ -151,3 +161,10 @@ test('every transition of a command that was pressed without a session is caused
 
   await watch.expectToured(parkedCommandMachine);
 });
+
+/** The ids of the products in whose list the commands are pressed. */
+async function adhesiveIds(page: Page): Promise<readonly string[]> {
+  const response = await page.request.get('/api/product/search?$usage=LISTING&$category=adhesives&$top=60');
+  const { products } = decodeListing('adhesives', await response.json());
+  return products.map(({ productId }) => productId);
+}

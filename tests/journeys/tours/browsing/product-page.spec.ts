@@ -19,7 +19,8 @@ test('every transition of a product page is caused on the page (PD-1 to PD-4, RT
     option(label).getByRole('radio', { name: value, exact: true }).click();
   const demoCustomer = page.getByRole('button', { name: /^Sign in as/ }).last();
   const stands = (state: unknown) => watch.expectState(productPageMachine, state);
-  const hold = () => holdRequests(page, ({ pathname }) => /^\/api\/product\/(?!search)/.test(pathname));
+  const hold = () =>
+    holdRequests(page, ({ pathname }) => /^\/api\/product\/(?!search|products$)/.test(pathname));
 
   await saveData(page);
 

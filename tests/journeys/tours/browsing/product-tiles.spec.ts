@@ -108,7 +108,9 @@ test('every transition of the tiles of a list, of favourites and of stock notifi
     await expect(notify).toHaveCount(0);
     await main.getByRole('link', { name: paste }).first().click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(paste);
-    await expect(main.getByRole('status')).toHaveText('We will notify you');
+    await expect(main.getByRole('region', { name: paste }).getByRole('status')).toHaveText(
+      'We will notify you',
+    );
     await expect(main.getByRole('button', { name: `Favourite: ${paste}` })).toBeVisible();
     await page.goBack();
   });
