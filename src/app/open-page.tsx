@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { StorefrontActorRef } from '../machines/shell/storefront.machine.ts';
 import { PageFailed } from '../views/shell/failure/page-failed.tsx';
@@ -38,20 +38,30 @@ function isSamePage(one: Snapshot, other: Snapshot): boolean {
 
 function Page({ snapshot }: { readonly snapshot: Snapshot }) {
   const { storefront, onPageShown, onPageReady } = useStorefront();
+  const shown = useLastShown(shownBy(pageOf(snapshot), snapshot));
   useLayoutEffect(onPageShown, [onPageShown]);
   useEffect(onPageReady, [onPageReady]);
-  const { context, children } = snapshot;
+  const { children } = snapshot;
   if (snapshot.matches({ page: 'unavailable' }))
     return <PageFailed onRetry={() => storefront.send({ type: 'retry.requested' })} />;
   if (snapshot.matches({ page: 'signInFirst' })) return null;
-  const page = snapshot.matches({ page: 'notFound' }) ? pages.notFound : pageAt(context.location.route);
-  const { View } = viewOf(page);
-  const actorRef = shownBy(page, snapshot) ?? storefront;
+  const { View } = viewOf(pageOf(snapshot));
   return (
     <CustomerTiles actorRef={children.productTiles}>
-      <View actorRef={actorRef} />
+      <View actorRef={shown ?? storefront} />
     </CustomerTiles>
   );
+}
+
+function pageOf(snapshot: Snapshot): Page {
+  return snapshot.matches({ page: 'notFound' }) ? pages.notFound : pageAt(snapshot.context.location.route);
+}
+
+/** The actor of a page, also once it stopped: its view stays until the next page is rendered. */
+function useLastShown(now: AnyActorRef | undefined): AnyActorRef | undefined {
+  const [last, remember] = useState(now);
+  if (now !== undefined && now !== last) remember(now);
+  return now ?? last;
 }
 
 /** The actor that a view shows: a child of the root actor, or the machine of a plain page. */

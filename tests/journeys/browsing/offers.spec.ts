@@ -117,7 +117,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
        * Held, because the products of another promotion would slide too, and the watch can follow only one
        * carousel.
        */
-      await holdRequests(page, ({ searchParams }) => searchParams.get('$top') === '6');
+      await holdRequests(
+        page,
+        ({ searchParams }) => searchParams.get('$product-ids')?.split('|').length === 6,
+      );
       const carousel = page.getByRole('region', { name: 'Current offers' });
       const items = carousel.getByRole('listitem');
       const browser = await page.context().newCDPSession(page);

@@ -45,11 +45,11 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     .getByRole('button', { name: 'Choose variant' });
   const promoted = main.getByRole('region', { name: /^In this promotion/ });
   const dialog = page.getByRole('dialog');
-  const stands = (open: unknown, search: string, audience: unknown, range: unknown = 'unused') =>
+  const stands = (open: unknown, search: string, audience: unknown, variants: unknown = 'unused') =>
     watch.expectState(storefrontMachine, {
       page: open,
       search,
-      range,
+      variants,
       lists: 'closed',
       parked: 'settled',
       promotions: 'withProducts',
@@ -117,8 +117,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await expect(promotions).toBeVisible();
   });
 
-  await test.step('the range of a product belongs to the page', async () => {
-    const visitor = (range: unknown) => stands({ listing: 'viewing' }, 'ready', 'anonymous', range);
+  await test.step('the variants popup of a product belongs to the page', async () => {
+    const visitor = (variants: unknown) => stands({ listing: 'viewing' }, 'ready', 'anonymous', variants);
     await page.goto('/c/gloves?inspect');
     await visitor('unused');
     await choose.first().click();
@@ -210,7 +210,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await stands({ product: 'ordering' }, 'ready', customer);
   });
 
-  await test.step('a range belongs to the customer', async () => {
+  await test.step('a variants popup belongs to the customer', async () => {
     await page.goto('/c/gloves?inspect');
     await choose.first().click();
     await expect(dialog).toBeVisible();
@@ -323,6 +323,8 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     'storefront.parked.asking|session.changed|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|xstate.done.actor.parkedCommand|0': inTheTourOfWhatIsParked,
     'storefront.parked.asking|xstate.error.actor.parkedCommand|0': aFaultOfTheCode,
+    'storefront.audience.signedIn.opening|always|1':
+      'only a gateway without a basket leads there, which the journeys of a foreign gateway have',
     'storefront.audience.signedIn.shopping|addition.unconfirmed|0': inTheTourOfTheBasket,
     'storefront.audience.signedIn.shopping|basket.changedElsewhere|0': inTheTourOfTheBasket,
     'storefront.page.opening|always|3': inTheTourOfLists,
