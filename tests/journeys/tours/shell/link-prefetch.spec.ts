@@ -21,7 +21,7 @@ test('every transition of prefetching pages is caused on the page (RT-1, MA-3)',
   const clock = await stopClock(page);
 
   await test.step('a page whose code does not come is asked for when it is opened', async () => {
-    // The pages behind links in sight are loaded while the browser has nothing else to do.
+    // An idle browser loads the pages behind visible links.
     await (await code.next()).lose();
     await product(1).hover();
     await stands('dwelling');
