@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { desk } from '../support/screens.ts';
 import { test } from '../support/shop-test.ts';
-import { signInByRequest } from '../support/customers.ts';
+import { expectEmptyBasket, signInByRequest } from '../support/customers.ts';
 
 test.use({ viewport: desk });
 
@@ -40,6 +40,12 @@ for (const who of ['visitor', 'customer'] as const) {
     await page.waitForLoadState('networkidle');
 
     expect(files.slice(before).filter((file) => file.endsWith('.js'))).toEqual([]);
+
+    if (who === 'customer') {
+      await page.goto('/basket');
+      await main.getByRole('button', { name: /^Remove/ }).click();
+      await expectEmptyBasket(page);
+    }
   });
 }
 
