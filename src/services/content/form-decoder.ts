@@ -30,7 +30,7 @@ const form = v.object({
     v.object({
       name: id,
       label: text,
-      type: v.fallback(v.picklist(fieldTypes), 'text'),
+      type: v.fallback(v.pipe(v.string(), v.toLowerCase(), v.picklist(fieldTypes)), 'text'),
       required: flag,
       maxLength: numberOr(0),
       pattern: text,
