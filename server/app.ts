@@ -73,6 +73,8 @@ export interface ServerOptions {
   readonly pageStatusBudgetMs?: number;
   /** The Content-Security-Policy of pages, if it cannot be the strict one. */
   readonly pagePolicy?: string;
+  /** Where the gateway gives CSRF tokens, below its folder; `session` by default. */
+  readonly csrfTokenPath?: string | undefined;
   /** How often one address may search in a minute; 0 means no limit. */
   readonly searchesPerMinute?: number | undefined;
   /** How many forms one address may send in an hour; 0 means no limit. */
@@ -108,7 +110,7 @@ const hostName = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { configuration, sessions, log, now, elapsedMs = () => performance.now() } = options;
-  const upstream = sapSessions(options.upstream, now);
+  const upstream = sapSessions(options.upstream, now, { tokenPath: options.csrfTokenPath });
   const signIn = createSignIn(options.signIn ?? { way: 'gateway' }, {
     store: sessions,
     log,

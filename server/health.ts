@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Upstream } from './upstream/upstream.ts';
+import { NotDataError, type Upstream } from './upstream/upstream.ts';
 
 const timeoutMs = 2_000;
 
@@ -13,7 +13,7 @@ export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
     isStopping = true;
   });
   app.get('/healthz', async (_request, reply) => {
-    const status = await statusOf(upstream, isStopping);
+    const status = isStopping ? 'stopping' : await healthOf(upstream);
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('Cache-Control', 'no-store')
@@ -21,21 +21,19 @@ export function healthRoute(app: FastifyInstance, upstream: Upstream): void {
   });
 }
 
-async function statusOf(upstream: Upstream, isStopping: boolean): Promise<'ok' | 'stopping' | 'gatewayDown'> {
-  if (isStopping) return 'stopping';
-  return (await isResponding(upstream)) ? 'ok' : 'gatewayDown';
-}
+type GatewayHealth = 'ok' | 'gatewayDown' | 'gatewaySendsPages';
 
-async function isResponding(upstream: Upstream): Promise<boolean> {
+async function healthOf(upstream: Upstream): Promise<GatewayHealth> {
   try {
-    const { status } = await upstream.request({
+    const { status, cause } = await upstream.request({
       method: 'GET',
       path: 'category/categories',
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return status < 500;
+    if (cause instanceof NotDataError) return 'gatewaySendsPages';
+    return status < 500 ? 'ok' : 'gatewayDown';
   } catch {
-    return false;
+    return 'gatewayDown';
   }
 }

@@ -21,6 +21,9 @@ const serviceEvents = {
   closed: 'works again',
 } as const;
 
+const wrongAddress =
+  'The gateway responds with pages where data belongs: check GATEWAY_URL and GATEWAY_PATH.';
+
 /** Server dependencies: gateway and sessions. */
 export interface Shop {
   readonly upstream: Upstream;
@@ -56,7 +59,11 @@ export async function openShop(
             gatewayPath,
             onServiceChange: (change) => log.error(serviceEntry(change)),
           }),
-          sessionEnds,
+          {
+            sessionEnds,
+            onPage: (call, error) =>
+              log.error({ problem: 'gatewaySendsPages', call, message: wrongAddress, error: stackOf(error) }),
+          },
         )
       : await openBuiltIn(settings, onProgress, log);
     const folders = [dataDirectory, sessionDirectory, mailFolder ?? join(dataDirectory, 'outbox')];

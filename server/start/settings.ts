@@ -28,6 +28,8 @@ export interface Settings {
    * The folder of the services below the gateway's address; `undefined` for the reference gateway's (GW-2).
    */
   readonly gatewayPath: string | undefined;
+  /** Where that gateway gives CSRF tokens, below its folder; `undefined` for `session` (H10). */
+  readonly csrfTokenPath: string | undefined;
   /** Which responses of that gateway end a customer's session, beside 401 (SE-1). */
   readonly sessionEnds: readonly SessionEnd[];
   readonly publicOrigin: string | undefined;
@@ -75,6 +77,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
     gatewayPath: optional(value('GATEWAY_PATH'), gatewayPathOf),
+    csrfTokenPath: optional(value('CSRF_TOKEN_PATH'), csrfTokenPathOf),
     sessionEnds: optional(value('SESSION_ENDED_BY'), sessionEndsOf) ?? defaultSessionEnds,
     publicOrigin,
     trustedProxies: explained(() => optional(value('TRUSTED_PROXIES'), trustedProxiesOf)),
@@ -130,12 +133,22 @@ function gatewayURLOf(text: string): URL {
 }
 
 function gatewayPathOf(text: string): string {
-  const isFolder =
-    /^(\/[\w\-.~%$:@!+]+)*\/?$/.test(text) && text.split('/').every((part) => !/^\.{1,2}$/.test(part));
-  if (isFolder) return text;
+  if (isPath(text)) return text;
   throw new StartFault(
     `GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "${text}".`,
   );
+}
+
+function csrfTokenPathOf(text: string): string {
+  const path = text.replace(/^\//, '');
+  if (path !== '' && isPath(`/${path}`)) return path;
+  throw new StartFault(
+    `CSRF_TOKEN_PATH must be a path below GATEWAY_PATH such as form/process/, without query and "..", but is "${text}".`,
+  );
+}
+
+function isPath(text: string): boolean {
+  return /^(\/[\w\-.~%$:@!+]+)*\/?$/.test(text) && text.split('/').every((part) => !/^\.{1,2}$/.test(part));
 }
 
 function publicOriginOf(text: string): string {

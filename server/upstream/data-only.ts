@@ -1,4 +1,11 @@
-import type { Upstream, UpstreamRequest, UpstreamResponse } from './upstream.ts';
+import { serviceOf } from './remote/service-of.ts';
+import {
+  NotDataError,
+  UpstreamFault,
+  type Upstream,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from './upstream.ts';
 
 /** Responses that end a customer's session like a 401: a page or a redirect instead of data, or a status. */
 export type SessionEnd = 'html' | 'redirect' | `${number}`;
@@ -12,19 +19,58 @@ const signInRequired: UpstreamResponse = {
   body: Buffer.from(JSON.stringify({ error: { code: 'SESSION_ENDED', message: 'The session has ended.' } })),
 };
 
+interface DataOnlyOptions {
+  readonly sessionEnds?: readonly SessionEnd[];
+  /**
+   * A call got a page where data belongs: is called once until data comes, then once for each service until
+   * that one responds with data.
+   */
+  readonly onPage?: (call: string, error: Error) => void;
+}
+
 /**
  * A remote gateway whose responses to calls for data are data. JSON may have other types and a byte order
  * mark, an ended session may have another status than 401, and a page (HTML) is never "not found", because
  * the address of the gateway may be wrong (SE-1, GW-3).
  */
-export function dataOnly(upstream: Upstream, sessionEnds = defaultSessionEnds): Upstream {
+export function dataOnly(
+  upstream: Upstream,
+  { sessionEnds = defaultSessionEnds, onPage = () => undefined }: DataOnlyOptions = {},
+): Upstream {
+  const reported = new Set<string>();
+  let hasSentData = false;
+
+  const tellOnce = ({ method, path }: UpstreamRequest, { status, cause }: UpstreamResponse) => {
+    const service = serviceOf(path);
+    if (status < 300) {
+      hasSentData = true;
+      reported.delete(service);
+    }
+    const subject = hasSentData ? service : 'every service';
+    if (!(cause instanceof NotDataError) || reported.has(subject)) return;
+    reported.add(subject);
+    onPage(`${method} ${path}`, cause);
+  };
+
   return {
     request: async (request) => {
-      const response = await upstream.request(request);
-      return request.headers['accept']?.includes('json') ? asData(request, response, sessionEnds) : response;
+      if (!request.headers['accept']?.includes('json')) return upstream.request(request);
+      const response = asData(request, await upstream.request(request).catch(asPage), sessionEnds);
+      tellOnce(request, response);
+      return response;
     },
     close: () => upstream.close(),
   };
+}
+
+/** The response for a page that was refused before, as everything is that must not be cached. */
+function asPage(error: unknown): UpstreamResponse {
+  if (error instanceof UpstreamFault && error.cause instanceof NotDataError) return notData(error.cause);
+  throw error;
+}
+
+function notData(cause: NotDataError): UpstreamResponse {
+  return { status: 502, headers: {}, body: Buffer.alloc(0), cause };
 }
 
 function asData(
@@ -37,13 +83,14 @@ function asData(
   const kinds: readonly string[] = [
     String(status),
     ...(isPage && status < 300 ? ['html'] : []),
-    ...(status >= 300 && status < 400 ? ['redirect'] : []),
+    ...((status >= 300 && status < 400) || (isPage && response.isRedirected) ? ['redirect'] : []),
   ];
   if (headers['authorization'] !== undefined && sessionEnds.some((end) => kinds.includes(end)))
     return signInRequired;
   if (isPage && (status < 300 || status === 404 || status === 410)) {
-    const cause = new Error(`The gateway responded with a page (HTML, ${status}) where data belongs.`);
-    return { status: 502, headers: {}, body: Buffer.alloc(0), cause };
+    return notData(
+      new NotDataError(`The gateway responded with a page (HTML, ${status}) where data belongs.`),
+    );
   }
   return isPage ? response : { ...response, ...asJson(response) };
 }

@@ -31,14 +31,17 @@ export function knownGateway(
   let known: Configuration | undefined;
   let nextAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
+  let isReported = false;
 
   const read = async () => {
     try {
-      known = withCapabilities(configuration, await announced(upstream, configuration));
+      known = withCapabilities(configuration, await announced(upstream, configuration, known !== undefined));
       nextAt = elapsedMs() + freshMs;
+      isReported = false;
     } catch (error) {
       nextAt = elapsedMs() + pauseMs;
-      log.error({ problem: 'capabilitiesUnknown', error: stackOf(error) });
+      if (!isReported) log.error({ problem: 'capabilitiesUnknown', error: stackOf(error) });
+      isReported = true;
     } finally {
       reading = undefined;
     }
@@ -51,16 +54,26 @@ export function knownGateway(
   };
 }
 
-/** @throws if the gateway cannot be reached or fails */
-async function announced(upstream: Upstream, { services }: Configuration): Promise<readonly Capability[]> {
+/**
+ * A page in place of the description means that there is none, unless one is known.
+ *
+ * @throws if the gateway cannot be reached or fails
+ */
+async function announced(
+  upstream: Upstream,
+  { services }: Configuration,
+  isKnown: boolean,
+): Promise<readonly Capability[]> {
   const { status, body } = await upstream.request({
     method: 'GET',
     path: 'openapi.json',
-    headers: { accept: 'application/json' },
+    headers: { accept: '*/*' },
     signal: AbortSignal.timeout(readingMs),
   });
-  if (status >= 500) throw new Error(`The gateway's description has status ${status}.`);
-  const description = status === 200 ? readApiDescription(body.toString('utf8')) : undefined;
+  const text = body.toString('utf8').replace(/^\uFEFF/, '');
+  if (status >= 500 || (isKnown && text.startsWith('<')))
+    throw new Error(`The gateway's description cannot be read (status ${status}).`);
+  const description = status === 200 ? readApiDescription(text) : undefined;
   const calls = Object.entries(description?.paths ?? {}).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
   );

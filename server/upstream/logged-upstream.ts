@@ -1,15 +1,18 @@
 import { stackOf, type Log } from '../log.ts';
 import { generalProblem, problemOf } from '../problem.ts';
-import { UpstreamFault, type Upstream } from './upstream.ts';
+import { NotDataError, UpstreamFault, type Upstream } from './upstream.ts';
 
-/** The gateway for one request of a visitor: logs its errors with the id of that request (I9). */
+/**
+ * The gateway for one request of a visitor: logs its errors with the id of that request (I9). A page in place
+ * of data is logged once, where it is recognised.
+ */
 export function loggedUpstream(upstream: Upstream, log: Log, requestId: string): Pick<Upstream, 'request'> {
   return {
     async request(call) {
       const entry = { requestId, call: `${call.method} ${call.path}` };
       try {
         const response = await upstream.request(call);
-        if (response.status >= 500) {
+        if (response.status >= 500 && !(response.cause instanceof NotDataError)) {
           const fault = new Error(`The gateway responded with ${response.status}.`, {
             cause: response.cause,
           });

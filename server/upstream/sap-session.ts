@@ -5,10 +5,16 @@ import { UpstreamFault, type Upstream, type UpstreamResponse, type UpstreamReque
 
 const rememberedCallers = 10_000;
 const rememberedTexts = 4;
-const budgetMs = 8_000;
 
-/** Returns the shortest response of all; it has the token whether a customer is signed in or not. */
-const tokenPath = 'session';
+/** Returns the shortest response of the reference gateway, and the token whether a customer is signed in or not. */
+const usualTokenPath = 'session';
+
+interface SapOptions {
+  /** The path that returns the CSRF token, below the gateway's folder. */
+  readonly tokenPath?: string | undefined;
+  /** The maximum time of one call with all that it needs, in ms. */
+  readonly budgetMs?: number;
+}
 
 interface Known {
   readonly pass: GatewayPass;
@@ -24,7 +30,11 @@ interface Known {
  *
  * @see H7, H10
  */
-export function sapSessions(upstream: Upstream, now: () => number, responseBudgetMs = budgetMs): Upstream {
+export function sapSessions(
+  upstream: Upstream,
+  now: () => number,
+  { tokenPath = usualTokenPath, budgetMs = 8_000 }: SapOptions = {},
+): Upstream {
   const callers = new Map<string, Known>();
   const fetching = new Map<string, Promise<GatewayPass>>();
 
@@ -32,7 +42,7 @@ export function sapSessions(upstream: Upstream, now: () => number, responseBudge
     close: () => upstream.close(),
     async request({ caller, ...request }) {
       if (caller === undefined) return withoutSession(await upstream.request(request));
-      const budget = AbortSignal.timeout(responseBudgetMs);
+      const budget = AbortSignal.timeout(budgetMs);
       const limited = {
         ...request,
         signal: request.signal ? AbortSignal.any([request.signal, budget]) : budget,
@@ -102,12 +112,13 @@ export function sapSessions(upstream: Upstream, now: () => number, responseBudge
       method: 'GET',
       path: tokenPath,
       headers: {
-        accept: 'application/json',
+        // The address of a service may respond with a page of links, which has the token as well.
+        accept: '*/*',
         ...(authorization === undefined ? {} : { authorization }),
         ...cookiesOf(passOf(caller)),
         'x-csrf-token': 'Fetch',
       },
-      signal: AbortSignal.timeout(responseBudgetMs),
+      signal: AbortSignal.timeout(budgetMs),
     });
     if (response.status >= 500)
       throw new UpstreamFault('unreachable', new Error(`No CSRF token: ${response.status}`));

@@ -34,8 +34,15 @@ export interface UpstreamResponse {
   /** The `Set-Cookie` lines of the response. */
   readonly setCookies?: readonly string[];
   readonly body: Buffer;
-  /** The cause of a gateway error if the gateway runs in this process; only for the log. */
+  /** Whether the response is from the address that a redirect of the gateway led to. */
+  readonly isRedirected?: boolean;
+  /** The cause of a gateway error if it is known; only for the log. */
   readonly cause?: unknown;
+}
+
+/** The gateway responded with something else where data belongs, such as a page (HTML). */
+export class NotDataError extends Error {
+  override readonly name = 'NotDataError';
 }
 
 /** Whether the gateway rejected the request, as opposed to failing. */

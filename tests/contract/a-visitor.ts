@@ -1,8 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import { embeddedUpstream } from '#server/upstream/embedded-upstream.ts';
+import type { Upstream } from '#server/upstream/upstream.ts';
 import { defaultConfiguration, type Configuration } from '#src/domain/configuration/configuration.ts';
 import { createGatewayServices } from '#src/services/create-gateway-services.ts';
-import type { GatewayOptions } from '@statefront/gateway/gateway.ts';
+import type { Gateway, GatewayOptions } from '@statefront/gateway/gateway.ts';
 import { aGateway } from '@statefront/gateway/tests/support/a-gateway.ts';
 import { aServer } from '#tests/server/support/a-server.ts';
 
@@ -13,10 +14,20 @@ import { aServer } from '#tests/server/support/a-server.ts';
 export async function aVisitor(
   features: Partial<Configuration['features']> = {},
   ofGateway: Pick<GatewayOptions, 'now' | 'timeZones'> = {},
+  {
+    upstreamOf = embeddedUpstream,
+    onLeftOut = failOnLeftOut,
+    csrfTokenPath,
+  }: {
+    /** How the shop reaches the gateway. */
+    readonly upstreamOf?: (gateway: Gateway) => Upstream | Promise<Upstream>;
+    readonly onLeftOut?: (error: Error) => void;
+    readonly csrfTokenPath?: string;
+  } = {},
 ) {
   const { gateway, close } = await aGateway(ofGateway);
   onTestFinished(close);
-  const { app } = await aServer({ upstream: embeddedUpstream(gateway) });
+  const { app, log } = await aServer({ upstream: await upstreamOf(gateway), csrfTokenPath });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const requests: string[] = [];
   const bodies: string[] = [];
@@ -48,7 +59,7 @@ export async function aVisitor(
       origin,
       configuration: { ...defaultConfiguration, features: { ...defaultConfiguration.features, ...features } },
       customer: shown,
-      onLeftOut: failOnLeftOut,
+      onLeftOut,
       salesAreas: () => salesAreas,
     });
   return {
@@ -59,6 +70,9 @@ export async function aVisitor(
     /** The posted bodies, as text. */
     bodies,
     gateway,
+    app,
+    /** The log of the shop's server. */
+    log,
     /** Sets the customer whose page is shown, whom the services name in every call. */
     showTo: (userId: string) => {
       customer = userId;

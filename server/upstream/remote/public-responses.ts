@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { cacheStores, interceptors, type Dispatcher } from 'undici';
-import { UpstreamFault, type UpstreamResponse, type UpstreamRequest } from '../upstream.ts';
+import { NotDataError, UpstreamFault, type UpstreamResponse, type UpstreamRequest } from '../upstream.ts';
 import type { Exchange } from './wire.ts';
 
 /** For how long, and how many of, the public responses are cached in memory. */
@@ -117,9 +117,10 @@ function textHeaders(headers: Dispatcher.DispatchOptions['headers']): Record<str
  */
 function keepable({ status, headers, body }: UpstreamResponse, accept: string): UpstreamResponse {
   if (status === 200 && !isData(headers['content-type'] ?? '', body, accept)) {
+    const type = headers['content-type'] ?? 'nothing named';
     throw new UpstreamFault(
       'unreadable',
-      new Error(`Not data, but ${headers['content-type'] ?? 'nothing named'}`),
+      new NotDataError(`The gateway responded with ${type}, not with data.`),
     );
   }
   if (status >= 300 && status !== 304 && status < 400) {

@@ -8,6 +8,7 @@ import {
 } from '../upstream.ts';
 import { responseHeaders } from '../response-headers.ts';
 import { raceWithAbort } from '../race-with-abort.ts';
+import { followed } from './followed.ts';
 import { guarded, type ServiceChange } from './guarded.ts';
 import { isPublicRequest, publicCall, publicDispatcher } from './public-responses.ts';
 import { retried, type RetryClock } from './retried.ts';
@@ -27,8 +28,8 @@ export interface RemoteOptions {
 }
 
 /**
- * Calls a gateway at an address. Sends paths and queries byte for byte below a prefix, and follows no
- * redirect. Public responses are cached and requested once; customers' responses never are. Reading is tried
+ * Calls a gateway at an address. Sends paths and queries byte for byte below a prefix, and follows redirects
+ * of reading within its origin only. Public responses are cached and requested once; customers' responses never are. Reading is tried
  * up to three times, changes once; each service has a separate circuit and bulkhead.
  *
  * @see GW-1, GW-2, H8, C1, C2, C3
@@ -50,15 +51,18 @@ export function remoteUpstream({
   const { origin, pathname } = gatewayURL;
   const prefix = `${withoutSlash(pathname)}${withoutSlash(gatewayPath)}/`;
   const agent = gatewayAgent(budgetMs);
-  const exchange = retried(
-    guarded(
-      wire(agent, origin),
-      (path) => serviceOf(path.slice(prefix.length)),
-      fullClock.elapsedMs,
-      onServiceChange,
+  const exchange = followed(
+    retried(
+      guarded(
+        wire(agent, origin),
+        (path) => serviceOf(path.slice(prefix.length)),
+        fullClock.elapsedMs,
+        onServiceChange,
+      ),
+      budgetMs,
+      fullClock,
     ),
-    budgetMs,
-    fullClock,
+    origin,
   );
   const shared = publicDispatcher(agent, exchange, budgetMs);
 

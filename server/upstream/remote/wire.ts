@@ -35,10 +35,7 @@ export function gatewayAgent(budgetMs: number): Agent {
   });
 }
 
-/**
- * Sends a call once and reads the complete response. A redirect is a response like any other and is never
- * followed (H8).
- */
+/** Sends a call once and reads the complete response. A redirect is a response like any other. */
 export function wire(agent: Agent, origin: string): Exchange {
   return async ({ method, path, headers, body, signal }) => {
     try {

@@ -26,11 +26,12 @@ export interface OrderHead extends Groupable {
   readonly purchaseOrderNumber: string;
   /** ISO date; empty if none was requested. */
   readonly requestedDate: string;
-  readonly lineCount: number;
+  /** `null`, like each total, if it is unknown. */
+  readonly lineCount: number | null;
   readonly currency: string;
-  readonly netTotal: Decimal;
-  readonly taxTotal: Decimal;
-  readonly grandTotal: Decimal;
+  readonly netTotal: Decimal | null;
+  readonly taxTotal: Decimal | null;
+  readonly grandTotal: Decimal | null;
 }
 
 /** A line as it was ordered, independent of later changes of the product. */
@@ -41,7 +42,8 @@ export interface OrderedLine extends Groupable {
   readonly customerMaterialNumber: string;
   readonly productName: string;
   readonly thumbnail: string;
-  readonly orderQuantity: Decimal;
+  /** `null`, like every other figure of the line, if it is unknown. */
+  readonly orderQuantity: Decimal | null;
   readonly salesUnitText: string;
   readonly price: Decimal | null;
   readonly per: Decimal;
@@ -51,7 +53,10 @@ export interface OrderedLine extends Groupable {
   /** The tax rate in percent; `null` if it is unknown. */
   readonly tax: Decimal | null;
   /** The quantity per address, for a line to several addresses; else empty. */
-  readonly deliveries: readonly { readonly deliveryAddress: OrderAddress; readonly orderQuantity: Decimal }[];
+  readonly deliveries: readonly {
+    readonly deliveryAddress: OrderAddress;
+    readonly orderQuantity: Decimal | null;
+  }[];
   /** The customer's note for the line; empty if there is none. */
   readonly note: string;
 }

@@ -1,6 +1,5 @@
 import type { CustomerRows } from '../../domain/home/customer-rows.ts';
 import type { OrderHead } from '../../domain/orders/order.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { orderPath, ordersPath } from '../../domain/routes/route.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
@@ -11,6 +10,7 @@ import { ProductPanel } from '../tile/product-panel.tsx';
 import { ProductPanelsFrame } from '../tile/product-panels.tsx';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages, useTexts } from '../messages-context.tsx';
+import { useFigures } from '../ui/lines/use-figures.ts';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './customer-rows.module.css';
@@ -34,7 +34,8 @@ export function CustomerRowsView({ rows, linkOf }: CustomerRowsViewProps) {
 
 function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
   const texts = useTexts(homeTexts);
-  const { language, priceLocale, configuration } = useLocale();
+  const { language, configuration } = useLocale();
+  const { amount } = useFigures();
   const timeZone = useTimeZone();
   return (
     <section className={styles['row']} aria-labelledby="open-orders">
@@ -46,7 +47,7 @@ function OpenOrders({ orders }: { readonly orders: readonly OrderHead[] }) {
         {orders.map((order) => (
           <li key={order.orderId} className={styles['order']}>
             <Link to={orderPath(configuration.paths, order.orderId)}>{texts.order(order.orderId)}</Link>
-            <strong>{formatPrice(order.grandTotal, order.currency, priceLocale)}</strong>
+            <strong>{amount(order.grandTotal, order.currency)}</strong>
             <span>{order.statusText}</span>
             <span>{dayText(dayIn(order.placedAt, timeZone), language)}</span>
           </li>

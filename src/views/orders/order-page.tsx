@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { addressLine, type Order, type OrderedLine } from '../../domain/orders/order.ts';
-import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
+import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { ordersPath, productPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import type { OrderPageActorRef } from '../../machines/orders/order-page.machine.ts';
@@ -19,6 +18,7 @@ import { useMessages, useTexts } from '../messages-context.tsx';
 import { LineNumbers } from '../ui/lines/line-numbers.tsx';
 import { Sums } from '../ui/lines/sums.tsx';
 import { TaxRate } from '../ui/lines/tax-rate.tsx';
+import { useFigures } from '../ui/lines/use-figures.ts';
 import { WrittenNote } from '../ui/lines/written-note.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -244,6 +244,8 @@ function Lines({ order }: { readonly order: Order }) {
 function Line({ line }: { readonly line: OrderedLine }) {
   const texts = useTexts(ordersTexts);
   const { priceLocale, configuration } = useLocale();
+  const { quantity } = useFigures();
+  const ordered = `${quantity(line.orderQuantity)} ${line.salesUnitText}`;
   return (
     <tr>
       <th scope="row">
@@ -253,18 +255,12 @@ function Line({ line }: { readonly line: OrderedLine }) {
         <LineNumbers line={line} />
         {line.deliveries.map(({ deliveryAddress, orderQuantity }) => (
           <span key={addressLine(deliveryAddress)} className={styles['number']}>
-            {texts.toAddress(
-              formatQuantity(plainDecimal(orderQuantity), priceLocale),
-              `${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`,
-              addressLine(deliveryAddress),
-            )}
+            {texts.toAddress(quantity(orderQuantity), ordered, addressLine(deliveryAddress))}
           </span>
         ))}
         <WrittenNote note={line.note} />
       </th>
-      <td className={figures['figure']}>
-        {`${formatQuantity(plainDecimal(line.orderQuantity), priceLocale)} ${line.salesUnitText}`}
-      </td>
+      <td className={figures['figure']}>{ordered}</td>
       <td className={figures['figure']}>
         <Price amount={line.price} currency={line.currency} per={line.per} unitText={line.priceUnitText} />
       </td>

@@ -9,7 +9,6 @@ import {
   type OrderList,
   type OrderQuery,
 } from '../../domain/orders/order.ts';
-import { formatPrice } from '../../domain/pricing/format-price.ts';
 import { orderPath, ordersPath } from '../../domain/routes/route.ts';
 import type { OrdersActorRef } from '../../machines/orders/orders.machine.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
@@ -25,6 +24,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../ui/link.tsx';
+import { useFigures } from '../ui/lines/use-figures.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStorefront } from '../storefront-context.tsx';
 import { GroupedRows, OrderGroupChoice, useIsGroupingLoading } from './order-groups.tsx';
@@ -180,7 +180,8 @@ function List({ orders, query }: { readonly orders: readonly OrderHead[]; readon
 function Row({ order }: { readonly order: OrderHead }) {
   const texts = useTexts(ordersTexts);
   const timeZone = useTimeZone();
-  const { language, priceLocale, configuration } = useLocale();
+  const { language, configuration } = useLocale();
+  const { amount, quantity } = useFigures();
   return (
     <tr>
       <th scope="row">
@@ -200,9 +201,9 @@ function Row({ order }: { readonly order: OrderHead }) {
         <span className={styles['label']} aria-hidden="true">
           {`${texts.lines} `}
         </span>
-        <span>{order.lineCount}</span>
+        <span>{order.lineCount ?? quantity(null)}</span>
       </td>
-      <td className={figures['figure']}>{formatPrice(order.grandTotal, order.currency, priceLocale)}</td>
+      <td className={figures['figure']}>{amount(order.grandTotal, order.currency)}</td>
     </tr>
   );
 }

@@ -35,6 +35,10 @@ describe('a start that cannot succeed', () => {
       says: 'GATEWAY_PATH must be a path that begins with "/" such as /itcpgw/site_apis, without query and "..", but is "/a/../b".',
     },
     {
+      environment: { CSRF_TOKEN_PATH: '/' },
+      says: 'CSRF_TOKEN_PATH must be a path below GATEWAY_PATH such as form/process/, without query and "..", but is "/".',
+    },
+    {
       environment: { SEARCHES_PER_MINUTE: 'many' },
       says: 'SEARCHES_PER_MINUTE must be a whole number, 0 for no limit, but is "many".',
     },

@@ -47,9 +47,30 @@ describe('a gateway that someone else wrote', () => {
       expect((await app.inject({ url: '/c/bolts', headers: { 'user-agent': 'Googlebot' } })).statusCode).toBe(
         503,
       );
-      expect((await app.inject('/healthz')).json()).toEqual({ status: 'gatewayDown' });
+      expect((await app.inject('/healthz')).json()).toEqual({ status: 'gatewaySendsPages' });
     },
   );
+
+  it('reports a page once for all services, and once for each service after data came (GW-3)', async () => {
+    const told: string[] = [];
+    const responses = new Map([['orders', page(404)]]);
+    let usual = page(404);
+    const upstream = dataOnly(
+      recordingUpstream(({ path }) => responses.get(path) ?? usual),
+      { onPage: (each) => told.push(each) },
+    );
+    const get = (path: string) => upstream.request({ ...call, path });
+
+    for (const path of ['basket', 'orders', 'basket']) await get(path);
+    usual = json({});
+    for (const path of ['basket', 'orders', 'orders', 'basket', 'orders']) await get(path);
+    responses.clear();
+    await get('orders');
+    responses.set('orders', page(404));
+    await get('orders');
+
+    expect(told).toEqual(['GET basket', 'GET orders', 'GET orders']);
+  });
 
   it.each([
     ['a page', page(200)],

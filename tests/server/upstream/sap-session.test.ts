@@ -205,7 +205,7 @@ describe('a session with a SAP gateway (H10)', () => {
         }),
     };
 
-    const fault = await sapSessions(silent, Date.now, 30)
+    const fault = await sapSessions(silent, Date.now, { budgetMs: 30 })
       .request(post(anonymousCaller('browser')))
       .catch((error: unknown) => error);
 

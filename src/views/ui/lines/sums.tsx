@@ -1,8 +1,7 @@
 import type { Decimal } from '../../../domain/decimal/decimal.ts';
-import { formatPrice } from '../../../domain/pricing/format-price.ts';
 import { sumsTexts } from '../../../messages/shell/sums.ts';
-import { useLocale } from '../../locale-context.tsx';
-import { useMessages, useTexts } from '../../messages-context.tsx';
+import { useTexts } from '../../messages-context.tsx';
+import { useFigures } from './use-figures.ts';
 import styles from './sums.module.css';
 
 export interface SumsProps {
@@ -18,18 +17,15 @@ export interface SumsProps {
 /** Net, tax and total of a basket or an order. */
 export function Sums({ of: { currency, netTotal, taxTotal, grandTotal } }: SumsProps) {
   const { net, tax, total } = useTexts(sumsTexts);
-  const { price } = useMessages();
-  const { priceLocale } = useLocale();
-  const amount = (figure: Decimal | null) =>
-    figure === null ? price.missing : formatPrice(figure, currency, priceLocale);
+  const { amount } = useFigures();
   return (
     <dl className={styles['sums']}>
       <dt>{net}</dt>
-      <dd>{amount(netTotal)}</dd>
+      <dd>{amount(netTotal, currency)}</dd>
       <dt>{tax}</dt>
-      <dd>{amount(taxTotal)}</dd>
+      <dd>{amount(taxTotal, currency)}</dd>
       <dt className={styles['grand']}>{total}</dt>
-      <dd className={styles['grand']}>{amount(grandTotal)}</dd>
+      <dd className={styles['grand']}>{amount(grandTotal, currency)}</dd>
     </dl>
   );
 }
