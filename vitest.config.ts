@@ -29,7 +29,7 @@ const everythingWithADatabase = [
 ];
 
 const withoutDatabase =
-  'gateway/tests/**/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,pricing,packed-lines,map-in-workers}.test.ts';
+  'gateway/tests/**/{demo-catalogue*,sqlite,search-listing,search-terms,search-model,relevance,pricing,packed-lines,map-in-workers}.test.ts';
 
 export default defineConfig({
   test: {

@@ -7,6 +7,7 @@ import { benchCatalogues } from './catalogue/catalogue-bench.ts';
 import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchOverload } from './overload-bench.ts';
 import { benchPage, tracePage } from './page/page-bench.ts';
+import { benchRelevance } from './relevance-bench.ts';
 import { benchServer } from './server-bench.ts';
 
 const names = Object.keys(engineNames).filter((name): name is EngineName => name in engineNames);
@@ -17,6 +18,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- basket               a basket of 500 lines in a browser with a slow processor
        npm run bench -- quick-order          a quick order of 1,000 lines in a browser with a slow processor
        npm run bench -- page                 the first page on a phone against the same page as static HTML
+       npm run bench -- relevance            what the search finds for the queries of buyers, and all misses
        npm run bench -- overload             the server with more requests than it can serve, and after them
 
 Options: --engine NAME   of catalogue: one of ${names.join(', ')}; all of them when not given
@@ -43,6 +45,8 @@ if (command === 'server' && Object.keys(values).length === 0) {
   await benchBasket();
 } else if (command === 'quick-order' && sizes.length === 0) {
   await benchQuickOrder();
+} else if (command === 'relevance' && sizes.length === 0) {
+  await benchRelevance();
 } else if (
   command === 'page' &&
   sizes.length === 0 &&

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgeAll, relevanceOf, relevanceTable, type JudgedQuery } from '../support/relevance/relevance.ts';
+
+/** What the search has reached. Raise it with every improvement; `npm run bench -- relevance` lists the misses. */
+const floor = { ndcg: 0.7, firstRight: 0.755, exactSizes: 0.8, nothingFound: 0.19, wrongBeforeRight: 29 };
+
+let judged: readonly JudgedQuery[] = [];
+
+beforeAll(async () => {
+  judged = await judgeAll();
+});
+
+describe('the search, for over 800 queries of buyers in three catalogues,', () => {
+  it('shows first what they mean (LS-10)', () => {
+    const { ndcg, firstRight, wrongBeforeRight } = relevanceOf(judged);
+    const table = relevanceTable(judged);
+
+    expect(firstRight, table).toBeGreaterThanOrEqual(floor.firstRight);
+    expect(ndcg, table).toBeGreaterThanOrEqual(floor.ndcg);
+    expect(wrongBeforeRight, table).toBeLessThanOrEqual(floor.wrongBeforeRight);
+  });
+
+  it('finds sizes however the buyer and the catalogue write them (LS-10)', () => {
+    expect(relevanceOf(judged).exactSizes, relevanceTable(judged)).toBeGreaterThanOrEqual(floor.exactSizes);
+  });
+
+  it('seldom finds nothing where there is something (LS-10)', () => {
+    expect(relevanceOf(judged).nothingFound, relevanceTable(judged)).toBeLessThanOrEqual(floor.nothingFound);
+  });
+});
