@@ -15,8 +15,8 @@ export interface WantedLine {
   readonly currency: string;
   /** The customer's note for the line, if there is one. */
   readonly note?: string;
-  /** The price that the basket showed for a restored line, if there was one. */
-  readonly seen?: { readonly price: Decimal; readonly per: Decimal };
+  /** The price and the tax that the basket showed for a restored line, if there was a price. */
+  readonly seen?: { readonly price: Decimal; readonly per: Decimal; readonly taxAmount: Decimal };
 }
 
 /** A change that a customer wants on the basket page. */
@@ -292,7 +292,7 @@ function amountAsWanted(line: BasketLine, { orderQuantity, salesUnit }: LineAmou
 
 function wantedLine(line: BasketLine): WantedLine {
   const { productId, catalogueId, materialNumber, productName } = line;
-  const { orderQuantity, salesUnit, salesUnitText, currency, note, price, per } = line;
+  const { orderQuantity, salesUnit, salesUnitText, currency, note, price, per, taxAmount } = line;
   return {
     productId,
     catalogueId,
@@ -303,7 +303,7 @@ function wantedLine(line: BasketLine): WantedLine {
     salesUnitText,
     currency,
     ...(note === '' ? {} : { note }),
-    ...(price === null ? {} : { seen: { price, per } }),
+    ...(price === null ? {} : { seen: { price, per, taxAmount } }),
   };
 }
 

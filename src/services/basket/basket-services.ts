@@ -77,7 +77,9 @@ export function basketServices(
     const { productId, catalogueId, materialNumber, salesUnit, currency } = line;
     const product = { productId, catalogueId, materialNumber, salesUnit, currency };
     const orderQuantity = Number(line.orderQuantity);
-    const seen = line.seen && { price: Number(line.seen.price), per: Number(line.seen.per) };
+    const seen = Object.fromEntries(
+      Object.entries(line.seen ?? {}).map(([name, figure]) => [name, Number(figure)]),
+    );
     const body = { currency, products: [{ ...product, orderQuantity, ...seen, note: line.note ?? '' }] };
     return addToBasket(body, idempotencyKey, signal);
   };
