@@ -1,14 +1,24 @@
-import { decodeAccount } from '#src/services/account/account-decoder.ts';
+import { decodeAccount, decodeResetRequest } from '#src/services/account/account-decoder.ts';
 import { decodeBasket } from '#src/services/basket/basket-decoder.ts';
+import { decodeGrouping } from '#src/services/basket/grouping-decoder.ts';
 import { decodeForm } from '#src/services/content/form-decoder.ts';
-import { decodeCategories, decodeListing } from '#src/services/listing/listing-decoder.ts';
-import { decodeAddresses, decodeOrder, decodeOrders } from '#src/services/orders/order-decoder.ts';
+import { decodeCategories, decodeListing, decodeProducts } from '#src/services/listing/listing-decoder.ts';
+import { decodeList, decodeLists } from '#src/services/lists/list-decoder.ts';
+import {
+  decodeAddresses,
+  decodeOrder,
+  decodeOrders,
+  decodeReordered,
+} from '#src/services/orders/order-decoder.ts';
 import type { GatewayCall } from '#src/services/transport/decoder-parts.ts';
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
+import { decodeProductIds } from '#src/services/product/product-ids-decoder.ts';
 import { decodeCheckedLines } from '#src/services/quick-order/quick-order-decoder.ts';
 import { decodeQuickSearch } from '#src/services/search/quick-search-decoder.ts';
-import { decodeSession } from '#src/services/session/session-decoder.ts';
-import { decodeVariants } from '#src/services/variants/variants-decoder.ts';
+import { decodeDemoCustomers, decodeSession, decodeSignOut } from '#src/services/session/session-decoder.ts';
+import { decodeSite } from '#src/services/shell/site-decoder.ts';
+import { decodeRequested, decodeStockForm } from '#src/services/tile/stock-form-decoder.ts';
+import { decodeVariantProducts, decodeVariants } from '#src/services/variants/variants-decoder.ts';
 
 const scale = { minQuantity: 100, price: 1.2, per: 1, unit: 'PCE', unitText: 'pc', currency: 'EUR' };
 const propertyValue = {
@@ -280,6 +290,14 @@ const checkedLines = {
   ],
 };
 
+const stockForm = {
+  requestedMaterials: ['1.1', '1.2'],
+  requestedProducts: [
+    { materialNumber: '1.1', productId: 'bolt' },
+    { materialNumber: '1.2', productId: 'nut' },
+  ],
+};
+
 export type Read = (call: GatewayCall, response: unknown) => unknown;
 
 /**
@@ -363,5 +381,116 @@ export const responses: readonly {
     read: decodeCheckedLines,
     essential: /^lines(\.0)?$/,
     names: /\b(productId|unit)$/,
+  },
+  {
+    name: 'products by their ids',
+    response: { products: [product, { ...product, productId: 'nut' }] },
+    read: (call, response) => decodeProducts(call, response, []),
+    essential: /^products$/,
+    names: /(\bproductId|unitsOfMeasure\.0\.unit|alternateProductId)$/,
+  },
+  {
+    name: 'the products of a range',
+    response: { products: [product, { ...product, productId: 'nut' }] },
+    read: decodeVariantProducts,
+    essential: /^products$/,
+    names: /(\bproductId|unitsOfMeasure\.0\.unit|alternateProductId)$/,
+  },
+  {
+    name: 'the lists of a customer',
+    response: {
+      lists: [
+        { listId: '7', name: 'Hall 3', lineCount: 2 },
+        { listId: '8', name: 'Hall 4', lineCount: 1 },
+      ],
+    },
+    read: decodeLists,
+    essential: /^lists$/,
+    names: /listId$/,
+  },
+  {
+    name: 'a list',
+    response: {
+      listId: '7',
+      name: 'Hall 3',
+      lineCount: 1,
+      lines: [{ productId: 'bolt', orderQuantity: 2.5, salesUnit: 'PCE' }],
+    },
+    read: decodeList,
+    essential: /^(listId|lines(\.0(\.productId)?)?)$/,
+  },
+  {
+    name: 'the grouping properties',
+    response: {
+      groupingProperties: [
+        { propertyKey: 'BRAND', propertyName: 'Brand', sortOrder: 1 },
+        { propertyKey: 'AREA', propertyName: 'Area', sortOrder: 2 },
+      ],
+    },
+    read: decodeGrouping,
+    essential: /^groupingProperties$/,
+    names: /propertyKey$/,
+  },
+  {
+    name: 'the ids of products',
+    response: { productIds: ['bolt', 'nut'] },
+    read: decodeProductIds,
+    essential: /^productIds$/,
+    names: /^$/,
+  },
+  {
+    name: 'the form of notifications',
+    response: stockForm,
+    read: decodeStockForm,
+  },
+  {
+    name: 'the requested notifications',
+    response: stockForm,
+    read: decodeRequested,
+    names: /(materialNumber|productId)$/,
+  },
+  {
+    name: 'the customers of a demonstration',
+    response: {
+      customers: [
+        { userName: 'mia', password: 'secret', name: 'Mia', company: 'M', note: 'n' },
+        { userName: 'otto', password: 'secret', name: 'Otto', company: 'O', note: 'n' },
+      ],
+    },
+    read: decodeDemoCustomers,
+    essential: /^customers$/,
+    names: /(userName|password)$/,
+  },
+  {
+    name: 'the lines that were added again',
+    response: {
+      added: [{ productId: 'bolt', productName: 'Hex bolt' }],
+      notAdded: [{ productId: 'nut', productName: 'Nut', message: 'x' }],
+    },
+    read: decodeReordered,
+  },
+  {
+    name: 'the content of the site',
+    response: {
+      navigation: [{ text: 'Tools', link: '/c/tools' }],
+      footer: [{ text: 'Help', links: [{ text: 'FAQ', link: '/c/faq' }] }],
+      terms: '/c/terms',
+      banner: {
+        text: 'Welcome',
+        link: '/c/tools',
+        shownTo: 'everyone',
+        subtitle: 's',
+        imageSrc: '/i',
+        buttonText: 'b',
+      },
+    },
+    read: decodeSite,
+  },
+  { name: 'a request for a reset link', response: { isDemonstration: true }, read: decodeResetRequest },
+  {
+    name: 'the page for signing out',
+    response: { location: 'https://id.example/out' },
+    read: decodeSignOut,
+    essential: /^location$/,
   },
 ];

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeProduct } from '#src/services/product/product-decoder.ts';
@@ -100,6 +102,13 @@ const mainLists: Readonly<Record<string, string>> = {
   'a basket': 'lines',
   'the list of orders': 'orders',
   'the addresses': 'addresses',
+  'products by their ids': 'products',
+  'the products of a range': 'products',
+  'the lists of a customer': 'lists',
+  'a list': 'lines',
+  'the grouping properties': 'groupingProperties',
+  'the ids of products': 'productIds',
+  'the customers of a demonstration': 'customers',
 };
 
 describe.each(responses)('$name', ({ name, response, read }) => {
@@ -118,6 +127,23 @@ describe.each(responses)('$name', ({ name, response, read }) => {
       { numRuns: 200 },
     );
   });
+});
+
+it('feeds the decoder of every response (GW-3)', () => {
+  const decoders = globSync('**/*-decoder.ts', { cwd: join(import.meta.dirname, '../../src/services') });
+  const declared = decoders.flatMap((path) =>
+    [
+      ...readFileSync(join(import.meta.dirname, '../../src/services', path), 'utf8').matchAll(
+        /export function (decode\w+)/g,
+      ),
+    ].map(([, name = '']) => name),
+  );
+  const fed = readFileSync(join(import.meta.dirname, 'some-responses.ts'), 'utf8');
+
+  expect(declared).toHaveLength(26);
+  expect(declared.filter((name) => !fed.includes(`read: ${name}`) && !fed.includes(`${name}(call`))).toEqual(
+    [],
+  );
 });
 
 describe('the main list of a response', () => {

@@ -71,12 +71,12 @@ const orders = v.object({ orders: list(v.object(head)), orderCount: numberOr(nul
 
 const reorderedLine = { productId: text, productName: text };
 
-/** A nameless basket line is called by the product's id. */
+/** A nameless line is called by the product's id. */
 const named = <Line extends { readonly productId: string; readonly productName: string }>(
   line: Line,
 ): Line => ({
   ...line,
-  productName: firstText(line.productName, line.productId),
+  productName: firstText(line.productName, line.productId, '–'),
 });
 
 const reordered = v.object({
