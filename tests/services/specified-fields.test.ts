@@ -169,3 +169,16 @@ describe('every field that the specification names', () => {
     expect(read('GET', sent)).toMatchObject(fields);
   });
 });
+
+it('has the trail of a product in its sortOrder, without a step that has no name (LS-2)', () => {
+  const { breadcrumb } = decodeProduct('GET', {
+    productId: 'bolt',
+    breadcrumb: [
+      { categoryId: 'hex', categoryName: 'Hexagon', sortOrder: 3 },
+      { categoryId: '', categoryName: '', sortOrder: 2 },
+      { categoryId: 'bolts', categoryName: 'Bolts', sortOrder: 1 },
+    ],
+  });
+
+  expect(breadcrumb.map(({ categoryId }) => categoryId)).toEqual(['bolts', 'hex']);
+});

@@ -2,22 +2,40 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requirementCarriers, untestedRequirements } from './requirement-carriers.ts';
 import { documentAreas, documentIds } from './requirements-document.ts';
+import { sourceFiles } from './source-files.ts';
+import { coverageDocument, parseStatements, statementFaults } from './specification-coverage.ts';
 import { tracedDocument } from './traced-document.ts';
 
 const root = join(import.meta.dirname, '../..');
-const path = join(root, 'docs/requirements.md');
 const isCheck = process.argv.includes('--check');
+const read = (path: string) => readFile(join(root, path), 'utf8');
 
-const document = await readFile(path, 'utf8');
+const document = await read('docs/requirements.md');
 const { text, staleIds, faults } = await tracedDocument(root, document);
 const carriers = await requirementCarriers(root, documentAreas(document));
 
-if (!isCheck) await writeFile(path, text);
+const statements = parseStatements(await read('docs/specification-statements.tsv'));
+const sources = {
+  requirements: document,
+  assumptions: await read('docs/assumptions.md'),
+  files: await sourceFiles(root, ['src', 'server', 'gateway', 'machine-kit', 'tools', 'tests']),
+};
+const coverage = coverageDocument(statements, sources);
+const isCoverageStale = (await read('docs/specification-coverage.md').catch(() => '')) !== coverage;
+
+if (!isCheck) {
+  await writeFile(join(root, 'docs/requirements.md'), text);
+  await writeFile(join(root, 'docs/specification-coverage.md'), coverage);
+}
 const complaints = [
   ...faults,
   ...untestedRequirements(documentIds(document), carriers),
+  ...statementFaults(statements, sources),
   ...(isCheck
     ? staleIds.map((id) => `${id} is stale in docs/requirements.md: run npm run requirements.`)
+    : []),
+  ...(isCheck && isCoverageStale
+    ? ['docs/specification-coverage.md is outdated: run npm run requirements.']
     : []),
 ];
 

@@ -1,11 +1,10 @@
 import type { Carriers } from '@statefront/machine-kit/book/book.ts';
 import { meantAreas, quotedIds } from './quoted-ids.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
+import { testTitles } from './test-titles.ts';
 
 /** A docstring and the exported function or value below it. */
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:function\*?|const) (\w+)/g;
-/** The title of a test or of a group of tests: a text that is the first of several arguments. */
-const titled = /\(\s*(['"`])((?:(?!\1)[^\\]|\\[\s\S])*)\1,/g;
 const isTest = /\.(?:test|spec)\.tsx?$/;
 const ownTests = /^tests\/tools\/requirements/;
 
@@ -59,9 +58,5 @@ function documentedIn({ path, text }: SourceFile, areas: readonly string[]): rea
 }
 
 function titlesIn({ path, text }: SourceFile, areas: readonly string[]): readonly Quoting[] {
-  return [...text.matchAll(titled)].map(([, , title = '']) => ({
-    ids: quotedIds(title, meantAreas(path, areas)),
-    name: title.replaceAll(/\\(.)/g, '$1'),
-    path,
-  }));
+  return testTitles(text).map((name) => ({ ids: quotedIds(name, meantAreas(path, areas)), name, path }));
 }

@@ -42,6 +42,24 @@ it('names its customer or the visitor, but not while the visitor is unknown (SE-
   ]);
 });
 
+it('calls /api and the configured path of a service, with the ids of products joined by a pipe (GW-1)', async () => {
+  const { origin, seen } = await aServer(() => {});
+  const services = createGatewayServices({
+    origin,
+    configuration: {
+      ...defaultConfiguration,
+      services: { ...defaultConfiguration.services, products: '/catalogue/items' },
+    },
+    customer: () => '',
+    onLeftOut: () => {},
+    salesAreas: () => [],
+  });
+
+  await services.loadProducts({ productIds: ['A 1', 'B/2'] }, { signal }).catch(() => []);
+
+  expect(seen).toEqual(['GET /api/catalogue/items?$product-ids=A%201%7CB%2F2 for a visitor']);
+});
+
 it.each([
   {
     action: 'a notice',

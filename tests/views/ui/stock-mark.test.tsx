@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { stockAvailability } from '#src/domain/tile/stock-availability.ts';
+import { StockMark } from '#src/views/ui/stock-mark.tsx';
+import { shown } from '../shown.tsx';
+
+it.each([
+  { level: 'H', text: 'In stock', availability: 'IN_STOCK' },
+  { level: 'M', text: 'Available to order', availability: 'AVAILABLE_TO_ORDER' },
+  { level: 'L', text: 'Out of stock', availability: 'OUT_OF_STOCK' },
+])('the level $level has the text "$text" and its own style (TI-4)', ({ level, text, availability }) => {
+  const { container } = shown(<StockMark availability={stockAvailability(level)} />);
+
+  const mark = container.querySelector('[data-availability]');
+  expect([mark?.textContent, mark?.getAttribute('data-availability')]).toEqual([text, availability]);
+});
