@@ -125,7 +125,7 @@ function link(path: string): string {
 
 /** Text in a cell of Markdown. */
 function cell(text: string): string {
-  return text.replaceAll(/[\\`*_<>[\]|]/g, '\\$&').replaceAll('$', '&#36;');
+  return text.replaceAll(/[\\`*_<>[\]|$]/g, '\\$&');
 }
 
 function placeOf(text: string): Place {
@@ -135,10 +135,11 @@ function placeOf(text: string): Place {
 
 /** Whether a name occurs in a text as a whole word. */
 function hasWord(text: string, name: string): boolean {
-  return name !== '' && new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(text);
+  const pattern = name.replaceAll(/[^\w-]/g, '\\$&');
+  return name !== '' && new RegExp(`(?<![\\w-])${pattern}(?![\\w-])`).test(text);
 }
 
-/** What the shop does, by what the specification leaves open. */
+/** The third cell of each row of `docs/assumptions.md`, by its second cell. */
 function assumptions(document: string): ReadonlyMap<string, string> {
   return new Map(
     document.split('\n').flatMap((line) => {
