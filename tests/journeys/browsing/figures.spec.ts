@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/shop-test.ts';
 import { signInByRequest } from '../support/customers.ts';
 import { desk, phone, tablet } from '../support/screens.ts';
@@ -8,56 +8,40 @@ const barsOfPhone = 2 * 61;
 /** A line of text and the gap above it, in px. */
 const lineOfText = 30;
 
-/** In px; a panel on a phone or a tablet fills its share of the window, less the gaps. */
-const screens = [
-  { ...phone, panelsInRow: 2, image: 88, stepperOfPanel: 'full width' },
-  { ...tablet, panelsInRow: 3, image: 136, stepperOfPanel: '144 x 48' },
-  { ...desk, panelsInRow: 4, image: 136, stepperOfPanel: '144 x 48' },
-] as const;
+const screens = [phone, tablet, desk];
 
-for (const { name, width, height, panelsInRow, image, stepperOfPanel } of screens) {
+test.describe('from 320 to 2560 px', () => {
+  /** On a phone the scroll bar takes no width from the page. */
+  test.use({ isMobile: true });
+
+  test('images and steppers of the list have the agreed sizes (LA-1)', async ({ page }) => {
+    await openAsCustomer(page, '/c/hex-bolts?display=list');
+    await expectAtEveryWidth(page, (width) => ({
+      images: [width < 768 ? 88 : 136],
+      steppers: ['144 x 48'],
+    }));
+  });
+
+  test('two panels fill a phone and three a tablet, none is wider than 255 px on a desktop, and flyers are at most 312 by 443 px (LA-1)', async ({
+    page,
+  }) => {
+    await openAsCustomer(page, '/c/drills?display=grid');
+    await expectAtEveryWidth(page, (width) => ({
+      steppers: ['144 x 48'],
+      areFlyersSmall: true,
+      ...(width < 1024 ? { panelsInRow: width < 768 ? 2 : 3, restPx: 0 } : { isWithin255: true }),
+    }));
+  });
+});
+
+for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('tiles, their images, texts and steppers have the agreed sizes (LA-1)', async ({ page }) => {
+    test('texts and filters have the agreed sizes (LA-1)', async ({ page }) => {
       const main = page.getByRole('main');
-      const panels = main.locator('li[data-type]');
       const fields = main.getByRole('spinbutton');
-
-      await test.step('the rows of the list', async () => {
-        await signInByRequest(page, 'first');
-        await page.goto('/c/hex-bolts?display=list');
-        await expect(fields.first()).toBeVisible();
-        await expect.poll(() => sizes(fields.locator('..'))).toEqual(['144 x 48']);
-        await expect.poll(() => widths(main.locator('[data-size="tile"]'))).toEqual([image]);
-      });
-
-      await test.step('the panels of the grid', async () => {
-        await page.goto('/c/hex-bolts?display=grid');
-        await expect(fields.first()).toBeVisible();
-        await expect.poll(() => countInFirstRow(panels)).toBe(panelsInRow);
-        await expect
-          .poll(() => widest(panels))
-          .toBeLessThanOrEqual(Math.min(255, Math.floor(width / panelsInRow)));
-        if (stepperOfPanel === 'full width') {
-          await expect(async () => {
-            expect(await widths(fields.locator('..'))).toEqual(await widths(panels));
-          }).toPass();
-        } else {
-          await expect.poll(() => sizes(fields.locator('..'))).toEqual([stepperOfPanel]);
-        }
-      });
-
-      await test.step('a flyer among them', async () => {
-        await page.goto('/search?q=What+does+LED+save+you&display=grid');
-        const flyer = main.locator('li[data-type="FLYER"] [data-size="panel"]').first();
-        await expect(flyer).toBeVisible();
-        await expect(async () => {
-          const [box] = await boxesOf(flyer);
-          expect(box?.width).toBeLessThanOrEqual(312);
-          expect(box?.height).toBeLessThanOrEqual(443);
-        }).toPass();
-      });
+      await signInByRequest(page, 'first');
 
       if (width !== phone.width) {
         await test.step('further attributes are never wider than can be read', async () => {
@@ -172,16 +156,60 @@ async function widest(elements: Locator): Promise<number> {
   return Math.max(...(await widths(elements)));
 }
 
-async function countInFirstRow(elements: Locator): Promise<number> {
-  const [first, ...others] = await boxesOf(elements);
-  return 1 + others.filter(({ top }) => top === first?.top).length;
+async function openAsCustomer(page: Page, address: string): Promise<void> {
+  await signInByRequest(page, 'first');
+  await page.goto(address);
+  await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
+}
+
+/** Expects some figures of the tiles in windows of every width, in steps of 20 px. */
+async function expectAtEveryWidth(
+  page: Page,
+  expectedAt: (width: number) => Partial<TileFigures>,
+): Promise<void> {
+  for (let width = 320; width <= 2560; width += 20) {
+    // oxlint-disable-next-line no-await-in-loop -- one window after the other
+    await page.setViewportSize({ width, height: desk.height });
+    // oxlint-disable-next-line no-await-in-loop -- one window after the other
+    expect(await tileFigures(page), `${width} px`).toMatchObject(expectedAt(width));
+  }
+}
+
+interface TileFigures {
+  readonly images: readonly number[];
+  readonly steppers: readonly string[];
+  readonly panelsInRow: number;
+  /** The part of the list beside the panels of a row and their gaps. */
+  readonly restPx: number;
+  readonly isWithin255: boolean;
+  readonly areFlyersSmall: boolean;
+}
+
+async function tileFigures(page: Page): Promise<TileFigures> {
+  const main = page.getByRole('main');
+  const boxes = (selector: string) => boxesOf(main.locator(selector));
+  const panels = await boxes('li[data-type]');
+  const [list] = await boxes('ul:has(> li[data-type])');
+  const flyers = await boxes('li[data-type="FLYER"] [data-size="panel"]');
+  const [first] = panels;
+  const inRow = panels.filter(({ top }) => top === first?.top);
+  const gap = (inRow[1]?.left ?? 0) - (first?.left ?? 0) - (first?.width ?? 0);
+  const taken = inRow.reduce((sum, { width }) => sum + width + gap, -gap);
+  return {
+    images: await widths(main.locator('[data-size="tile"]')),
+    steppers: await sizes(main.getByRole('spinbutton').locator('..')),
+    panelsInRow: inRow.length,
+    restPx: Math.round((list?.width ?? 0) - taken),
+    isWithin255: panels.every(({ width }) => width <= 255),
+    areFlyersSmall: flyers.every(({ width, height }) => width <= 312 && height <= 443),
+  };
 }
 
 function boxesOf(elements: Locator) {
   return elements.evaluateAll((all) =>
     all.map((each) => {
-      const { width, height, top } = each.getBoundingClientRect();
-      return { width, height, top };
+      const { width, height, top, left } = each.getBoundingClientRect();
+      return { width, height, top, left };
     }),
   );
 }
