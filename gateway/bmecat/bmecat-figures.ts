@@ -1,40 +1,54 @@
-import { fractionOf, parseFraction, plain, type Fraction } from '../pricing/fraction.ts';
+import { fractionOf, plain, type Fraction } from '../pricing/fraction.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { childOf, onOneLine, type XmlElement } from './xml/xml-element.ts';
 
 const mostDecimals = 6;
 export const one = fractionOf(1);
 
-/**
- * The figure in a child element; `undefined` if the child is missing or empty. Notes a fault if it is not a
- * figure.
- */
-export function figureIn(
-  parent: XmlElement | undefined,
-  name: string,
-  notes: RecordNotes,
-): Fraction | undefined {
+/** A text that is no figure, or not one that may stand in its element; there is a warning about it. */
+export const unreadable = Symbol('unreadable');
+
+export type Figure = Fraction | typeof unreadable | undefined;
+
+/** The figure in a child element; `undefined` if the child is missing or empty. */
+export function figureIn(parent: XmlElement | undefined, name: string, notes: RecordNotes): Figure {
   const element = childOf(parent, name);
   const text = onOneLine(element?.text ?? '');
   if (!element || text === '') return undefined;
-  const figure = parseFraction(text);
-  if (!figure || text.length > 30) {
-    notes.fault(element.line, `${name}: "${text.slice(0, 30)}" is no number such as 12.50`);
-    return undefined;
+  const read = text.length > 30 ? undefined : notes.numbers.read(name, text);
+  if (!read) {
+    const reason =
+      /\d[.,]\d/.test(text) && notes.numbers.isMixed(name)
+        ? 'is not read, because the document has decimal commas and decimal points there'
+        : 'is no number such as 12.50';
+    notes.warn(element.line, `${name}: "${text.slice(0, 30)}" ${reason}`);
+    return unreadable;
   }
-  return figure;
+  if (read.doubt) notes.remark(element.line, `${name}: ${doubts[read.doubt]}; check it`);
+  return read.figure;
 }
 
-/** Like `figureIn`, but also notes a fault unless the figure is above 0. */
+const doubts = {
+  decimal: 'a point before three digits is read as decimal point, so that 1.234 is less than 2',
+  grouped:
+    'a point before three digits groups thousands beside the decimal commas, so that 1.234 is above 1000',
+} as const;
+
+/** Like `figureIn`, but a figure that is not above 0 is unreadable too, or `instead` if that is given. */
 export function positiveIn(
   parent: XmlElement | undefined,
   name: string,
   notes: RecordNotes,
-): Fraction | undefined {
+  instead?: Fraction,
+): Figure {
   const figure = figureIn(parent, name, notes);
-  if (!figure || figure.gt(0)) return figure;
-  notes.fault(childOf(parent, name)?.line ?? 0, `${name}: must be above 0`);
-  return undefined;
+  if (figure === undefined || (figure !== unreadable && figure.gt(0))) return figure;
+  const line = childOf(parent, name)?.line ?? 0;
+  if (figure !== unreadable) {
+    const taken = instead ? `; ${decimal(instead)} is taken` : '';
+    notes.warn(line, `${name}: must be above 0${taken}`);
+  }
+  return instead ?? unreadable;
 }
 
 /** How many decimals write a figure exactly; 7 if it needs more than 6. */

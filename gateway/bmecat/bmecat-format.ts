@@ -29,6 +29,13 @@ const price = {
   PRICE_BASE: { PRICE_UNIT: {}, PRICE_UNIT_FACTOR: {} },
 } as const;
 
+const orderFigures = {
+  NO_CU_PER_OU: {},
+  PRICE_QUANTITY: {},
+  QUANTITY_MIN: {},
+  QUANTITY_INTERVAL: {},
+} as const;
+
 const product = {
   SUPPLIER_PID: {},
   PRODUCT_DETAILS: {
@@ -48,14 +55,7 @@ const product = {
     REFERENCE_FEATURE_GROUP_NAME: {},
     FEATURE: feature,
   },
-  PRODUCT_ORDER_DETAILS: {
-    ORDER_UNIT: {},
-    CONTENT_UNIT: {},
-    NO_CU_PER_OU: {},
-    PRICE_QUANTITY: {},
-    QUANTITY_MIN: {},
-    QUANTITY_INTERVAL: {},
-  },
+  PRODUCT_ORDER_DETAILS: { ORDER_UNIT: {}, CONTENT_UNIT: {}, ...orderFigures },
   PRODUCT_PRICE_DETAILS: {
     DATETIME: { DATE: {} },
     VALID_START_DATE: {},
@@ -111,8 +111,15 @@ function elements(productElements: KnownElements): KnownElements {
  */
 export const bmecatElements = elements(product);
 
-/** The same with products reduced to their number, for the first reading. */
-export const surveyedElements = elements({ SUPPLIER_PID: {} });
+/** The same with the parts of products that the first reading needs. */
+export const surveyedElements = elements({
+  SUPPLIER_PID: {},
+  PRODUCT_DETAILS: { DESCRIPTION_SHORT: {} },
+  PRODUCT_ORDER_DETAILS: orderFigures,
+  PRODUCT_PRICE_DETAILS: {
+    PRODUCT_PRICE: { PRICE_AMOUNT: {}, TAX: {}, PRICE_FACTOR: {}, LOWER_BOUND: {} },
+  },
+});
 
 export const bmecatRecords: ReadonlySet<string> = new Set([
   'HEADER',
@@ -147,4 +154,12 @@ export function bmecatName(written: string): string {
     .replace(/^ART_ID/, 'PROD_ID');
   if (names.size < mostNames) names.set(written, name);
   return name;
+}
+
+/** The reason with the element names of BMEcat 1.2. */
+export function inWordsOf12(reason: string): string {
+  return reason
+    .replaceAll(/\bPRODUCT_(?=[A-Z])/g, 'ARTICLE_')
+    .replaceAll(/\b([A-Z]+)_PID\b/g, '$1_AID')
+    .replaceAll(/\bPROD_ID/g, 'ART_ID');
 }

@@ -1,9 +1,10 @@
 import { currencyDigits } from '../pricing/currency-digits.ts';
 import { isDay } from '../pricing/day.ts';
 import { fractionOf, rounded, type Fraction } from '../pricing/fraction.ts';
-import { decimal, figureIn, isExact, one, positiveIn } from './bmecat-figures.ts';
+import { decimal, decimalsOf, figureIn, isExact, one, positiveIn, unreadable } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { OrderUnits } from './order-units.ts';
+import { unitText } from './unit-texts.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
 
 /** Price types by preference: list prices before a customer's prices, net before gross. */
@@ -14,8 +15,6 @@ export type PriceType = (typeof priceTypes)[number];
 export interface ProductPrices {
   /** `undefined` if the product has no price. */
   readonly type: PriceType | undefined;
-  /** Lower bounds of the scales in order units. */
-  readonly bounds: readonly Fraction[];
   /** The price keys of a folder's product. */
   readonly keys: object;
 }
@@ -54,7 +53,8 @@ export function productPrices(
     ? context.currency
     : currencyOf(ofType[0] ?? product);
   const chosen = ofType.filter((price) => currencyOf(price) === currency);
-  const [base, ...scales] = tiers(chosen, type, currency, notes);
+  const { per } = units;
+  const [base, ...scales] = per === unreadable ? [] : tiers(chosen, type, currency, units, notes);
   if (!base || currency === '') {
     const reason = base
       ? 'PRICE_CURRENCY: is missing here and in the header'
@@ -66,12 +66,11 @@ export function productPrices(
   const taxPct = taxPercent(chosen[0], notes);
   return {
     type: base && type,
-    bounds: scales.map(({ bound }) => bound),
     keys: {
       price: {
         amount: base && currency !== '' ? decimal(base.amount) : null,
         currency: currency || 'EUR',
-        per: decimal(units.per),
+        per: decimal(per === unreadable ? one : per),
         unit: units.orderUnit,
       },
       scales: scales.map((tier) => ({
@@ -123,19 +122,52 @@ function dayIn(details: XmlElement, type: string, notes: RecordNotes): string | 
   return undefined;
 }
 
+interface Price extends Tier {
+  readonly line: number;
+}
+
 function tiers(
   prices: readonly XmlElement[],
   type: PriceType | undefined,
   currency: string,
+  units: OrderUnits,
   notes: RecordNotes,
 ): Tier[] {
-  const byBound = new Map<string, Tier>();
-  for (const price of prices) {
-    const bound = positiveIn(price, 'LOWER_BOUND', notes) ?? one;
+  const read = prices.flatMap((price): Price[] => {
+    const bound = boundOf(price, units, notes);
     const amount = netAmount(price, type, currency, notes);
-    if (amount && !byBound.has(decimal(bound))) byBound.set(decimal(bound), { bound, amount });
+    return bound === undefined || amount === undefined ? [] : [{ bound, amount, line: price.line }];
+  });
+  const byBound = Map.groupBy(read, ({ bound }) => decimal(bound));
+  return [...byBound]
+    .flatMap(([bound, [first, ...others]]) => {
+      if (!first) return [];
+      const different = others.filter(({ amount }) => !amount.equals(first.amount));
+      if (different.length > 0) {
+        const amounts = [first, ...different].map(({ amount }) => decimal(amount)).join(', ');
+        notes.warn(
+          first.line,
+          `LOWER_BOUND: several prices from ${bound} on (${amounts}); the first is taken`,
+        );
+      }
+      return [first];
+    })
+    .toSorted((first, second) => first.bound.compare(second.bound));
+}
+
+/** The lower bound of a price; a part of a unit that is sold only whole is rounded up. */
+function boundOf(price: XmlElement, { orderUnit, minimum, interval }: OrderUnits, notes: RecordNotes) {
+  const bound = positiveIn(price, 'LOWER_BOUND', notes, one) ?? one;
+  if (bound === unreadable) return undefined;
+  const places = Math.max(unitText(orderUnit).decimals, decimalsOf(minimum), decimalsOf(interval));
+  const orderable = bound.ceil(Math.min(places, 6));
+  if (!orderable.equals(bound)) {
+    notes.warn(
+      price.line,
+      `LOWER_BOUND: nobody can order ${decimal(bound)} ${orderUnit}; the price counts from ${decimal(orderable)} on`,
+    );
   }
-  return [...byBound.values()].toSorted((first, second) => first.bound.compare(second.bound));
+  return orderable;
 }
 
 function netAmount(
@@ -145,8 +177,9 @@ function netAmount(
   notes: RecordNotes,
 ): Fraction | undefined {
   const amount = figureIn(price, 'PRICE_AMOUNT', notes);
-  if (!amount) return undefined;
-  const whole = amount.mul(positiveIn(price, 'PRICE_FACTOR', notes) ?? one);
+  const factor = positiveIn(price, 'PRICE_FACTOR', notes) ?? one;
+  if (!amount || amount === unreadable || factor === unreadable) return undefined;
+  const whole = amount.mul(factor);
   if (whole.lte(0)) {
     notes.warn(price.line, 'PRICE_AMOUNT: is not above 0 and left out');
     return undefined;
@@ -165,6 +198,6 @@ function netAmount(
 /** The tax in percent. TAX is a fraction of 1, such as 0.19; some catalogues write 19 and mean percent. */
 function taxPercent(price: XmlElement | undefined, notes: RecordNotes): Fraction | undefined {
   const tax = figureIn(price, 'TAX', notes);
-  if (!tax) return undefined;
+  if (!tax || tax === unreadable) return undefined;
   return tax.gte(one) ? tax : tax.mul(100);
 }

@@ -35,18 +35,10 @@ export function convertProduct(
   const details = childOf(product, 'PRODUCT_DETAILS');
   const id = textIn(product, 'SUPPLIER_PID');
   const name = folderText(childrenOf(details, 'DESCRIPTION_SHORT'), language);
-  if (id === '') notes.fault(product.line, 'SUPPLIER_PID: is missing or empty');
-  if (name.plain === '') notes.fault(product.line, 'DESCRIPTION_SHORT: is missing or empty');
-  if (!['new', undefined].includes(product.attributes['mode'])) {
-    notes.fault(
-      product.line,
-      `mode="${product.attributes['mode']}": a new catalogue can only have new products`,
-    );
-  }
   const units = orderUnits(product, notes);
   const prices = productPrices(product, units, context, notes);
   usedUnits.add(units.baseUnit, product.line, [units.minimum, units.interval]);
-  usedUnits.add(units.orderUnit, product.line, [units.minimum, units.interval, ...prices.bounds]);
+  usedUnits.add(units.orderUnit, product.line, [units.minimum, units.interval]);
   const status = folderText(childrenOf(details, 'PRODUCT_STATUS'), language);
   const commodityCode = textIn(
     childOf(childOf(product, 'PRODUCT_LOGISTIC_DETAILS'), 'CUSTOMS_TARIFF_NUMBER'),
@@ -68,7 +60,7 @@ export function convertProduct(
     ...(status.translations && { tags: status.translations }),
     ...filled('commodityCode', commodityCode),
     properties: [...classProperties(product), ...keywords(details, language)],
-    ...unitKeys(units, product.line, notes),
+    ...unitKeys(units),
     ...prices.keys,
     stock: { level: 'M', ...leadTime(details) },
     ...productReferences(product, id, context.isProduct, notes),

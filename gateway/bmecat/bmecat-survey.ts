@@ -1,5 +1,6 @@
-import { languageOf } from './bmecat-texts.ts';
+import { folderText, languageOf } from './bmecat-texts.ts';
 import type { ConversionNotes } from './conversion-notes.ts';
+import type { NumberForms } from './number-forms.ts';
 import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
 
 /** The header's data, which apply to the whole document. */
@@ -18,11 +19,17 @@ export interface BmecatSurvey {
   readonly categories: readonly XmlElement[];
   /** Ids of omitted categories: roots that only group the others. */
   readonly roots: ReadonlySet<string>;
+  /** Ids of the products without those that are left out. */
   readonly productIds: ReadonlySet<string>;
+  /** Positions in the document, from 0, of the products that are left out. */
+  readonly leftOut: ReadonlySet<number>;
   categoryIdsOf(productId: string): readonly string[];
 }
 
-/** Reads the records of a document; notes each map to a record that does not exist. */
+/**
+ * Reads the records of a document: notes the form of its figures, products that are left out, and each map to
+ * a record that does not exist.
+ */
 export async function surveyBmecat(
   records: AsyncIterable<XmlElement>,
   notes: ConversionNotes,
@@ -31,20 +38,53 @@ export async function surveyBmecat(
   let header = readHeader(undefined);
   const categories: XmlElement[] = [];
   const productIds = new Set<string>();
+  const leftOut = new Set<number>();
+  let position = 0;
   const maps = new CategoryMaps();
   for await (const record of records) {
     if (record.name === 'HEADER') header = readHeader(childOf(record, 'CATALOG'));
     if (record.name === 'CATALOG_STRUCTURE') categories.push(record);
     if (record.name === 'PRODUCT_TO_CATALOGGROUP_MAP') maps.add(record);
     if (record.name === 'PRODUCT') {
-      productIds.add(textIn(record, 'SUPPLIER_PID'));
-      onProduct(productIds.size);
+      noteFigures(record, notes.numbers);
+      const id = textIn(record, 'SUPPLIER_PID');
+      const reason = refusalOf(record, header.language);
+      if (reason === undefined) productIds.add(id);
+      else {
+        leftOut.add(position);
+        notes.of(`product "${id}"`).refuse(record.line, reason);
+      }
+      position += 1;
+      onProduct(position);
     }
   }
   const roots = leftOutRoots(categories);
   const groups = new Set(categories.map((category) => textIn(category, 'GROUP_ID')));
   maps.check(groups, productIds, notes);
-  return { header, categories, roots, productIds, categoryIdsOf: (id) => maps.of(id, roots) };
+  return {
+    header,
+    categories,
+    roots,
+    productIds,
+    leftOut,
+    categoryIdsOf: (id) => maps.of(id).filter((group) => groups.has(group) && !roots.has(group)),
+  };
+}
+
+/** Why a product cannot be imported at all. */
+function refusalOf(product: XmlElement, language: string): string | undefined {
+  if (textIn(product, 'SUPPLIER_PID') === '') return 'SUPPLIER_PID: is missing or empty';
+  const names = childrenOf(childOf(product, 'PRODUCT_DETAILS'), 'DESCRIPTION_SHORT');
+  if (folderText(names, language).plain === '') return 'DESCRIPTION_SHORT: is missing or empty';
+  return product.attributes['mode'] === 'delete' ? 'mode="delete" in a new catalogue' : undefined;
+}
+
+/** Notes the form of all figures in prices and order details. */
+function noteFigures(element: XmlElement, numbers: NumberForms): void {
+  for (const child of element.children) {
+    if (child.children.length > 0) noteFigures(child, numbers);
+    else if (child.name !== 'SUPPLIER_PID') numbers.note(child.name, onOneLine(child.text));
+  }
 }
 
 function readHeader(catalog: XmlElement | undefined): BmecatHeader {
@@ -88,21 +128,21 @@ class CategoryMaps {
     else this.#members.set(productId, [{ category, line: record.line }]);
   }
 
-  of(productId: string, leftOut: ReadonlySet<string>): string[] {
+  of(productId: string): string[] {
     const ids = (this.#members.get(productId) ?? []).map(({ category }) => this.#categoryIds[category] ?? '');
-    return [...new Set(ids)].filter((id) => !leftOut.has(id));
+    return [...new Set(ids)];
   }
 
   check(groups: ReadonlySet<string>, productIds: ReadonlySet<string>, notes: ConversionNotes): void {
     for (const [productId, members] of this.#members) {
       const product = notes.of(`PRODUCT_TO_CATALOGGROUP_MAP of product "${productId}"`);
       if (!productIds.has(productId)) {
-        product.warn(members[0]?.line ?? 0, 'the product is not in the file');
+        product.warn(members[0]?.line ?? 0, 'the product is not in the file, or left out');
         continue;
       }
       for (const { category, line } of members) {
         const id = this.#categoryIds[category] ?? '';
-        if (!groups.has(id)) product.fault(line, `the group "${id}" is not in the file`);
+        if (!groups.has(id)) product.warn(line, `the group "${id}" is not in the file`);
       }
     }
   }

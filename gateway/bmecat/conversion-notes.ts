@@ -1,28 +1,56 @@
-import { BadLines } from '../catalogue/import/import-error.ts';
+import { BadLines, Remarks } from '../catalogue/import/import-error.ts';
+import type { NumberForms } from './number-forms.ts';
 
-/** Collects faults and warnings of one record: faults prevent the import, warnings do not. */
+/** Collects what happened to one record. */
 export interface RecordNotes {
-  fault(line: number, reason: string): void;
+  /** Leaves the record out of the catalogue, with a warning. */
+  refuse(line: number, reason: string): void;
   warn(line: number, reason: string): void;
+  /** Warns once for all records with the same text, with their number. */
+  remark(line: number, text: string): void;
+  /** How the document writes its figures. */
+  readonly numbers: NumberForms;
 }
 
 /** Faults and warnings of a document, by its lines. */
 export interface ConversionNotes {
-  readonly faults: BadLines;
-  readonly warnings: BadLines;
+  /** Records that are left out. Without any other record, the document is refused. */
+  readonly refused: BadLines;
+  readonly numbers: NumberForms;
   /** Notes about one record, such as `product "4711"`. */
   of(subject: string): RecordNotes;
+  /** All warnings, remarks first. */
+  warnings(): BadLines;
 }
 
-export function conversionNotes(file: string): ConversionNotes {
-  const faults = new BadLines();
+/** @param inWords returns a reason with the element names of the document's version */
+export function conversionNotes(
+  file: string,
+  numbers: NumberForms,
+  inWords: (reason: string) => string,
+): ConversionNotes {
+  const refused = new BadLines();
   const warnings = new BadLines();
+  const remarks = new Remarks();
   return {
-    faults,
-    warnings,
+    refused,
+    numbers,
     of: (subject) => ({
-      fault: (line, reason) => faults.add(file, line, `${subject}: ${reason}`),
-      warn: (line, reason) => warnings.add(file, line, `${subject}: ${reason}`),
+      numbers,
+      refuse(line, reason) {
+        const words = inWords(`${subject}: ${reason}`);
+        refused.add(file, line, words);
+        warnings.add(file, line, `${words}; it is left out`);
+      },
+      warn: (line, reason) => warnings.add(file, line, inWords(`${subject}: ${reason}`)),
+      remark: (line, text) => remarks.add(file, line, inWords(text)),
     }),
+    warnings() {
+      const all = new BadLines();
+      remarks.addTo(all);
+      for (const { file: name, line, reason } of warnings.first) all.add(name, line, reason);
+      all.total += warnings.total - warnings.first.length;
+      return all;
+    },
   };
 }

@@ -6,6 +6,7 @@ import {
   bmecatElements,
   bmecatName,
   bmecatRecords,
+  inWordsOf12,
   refusedTransactions,
   surveyedElements,
 } from './bmecat-format.ts';
@@ -13,9 +14,10 @@ import { convertProduct } from './bmecat-product.ts';
 import { surveyBmecat, type BmecatSurvey } from './bmecat-survey.ts';
 import { conversionNotes, type ConversionNotes } from './conversion-notes.ts';
 import { folderFile } from './folder-file.ts';
+import { NumberForms } from './number-forms.ts';
 import { UsedUnits } from './order-units.ts';
 import { mediaCopier, type MediaCopier } from './product-media.ts';
-import { readXml, type KnownElements } from './xml/read-xml.ts';
+import { readXml, type XmlFormat } from './xml/read-xml.ts';
 import { UnknownElements } from './xml/unknown-elements.ts';
 import { textIn, type XmlElement } from './xml/xml-element.ts';
 import { XmlFault } from './xml/xml-fault.ts';
@@ -48,18 +50,27 @@ export async function convertBmecat(
   directory: string,
   { today, tell }: { readonly today: string; readonly tell: Tell },
 ): Promise<Conversion> {
-  const notes = conversionNotes(basename(file));
+  const name = basename(file);
+  let isVersion12 = false;
+  const nameOf = (written: string) => {
+    isVersion12 ||= /^(?:\w+:)?(?:ARTICLE|SUPPLIER_AID$)/.test(written);
+    return bmecatName(written);
+  };
+  const notes = conversionNotes(name, new NumberForms(), (reason) =>
+    isVersion12 ? inWordsOf12(reason) : reason,
+  );
   const unknown = new UnknownElements();
   try {
-    const surveyed = records(file, surveyedElements, () => undefined);
+    const surveyed = records(file, { known: surveyedElements, nameOf, onUnknown: () => undefined });
     const survey = await surveyBmecat(surveyed, notes, (count) => {
       if (count % progressEvery === 0) tell(`Read ${count} products`);
     });
-    if (survey.productIds.size === 0) notes.faults.add(basename(file), 0, 'holds no <PRODUCT> or <ARTICLE>');
+    if (survey.productIds.size === 0 && notes.refused.total === 0)
+      throw fileError(file, name, 'holds no <PRODUCT> or <ARTICLE>');
+    if (survey.productIds.size === 0) throw new ImportError(file, notes.refused);
     tell(`Read ${survey.categories.length} groups and ${survey.productIds.size} products`);
     const folder = await writeFolder(file, directory, survey, { notes, unknown, today, tell });
-    if (notes.faults.total > 0) throw new ImportError(file, notes.faults);
-    return { ...folder, warnings: notes.warnings, unknown };
+    return { ...folder, warnings: notes.warnings(), unknown };
   } catch (cause) {
     throw importFault(file, directory, cause);
   }
@@ -85,17 +96,10 @@ export function temporaryError(file: string, directory: string, cause: FileFault
 
 async function* records(
   file: string,
-  known: KnownElements,
-  onUnknown: (path: string) => void,
+  reading: Pick<XmlFormat, 'known' | 'nameOf' | 'onUnknown'>,
 ): AsyncGenerator<XmlElement> {
   try {
-    yield* readXml(file, {
-      known,
-      records: bmecatRecords,
-      refused: refusedTransactions,
-      nameOf: bmecatName,
-      onUnknown,
-    });
+    yield* readXml(file, { ...reading, records: bmecatRecords, refused: refusedTransactions });
   } catch (cause) {
     throw isFileFault(cause) ? fileError(file, basename(file), unreadable(cause)) : cause;
   }
@@ -167,8 +171,15 @@ async function writeProducts(
   const { currency, language } = survey.header;
   const isProduct = (id: string) => survey.productIds.has(id);
   let count = 0;
-  for await (const record of records(file, bmecatElements, unknown.add)) {
+  let position = -1;
+  for await (const record of records(file, {
+    known: bmecatElements,
+    nameOf: bmecatName,
+    onUnknown: unknown.add,
+  })) {
     if (record.name !== 'PRODUCT') continue;
+    position += 1;
+    if (survey.leftOut.has(position)) continue;
     const id = textIn(record, 'SUPPLIER_PID');
     const subject = `product "${id}"`;
     const own = notes.of(subject);

@@ -1,5 +1,5 @@
 import type { Fraction } from '../pricing/fraction.ts';
-import { decimal, decimalsOf, isExact, one, positiveIn } from './bmecat-figures.ts';
+import { decimal, decimalsOf, isExact, one, positiveIn, unreadable } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { childOf, textIn, type XmlElement } from './xml/xml-element.ts';
 import { unitText } from './unit-texts.ts';
@@ -13,7 +13,7 @@ export interface OrderUnits {
   readonly minimum: Fraction;
   readonly interval: Fraction;
   /** How many order units a price is for. */
-  readonly per: Fraction;
+  readonly per: Fraction | typeof unreadable;
 }
 
 /**
@@ -26,14 +26,9 @@ export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits 
   const orderUnit = textIn(details, 'ORDER_UNIT') || 'C62';
   if (textIn(details, 'ORDER_UNIT') === '')
     notes.warn(line, 'ORDER_UNIT: is missing; pieces (C62) are taken');
-  const contentUnit = textIn(details, 'CONTENT_UNIT');
-  const contents = positiveIn(details, 'NO_CU_PER_OU', notes) ?? one;
-  const hasContents = contentUnit !== '' && contentUnit !== orderUnit;
-  if (!hasContents && !contents.equals(one)) {
-    notes.warn(line, `NO_CU_PER_OU: is left out, because CONTENT_UNIT is not another unit than ${orderUnit}`);
-  }
-  const minimum = positiveIn(details, 'QUANTITY_MIN', notes) ?? one;
-  const interval = positiveIn(details, 'QUANTITY_INTERVAL', notes) ?? one;
+  const minimum = quantityIn(details, 'QUANTITY_MIN', notes);
+  const interval = quantityIn(details, 'QUANTITY_INTERVAL', notes);
+  const contents = contentsOf(details, orderUnit, [minimum, interval], notes);
   if (!minimum.divisible(interval)) {
     notes.warn(
       line,
@@ -42,30 +37,50 @@ export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits 
   }
   return {
     orderUnit,
-    baseUnit: hasContents ? contentUnit : orderUnit,
-    factor: hasContents ? contents : one,
+    baseUnit: contents?.unit ?? orderUnit,
+    factor: contents?.factor ?? one,
     minimum,
     interval,
     per: positiveIn(details, 'PRICE_QUANTITY', notes) ?? one,
   };
 }
 
+/** What an order unit contains; without it, the product is sold by the order unit only. */
+function contentsOf(
+  details: XmlElement | undefined,
+  orderUnit: string,
+  quantities: readonly Fraction[],
+  notes: RecordNotes,
+): { readonly unit: string; readonly factor: Fraction } | undefined {
+  const unit = textIn(details, 'CONTENT_UNIT');
+  const factor = positiveIn(details, 'NO_CU_PER_OU', notes) ?? one;
+  const leaveOut = (reason: string) =>
+    notes.warn(details?.line ?? 0, `NO_CU_PER_OU: is left out, because ${reason}`);
+  if (factor === unreadable) return undefined;
+  if (unit === '' || unit === orderUnit) {
+    if (!factor.equals(one)) leaveOut(`CONTENT_UNIT is not another unit than ${orderUnit}`);
+  } else if (!quantities.every((quantity) => isExact(quantity.mul(factor)))) {
+    leaveOut('minimum and interval need more than 6 decimals in the content unit');
+  } else if (![factor.n, factor.d].every((part) => Number.isSafeInteger(Number(part)))) {
+    leaveOut('it has too many digits');
+  } else return { unit, factor };
+  return undefined;
+}
+
+/** A quantity; 1 if it is missing or no figure above 0. */
+function quantityIn(details: XmlElement | undefined, name: string, notes: RecordNotes): Fraction {
+  const quantity = positiveIn(details, name, notes, one);
+  return quantity === undefined || quantity === unreadable ? one : quantity;
+}
+
 /** The keys of a folder's product for units, minimum and rounding quantity. */
-export function unitKeys(units: OrderUnits, line: number, notes: RecordNotes): object {
-  const { orderUnit, baseUnit, factor } = units;
-  const [minimum, step] = [units.minimum.mul(factor), units.interval.mul(factor)];
-  if (![minimum, step].every(isExact)) {
-    notes.fault(line, 'NO_CU_PER_OU: minimum and interval need more than 6 decimals in the content unit');
-  }
+export function unitKeys({ orderUnit, baseUnit, factor, minimum, interval }: OrderUnits): object {
   const [numerator, denominator] = [Number(factor.n), Number(factor.d)];
-  if (![numerator, denominator].every(Number.isSafeInteger)) {
-    notes.fault(line, 'NO_CU_PER_OU: has too many digits');
-  }
   return {
     unit: baseUnit,
     units: orderUnit === baseUnit ? [] : [{ unit: orderUnit, numerator, denominator }],
-    minimumOrderQuantity: decimal(minimum),
-    roundingQuantity: decimal(step),
+    minimumOrderQuantity: decimal(minimum.mul(factor)),
+    roundingQuantity: decimal(interval.mul(factor)),
   };
 }
 

@@ -28,7 +28,7 @@ export function productReferences(
     const target = textIn(reference, 'PROD_ID_TO');
     if (target === id) return [];
     if (!isProduct(target)) {
-      notes.warn(reference.line, `PRODUCT_REFERENCE: "${target}" is not in the file`);
+      notes.warn(reference.line, `PRODUCT_REFERENCE: "${target}" is not in the file, or left out`);
       return [];
     }
     return [{ type: reference.attributes['type'] ?? 'others', target }];

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { xmlDecoder } from './xml-decoder.ts';
 import type { XmlElement } from './xml-element.ts';
-import { XmlFault } from './xml-fault.ts';
+import { ampersandFault, type Place } from './ampersand-fault.ts';
+import { placedFault, XmlFault } from './xml-fault.ts';
 
 /** The elements to read, by name, each with the elements to read inside it. */
 export interface KnownElements {
@@ -18,7 +19,7 @@ export interface XmlFormat {
   readonly refused: Readonly<Record<string, string>>;
   /** Returns the known name of an element. */
   readonly nameOf: (written: string) => string;
-  /** Receives the path of every unknown element, as written; its contents are skipped. */
+  /** Receives the path of every unknown element, as written, also of those inside an unknown one. */
   readonly onUnknown: (path: string) => void;
 }
 
@@ -28,16 +29,16 @@ const longestRecord = 8_000_000;
 const elementOverhead = 100;
 
 interface OpenElement {
-  readonly written: string;
+  readonly path: string;
   readonly known: KnownElements | undefined;
   readonly element: XmlElement | undefined;
 }
 
 /**
  * The records of an XML document, one after the other; the document is never in memory as a whole. Endless
- * text and too deep nesting stop the reading.
+ * text and too deep nesting stop the reading. A DOCTYPE is skipped: nothing in it is fetched or expanded.
  *
- * @throws XmlFault with line and column if the XML is malformed, has a DOCTYPE, or uses a custom entity.
+ * @throws XmlFault with line and column if the XML is malformed or uses a custom entity.
  */
 export async function* readXml(file: string, format: XmlFormat): AsyncGenerator<XmlElement> {
   const finished: XmlElement[] = [];
@@ -77,16 +78,20 @@ function recordParser(
   const path: OpenElement[] = [];
   let pending = 0;
   let recordLength = 0;
+  let afterTag: Place = { position: 0, line: 1, column: 0 };
+  let recent = '';
+  let recentStart = 0;
 
   const refuse = (reason: string): never => {
-    throw new XmlFault(parser.line, `column ${parser.column + 1}: ${reason}`);
+    const since = recent.slice(afterTag.position - recentStart, parser.position - recentStart);
+    throw ampersandFault(since, afterTag) ?? placedFault(parser.line, parser.column, reason);
   };
   const note = (length: number) => {
     pending = 0;
     recordLength += length;
     if (length > longestText) refuse(`a text is longer than ${longestText} characters`);
     if (recordLength > longestRecord && path.at(-1)?.element) {
-      refuse(`<${path.findLast(({ element }) => element)?.written}> belongs to a record that is too large`);
+      refuse(`<${writtenName(path.at(-1)?.path)}> belongs to a record that is too large`);
     }
   };
   const takeText = (text: string) => {
@@ -97,9 +102,6 @@ function recordParser(
 
   // saxes is four times slower with eight handlers or more, because V8 then loses the shape of the parser.
   parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '')));
-  parser.on('doctype', () =>
-    refuse('a DOCTYPE is not accepted; delete the <!DOCTYPE …> line from the file and import it again'),
-  );
   parser.on('text', takeText);
   parser.on('cdata', takeText);
   parser.on('opentag', ({ name: written, attributes }) => {
@@ -110,9 +112,10 @@ function recordParser(
     if (reason !== undefined && path.length < 3) refuse(reason);
     const above = parent === undefined ? known : parent.known;
     const own = above && Object.hasOwn(above, name) ? above[name] : undefined;
-    if (above && !own) {
+    const ownPath = parent ? `${parent.path}/${written}` : written;
+    if (!own) {
       if (!parent) refuse(`the document is <${written}>, not <${Object.keys(known).join('')}>`);
-      onUnknown([...path.map((open) => open.written), written].join('/'));
+      onUnknown(ownPath);
     }
     const isRecord = own !== undefined && !parent?.element && records.has(name);
     if (isRecord) recordLength = 0;
@@ -121,22 +124,34 @@ function recordParser(
         ? { name, line: parser.line, attributes, children: [], text: '' }
         : undefined;
     if (element) parent?.element?.children.push(element);
-    path.push({ written, known: own, element });
+    path.push({ path: ownPath, known: own, element });
     let length = elementOverhead;
     for (const key in attributes) length += attributes[key]?.length ?? 0;
     note(length);
+    afterTag = placeOf(parser);
   });
   parser.on('closetag', () => {
     note(0);
+    afterTag = placeOf(parser);
     const closed = path.pop()?.element;
     if (closed && !path.at(-1)?.element) finished.push(closed);
   });
 
   return (text) => {
     pending += text.length;
+    recent = recent.slice(afterTag.position - recentStart) + text;
+    recentStart = afterTag.position;
     parser.write(text);
     if (pending > longestText + text.length) {
       refuse(`a text, a tag or a comment is longer than ${longestText} characters`);
     }
   };
+}
+
+function placeOf({ position, line, column }: SaxesParser): Place {
+  return { position, line, column };
+}
+
+function writtenName(path = ''): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

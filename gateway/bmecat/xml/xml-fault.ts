@@ -8,3 +8,8 @@ export class XmlFault extends Error {
     this.line = line;
   }
 }
+
+/** @param column counts from 0 */
+export function placedFault(line: number, column: number, reason: string): XmlFault {
+  return new XmlFault(line, `column ${column + 1}: ${reason}`);
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { importBmecat } from '@statefront/gateway/bmecat/import-bmecat.ts';
 import { ImportError } from '@statefront/gateway/catalogue/import/import-error.ts';
+import type { ImportReport } from '@statefront/gateway/gateway.ts';
 import { aGateway } from '../support/a-gateway.ts';
-import { bmecat2005 } from '../support/catalogue/bmecat-document.ts';
+import { bmecat12, bmecat2005 } from '../support/catalogue/bmecat-document.ts';
 import { call } from '../support/http/call.ts';
 import {
   today,
@@ -40,10 +41,11 @@ describe('the report of a BMEcat import', () => {
   });
 
   it.each([
-    ['without a name', unpriced('4711', ''), 1_003, 'DESCRIPTION_SHORT: is missing or empty'],
+    ['without a name', unpriced('4711', ''), 1_004, 'DESCRIPTION_SHORT: is missing or empty'],
     ['of the same number', unpriced('4711'), 1_002, 'id: "4711" occurs a second time'],
   ])('names the first thousand products %s, and counts them all', async (_, product, total, reason) => {
-    const file = await aDocument(oneProduct({ after: product.repeat(1_003) }));
+    const name = reason.startsWith('DESCRIPTION') ? '' : 'Thing';
+    const file = await aDocument(oneProduct({ name, after: product.repeat(1_003) }));
     const error: unknown = await importBmecat(
       file,
       foldersInto(await anEmptyGateway()),
@@ -77,34 +79,36 @@ describe('the report of a BMEcat import', () => {
       'Building the search index',
     ]);
     expect(told.slice(6)).toEqual([
-      'Warning: catalogue.xml line 101: PRODUCT_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file',
+      'Warning: catalogue.xml line 101: PRODUCT_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file, or left out',
       'Warning: catalogue.xml line 56: product "4711": MIME_SOURCE: "media/../outside.png" holds .. and is not read',
       'Warning: catalogue.xml line 57: product "4711": MIME_SOURCE: "media/../../outside.png" holds .. and is not read',
       'Warning: catalogue.xml line 58: product "4711": MIME_SOURCE: "media/link.png" is not beside the document',
       'Warning: catalogue.xml line 59: product "4711": MIME_SOURCE: "media/gone.png" is not beside the document',
       'Warning: catalogue.xml line 61: product "4711": MIME_SOURCE: "page.html" is no image or document that can be shown',
-      'Warning: catalogue.xml line 66: product "4711": PRODUCT_REFERENCE: "9999" is not in the file',
+      'Warning: catalogue.xml line 66: product "4711": PRODUCT_REFERENCE: "9999" is not in the file, or left out',
       'Warning: catalogue.xml line 90: product "4715": stands in no group; only the search finds it',
       'Warning: catalogue.xml line 94: product "4715": PRICE_AMOUNT: is not above 0 and left out',
       'Warning: catalogue.xml line 94: product "4715": has no price that can be taken; it cannot be ordered',
       'Prices taken: net_list 2, net_customer 1, gros_list 1, none 1',
       'Not fetched: 1 files that are named by a web address',
-      'Not read: 2 elements that have no place in the shop',
+      'Not read: 4 elements that have no place in the shop',
       '  BMECAT/HEADER/SUPPLIER: 1',
+      '  BMECAT/HEADER/SUPPLIER/SUPPLIER_NAME: 1',
       '  BMECAT/T_NEW_CATALOG/PRODUCT/USER_DEFINED_EXTENSIONS: 1',
+      '  BMECAT/T_NEW_CATALOG/PRODUCT/USER_DEFINED_EXTENSIONS/UDX.OWN.A: 1',
     ]);
   });
 
   it.each([
     [
-      'a document type',
-      oneProduct({ head: '<?xml version="1.0"?>\n<!DOCTYPE BMECAT [<!ENTITY a "b">]>' }),
-      'catalogue.xml:2 column 36: a DOCTYPE is not accepted; delete the <!DOCTYPE …> line from the file and import it again',
-    ],
-    [
       'an entity of its own',
       oneProduct({ name: 'a &own; b' }),
-      'catalogue.xml:2 column 83: undefined entity.',
+      'catalogue.xml:2 column 78: "&own;" is no entity of XML; write the character itself',
+    ],
+    [
+      'an & that begins no entity',
+      oneProduct({ name: 'Meier & Söhne,\nBolts &amp; Nuts' }),
+      'catalogue.xml:2 column 82: an & that begins no entity; write &amp; for the character',
     ],
     [
       'a tag that is not closed',
@@ -150,22 +154,62 @@ describe('the report of a BMEcat import', () => {
     expect([first.split('\n')[0], others]).toEqual([reason, []]);
   });
 
-  it('names every bad product by its line in the document and its number, and changes nothing', async () => {
+  it('leaves out bad products and values, each by its line in the document and its number', async () => {
     const bad = bmecat2005
       .replace('<NO_CU_PER_OU>200<', '<NO_CU_PER_OU>many<')
-      .replace('<QUANTITY_MIN>0.5<', '<QUANTITY_MIN>-1<')
+      .replace('<QUANTITY_MIN>0.5<', '<QUANTITY_MIN>0<')
+      .replace('<PRICE_QUANTITY>100<', '<PRICE_QUANTITY>0<')
       .replace('<DESCRIPTION_SHORT>Öl<', '<DESCRIPTION_SHORT> <')
-      .replace('<PRICE_AMOUNT>119<', '<PRICE_AMOUNT>1,19<')
+      .replace('<PRICE_AMOUNT>119<', '<PRICE_AMOUNT>auf Anfrage<')
       .replace('<PROD_ID>4714</PROD_ID><CATALOG_GROUP_ID>20<', '<PROD_ID>4714</PROD_ID><CATALOG_GROUP_ID>99<')
       .replace('<PRODUCT>\n  <SUPPLIER_PID>4715', '<PRODUCT mode="delete">\n  <SUPPLIER_PID>4715');
+    const { report, gateway } = await imported(bad);
 
-    expect(await refusal(bad)).toEqual([
-      'catalogue.xml:99 PRODUCT_TO_CATALOGGROUP_MAP of product "4714": the group "99" is not in the file',
-      'catalogue.xml:40 product "4711": NO_CU_PER_OU: "many" is no number such as 12.50',
-      'catalogue.xml:72 product "4712": QUANTITY_MIN: must be above 0',
-      'catalogue.xml:78 product "4713": DESCRIPTION_SHORT: is missing or empty',
-      'catalogue.xml:88 product "4714": PRICE_AMOUNT: "1,19" is no number such as 12.50',
-      'catalogue.xml:90 product "4715": mode="delete": a new catalogue can only have new products',
+    expect(warned(report).filter((warning) => !warning.includes('MIME_SOURCE'))).toEqual([
+      '78 product "4713": DESCRIPTION_SHORT: is missing or empty; it is left out',
+      '90 product "4715": mode="delete" in a new catalogue; it is left out',
+      '98 PRODUCT_TO_CATALOGGROUP_MAP of product "4713": the product is not in the file, or left out',
+      '99 PRODUCT_TO_CATALOGGROUP_MAP of product "4714": the group "99" is not in the file',
+      '100 PRODUCT_TO_CATALOGGROUP_MAP of product "4715": the product is not in the file, or left out',
+      '101 PRODUCT_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file, or left out',
+      '40 product "4711": NO_CU_PER_OU: "many" is no number such as 12.50',
+      '64 product "4711": PRODUCT_REFERENCE: "4713" is not in the file, or left out',
+      '66 product "4711": PRODUCT_REFERENCE: "9999" is not in the file, or left out',
+      '72 product "4712": QUANTITY_MIN: must be above 0; 1 is taken',
+      '72 product "4712": PRICE_QUANTITY: must be above 0',
+      '73 product "4712": has no price that can be taken; it cannot be ordered',
+      '84 product "4714": stands in no group; only the search finds it',
+      '88 product "4714": PRICE_AMOUNT: "auf Anfrage" is no number such as 12.50',
+      '88 product "4714": has no price that can be taken; it cannot be ordered',
+    ]);
+    expect(
+      await Promise.all(
+        ['4711', '4712', '4713', '4714', '4715'].map(
+          async (id) => (await call(gateway, `product/${id}`)).status,
+        ),
+      ),
+    ).toEqual([200, 200, 404, 200, 404]);
+  });
+
+  it('refuses a document whose products are all left out, with the line of each', async () => {
+    expect(await refusal(oneProduct({ name: ' ' }))).toEqual([
+      'catalogue.xml:2 product "1": DESCRIPTION_SHORT: is missing or empty',
+    ]);
+  });
+
+  it('names elements as the version of the document does', async () => {
+    const older = bmecat12
+      .replace('<QUANTITY_MIN>0.5<', '<QUANTITY_MIN>0<')
+      .replace('<SUPPLIER_AID>4713<', '<SUPPLIER_AID><');
+    const { report } = await imported(older);
+
+    expect(warned(report).filter((text) => /AID|ART|QUANTITY/.test(text))).toEqual([
+      '78 product "": SUPPLIER_AID: is missing or empty; it is left out',
+      '98 ARTICLE_TO_CATALOGGROUP_MAP of product "4713": the product is not in the file, or left out',
+      '101 ARTICLE_TO_CATALOGGROUP_MAP of product "9999": the product is not in the file, or left out',
+      '64 product "4711": ARTICLE_REFERENCE: "4713" is not in the file, or left out',
+      '66 product "4711": ARTICLE_REFERENCE: "9999" is not in the file, or left out',
+      '72 product "4712": QUANTITY_MIN: must be above 0; 1 is taken',
     ]);
   });
 
@@ -214,6 +258,11 @@ describe('the report of a BMEcat import', () => {
     ]);
   });
 });
+
+/** The warnings of a report with their lines. */
+function warned({ warnings }: ImportReport): string[] {
+  return warnings.map(({ line, reason }) => `${line} ${reason}`);
+}
 
 /** A product of one line, without a price. */
 function unpriced(id: string, name = 'Thing'): string {
