@@ -91,6 +91,8 @@ export interface ImportOptions {
   readonly isDemonstration?: boolean;
   /** How many lines a file of a folder may have; 2,000,000 by default. */
   readonly mostLines?: number;
+  /** A folder with the words of classification codes, for a BMEcat document. */
+  readonly classification?: string | undefined;
 }
 
 export interface GatewayOptions extends DatabaseLocation {

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { stopGracefully } from './connections/graceful-stop.ts';
 import { trustedProxiesOf } from './connections/trusted-proxies.ts';
 import { timeZonesOf } from './session/time-zones.ts';
-import { openGateway, type Gateway } from './gateway.ts';
+import { openGateway, type Gateway, type ImportOptions } from './gateway.ts';
 import { DatabaseError } from './database/database-error.ts';
 import type { DatabaseLocation } from './database/database.ts';
 import { ExportError } from './problems/export-error.ts';
@@ -18,7 +19,9 @@ import { fileBytesOf } from './forms/file-size.ts';
 
 const usage = `Usage: node gateway/main.ts import FOLDER   replaces the catalogue by that of a folder
        node gateway/main.ts import FILE.xml replaces it by that of a BMEcat document
-                                            with --allow-empty also by one without products
+                                            with --allow-empty also by one without products,
+                                            with --classification FOLDER with the words of that folder
+                                            for the codes of ETIM, ECLASS and others
        node gateway/main.ts check FOLDER    reads a folder or FILE.xml as an import does, and changes nothing
        node gateway/main.ts export FOLDER   writes the catalogue as a folder
        node gateway/main.ts applications FOLDER [--remove]
@@ -38,11 +41,17 @@ const location = {
   databaseURL: process.env['DATABASE_URL'] || undefined,
 };
 
-/** The option that each command accepts after its folder. */
-const options: Readonly<Record<string, string>> = {
-  import: '--allow-empty',
-  check: '--allow-empty',
-  applications: '--remove',
+const everyOption = {
+  'allow-empty': { type: 'boolean' },
+  classification: { type: 'string' },
+  remove: { type: 'boolean' },
+} as const;
+
+/** The options that each command accepts beside its folder. */
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  import: ['allow-empty', 'classification'],
+  check: ['allow-empty', 'classification'],
+  applications: ['remove'],
 };
 
 await run(process.argv.slice(2)).catch((cause: unknown) => {
@@ -54,22 +63,36 @@ await run(process.argv.slice(2)).catch((cause: unknown) => {
   process.exitCode = 1;
 });
 
-async function run([command = '', folder, option, ...others]: readonly string[]): Promise<void> {
-  if (command === 'serve' && folder === undefined) return serve();
-  const isKnown = option === undefined || option === options[command];
+async function run(args: readonly string[]): Promise<void> {
+  const parsed = parsedArguments(args);
+  if (!parsed) return refuse();
+  const { positionals, values } = parsed;
+  const [command = '', folder, ...others] = positionals;
+  if (command === 'serve' && positionals.length === 1) return serve();
+  const isKnown = Object.keys(values).every((option) => optionsOf[command]?.includes(option));
   if (folder === undefined || !isKnown || others.length > 0) return refuse();
-  const hasOption = option !== undefined;
+  const { classification, remove = false, 'allow-empty': isEmptyAllowed = false } = values;
   switch (command) {
     case 'import':
-      return importFolder(folder, hasOption);
+      return importFolder(folder, { isEmptyAllowed, classification });
     case 'check':
-      return checkFolder(folder, hasOption);
+      return checkFolder(folder, { isEmptyAllowed, classification });
     case 'export':
       return withGateway(location, (gateway) => gateway.exportCatalogue(folder, writeLine));
     case 'applications':
-      return withGateway(location, (gateway) => gateway.exportApplications(folder, hasOption, writeLine));
+      return withGateway(location, (gateway) => gateway.exportApplications(folder, remove, writeLine));
     default:
       return refuse();
+  }
+}
+
+/** The arguments with their options; `undefined` if an option is unknown or lacks its value. */
+function parsedArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: everyOption });
+  } catch (cause) {
+    if (cause instanceof TypeError) return undefined;
+    throw cause;
   }
 }
 
@@ -100,19 +123,19 @@ function mostLines(): number {
   return mostLinesOf(process.env['IMPORT_MAX_LINES'] || undefined);
 }
 
-async function importFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
+async function importFolder(folder: string, options: ImportOptions): Promise<void> {
   const isDemonstration = isDemonstrationOf(process.env['DEMO'] || undefined) ?? false;
   await withGateway(location, (gateway) =>
-    gateway.importCatalogue(folder, writeLine, { isEmptyAllowed, isDemonstration, mostLines: mostLines() }),
+    gateway.importCatalogue(folder, writeLine, { ...options, isDemonstration, mostLines: mostLines() }),
   );
 }
 
 /** Checks a folder without the shop's data, which need not exist. */
-async function checkFolder(folder: string, isEmptyAllowed: boolean): Promise<void> {
+async function checkFolder(folder: string, options: ImportOptions): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'statefront-check-'));
   try {
     await withGateway({ dataDirectory }, (gateway) =>
-      gateway.checkCatalogue(folder, writeLine, { isEmptyAllowed, mostLines: mostLines() }),
+      gateway.checkCatalogue(folder, writeLine, { ...options, mostLines: mostLines() }),
     );
   } finally {
     await rm(dataDirectory, { recursive: true, force: true });

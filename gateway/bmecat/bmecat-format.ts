@@ -1,3 +1,8 @@
+import {
+  classificationElements,
+  classificationRecords,
+  templateElements,
+} from './classification/document-words.ts';
 import type { KnownElements } from './xml/read-xml.ts';
 
 const mimeInfo = {
@@ -13,7 +18,9 @@ const mimeInfo = {
 const feature = {
   FNAME: {},
   FT_IDREF: {},
+  FTEMPLATE: templateElements,
   FVALUE: {},
+  VALUE_IDREF: {},
   FUNIT: {},
   FORDER: {},
   FVALUE_DETAILS: {},
@@ -86,6 +93,7 @@ function elements(productElements: KnownElements): KnownElements {
         },
       },
       T_NEW_CATALOG: {
+        ...classificationElements,
         CATALOG_GROUP_SYSTEM: {
           GROUP_SYSTEM_ID: {},
           GROUP_SYSTEM_NAME: {},
@@ -126,6 +134,7 @@ export const bmecatRecords: ReadonlySet<string> = new Set([
   'CATALOG_STRUCTURE',
   'PRODUCT',
   'PRODUCT_TO_CATALOGGROUP_MAP',
+  ...classificationRecords,
 ]);
 
 const update = (transaction: string) =>

@@ -1,5 +1,5 @@
 import { hasMarkup, paragraphs, safeHtml, withoutMarkup } from './description-html.ts';
-import { classProperties, featureAttributes } from './bmecat-features.ts';
+import { classProperties, featureAttributes, type FeatureContext } from './bmecat-features.ts';
 import { productPrices, type PriceContext, type PriceType } from './bmecat-prices.ts';
 import { folderText, folderTexts } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
@@ -8,8 +8,7 @@ import type { RecordMedia } from './product-media.ts';
 import { productReferences } from './product-references.ts';
 import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
 
-export interface ProductContext extends PriceContext {
-  readonly language: string;
+export interface ProductContext extends PriceContext, FeatureContext {
   readonly categoryIds: readonly string[];
   readonly media: RecordMedia;
   readonly isProduct: (id: string) => boolean;
@@ -53,7 +52,7 @@ export function convertProduct(
     ...(name.translations && { names: name.translations }),
     ...filled('brand', textIn(details, 'MANUFACTURER_NAME')),
     ...descriptions(details, language),
-    attributes: [...featureAttributes(product, language, notes), ...numbers(details)],
+    attributes: [...featureAttributes(product, context, notes), ...numbers(details)],
     images: media.images,
     documentIds: media.documentIds,
     ...filled('tag', status.plain),

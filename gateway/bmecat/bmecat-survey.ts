@@ -1,3 +1,5 @@
+import { addDocumentWords } from './classification/document-words.ts';
+import type { ClassificationWords } from './classification/classification-words.ts';
 import { folderText, languageOf } from './bmecat-texts.ts';
 import type { ConversionNotes } from './conversion-notes.ts';
 import type { NumberForms } from './number-forms.ts';
@@ -27,12 +29,13 @@ export interface BmecatSurvey {
 }
 
 /**
- * Reads the records of a document: notes the form of its figures, products that are left out, and each map to
- * a record that does not exist.
+ * Reads the records of a document: notes the form of its figures, the words of codes, products that are left
+ * out, and each map to a record that does not exist.
  */
 export async function surveyBmecat(
   records: AsyncIterable<XmlElement>,
   notes: ConversionNotes,
+  words: ClassificationWords,
   onProduct: (count: number) => void,
 ): Promise<BmecatSurvey> {
   let header = readHeader(undefined);
@@ -45,6 +48,7 @@ export async function surveyBmecat(
     if (record.name === 'HEADER') header = readHeader(childOf(record, 'CATALOG'));
     if (record.name === 'CATALOG_STRUCTURE') categories.push(record);
     if (record.name === 'PRODUCT_TO_CATALOGGROUP_MAP') maps.add(record);
+    addDocumentWords(record, words);
     if (record.name === 'PRODUCT') {
       noteFigures(record, notes.numbers);
       const id = textIn(record, 'SUPPLIER_PID');

@@ -1,5 +1,8 @@
 import { onOneLine, type XmlElement } from './xml/xml-element.ts';
 
+/** A text with its language in the attribute `lang`. */
+export type LanguageText = Pick<XmlElement, 'attributes' | 'text'>;
+
 /** A text as in catalogue folders: the plain text is English if there is an English one. */
 export interface FolderText {
   readonly plain: string;
@@ -23,7 +26,7 @@ export function languageOf(code: string): string {
  * else in the default language, else the first ones.
  */
 export function folderTexts(
-  elements: readonly XmlElement[],
+  elements: readonly LanguageText[],
   defaultLanguage: string,
   clean: (text: string) => string = onOneLine,
 ): FolderTexts {
@@ -42,7 +45,7 @@ export function folderTexts(
 
 /** The first text in each language; empty if there is none. */
 export function folderText(
-  elements: readonly XmlElement[],
+  elements: readonly LanguageText[],
   defaultLanguage: string,
   clean?: (text: string) => string,
 ): FolderText {

@@ -19,8 +19,8 @@ export interface ConversionNotes {
   readonly numbers: NumberForms;
   /** Notes about one record, such as `product "4711"`. */
   of(subject: string): RecordNotes;
-  /** All warnings, remarks first. */
-  warnings(): BadLines;
+  /** All warnings: those that `addFirst` adds, remarks, then the others. */
+  warnings(addFirst: (warnings: BadLines) => void): BadLines;
 }
 
 /** @param inWords returns a reason with the element names of the document's version */
@@ -45,8 +45,9 @@ export function conversionNotes(
       warn: (line, reason) => warnings.add(file, line, inWords(`${subject}: ${reason}`)),
       remark: (line, text) => remarks.add(file, line, inWords(text)),
     }),
-    warnings() {
+    warnings(addFirst) {
       const all = new BadLines();
+      addFirst(all);
       remarks.addTo(all);
       for (const { file: name, line, reason } of warnings.first) all.add(name, line, reason);
       all.total += warnings.total - warnings.first.length;

@@ -12,6 +12,8 @@ import {
 } from './bmecat-format.ts';
 import { convertProduct } from './bmecat-product.ts';
 import { surveyBmecat, type BmecatSurvey } from './bmecat-survey.ts';
+import { ClassificationWords } from './classification/classification-words.ts';
+import { readClassification } from './classification/read-classification.ts';
 import { conversionNotes, type ConversionNotes } from './conversion-notes.ts';
 import { folderFile } from './folder-file.ts';
 import { NumberForms } from './number-forms.ts';
@@ -35,20 +37,28 @@ export interface Conversion {
 
 type Tell = (line: string) => void;
 
+export interface ConversionOptions {
+  /** Decides which prices are valid, as `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly tell: Tell;
+  /** A folder with the words of classification codes. */
+  readonly classification?: string | undefined;
+}
+
 const progressEvery = 10_000;
 const everything = { id: 'ALL', name: 'Products', names: { de: 'Produkte' } };
 
 /**
  * Writes the catalogue of a BMEcat document (2005, or 1.2 with its ARTICLE names) as a catalogue folder into
  * an empty directory. Reads the document twice as a stream, so that it may be larger than the memory: first
- * for the relations between its records, then for the products. `today` is `YYYY-MM-DD`.
+ * for the relations between its records, then for the products.
  *
  * @throws ImportError naming each fault by the document's lines; the folder is incomplete then.
  */
 export async function convertBmecat(
   file: string,
   directory: string,
-  { today, tell }: { readonly today: string; readonly tell: Tell },
+  { today, tell, classification }: ConversionOptions,
 ): Promise<Conversion> {
   const name = basename(file);
   let isVersion12 = false;
@@ -60,17 +70,19 @@ export async function convertBmecat(
     isVersion12 ? inWordsOf12(reason) : reason,
   );
   const unknown = new UnknownElements();
+  const words = new ClassificationWords();
   try {
     const surveyed = records(file, { known: surveyedElements, nameOf, onUnknown: () => undefined });
-    const survey = await surveyBmecat(surveyed, notes, (count) => {
+    const survey = await surveyBmecat(surveyed, notes, words, (count) => {
       if (count % progressEvery === 0) tell(`Read ${count} products`);
     });
     if (survey.productIds.size === 0 && notes.refused.total === 0)
       throw fileError(file, name, 'holds no <PRODUCT> or <ARTICLE>');
     if (survey.productIds.size === 0) throw new ImportError(file, notes.refused);
     tell(`Read ${survey.categories.length} groups and ${survey.productIds.size} products`);
-    const folder = await writeFolder(file, directory, survey, { notes, unknown, today, tell });
-    return { ...folder, warnings: notes.warnings(), unknown };
+    if (classification !== undefined) await readClassification(classification, words);
+    const folder = await writeFolder(file, directory, survey, { notes, words, unknown, today, tell });
+    return { ...folder, warnings: notes.warnings((warnings) => words.addMissingTo(warnings, name)), unknown };
   } catch (cause) {
     throw importFault(file, directory, cause);
   }
@@ -108,6 +120,7 @@ async function* records(
 interface WriteContext {
   readonly unknown: UnknownElements;
   readonly notes: ConversionNotes;
+  readonly words: ClassificationWords;
   readonly today: string;
   readonly tell: Tell;
 }
@@ -164,7 +177,7 @@ async function writeProducts(
   file: string,
   directory: string,
   { survey, media, usedUnits, hasCategories }: ProductSources,
-  { notes, unknown, today, tell }: WriteContext,
+  { notes, words, unknown, today, tell }: WriteContext,
 ): Promise<ReadonlyMap<string, number>> {
   const written = folderFile(directory, 'products.jsonl.gz');
   const priceTypes = new Map<string, number>();
@@ -190,6 +203,7 @@ async function writeProducts(
       {
         currency,
         language,
+        words,
         today,
         categoryIds,
         usedUnits,

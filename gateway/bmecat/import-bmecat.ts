@@ -5,7 +5,7 @@ import { inNoCategory } from '../catalogue/import/survey/check-products.ts';
 import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
 import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import/import-error.ts';
 import { isFileFault } from '../problems/file-fault.ts';
-import { convertBmecat, temporaryError, type Conversion } from './convert-bmecat.ts';
+import { convertBmecat, temporaryError, type Conversion, type ConversionOptions } from './convert-bmecat.ts';
 import { originsOf } from './folder-file.ts';
 
 type Tell = (line: string) => void;
@@ -18,21 +18,20 @@ export type FolderImport = (directory: string, onProgress: Tell) => Promise<Impo
  * passes every check of a folder. Faults refer to the lines of the document; the report ends with the skipped
  * elements.
  *
- * @param today decides which prices are valid, as `YYYY-MM-DD`
  * @throws ImportError naming every bad line; nothing has changed then.
  */
 export async function importBmecat(
   file: string,
   importFolder: FolderImport,
-  tell: Tell,
-  today: string,
+  options: ConversionOptions,
 ): Promise<ImportReport> {
+  const { tell } = options;
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bmecat-')).catch((cause: unknown) => {
     throw isFileFault(cause) ? temporaryError(file, tmpdir(), cause) : cause;
   });
   try {
     tell(`Reading ${file}`);
-    const conversion = await convertBmecat(file, directory, { today, tell });
+    const conversion = await convertBmecat(file, directory, options);
     const report = await importFolder(directory, folderProgress(directory, tell)).catch(
       async (cause: unknown) => {
         throw cause instanceof ImportError ? await documentError(file, directory, cause) : cause;

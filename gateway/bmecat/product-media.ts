@@ -5,6 +5,7 @@ import { isFileFault } from '../problems/file-fault.ts';
 import { folderText } from './bmecat-texts.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import type { FolderFile } from './folder-file.ts';
+import { SimilarFiles } from './similar-file.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from './xml/xml-element.ts';
 
 const largestFile = 10_000_000;
@@ -56,6 +57,7 @@ export async function mediaCopier(
   documents: FolderFile,
 ): Promise<MediaCopier> {
   const folder = await realpath(documentFolder);
+  const similar = new SimilarFiles(folder);
   const copied = new Map<string, string | undefined>();
   let remote = 0;
 
@@ -63,7 +65,7 @@ export async function mediaCopier(
     const source = [root, textIn(mime, 'MIME_SOURCE')].join('/').replaceAll('\\', '/').replace(/^\/+/, '');
     const id = fileId(`${target.role}:${source}`);
     if (!copied.has(id)) {
-      const content = await fileContent(folder, source, mime.line, notes);
+      const content = await fileContent(folder, similar, source, mime.line, notes);
       copied.set(id, content && id);
       const file = target.role === 'document' ? documents : images;
       if (content)
@@ -150,6 +152,7 @@ function fileId(name: string): string {
 /** The file in base64; `undefined` and a warning if it cannot be read or is outside of the folder. */
 async function fileContent(
   folder: string,
+  similar: SimilarFiles,
   source: string,
   line: number,
   notes: RecordNotes,
@@ -159,10 +162,16 @@ async function fileContent(
     warn('holds .. and is not read');
     return undefined;
   }
-  const path = await realpath(resolve(folder, source)).catch(() => undefined);
+  let path = await realpath(resolve(folder, source)).catch(() => undefined);
   if (path === undefined) {
-    warn('is not beside the document');
-    return undefined;
+    const [found, ...others] = await similar.of(source);
+    if (!found || others.length > 0) {
+      const names = [found, ...others].map((one) => `"${one?.path}"`).join(' and ');
+      warn(found ? `is not beside the document, only ${names}` : 'is not beside the document');
+      return undefined;
+    }
+    notes.remark(line, `MIME_SOURCE: a file is found under another name: ${found.differences.join(', ')}`);
+    path = await realpath(resolve(folder, found.path));
   }
   const inside = relative(folder, path);
   if (inside.startsWith('..') || isAbsolute(inside)) {

@@ -43,6 +43,8 @@ export interface ImportDependencies {
   readonly mostLines?: number | undefined;
   /** Whether a folder without customers gets three for a demonstration. */
   readonly isDemonstration?: boolean | undefined;
+  /** A folder with the words of classification codes, for a BMEcat document. */
+  readonly classification?: string | undefined;
 }
 
 const addedCustomers =

@@ -45,8 +45,8 @@ async function readFrom(
     throw fileError(path, basename(path), unreadable(cause));
   });
   const fromFolder: FolderImport = (directory, tell) => read(directory, { ...dependencies, tell });
-  const { now, tell } = dependencies;
+  const { now, tell, classification } = dependencies;
   if (!found || found.isDirectory()) return fromFolder(path, tell);
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
-  return importBmecat(path, fromFolder, tell, dayOf(now(), usualTimeZone));
+  return importBmecat(path, fromFolder, { today: dayOf(now(), usualTimeZone), tell, classification });
 }

@@ -46,12 +46,10 @@ describe('the report of a BMEcat import', () => {
   ])('names the first thousand products %s, and counts them all', async (_, product, total, reason) => {
     const name = reason.startsWith('DESCRIPTION') ? '' : 'Thing';
     const file = await aDocument(oneProduct({ name, after: product.repeat(1_003) }));
-    const error: unknown = await importBmecat(
-      file,
-      foldersInto(await anEmptyGateway()),
-      () => undefined,
+    const error: unknown = await importBmecat(file, foldersInto(await anEmptyGateway()), {
       today,
-    ).catch((cause: unknown) => cause);
+      tell: () => undefined,
+    }).catch((cause: unknown) => cause);
 
     if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
     expect([error.total, error.badLines.length]).toEqual([total, 1_000]);
@@ -223,9 +221,10 @@ describe('the report of a BMEcat import', () => {
         .replace('<GROUP_ID>10</GROUP_ID>', '<GROUP_ID>11</GROUP_ID>'),
     );
 
-    const error: unknown = await importBmecat(file, foldersInto(gateway), () => undefined, today).catch(
-      (cause: unknown) => cause,
-    );
+    const error: unknown = await importBmecat(file, foldersInto(gateway), {
+      today,
+      tell: () => undefined,
+    }).catch((cause: unknown) => cause);
 
     if (!(error instanceof Error)) throw new Error('imported');
     expect(error.message.split('\n')).toEqual([

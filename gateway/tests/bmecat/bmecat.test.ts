@@ -227,7 +227,7 @@ describe('importing a BMEcat document', () => {
     const file = await aDocument(oneProduct({ more }), ['folder/own.png', 'secret.png']);
     await symlink('../secret.png', join(dirname(file), 'link.png'));
     const gateway = await anEmptyGateway();
-    const { warnings } = await importBmecat(file, foldersInto(gateway), () => undefined, today);
+    const { warnings } = await importBmecat(file, foldersInto(gateway), { today, tell: () => undefined });
 
     const { mainImage }: { mainImage: string } = JSON.parse((await call(gateway, 'product/1')).text);
     expect((await call(gateway, mainImage.slice(1))).text).toBe('content of folder/own.png');
@@ -238,6 +238,35 @@ describe('importing a BMEcat document', () => {
         reason:
           'product "1": MIME_SOURCE: "link.png" lies outside of the folder of the document and is not read',
       },
+    ]);
+  });
+
+  it('finds files whose names are written in another way if exactly one fits, and says what differs', async () => {
+    const sources = [
+      'BILDER\\ABC.JPG',
+      'Bilder/T%C3%BCr%20gro%C3%9F.png',
+      'Bilder/Säge.png',
+      'Bilder/two.png',
+    ];
+    const { gateway, report } = await imported(
+      oneProduct({ more: `<MIME_INFO>${sources.map((source) => mime(source)).join('')}</MIME_INFO>` }),
+      [
+        'folder/Bilder/abc.jpg',
+        'folder/Bilder/Tür groß.png',
+        `folder/Bilder/${'Säge'.normalize('NFD')}.png`,
+        'folder/Bilder/Two.png',
+        'folder/Bilder/TWO.png',
+      ],
+    );
+
+    expect(report.images).toBe(3);
+    const { mainImage }: { mainImage: string } = JSON.parse((await call(gateway, 'product/1')).text);
+    expect((await call(gateway, mainImage.slice(1))).text).toBe('content of folder/Bilder/abc.jpg');
+    expect(report.warnings.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '3 MIME_SOURCE: a file is found under another name: letter case',
+      '3 MIME_SOURCE: a file is found under another name: percent signs',
+      '3 MIME_SOURCE: a file is found under another name: decomposed letters',
+      '3 product "1": MIME_SOURCE: "Bilder/two.png" is not beside the document, only "Bilder/TWO.png" and "Bilder/Two.png"',
     ]);
   });
 

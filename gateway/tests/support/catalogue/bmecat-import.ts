@@ -45,11 +45,19 @@ export interface Imported {
 }
 
 /** The result of importing a document into an empty gateway. */
-export async function imported(content: string | Buffer, files: readonly string[] = []): Promise<Imported> {
+export async function imported(
+  content: string | Buffer,
+  files: readonly string[] = [],
+  classification?: string,
+): Promise<Imported> {
   const gateway = await anEmptyGateway();
   const told: string[] = [];
   const file = await aDocument(content, files);
-  const report = await importBmecat(file, foldersInto(gateway), (line) => told.push(line), today);
+  const report = await importBmecat(file, foldersInto(gateway), {
+    today,
+    tell: (line) => told.push(line),
+    classification,
+  });
   return { gateway, report, told: stepsTold(told) };
 }
 
@@ -57,9 +65,10 @@ export async function imported(content: string | Buffer, files: readonly string[
 export async function refusal(content: string | Buffer): Promise<string[]> {
   const gateway = await anEmptyGateway();
   const file = await aDocument(content);
-  const error: unknown = await importBmecat(file, foldersInto(gateway), () => undefined, today).catch(
-    (cause: unknown) => cause,
-  );
+  const error: unknown = await importBmecat(file, foldersInto(gateway), {
+    today,
+    tell: () => undefined,
+  }).catch((cause: unknown) => cause);
   expect(await gateway.isEmpty()).toBe(true);
   if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
   return error.badLines.map((bad) => `${bad.file}:${bad.line} ${bad.reason}`);
