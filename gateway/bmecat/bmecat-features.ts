@@ -16,7 +16,7 @@ export interface FolderAttribute {
   readonly [name: string]: unknown;
 }
 
-/** What features need beside their product. */
+/** Context of the features of a product. */
 export interface FeatureContext {
   readonly language: string;
   readonly words: ClassificationWords;
@@ -75,10 +75,10 @@ interface NamedFeature {
 function namedFeature(element: XmlElement, { language, words }: FeatureContext): NamedFeature {
   const template = childOf(element, 'FTEMPLATE');
   const named = folderText([...childrenOf(element, 'FNAME'), ...childrenOf(template, 'FT_NAME')], language);
-  const isCode = isClassificationCode(named.plain);
-  const code = isCode ? named.plain : textIn(element, 'FT_IDREF') || textIn(template, 'FT_ID');
+  const hasCode = isClassificationCode(named.plain);
+  const code = hasCode ? named.plain : textIn(element, 'FT_IDREF') || textIn(template, 'FT_ID');
   const label =
-    (named.plain === '' || isCode) && code !== '' ? folderText(words.shown(code), language) : named;
+    (named.plain === '' || hasCode) && code !== '' ? folderText(words.shown(code), language) : named;
   return { element, code, label, key: label.plain.slice(0, longestKey) };
 }
 
@@ -139,8 +139,6 @@ function attributesOf(
 
 /** Values as texts; those of codes have the words of their codes. */
 function valuesOf(elements: readonly XmlElement[], { language, words }: FeatureContext): FolderTexts {
-  const isCode = ({ name, text }: XmlElement) =>
-    name === 'VALUE_IDREF' || isClassificationCode(onOneLine(text));
   const written = folderTexts(
     elements.filter((element) => !isCode(element)),
     language,
@@ -150,6 +148,10 @@ function valuesOf(elements: readonly XmlElement[], { language, words }: FeatureC
   if (!written.de && coded.every(({ translations }) => !translations)) return { plain, de: undefined };
   const german = coded.map((one) => one.translations?.de ?? one.plain);
   return { plain, de: [...(written.de ?? written.plain), ...german] };
+}
+
+function isCode({ name, text }: XmlElement): boolean {
+  return name === 'VALUE_IDREF' || isClassificationCode(onOneLine(text));
 }
 
 /** The texts of a unit: of a code in the classification system, or of UN/ECE. */

@@ -5,7 +5,7 @@ import { childOf, onOneLine, type XmlElement } from './xml/xml-element.ts';
 const mostDecimals = 6;
 export const one = fractionOf(1);
 
-/** A text that is no figure, or not one that may stand in its element; there is a warning about it. */
+/** The result for a text that is not a figure, or not a permitted one; a warning names it. */
 export const unreadable = Symbol('unreadable');
 
 export type Figure = Fraction | typeof unreadable | undefined;
@@ -24,11 +24,11 @@ export function figureIn(parent: XmlElement | undefined, name: string, notes: Re
     notes.warn(element.line, `${name}: "${text.slice(0, 30)}" ${reason}`);
     return unreadable;
   }
-  if (read.doubt) notes.remark(element.line, `${name}: ${doubts[read.doubt]}; check it`);
+  if (read.ambiguity) notes.remark(element.line, `${name}: ${readAs[read.ambiguity]}; check it`);
   return read.figure;
 }
 
-const doubts = {
+const readAs = {
   decimal: 'a point before three digits is read as decimal point, so that 1.234 is less than 2',
   grouped:
     'a point before three digits groups thousands beside the decimal commas, so that 1.234 is above 1000',

@@ -4,7 +4,7 @@ import { parseFraction, type Fraction } from '../pricing/fraction.ts';
 export interface ReadFigure {
   readonly figure: Fraction;
   /** How a text was read that could be another figure too: `1.234` as a decimal figure, or as 1234. */
-  readonly doubt: 'decimal' | 'grouped' | undefined;
+  readonly ambiguity: 'decimal' | 'grouped' | undefined;
 }
 
 interface Seen {
@@ -47,7 +47,7 @@ export class NumberForms {
     return seen !== undefined && seen.commas > 0 && seen.points > 0;
   }
 
-  /** The figure of a text; `undefined` if it is none, or none in the form that the element has elsewhere. */
+  /** The figure of a text; `undefined` if the text is not a figure in the form of the element. */
   read(element: string, text: string): ReadFigure | undefined {
     const { points = 0, commas = 0, threeDecimals = 0 } = this.#seen.get(element) ?? {};
     const hasComma = commas > 0 && points === 0;
@@ -63,7 +63,7 @@ export class NumberForms {
   }
 }
 
-function readFigure(text: string, doubt?: ReadFigure['doubt']): ReadFigure | undefined {
+function readFigure(text: string, ambiguity?: ReadFigure['ambiguity']): ReadFigure | undefined {
   const figure = parseFraction(text);
-  return figure && { figure, doubt };
+  return figure && { figure, ambiguity };
 }

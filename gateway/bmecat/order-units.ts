@@ -45,7 +45,7 @@ export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits 
   };
 }
 
-/** What an order unit contains; without it, the product is sold by the order unit only. */
+/** The contents of an order unit; if `undefined`, the product is sold by the order unit only. */
 function contentsOf(
   details: XmlElement | undefined,
   orderUnit: string,

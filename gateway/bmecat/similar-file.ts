@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface SimilarFile {
   /** Below the folder, with `/`. */
   readonly path: string;
-  /** What differs, such as `letter case`. */
+  /** The kinds of differences, such as `letter case`. */
   readonly differences: readonly string[];
 }
 

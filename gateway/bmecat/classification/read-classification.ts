@@ -59,7 +59,6 @@ async function addIxf(path: string, words: ClassificationWords): Promise<number>
     },
   };
   const records = new Set(['Feature', 'Value', 'Unit', 'Class']);
-  const nameOf = (written: string) => written.slice(written.indexOf(':') + 1);
   for await (const record of readXml(path, {
     known,
     records,
@@ -71,6 +70,10 @@ async function addIxf(path: string, words: ClassificationWords): Promise<number>
     count += 1;
   }
   return count;
+}
+
+function nameOf(written: string): string {
+  return written.slice(written.indexOf(':') + 1);
 }
 
 function translations(record: XmlElement): LanguageText[] {

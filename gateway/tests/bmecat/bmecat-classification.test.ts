@@ -73,6 +73,10 @@ async function technical(content: string, classification?: string, header?: stri
   };
 }
 
+/** An entry of an IXF file. */
+const words = (element: string, code: string, en: string, de: string, more = '') =>
+  `<${element}><Code>${code}</Code><Translations><Translation language="EN"><Description>${en}</Description>${more}</Translation><Translation language="de-DE"><Description>${de}</Description>${more}</Translation></Translations></${element}>`;
+
 describe('classification codes of a BMEcat document', () => {
   it('have the words that the document defines, in both languages', async () => {
     const shown = await technical(
@@ -144,8 +148,6 @@ describe('classification codes of a BMEcat document', () => {
   });
 
   it('have the words of an ETIM export as IXF', async () => {
-    const words = (element: string, code: string, en: string, de: string, more = '') =>
-      `<${element}><Code>${code}</Code><Translations><Translation language="EN"><Description>${en}</Description>${more}</Translation><Translation language="de-DE"><Description>${de}</Description>${more}</Translation></Translations></${element}>`;
     const folder = await aFolder({
       'etim.xml': `<?xml version="1.0"?><IXF xmlns="https://www.etim-international.com/etimixf/31">
 <Units>${words('Unit', 'EU900001', 'Millimetre', 'Millimeter', '<Abbreviation>mm</Abbreviation>')}</Units>
