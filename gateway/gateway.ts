@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { passwordResets } from './account/password-reset.ts';
 import { catalogueIndex } from './catalogue/index/catalogue-index.ts';
+import { catalogueStamp } from './catalogue/index/load-index.ts';
 import { openDatabase, type DatabaseLocation } from './database/database.ts';
 import { csrfSecret, csrfTokens } from './csrf/csrf-tokens.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
@@ -35,6 +36,8 @@ export interface Gateway {
   causeOf(response: object): unknown;
   /** Whether no catalogue has been imported yet. */
   isEmpty(): Promise<boolean>;
+  /** Names the catalogue that visitors' responses are made of: with the same name they are the same. */
+  catalogue(): Promise<string>;
   /** How many customers are shown to every visitor with their passwords. */
   countDemoCustomers(): Promise<number>;
   /**
@@ -174,6 +177,11 @@ export async function openGateway({
       app,
       causeOf,
       isEmpty,
+      catalogue: async () => {
+        const { version } = await index.current();
+        const stamp = await catalogueStamp(db);
+        return `${version} ${stamp?.version} ${stamp?.importedAt}`;
+      },
       countDemoCustomers: async () =>
         (await db.all('select 1 from customer where demo_password is not null')).length,
       fillOnce: async (load, onWait) => {

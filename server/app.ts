@@ -226,6 +226,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...options,
     configurationNow: knownGateway(configuration, upstream, { log, elapsedMs }),
     upstream,
+    elapsedMs,
+    catalogue: options.upstream.catalogue,
     visitors,
     originOfShop,
   });

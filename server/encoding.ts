@@ -29,9 +29,13 @@ export async function sendEncoded(
   const encoding = body.length < smallestWorthwhileBytes ? 'identity' : acceptedEncoding(request);
   reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
   if (encoding === 'identity') return reply.send(body);
-  return reply
-    .header('Content-Encoding', encoding)
-    .send(encoding === 'br' ? await brotli(body, { params: fastBrotli }) : await zip(body));
+  return reply.header('Content-Encoding', encoding).send(await compressed(body, encoding));
+}
+
+/** The body in an encoding. */
+export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  return encoding === 'br' ? brotli(body, { params: fastBrotli }) : zip(body);
 }
 
 /** The chunks as a stream, compressed or not; sends each one as soon as it arrives. */

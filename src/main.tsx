@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createActor } from 'xstate';
 import './styles/tokens.css';
 import './styles/base.css';
-import { createBrowserNavigation, currentAddress } from './app/browser-navigation.ts';
+import { createBrowserNavigation, currentAddress, leaveOutCampaign } from './app/browser-navigation.ts';
 import {
   atLeastInPage,
   nextTask,
@@ -37,6 +37,7 @@ await nextTask();
 const { createRoot, hydrateRoot } = await import('react-dom/client');
 await nextTask();
 const report = (error: unknown) => reportError(error);
+leaveOutCampaign();
 const { configuration, address, initial, visit, isRendered } = takeDocumentData(document, currentAddress());
 const language = interfaceLanguage(document.documentElement.lang) ?? languages[0];
 const firstLocation = locationOf(address, configuration.paths);

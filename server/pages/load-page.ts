@@ -24,6 +24,8 @@ export interface LoadedPage {
   readonly site: SiteContent | null;
   readonly listing: Listing | null;
   readonly detail: ProductDetail | null;
+  /** Whether every part is what the gateway has: none came late, and none failed. */
+  readonly isWhole: boolean;
 }
 
 export interface PageRequest {
@@ -38,7 +40,7 @@ export interface PageRequest {
 /** With more at the top, the tree would weigh more than the page that it comes with. */
 const mostCategories = 60;
 
-const unknown = { categories: null, site: null, listing: null, detail: null };
+const unknown = { categories: null, site: null, listing: null, detail: null, isWhole: false };
 const failed: LoadedPage = { ...unknown, outcome: 'failed' };
 const late: LoadedPage = { ...unknown, outcome: 'late' };
 
@@ -63,8 +65,14 @@ export async function loadPage(
   const timeUp = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  const inTime = <Part>(loading: Promise<Part>, otherwise: Part) =>
-    Promise.race([loading, timeUp.then(() => otherwise)]);
+  let isWhole = true;
+  const inTime = <Part, Otherwise>(loading: Promise<Part>, otherwise: Otherwise) => {
+    const without = () => {
+      isWhole = false;
+      return otherwise;
+    };
+    return Promise.race([loading.catch(without), timeUp.then(without)]);
+  };
   const [categories, site, main] = await Promise.all([
     inTime(loadCategories(services, route, signal), null),
     inTime(loadSite(services, signal), null),
@@ -75,7 +83,7 @@ export async function loadPage(
       late,
     ),
   ]);
-  return { ...main, categories, site };
+  return { ...main, categories, site, isWhole };
 }
 
 /** The home page shows the categories; any other comes with as many as weigh little and the menu asks for more of them. */
@@ -84,20 +92,17 @@ async function loadCategories(
   route: Route,
   signal: AbortSignal,
 ): Promise<readonly Category[] | null> {
-  try {
-    const categories = await services.loadCategories({}, { signal });
-    return route.kind === 'home' || categories.length <= mostCategories ? categories : null;
-  } catch {
-    return null;
-  }
+  const categories = await services.loadCategories({}, { signal });
+  return route.kind === 'home' || categories.length <= mostCategories ? categories : null;
 }
 
 /** A gateway without a site leaves the shop with its own links. */
-async function loadSite(services: GatewayServices, signal: AbortSignal): Promise<SiteContent | null> {
+async function loadSite(services: GatewayServices, signal: AbortSignal): Promise<SiteContent> {
   try {
     return await services.loadSite({}, { signal });
   } catch (error) {
-    return faultOf(error).status === 404 ? noSiteContent : null;
+    if (faultOf(error).status === 404) return noSiteContent;
+    throw error;
   }
 }
 

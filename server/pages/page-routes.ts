@@ -3,19 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { locationOf } from '#src/app/location-of.ts';
-import { acceptedEncoding, encodedStream } from '../encoding.ts';
+import { withoutCampaign } from '#src/domain/routes/campaign.ts';
+import { acceptedEncoding, encodedStream, type Encoding } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { languageOf } from '../language.ts';
-import { stackOf, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Visitors } from '../session/visitors.ts';
-import { loggedUpstream } from '../upstream/logged-upstream.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { displayModeCookie, rememberedMode } from '#src/domain/listing/remembered-mode.ts';
-import { documentData, documentEnd, documentStart, type PageDocument } from './document.ts';
+import { documentStart } from './document.ts';
+import { documentKey } from './document-key.ts';
 import { documentTag } from './document-tag.ts';
-import { loadPage, type LoadedPage } from './load-page.ts';
+import type { KeptDocument } from './kept-documents.ts';
+import type { LoadedPage } from './load-page.ts';
+import { makeDocument } from './make-document.ts';
+import { visitorDocuments, type VisitorDocuments } from './visitor-documents.ts';
 import { addressInShop } from './routable-address.ts';
 import { pageFilesFinder, type FilesOfPage } from './page-files.ts';
 
@@ -34,6 +38,9 @@ export interface PageRoutesOptions {
   readonly pagePolicy: string;
   readonly log: Log;
   readonly now: () => number;
+  readonly elapsedMs: () => number;
+  /** Names the catalogue that visitors see at the moment, if the gateway can name it. */
+  readonly catalogue: (() => Promise<string>) | undefined;
 }
 
 /** Search engine crawlers: they need the status more than an early first paint. */
@@ -51,6 +58,7 @@ const retryAfterSeconds = 30;
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const { configuration, files } = options;
   const findFiles = pageFilesFinder(files);
+  const documents = visitorDocuments(options);
 
   if (configuration.features.inspector && files.inspectorPage !== undefined) {
     const page = inspectorPage(files.inspectorPage, configuration);
@@ -67,7 +75,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   app.get('/*', async (request, reply) => {
     if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*'))
       return sendProblem(reply, problems.notFound);
-    return sendPage(request, reply, options, findFiles);
+    return sendPage(request, reply, options, findFiles, documents);
   });
 }
 
@@ -97,96 +105,88 @@ function statusOf(outcome: LoadedPage['outcome'] | undefined, isForCrawler: bool
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    configurationNow,
-    upstream,
-    sessions,
-    files,
-    visitors,
-    originOfShop,
-    pageDataBudgetMs,
-    pageStatusBudgetMs,
-    pagePolicy,
-    log,
-    now,
-  }: PageRoutesOptions,
+  options: PageRoutesOptions,
   findFiles: ReturnType<typeof pageFilesFinder>,
+  documents: VisitorDocuments,
 ): Promise<FastifyReply> {
-  const address = request.raw.url ?? '/';
-  const inShop = addressInShop(address);
-  if (inShop !== address) return reply.redirect(inShop, 308);
-  const configuration = await configurationNow();
-  const { route, path, search } = locationOf(address, configuration.paths);
+  const { sessions, visitors, pagePolicy } = options;
+  const inShop = addressInShop(request.raw.url ?? '/');
+  if (inShop !== request.raw.url) return reply.redirect(inShop, 308);
+  const address = withoutCampaign(inShop);
+  const configuration = await options.configurationNow();
   const language = languageOf(request);
   const session = await visitors.sessionOf(request, reply);
-
-  const gateway = loggedUpstream(upstream, log, request.id);
-  const onLeftOut = ({ message }: Error) =>
-    log.error({ requestId: request.id, problem: 'responseReadInPart', error: message });
-  const wanted = { route, search, language, session, onLeftOut };
+  const encoding = acceptedEncoding(request);
   const isForCrawler = crawler.test(request.headers['user-agent'] ?? '');
-  const loading = loadPage(
-    gateway,
+  const wanted = {
     configuration,
-    wanted,
-    isForCrawler ? crawlerPatienceMs : pageDataBudgetMs,
-  );
+    address,
+    origin: options.originOfShop(),
+    language,
+    visit: {
+      rememberedMode: rememberedMode(request.cookies[displayModeCookie]),
+      isWide: isWideWindow(request),
+    },
+    session,
+    requestId: request.id,
+    budgetMs: isForCrawler ? crawlerPatienceMs : options.pageDataBudgetMs,
+  };
+  const make = () => makeDocument(options, wanted);
+  const { route, path, search } = locationOf(address, configuration.paths);
+  const files = () => findFiles({ route, language });
+  reply
+    .header('Cache-Control', session ? 'no-store' : 'private, no-cache')
+    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent')
+    .header('Content-Language', language);
+
+  const day = new Date(options.now()).toISOString().slice(0, 10);
+  const key = session ? undefined : documentKey({ ...wanted, day });
+  const opened =
+    key === undefined ? { making: make() } : await documents.open({ key, encoding, make, files });
+  if ('kept' in opened) {
+    const { kept } = opened;
+    return sendKept(request, asPage(reply, policyFor(kept.files, pagePolicy)), encoding, kept);
+  }
+  const { loading, documentOf, made } = opened.making;
+
   const early = isForCrawler
     ? await loading
-    : await Promise.race([loading, delay(pageStatusBudgetMs, undefined, { ref: false })]);
+    : await Promise.race([loading, delay(options.pageStatusBudgetMs, undefined, { ref: false })]);
   if (early?.outcome === 'unknownQuery') {
     const plain = formatListingQuery(initialListingQuery, search);
     return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);
   }
-  const filesOfPage = findFiles({ route, language });
+  const filesOfPage = files();
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);
 
   async function* chunks() {
     yield documentStart(filesOfPage, language).text;
-    const page = await loading;
-    if (page.outcome === 'sessionOver' && session) await sessions.end(session.sid);
-    const document = documentOf(page);
-    yield documentEnd(document, await body(document)).text;
+    const { outcome } = await loading;
+    if (outcome === 'sessionOver' && session) await sessions.end(session.sid);
+    yield (await made()).end;
   }
 
-  function documentOf(page: LoadedPage): PageDocument {
-    return {
-      configuration,
-      route,
-      address,
-      origin: originOfShop(),
-      language,
-      customer: page.outcome === 'sessionOver' ? undefined : session?.customer,
-      page,
-      visit: {
-        rememberedMode: rememberedMode(request.cookies[displayModeCookie]),
-        isWide: isWideWindow(request),
-      },
-    };
-  }
-
-  async function body(document: PageDocument): Promise<string> {
-    try {
-      return await files.renderPage({ ...documentData(document), language });
-    } catch (error) {
-      log.error({ requestId: request.id, problem: 'pageNotRendered', error: stackOf(error) });
-      return '';
-    }
-  }
-
-  asPage(reply, policyFor(filesOfPage, pagePolicy))
-    .header('Cache-Control', session ? 'no-store' : 'private, no-cache')
-    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent')
-    .header('Content-Language', language);
+  asPage(reply, policyFor(filesOfPage, pagePolicy));
   if (!session && early?.outcome === 'loaded') {
-    const tag = documentTag(documentOf(early), filesOfPage, new Date(now()));
+    const tag = documentTag(documentOf(early), filesOfPage, new Date(options.now()));
     reply.header('ETag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
-  const encoding = acceptedEncoding(request);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   if (status === 503) reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(status).send(encodedStream(chunks(), encoding));
+}
+
+/** Sends a document from memory, or 304 if the visitor has it. */
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  encoding: Encoding,
+  { tag, body }: KeptDocument,
+): FastifyReply {
+  reply.header('ETag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return (encoding === 'identity' ? reply : reply.header('Content-Encoding', encoding)).send(body);
 }
 
 /** Allows the document's inline rules by their hash (H1). */

@@ -6,6 +6,7 @@ import { gatewayFolder, UpstreamFault, type Upstream, type UpstreamRequest } fro
 export interface EmbeddedGateway {
   readonly app: Pick<FastifyInstance, 'inject'>;
   causeOf(response: object): unknown;
+  catalogue(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -13,6 +14,7 @@ export interface EmbeddedGateway {
 export function embeddedUpstream(gateway: EmbeddedGateway): Upstream {
   return {
     request: (request) => responseOf(gateway, request),
+    catalogue: () => gateway.catalogue(),
     close: () => gateway.close(),
   };
 }

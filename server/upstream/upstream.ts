@@ -58,6 +58,11 @@ export function isRefusal({ status }: UpstreamResponse): boolean {
 export interface Upstream {
   /** @throws UpstreamFault without a complete response. */
   request(request: UpstreamRequest): Promise<UpstreamResponse>;
+  /**
+   * Names the catalogue that visitors' responses are made of at the moment: with the same name they are the
+   * same. A gateway behind an address cannot name it.
+   */
+  catalogue?(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router';
 import type { CheckoutStep } from '../domain/checkout/checkout-step.ts';
+import { withoutCampaign } from '../domain/routes/campaign.ts';
 import { sharedAddress } from '../domain/listing/listing-address.ts';
 import { displayModes } from '../domain/listing/listing.ts';
 import { isSameListing } from '../domain/listing/listing-source.ts';
@@ -41,6 +42,13 @@ interface NavigateOptions {
 /** The URL of the document, without its origin. */
 export function currentAddress(): string {
   return `${location.pathname}${location.search}`;
+}
+
+/** Replaces the document's URL by the one without a campaign's parameters, for which the server made the document. */
+export function leaveOutCampaign(): void {
+  const address = currentAddress();
+  const plain = withoutCampaign(address);
+  if (plain !== address) window.history.replaceState(window.history.state, '', `${plain}${location.hash}`);
 }
 
 /**

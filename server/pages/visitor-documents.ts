@@ -1,0 +1,95 @@
+import { compressed, type Encoding } from '../encoding.ts';
+import { stackOf, type Log } from '../log.ts';
+import { documentStart } from './document.ts';
+import { documentTag } from './document-tag.ts';
+import { keptDocuments, type KeptDocument } from './kept-documents.ts';
+import type { DocumentInTheMaking } from './make-document.ts';
+import type { FilesOfPage } from './page-files.ts';
+
+/** How one visitor's document is made. */
+export interface VisitorDocument {
+  /** See `documentKey`. */
+  readonly key: string;
+  readonly encoding: Encoding;
+  readonly make: () => DocumentInTheMaking;
+  readonly files: () => FilesOfPage;
+}
+
+interface VisitorDocumentsOptions {
+  /** Names the catalogue that visitors see at the moment, if the gateway can name it. */
+  readonly catalogue: (() => Promise<string>) | undefined;
+  readonly elapsedMs: () => number;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+export interface VisitorDocuments {
+  /** The document in memory, if it may be sent; else the document in the making, shared by all who wait for it. */
+  open(
+    wanted: VisitorDocument,
+  ): Promise<{ readonly kept: KeptDocument } | { readonly making: DocumentInTheMaking }>;
+}
+
+/**
+ * The documents of visitors: sent from memory while they are fresh, and once more while a new one is made; made
+ * once for all who ask at the same time. A page without all its data is not kept.
+ *
+ * @see C1, C3, H15, L1
+ */
+export function visitorDocuments({ catalogue, elapsedMs, now }: VisitorDocumentsOptions): VisitorDocuments {
+  const kept = keptDocuments(elapsedMs);
+  const inTheMaking = new Map<string, DocumentInTheMaking>();
+  const presentCatalogue = sharedWhilePending(async () => catalogue?.().catch(() => undefined));
+
+  function make(wanted: VisitorDocument, madeOf: string | undefined): DocumentInTheMaking {
+    const present = inTheMaking.get(wanted.key);
+    if (present) return present;
+    const making = wanted.make();
+    inTheMaking.set(wanted.key, making);
+    void keepWhenMade(wanted, making, madeOf)
+      .catch((error: unknown) => log.error({ problem: 'documentNotKept', error: stackOf(error) }))
+      .finally(() => inTheMaking.delete(wanted.key));
+    return making;
+  }
+
+  async function keepWhenMade(
+    { key, encoding, files: filesOf }: VisitorDocument,
+    { loading, made }: DocumentInTheMaking,
+    madeOf: string | undefined,
+  ): Promise<void> {
+    const { outcome, isWhole } = await loading;
+    if (outcome !== 'loaded' || !isWhole) return;
+    const { document, end, freshForMs, isComplete } = await made();
+    if (!isComplete || (madeOf === undefined && freshForMs === 0)) return;
+    const files = filesOf();
+    const text = `${documentStart(files, document.language).text}${end}`;
+    kept.keep(`${encoding} ${key}`, {
+      tag: documentTag(document, files, new Date(now())),
+      files,
+      body: await compressed(Buffer.from(text), encoding),
+      catalogue: madeOf,
+      freshUntil: elapsedMs() + freshForMs,
+    });
+  }
+
+  return {
+    async open(wanted) {
+      const present = await presentCatalogue();
+      const found = kept.find(`${wanted.encoding} ${wanted.key}`, present);
+      if (!found) return { making: make(wanted, present) };
+      if (found.isDue) make(wanted, present);
+      return { kept: found.document };
+    },
+  };
+}
+
+/** One call for all who ask while it is pending. */
+function sharedWhilePending<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let pending: Promise<Result> | undefined;
+  return () => {
+    pending ??= ask().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
+import { keptDocuments, keptDocumentLimits } from '#server/pages/kept-documents.ts';
+import type { Upstream } from '#server/upstream/upstream.ts';
+import { aBrowser, aClient, aServer } from '../support/a-server.ts';
+import { dataIn } from '../support/documents.ts';
+import {
+  bearer,
+  category,
+  customer,
+  json,
+  listing,
+  problem,
+  recordingUpstream,
+  smallGateway,
+} from '../support/recording-upstream.ts';
+
+const { services } = defaultConfiguration;
+
+/** A shop over a gateway that names its catalogue, which counts how often a page is rendered. */
+async function aShop(respond = smallGateway, isNamed = true) {
+  const shop = { catalogue: 'spring', rendered: 0 };
+  const upstream = recordingUpstream(respond);
+  const named: Upstream = isNamed
+    ? { ...upstream, catalogue: () => Promise.resolve(shop.catalogue) }
+    : upstream;
+  const files: typeof aClient = {
+    ...aClient,
+    renderPage: (page) => {
+      shop.rendered += 1;
+      return aClient.renderPage(page);
+    },
+  };
+  const server = await aServer({
+    upstream: named,
+    files,
+    pageDataBudgetMs: 60_000,
+    pageStatusBudgetMs: 60_000,
+  });
+  return { ...server, shop, requests: upstream.requests };
+}
+
+const phone = { 'user-agent': 'Mozilla/5.0 (Android) Mobile', 'sec-ch-ua-mobile': '?1' };
+
+describe("a visitor's document", () => {
+  it('comes from memory the second time, without a call and without rendering (C1, L1)', async () => {
+    const { app, shop, requests } = await aShop();
+    const first = await app.inject('/c/bolts');
+    const calls = requests.length;
+
+    const second = await app.inject('/c/bolts');
+
+    expect([second.statusCode, second.payload, second.headers['content-security-policy']]).toEqual([
+      200,
+      first.payload,
+      first.headers['content-security-policy'],
+    ]);
+    expect([shop.rendered, requests.length]).toEqual([1, calls]);
+  });
+
+  it('is not sent again to the visitor who has it, and not rendered for that (H15)', async () => {
+    const { app, shop } = await aShop();
+    const { headers } = await app.inject('/c/bolts');
+
+    const again = await app.inject({ url: '/c/bolts', headers: { 'if-none-match': String(headers.etag) } });
+
+    expect([again.statusCode, again.payload, shop.rendered]).toEqual([304, '', 1]);
+  });
+
+  it('shows a new catalogue at once (C3)', async () => {
+    let name = 'Bolts';
+    const { app, shop } = await aShop((request) =>
+      request.path === 'product/search'
+        ? json({ ...listing, category: { ...category, name } })
+        : smallGateway(request),
+    );
+    await app.inject('/c/bolts');
+    name = 'Screws';
+    shop.catalogue = 'summer';
+
+    expect((await app.inject('/c/bolts')).payload).toContain('<title>Screws');
+  });
+
+  it.each([
+    ['language', { 'accept-language': 'de' }, 'lang="de"'],
+    ['kind of device', phone, '"isWide":false'],
+    ['display mode', { cookie: 'displayMode=grid' }, '"rememberedMode":"grid"'],
+  ])('differs by the %s of the visitor', async (_what, headers, text) => {
+    const { app } = await aShop();
+    await app.inject('/c/bolts');
+
+    expect((await app.inject({ url: '/c/bolts', headers })).payload).toContain(text);
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    const { app, shop } = await aShop();
+
+    const pages = await Promise.all(Array.from({ length: 5 }, () => app.inject('/c/bolts')));
+
+    expect([new Set(pages.map(({ payload }) => payload)).size, shop.rendered]).toEqual([1, 1]);
+  });
+
+  it('is the same for all visitors of a campaign', async () => {
+    const { app, shop } = await aShop();
+    const plain = await app.inject('/c/bolts?page=1');
+
+    const visits = await Promise.all(
+      ['/c/bolts?page=1&utm_source=mail', '/c/bolts?gclid=1&page=1&fbclid=2'].map((url) => app.inject(url)),
+    );
+
+    expect([...visits.map(({ payload }) => payload), shop.rendered]).toEqual([
+      plain.payload,
+      plain.payload,
+      1,
+    ]);
+  });
+
+  it('is not kept for parameters that no page reads, of which there are endlessly many', async () => {
+    const { app, shop } = await aShop();
+
+    await app.inject('/c/bolts?x=1');
+    await app.inject('/c/bolts?x=1');
+
+    expect(shop.rendered).toBe(2);
+  });
+
+  it.each([
+    ['a page that failed', problem(503, 'DOWN', 'Down'), 503],
+    ['a page that does not exist', problem(404, 'CATEGORY_NOT_FOUND', 'No such'), 404],
+  ])('is not kept for %s', async (_what, response, status) => {
+    let isFailing = true;
+    const { app } = await aShop((request) =>
+      isFailing && request.path === 'product/search' ? response : smallGateway(request),
+    );
+    const failed = await app.inject('/c/bolts');
+    isFailing = false;
+
+    expect([failed.statusCode, (await app.inject('/c/bolts')).statusCode]).toEqual([status, 200]);
+  });
+
+  it('is not kept without the categories that the gateway could not send', async () => {
+    let isFailing = true;
+    const { app } = await aShop((request) =>
+      isFailing && request.path === 'category/categories'
+        ? problem(503, 'DOWN', 'Down')
+        : smallGateway(request),
+    );
+    await app.inject('/c/bolts');
+    isFailing = false;
+
+    expect(dataIn((await app.inject('/c/bolts')).payload).initial).toMatchObject({
+      categories: [{ id: 'bolts' }],
+    });
+  });
+});
+
+describe("a visitor's document from a gateway that does not name its catalogue", () => {
+  const fresh = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600', age: '20' };
+  const withHeaders = (request: Parameters<typeof smallGateway>[0]) => {
+    const response = smallGateway(request);
+    return response.status === 200 ? { ...response, headers: { ...response.headers, ...fresh } } : response;
+  };
+
+  it("is kept as long as the gateway's responses are fresh, and sent once more while a new one is made (C3)", async () => {
+    const { app, shop, clock } = await aShop(withHeaders, false);
+    const rendered: number[] = [];
+    for (const elapsed of [0, 39_999, 40_000, 40_001]) {
+      clock.elapsed = elapsed;
+      // oxlint-disable-next-line no-await-in-loop -- one visit after the other
+      await app.inject('/c/bolts');
+      rendered.push(shop.rendered);
+    }
+    await expect.poll(() => shop.rendered).toBe(2);
+
+    expect(rendered.slice(0, 2)).toEqual([1, 1]);
+  });
+
+  it('is made anew for each visit if the responses must be asked for again', async () => {
+    const { app, shop } = await aShop(smallGateway, false);
+
+    await app.inject('/c/bolts');
+    await app.inject('/c/bolts');
+
+    expect(shop.rendered).toBe(2);
+  });
+});
+
+describe('a document of a customer', () => {
+  it('is never kept, and a customer never gets one that is, whatever they and visitors do in between (H12, H15, SE-3)', async () => {
+    const own = { ...customer, company: 'Secret GmbH' };
+    const { app } = await aShop((request) => {
+      if (request.path === 'session' && request.method === 'POST')
+        return json({ token: bearer, customer: own, expiresAt: '2100-01-01T00:00:00.000Z' });
+      return smallGateway(request);
+    });
+    const paths = ['/', '/c/bolts', '/p/bolt', '/search?q=bolt'];
+    const step = fc.record({
+      who: fc.constantFrom('visitor', 'one', 'other'),
+      what: fc.constantFrom('open', 'open', 'open', 'signIn', 'signOut', 'language'),
+      path: fc.constantFrom(...paths),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+        const browsers = { visitor: aBrowser(app), one: aBrowser(app), other: aBrowser(app) };
+        const isSignedIn = { visitor: false, one: false, other: false };
+        for (const { who, what, path } of steps) {
+          const browser = browsers[who];
+          if (what === 'language') {
+            browser.cookies.set('language', browser.cookies.get('language') === 'de' ? 'en' : 'de');
+          } else if (what === 'signIn' && who !== 'visitor') {
+            // oxlint-disable-next-line no-await-in-loop -- a sequence
+            const { statusCode } = await browser.signIn({ userName: who, password: 'any' });
+            isSignedIn[who] ||= statusCode === 200;
+          } else if (what === 'signOut' && isSignedIn[who]) {
+            // oxlint-disable-next-line no-await-in-loop -- a sequence
+            const { statusCode } = await browser.send('POST', `/api${services.clearSession}?full=true`, { body: {} });
+            expect(statusCode).toBe(204);
+            isSignedIn[who] = false;
+          }
+          // oxlint-disable-next-line no-await-in-loop -- a sequence
+          const { payload, headers } = await browser.get(path);
+          expect(payload.includes('Secret GmbH')).toBe(isSignedIn[who]);
+          expect(headers['cache-control']).toBe(isSignedIn[who] ? 'no-store' : 'private, no-cache');
+          expect(payload).toContain(`lang="${browser.cookies.get('language') ?? 'en'}"`);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('the memory for documents', () => {
+  it('is bounded by bytes, the least recently used go first (L1)', () => {
+    const kept = keptDocuments(() => 0, 1_000);
+    const document = (bytes: number) => ({
+      tag: '',
+      files: { early: [], scripts: [], modules: [], fonts: [], styles: [], css: '', cssHash: '' },
+      body: Buffer.alloc(bytes),
+      catalogue: 'spring',
+      freshUntil: 0,
+    });
+    for (const key of ['a', 'b', 'c']) kept.keep(key, document(300));
+    kept.find('a', 'spring');
+    kept.keep('d', document(300));
+
+    const found = ['a', 'b', 'c', 'd'].filter((key) => kept.find(key, 'spring'));
+
+    expect(found).toEqual(['a', 'c', 'd']);
+    expect(keptDocumentLimits.bytes).toBe(64 * 1024 * 1024);
+  });
+});
