@@ -71,6 +71,8 @@ export interface ServerOptions {
    * default).
    */
   readonly pageStatusBudgetMs?: number;
+  /** The header by which a shared cache in front tells visitors apart; without one, it keeps no document. */
+  readonly visitorHeader?: string | undefined;
   /** The Content-Security-Policy of pages, if it cannot be the strict one. */
   readonly pagePolicy?: string;
   /** Where the gateway gives CSRF tokens, below its folder; `session` by default. */
@@ -228,6 +230,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     upstream,
     elapsedMs,
     catalogue: options.upstream.catalogue,
+    visitorHeader: options.visitorHeader,
     visitors,
     originOfShop,
   });

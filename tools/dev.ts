@@ -62,6 +62,7 @@ async function develop(): Promise<void> {
         fonts: [],
         lazy: new Map(),
       },
+      pagesWaiting: () => 0,
       renderPage: async (page) => {
         const views: { renderPage?: RenderPage } = await vite.ssrLoadModule('/src/app/render-page.tsx');
         return views.renderPage?.(page) ?? '';

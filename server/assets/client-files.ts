@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { RenderPage } from '#src/domain/document/document-data.ts';
+import { renderPool, type RenderPool } from '../pages/render-pool.ts';
 import { storedFiles, type StoredFile } from './stored-file.ts';
 
-/** The built client: the tags for a page's head, and the files. */
-export interface ClientFiles {
+/** The built client: the tags for a page's head, the files, and the shop's views for the server. */
+export interface ClientFiles extends RenderPool {
   readonly assets: ReadonlyMap<string, StoredFile>;
   readonly favicon: Buffer;
   readonly page: PageFiles;
-  /** The shop's views, built for the server. */
-  readonly renderPage: RenderPage;
   /** The inspector page, if it was built. */
   readonly inspectorPage: string | undefined;
   /** The files of the behaviour book by name; empty if it was not built. */
@@ -68,10 +66,8 @@ export async function readClientFiles(distDirectory: string): Promise<ClientFile
     readFile(join(distDirectory, 'inspector.html'), 'utf8').catch(() => undefined),
     storedFiles(join(distDirectory, 'behaviour')),
   ]);
-  const { renderPage }: { renderPage: RenderPage } = await import(
-    pathToFileURL(join(distDirectory, 'server/render-page.js')).href
-  );
-  return { assets, favicon, page: pageFiles(manifest), renderPage, inspectorPage, behaviour };
+  const pool = renderPool(pathToFileURL(join(distDirectory, 'server/render-page.js')).href);
+  return { assets, favicon, page: pageFiles(manifest), ...pool, inspectorPage, behaviour };
 }
 
 export function readFavicon(): Promise<Buffer> {

@@ -2,6 +2,7 @@ import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import type { VisitHints } from '#src/domain/document/document-data.ts';
 import type { Language } from '#src/domain/locale/language.ts';
 import { locationOf } from '#src/app/location-of.ts';
+import type { PageLocation } from '#src/domain/routes/page-location.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
 import { stackOf, type Log } from '../log.ts';
 import type { CustomerSession } from '../session/session-store.ts';
@@ -27,6 +28,7 @@ export interface WantedDocument {
 
 /** A document in the making. */
 export interface DocumentInTheMaking {
+  readonly location: PageLocation;
   readonly loading: Promise<LoadedPage>;
   /** The document with the page's data. */
   readonly documentOf: (page: LoadedPage) => PageDocument;
@@ -55,7 +57,8 @@ export function makeDocument(
   { upstream, files, log }: DocumentParts,
   { configuration, address, origin, language, visit, session, requestId, budgetMs }: WantedDocument,
 ): DocumentInTheMaking {
-  const { route, search } = locationOf(address, configuration.paths);
+  const location = locationOf(address, configuration.paths);
+  const { route, search } = location;
   const fresh = pageFreshness(loggedUpstream(upstream, log, requestId));
   const onLeftOut = ({ message }: Error) =>
     log.error({ requestId, problem: 'responseReadInPart', error: message });
@@ -89,5 +92,5 @@ export function makeDocument(
   }
 
   let making: Promise<MadeDocument> | undefined;
-  return { loading, documentOf, made: () => (making ??= make()) };
+  return { location, loading, documentOf, made: () => (making ??= make()) };
 }

@@ -2,14 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#src/domain/configuration/configuration.ts';
 import { formatListingQuery, initialListingQuery } from '#src/domain/listing/listing-query.ts';
-import { locationOf } from '#src/app/location-of.ts';
 import { withoutCampaign } from '#src/domain/routes/campaign.ts';
 import { acceptedEncoding, encodedStream, type Encoding } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import { OverloadError } from '../limits/shed-load.ts';
 import { languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
 import { problems, sendProblem } from '../problem.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { publicCacheLimits } from '../upstream/remote/public-responses.ts';
 import type { Visitors } from '../session/visitors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { displayModeCookie, rememberedMode } from '#src/domain/listing/remembered-mode.ts';
@@ -39,6 +40,8 @@ export interface PageRoutesOptions {
   readonly log: Log;
   readonly now: () => number;
   readonly elapsedMs: () => number;
+  /** See `forSharedCache`. */
+  readonly visitorHeader: string | undefined;
   /** Names the catalogue that visitors see at the moment, if the gateway can name it. */
   readonly catalogue: (() => Promise<string>) | undefined;
 }
@@ -131,9 +134,11 @@ async function sendPage(
     requestId: request.id,
     budgetMs: isForCrawler ? crawlerPatienceMs : options.pageDataBudgetMs,
   };
-  const make = () => makeDocument(options, wanted);
-  const { route, path, search } = locationOf(address, configuration.paths);
-  const files = () => findFiles({ route, language });
+  const make = () => {
+    if (options.files.pagesWaiting() >= mostWaiting(session !== undefined, isForCrawler))
+      throw new OverloadError('Too many pages wait to be rendered');
+    return makeDocument(options, wanted);
+  };
   reply
     .header('Cache-Control', session ? 'no-store' : 'private, no-cache')
     .header('Vary', 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent')
@@ -142,12 +147,14 @@ async function sendPage(
   const day = new Date(options.now()).toISOString().slice(0, 10);
   const key = session ? undefined : documentKey({ ...wanted, day });
   const opened =
-    key === undefined ? { making: make() } : await documents.open({ key, encoding, make, files });
+    key === undefined ? { making: make() } : await documents.open({ key, encoding, make, findFiles });
   if ('kept' in opened) {
     const { kept } = opened;
+    forSharedCache(request, reply, options);
     return sendKept(request, asPage(reply, policyFor(kept.files, pagePolicy)), encoding, kept);
   }
-  const { loading, documentOf, made } = opened.making;
+  const { location, loading, documentOf, made } = opened.making;
+  const { route, path, search } = location;
 
   const early = isForCrawler
     ? await loading
@@ -156,7 +163,7 @@ async function sendPage(
     const plain = formatListingQuery(initialListingQuery, search);
     return reply.header('Cache-Control', 'no-store').redirect(`${path}${plain && `?${plain}`}`);
   }
-  const filesOfPage = files();
+  const filesOfPage = findFiles({ route, language });
   const status = route.kind === 'notFound' ? 404 : statusOf(early?.outcome, isForCrawler);
 
   async function* chunks() {
@@ -170,11 +177,41 @@ async function sendPage(
   if (!session && early?.outcome === 'loaded') {
     const tag = documentTag(documentOf(early), filesOfPage, new Date(options.now()));
     reply.header('ETag', tag);
+    if (early.isWhole) forSharedCache(request, reply, options);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   if (status === 503) reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(status).send(encodedStream(chunks(), encoding));
+}
+
+/**
+ * Lets a shared cache in front keep a visitor's document, if it sends `visitorHeader` with the language, device and
+ * display mode of the visitor, and no session. Browsers still ask each time (RFC 9213, H15).
+ */
+function forSharedCache(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitorHeader, visitors }: Pick<PageRoutesOptions, 'visitorHeader' | 'visitors'>,
+): void {
+  const isSent = visitorHeader !== undefined && request.headers[visitorHeader.toLowerCase()] !== undefined;
+  if (!isSent || visitors.sidOf(request) !== undefined) return;
+  const { freshSeconds, staleWhileRevalidateSeconds } = publicCacheLimits;
+  reply
+    .header(
+      'CDN-Cache-Control',
+      `max-age=${freshSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}`,
+    )
+    .header('Vary', `Accept-Encoding, ${visitorHeader}`);
+}
+
+/**
+ * How many pages may wait to be rendered before this request is refused: crawlers come back later, customers are
+ * refused last (L3).
+ */
+function mostWaiting(isCustomer: boolean, isForCrawler: boolean): number {
+  if (isCustomer) return 200;
+  return isForCrawler ? 5 : 50;
 }
 
 /** Sends a document from memory, or 304 if the visitor has it. */

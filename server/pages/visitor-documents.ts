@@ -1,10 +1,11 @@
 import { compressed, type Encoding } from '../encoding.ts';
 import { stackOf, type Log } from '../log.ts';
+import { OverloadError } from '../limits/shed-load.ts';
 import { documentStart } from './document.ts';
 import { documentTag } from './document-tag.ts';
 import { keptDocuments, type KeptDocument } from './kept-documents.ts';
 import type { DocumentInTheMaking } from './make-document.ts';
-import type { FilesOfPage } from './page-files.ts';
+import type { pageFilesFinder } from './page-files.ts';
 
 /** How one visitor's document is made. */
 export interface VisitorDocument {
@@ -12,7 +13,7 @@ export interface VisitorDocument {
   readonly key: string;
   readonly encoding: Encoding;
   readonly make: () => DocumentInTheMaking;
-  readonly files: () => FilesOfPage;
+  readonly findFiles: ReturnType<typeof pageFilesFinder>;
 }
 
 interface VisitorDocumentsOptions {
@@ -36,7 +37,12 @@ export interface VisitorDocuments {
  *
  * @see C1, C3, H15, L1
  */
-export function visitorDocuments({ catalogue, elapsedMs, now }: VisitorDocumentsOptions): VisitorDocuments {
+export function visitorDocuments({
+  catalogue,
+  elapsedMs,
+  now,
+  log,
+}: VisitorDocumentsOptions): VisitorDocuments {
   const kept = keptDocuments(elapsedMs);
   const inTheMaking = new Map<string, DocumentInTheMaking>();
   const presentCatalogue = sharedWhilePending(async () => catalogue?.().catch(() => undefined));
@@ -52,8 +58,17 @@ export function visitorDocuments({ catalogue, elapsedMs, now }: VisitorDocuments
     return making;
   }
 
+  /** Makes a new document, unless the server has too much to do: then a later request does. */
+  function renew(wanted: VisitorDocument, madeOf: string | undefined): void {
+    try {
+      make(wanted, madeOf);
+    } catch (error) {
+      if (!(error instanceof OverloadError)) throw error;
+    }
+  }
+
   async function keepWhenMade(
-    { key, encoding, files: filesOf }: VisitorDocument,
+    { key, encoding, findFiles }: VisitorDocument,
     { loading, made }: DocumentInTheMaking,
     madeOf: string | undefined,
   ): Promise<void> {
@@ -61,7 +76,7 @@ export function visitorDocuments({ catalogue, elapsedMs, now }: VisitorDocuments
     if (outcome !== 'loaded' || !isWhole) return;
     const { document, end, freshForMs, isComplete } = await made();
     if (!isComplete || (madeOf === undefined && freshForMs === 0)) return;
-    const files = filesOf();
+    const files = findFiles(document);
     const text = `${documentStart(files, document.language).text}${end}`;
     kept.keep(`${encoding} ${key}`, {
       tag: documentTag(document, files, new Date(now())),
@@ -77,7 +92,7 @@ export function visitorDocuments({ catalogue, elapsedMs, now }: VisitorDocuments
       const present = await presentCatalogue();
       const found = kept.find(`${wanted.encoding} ${wanted.key}`, present);
       if (!found) return { making: make(wanted, present) };
-      if (found.isDue) make(wanted, present);
+      if (found.isDue) renew(wanted, present);
       return { kept: found.document };
     },
   };

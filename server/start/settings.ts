@@ -36,6 +36,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[] | undefined;
   /** Accepted host names; `undefined` for all. */
   readonly allowedHosts: readonly string[] | undefined;
+  /** The header by which a shared cache in front tells visitors apart; `undefined` if there is no such cache. */
+  readonly visitorHeader: string | undefined;
   readonly logLevel: LogLevel;
   readonly sessionLimits: { readonly idleMs: number; readonly absoluteMs: number };
   /** How often one address may search in a minute (H16); `undefined` for the server's default. */
@@ -82,6 +84,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     publicOrigin,
     trustedProxies: explained(() => optional(value('TRUSTED_PROXIES'), trustedProxiesOf)),
     allowedHosts: optional(value('ALLOWED_HOSTS'), allowedHostsOf),
+    visitorHeader: optional(value('VISITOR_HEADER'), visitorHeaderOf),
     logLevel: logLevelOf(value('LOG_LEVEL') ?? (value('NODE_ENV') === 'production' ? 'info' : 'error')),
     sessionLimits: {
       idleMs: minutesOf('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES') ?? '480'),
@@ -175,6 +178,13 @@ function allowedHostsOf(text: string): readonly string[] {
   if (hosts.every((host) => /^([a-z\d-]+(\.[a-z\d-]+)*|\[[\da-f:.]+\])$/i.test(host))) return hosts;
   throw new StartFault(
     `ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "${text}".`,
+  );
+}
+
+function visitorHeaderOf(text: string): string {
+  if (/^X-[\w-]+$/i.test(text)) return text;
+  throw new StartFault(
+    `VISITOR_HEADER must be the name of a header that begins with "X-", such as X-Visitor, but is "${text}".`,
   );
 }
 

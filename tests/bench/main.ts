@@ -8,6 +8,7 @@ import { engineNames, type EngineName } from './catalogue/engines.ts';
 import { benchOverload } from './overload-bench.ts';
 import { benchPage, tracePage } from './page/page-bench.ts';
 import { benchRelevance } from './relevance-bench.ts';
+import { benchPages } from './pages-bench.ts';
 import { benchServer } from './server-bench.ts';
 
 const names = Object.keys(engineNames).filter((name): name is EngineName => name in engineNames);
@@ -19,6 +20,7 @@ const usage = `Usage: npm run bench                         the server against a
        npm run bench -- quick-order          a quick order of 1,000 lines in a browser with a slow processor
        npm run bench -- page                 the first page on a phone against the same page as static HTML
        npm run bench -- relevance            what the search finds for the queries of buyers, and all misses
+       npm run bench -- pages                documents a second from memory, unchanged ones, and ones that nobody has seen
        npm run bench -- overload             the server with more requests than it can serve, and after them
 
 Options: --engine NAME   of catalogue: one of ${names.join(', ')}; all of them when not given
@@ -35,6 +37,8 @@ const engines = names.filter((name) => values.engine === undefined || values.eng
 
 if (command === 'server' && Object.keys(values).length === 0) {
   await benchServer();
+} else if (command === 'pages' && sizes.length === 0) {
+  await benchPages();
 } else if (command === 'overload' && sizes.length === 0) {
   await benchOverload();
 } else if (command === 'browser' && sizes.length === 0) {

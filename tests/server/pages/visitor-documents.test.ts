@@ -8,6 +8,7 @@ import { dataIn } from '../support/documents.ts';
 import {
   bearer,
   category,
+  credentials,
   customer,
   json,
   listing,
@@ -215,7 +216,9 @@ describe('a document of a customer', () => {
             isSignedIn[who] ||= statusCode === 200;
           } else if (what === 'signOut' && isSignedIn[who]) {
             // oxlint-disable-next-line no-await-in-loop -- a sequence
-            const { statusCode } = await browser.send('POST', `/api${services.clearSession}?full=true`, { body: {} });
+            const { statusCode } = await browser.send('POST', `/api${services.clearSession}?full=true`, {
+              body: {},
+            });
             expect(statusCode).toBe(204);
             isSignedIn[who] = false;
           }
@@ -229,6 +232,109 @@ describe('a document of a customer', () => {
       { numRuns: 15 },
     );
   });
+});
+
+describe('a shared cache in front of the shop', () => {
+  const visitorHeader = 'X-Visitor';
+
+  /** A cache as RFC 9111 and 9213 describe it, with the rules that `docs/operations.md` asks for. */
+  function aSharedCache(app: Awaited<ReturnType<typeof aShop>>['app']) {
+    const kept = new Map<string, { readonly payload: string; readonly key: string }[]>();
+    return async (url: string, cookies: ReadonlyMap<string, string>) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const own: Record<string, string> = cookie === '' ? {} : { cookie };
+      const headers = cookies.has('sid')
+        ? own
+        : {
+            ...own,
+            'x-visitor': `${cookies.get('language') ?? 'en'} desk ${cookies.get('displayMode') ?? 'list'}`,
+          };
+      const keyOf = (vary: string) =>
+        vary
+          .split(',')
+          .map((name) => new Map(Object.entries(headers)).get(name.trim().toLowerCase()) ?? '')
+          .join();
+      const found = kept.get(url)?.find(({ key }) => key === keyOf(`Accept-Encoding, ${visitorHeader}`));
+      if (found && !cookies.has('sid')) return { payload: found.payload, isKept: true };
+      const response = await app.inject({ url, headers });
+      if (response.headers['cdn-cache-control'] !== undefined) {
+        const entry = { payload: response.payload, key: keyOf(String(response.headers['vary'])) };
+        kept.set(url, [...(kept.get(url) ?? []), entry]);
+      }
+      return { payload: response.payload, isKept: false };
+    };
+  }
+
+  it("sends visitors' documents itself, and no customer's to anybody (H15, SE-3)", async () => {
+    const { app } = await aServer({ visitorHeader, upstream: recordingUpstream(smallGateway) });
+    const get = aSharedCache(app);
+    const browser = aBrowser(app);
+    await browser.signIn(credentials);
+    const german = new Map([['language', 'de']]);
+
+    const visits = [];
+    for (const cookies of [browser.cookies, new Map(), new Map(), german, german, browser.cookies]) {
+      // oxlint-disable-next-line no-await-in-loop -- one visit after the other
+      const { payload, isKept } = await get('/c/bolts', cookies);
+      visits.push([isKept, /lang="(..)"/.exec(payload)?.[1], payload.includes(customer.company)]);
+    }
+
+    expect(visits).toEqual([
+      [false, 'en', true],
+      [false, 'en', false],
+      [true, 'en', false],
+      [false, 'de', false],
+      [true, 'de', false],
+      [false, 'en', true],
+    ]);
+  });
+
+  it.each([
+    ['that does not tell visitors apart', { url: '/c/bolts' }],
+    ['for a page that does not exist', { url: '/c/unknown', headers: { 'x-visitor': 'en' } }],
+    [
+      'for a browser with a session',
+      { url: '/c/bolts', headers: { 'x-visitor': 'en', cookie: `sid=${'a'.repeat(43)}` } },
+    ],
+  ])('keeps nothing %s (H15)', async (_when, request) => {
+    const { app } = await aServer({ visitorHeader, upstream: recordingUpstream(smallGateway) });
+
+    const { headers } = await app.inject(request);
+
+    expect([headers['cache-control'], headers['cdn-cache-control']]).toEqual([
+      'private, no-cache',
+      undefined,
+    ]);
+  });
+});
+
+describe('a page that must wait to be rendered', () => {
+  it.each([
+    { waiting: 5, served: { crawler: 503, visitor: 200, customer: 200 } },
+    { waiting: 50, served: { crawler: 503, visitor: 503, customer: 200 } },
+    { waiting: 200, served: { crawler: 503, visitor: 503, customer: 503 } },
+  ])(
+    'is refused with a time to try again when $waiting wait: crawlers first, customers last (L3)',
+    async ({ waiting, served }) => {
+      let pagesWaiting = 0;
+      const { app } = await aServer({
+        upstream: recordingUpstream(smallGateway),
+        files: { ...aClient, pagesWaiting: () => pagesWaiting },
+      });
+      const browser = aBrowser(app);
+      await browser.signIn(credentials);
+      pagesWaiting = waiting;
+
+      const crawler = await app.inject({ url: '/c/bolts', headers: { 'user-agent': 'Examplebot/1.0' } });
+      const visitor = await app.inject('/c/bolts');
+      const own = await browser.get('/c/bolts');
+
+      expect({ crawler: crawler.statusCode, visitor: visitor.statusCode, customer: own.statusCode }).toEqual(
+        served,
+      );
+      expect(crawler.headers['retry-after']).toBe('5');
+    },
+  );
 });
 
 describe('the memory for documents', () => {

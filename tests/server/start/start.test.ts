@@ -55,6 +55,10 @@ describe('a start that cannot succeed', () => {
       says: 'ALLOWED_HOSTS must be names of hosts without ports, separated by commas, such as shop.example,www.shop.example, but is "https://shop.example".',
     },
     { environment: { DEMO: 'yes' }, says: 'DEMO must be 1 or 0, but is "yes".' },
+    {
+      environment: { VISITOR_HEADER: 'Cookie' },
+      says: 'VISITOR_HEADER must be the name of a header that begins with "X-", such as X-Visitor, but is "Cookie".',
+    },
     { environment: { LOG_LEVEL: 'loud' }, says: 'LOG_LEVEL must be one of off, error, info, but is "loud".' },
     {
       environment: { TRUSTED_PROXIES: 'everybody' },

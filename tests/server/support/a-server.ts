@@ -36,6 +36,7 @@ export const aClient: ClientFiles = {
     lazy: new Map(),
   },
   renderPage,
+  pagesWaiting: () => 0,
   inspectorPage: '<!doctype html><title>Inspector</title><body></body>',
   behaviour: new Map([
     ['index.html', storedFile('index.html', Buffer.from('<!doctype html><title>Behaviour</title>'))],
