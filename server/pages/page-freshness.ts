@@ -23,7 +23,7 @@ export function pageFreshness(upstream: Pick<Upstream, 'request'>): PageFreshnes
   };
 }
 
-/** What a gateway does not have, such as a site, is as fresh as what it has. */
+/** A 404, such as that of a gateway without a site, is as fresh as a success. */
 function freshSeconds({ status, headers }: UpstreamResponse): number {
   if (status === 404) return publicCacheLimits.freshSeconds;
   const control = headers['cache-control'] ?? '';

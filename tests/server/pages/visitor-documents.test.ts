@@ -177,7 +177,7 @@ describe("a visitor's document from a gateway that does not name its catalogue",
     expect(rendered.slice(0, 2)).toEqual([1, 1]);
   });
 
-  it('is made anew for each visit if the responses must be asked for again', async () => {
+  it("is made again for each visit if the gateway's responses may not be reused", async () => {
     const { app, shop } = await aShop(smallGateway, false);
 
     await app.inject('/c/bolts');
