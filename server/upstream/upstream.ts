@@ -62,7 +62,7 @@ export interface Upstream {
    * Names the catalogue that visitors' responses are made of at the moment: with the same name they are the
    * same. A gateway behind an address cannot name it.
    */
-  catalogue?(): Promise<string>;
+  readonly catalogue?: () => Promise<string>;
   close(): Promise<void>;
 }
 

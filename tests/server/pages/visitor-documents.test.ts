@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { keptDocuments, keptDocumentLimits } from '#server/pages/kept-documents.ts';
@@ -196,14 +196,14 @@ describe('a document of a customer', () => {
       return smallGateway(request);
     });
     const paths = ['/', '/c/bolts', '/p/bolt', '/search?q=bolt'];
-    const step = fc.record({
-      who: fc.constantFrom('visitor', 'one', 'other'),
-      what: fc.constantFrom('open', 'open', 'open', 'signIn', 'signOut', 'language'),
-      path: fc.constantFrom(...paths),
+    const step = record({
+      who: constantFrom('visitor', 'one', 'other'),
+      what: constantFrom('open', 'open', 'open', 'signIn', 'signOut', 'language'),
+      path: constantFrom(...paths),
     });
 
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+    await assert(
+      asyncProperty(array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
         const browsers = { visitor: aBrowser(app), one: aBrowser(app), other: aBrowser(app) };
         const isSignedIn = { visitor: false, one: false, other: false };
         for (const { who, what, path } of steps) {
@@ -337,19 +337,22 @@ describe('a page that must wait to be rendered', () => {
   );
 });
 
+function aDocument(bytes: number) {
+  return {
+    tag: '',
+    files: { early: [], scripts: [], modules: [], fonts: [], styles: [], css: '', cssHash: '' },
+    body: Buffer.alloc(bytes),
+    catalogue: 'spring',
+    freshUntil: 0,
+  };
+}
+
 describe('the memory for documents', () => {
   it('is bounded by bytes, the least recently used go first (L1)', () => {
     const kept = keptDocuments(() => 0, 1_000);
-    const document = (bytes: number) => ({
-      tag: '',
-      files: { early: [], scripts: [], modules: [], fonts: [], styles: [], css: '', cssHash: '' },
-      body: Buffer.alloc(bytes),
-      catalogue: 'spring',
-      freshUntil: 0,
-    });
-    for (const key of ['a', 'b', 'c']) kept.keep(key, document(300));
+    for (const key of ['a', 'b', 'c']) kept.keep(key, aDocument(300));
     kept.find('a', 'spring');
-    kept.keep('d', document(300));
+    kept.keep('d', aDocument(300));
 
     const found = ['a', 'b', 'c', 'd'].filter((key) => kept.find(key, 'spring'));
 
