@@ -188,7 +188,7 @@ describe('the services against the real gateway, as a customer', () => {
   });
 
   it('request a notification for a missing product, only for the customer themselves (SN-1, SN-2, TI-8, H13)', async () => {
-    const { services, requests } = await aCustomer();
+    const { services, requests, bodies } = await aCustomer();
     const session = await services.loadSession({}, { signal });
     const userId = session.kind === 'signedIn' ? session.customer.userId : '';
     const { product } = await services.loadProduct({ productId: 'glue', selectedVariant: '' }, { signal });
@@ -203,6 +203,12 @@ describe('the services against the real gateway, as a customer', () => {
     expect(requests.slice(-2)).toEqual([
       'GET /api/form/metadata?$formid=STOCK_NOTIFICATION',
       'POST /api/form/process',
+    ]);
+    expect(JSON.parse(bodies.at(-1) ?? '')).toEqual([
+      { name: 'formId', value: 'STOCK_NOTIFICATION' },
+      { name: 'materialNumber', value: materialNumber },
+      { name: 'userId', value: userId },
+      { name: 'siteId', value: 'statefront' },
     ]);
     await expect(
       services.requestNotification({ ...wish, userId: 'another-customer' }, { signal }),

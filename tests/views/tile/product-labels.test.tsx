@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ImageLabels, ProductLabels } from '#src/views/tile/product-labels.tsx';
+import { aPublicProduct } from '#tests/support/made/a-product.ts';
+import { shown } from '../shown.tsx';
+
+const offer = {
+  PRODUCT_TAG: 'New',
+  SPECIAL_OFFER: 'offer-15',
+  SPECIAL_OFFER_LABEL: '−25 %',
+  SPECIAL_OFFER_TEXT: 'A quarter off while stocks last',
+};
+
+it.each([
+  { has: offer, texts: ['−25 %', 'New', 'A quarter off while stocks last'], onImage: ['−25 %', 'New'] },
+  { has: { PRODUCT_TAG: 'New' }, texts: ['New'], onImage: ['New'] },
+  { has: {}, texts: [], onImage: [] },
+])('a tile has the tag of its product, and label and text of its offer: $texts (TI-2)', (given) => {
+  const properties = Object.entries(given.has).map(([attributeId, value], sortOrder) => {
+    return { attributeId, label: '', value, sortOrder };
+  });
+  const product = aPublicProduct({ properties });
+
+  const textsOf = (view: React.JSX.Element) =>
+    [...shown(view).container.querySelectorAll('span > span')].map(({ textContent }) => textContent);
+  expect(textsOf(<ProductLabels product={product} />)).toEqual(given.texts);
+  expect(textsOf(<ImageLabels product={product} />)).toEqual(given.onImage);
+});
