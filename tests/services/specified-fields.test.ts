@@ -182,3 +182,9 @@ it('has the trail of a product in its sortOrder, without a step that has no name
 
   expect(breadcrumb.map(({ categoryId }) => categoryId)).toEqual(['bolts', 'hex']);
 });
+
+it('calls a choice of variants by its propertyKey if it has no label (PD-3, GW-3)', () => {
+  const sent = [{ productVariants: [], selectionOptions: [{ ...option, label: '' }] }];
+
+  expect(decodeVariants('GET', sent)?.options.map(({ label }) => label)).toEqual(['LENGTH_MM']);
+});
