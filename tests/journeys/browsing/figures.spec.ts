@@ -38,7 +38,7 @@ for (const { name, width, height } of screens) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('texts and filters have the agreed sizes (LA-1)', async ({ page }) => {
+    test('texts, filters and the popup of variants have the agreed sizes (LA-1, VP-3)', async ({ page }) => {
       const main = page.getByRole('main');
       const fields = main.getByRole('spinbutton');
       await signInByRequest(page, 'first');
@@ -64,6 +64,17 @@ for (const { name, width, height } of screens) {
           await longest.getByRole('button', { name: /^View \d+ more$/ }).click();
           await expect.poll(() => widths(filters)).toEqual([255]);
           await expect.poll(() => sizes(longest)).toEqual(['255 x 400']);
+        });
+
+        await test.step('the popup of variants, and their further attributes', async () => {
+          await page.goto('/c/shelving');
+          await main.getByRole('button', { name: 'Choose variant' }).first().click();
+          const dialog = page.getByRole('dialog');
+          await expect(dialog.getByRole('spinbutton').first()).toBeVisible();
+          await expect.poll(() => widths(dialog)).toEqual([880]);
+          const texts = dialog.locator('.variants-table__remaining');
+          await expect(texts.first()).toBeVisible();
+          await expect.poll(() => widest(texts)).toBeLessThanOrEqual(350);
         });
       }
     });
