@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { ImageLabels, ProductLabels } from '#src/views/tile/product-labels.tsx';
 import { aPublicProduct } from '#tests/support/made/a-product.ts';
@@ -20,8 +21,10 @@ it.each([
   });
   const product = aPublicProduct({ properties });
 
-  const textsOf = (view: React.JSX.Element) =>
-    [...shown(view).container.querySelectorAll('span > span')].map(({ textContent }) => textContent);
   expect(textsOf(<ProductLabels product={product} />)).toEqual(given.texts);
   expect(textsOf(<ImageLabels product={product} />)).toEqual(given.onImage);
 });
+
+function textsOf(view: ReactNode) {
+  return [...shown(view).container.querySelectorAll('span > span')].map(({ textContent }) => textContent);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { salesAreas } from './a-visitor.ts';
+import { salesAreas } from '../a-visitor.ts';
 import { aCustomer, hammerDraft, ways } from './ways-into-basket.ts';
 
 /** Ways in which the shop sends no lines: the gateway has them. */

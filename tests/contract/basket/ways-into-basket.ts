@@ -14,7 +14,7 @@ import {
 } from '#src/domain/quick-order/quick-order-rows.ts';
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
-import { aVisitor } from './a-visitor.ts';
+import { aVisitor } from '../a-visitor.ts';
 
 const { signal } = new AbortController();
 const options = { signal };
