@@ -317,9 +317,10 @@ describe('the services against the real gateway, as a customer', () => {
   });
 
   it('serve a visitor after signing out, who may sign in again (SE-4)', async () => {
-    const { services } = await aCustomer();
+    const { services, requests, bodies } = await aCustomer();
 
     await services.clearSession({}, { signal });
+    expect([requests.at(-1), bodies.at(-1)]).toEqual(['POST /api/clearSessionStorage?full=true', '{}']);
 
     expect(await services.loadSession({}, { signal })).toEqual({ kind: 'anonymous' });
     await expect(services.loadBasket({}, { signal })).rejects.toMatchObject({ fault: { status: 401 } });

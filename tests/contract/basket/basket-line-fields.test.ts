@@ -28,12 +28,18 @@ describe('an addition to the basket', () => {
     expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ currency: 'EUR', products: [line], salesAreas });
   });
 
-  it('names distribution chain and division of its product (BA-1)', async () => {
+  it('names distribution chain, division, currency and sales areas beside its lines (BA-1)', async () => {
     const { services, bodies } = await aCustomer();
     const draft = await hammerDraft(services);
 
     await services.addLine({ draft, key: 'tile' }, { signal: new AbortController().signal });
 
-    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ distributionChainId: '1000-10', division: '00' });
+    expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({
+      distributionChainId: '1000-10',
+      division: '00',
+      currency: 'EUR',
+      products: [{ ...line, per: 1 }],
+      salesAreas,
+    });
   });
 });
