@@ -20,6 +20,9 @@ export interface CatalogueProduct {
   /** Name of the top category; empty if the product has no category. */
   readonly productGroups: Texts;
   readonly brands: Texts;
+  /** The first and the last day on which it can be ordered; empty if there is none. */
+  readonly validFrom: string;
+  readonly validTo: string;
   readonly terms: Terms;
 }
 
@@ -69,6 +72,8 @@ function catalogueProduct(productId: string, rows: readonly Row[]): CataloguePro
     brands: inLanguages(
       ({ properties }) => properties.find(({ attributeId }) => attributeId === 'BRAND')?.value ?? '',
     ),
+    validFrom: tile?.validFrom ?? '',
+    validTo: tile?.validTo ?? '',
     terms,
   };
 }

@@ -1,5 +1,6 @@
 import type { Language, Texts } from '../language.ts';
 import { customerPrice, type Buyer } from '../pricing/customer-price.ts';
+import { isWithin } from '../pricing/day.ts';
 import { fractionOf, parseFraction, plain, rounded, type Fraction } from '../pricing/fraction.ts';
 import { quantityFault } from '../pricing/quantity-fault.ts';
 import type { UnitTerms } from '../pricing/terms.ts';
@@ -39,16 +40,15 @@ export function orderQuantity(value: number | string): Fraction | undefined {
 }
 
 /** Why this customer, or any customer, cannot order the product. @see BA-2, BA-3 */
-export function productFault(
-  { productId, kind, productType, terms }: CatalogueProduct,
-  buyer: Buyer,
-): OrderFault | undefined {
+export function productFault(product: CatalogueProduct, buyer: Buyer): OrderFault | undefined {
+  const { productId, kind, productType, terms } = product;
   if (productType !== '') {
     return { code: 'NOT_FOR_SALE', detail: `"${productId}" is of type ${productType} and is not sold` };
   }
   if (kind === 'configurable') {
     return { code: 'VARIANT_REQUIRED', detail: `Product "${productId}" is ordered by one of its variants` };
   }
+  if (!isWithin(buyer.today, product)) return outsideDates(product, buyer);
   if (terms.restrictions.length > 0) {
     return {
       code: 'RESTRICTED',
@@ -60,6 +60,29 @@ export function productFault(
   }
   return undefined;
 }
+
+function outsideDates({ productId, validFrom, validTo }: CatalogueProduct, { today }: Buyer): OrderFault {
+  const isOver = validFrom <= today;
+  const day = (language: Language) => dayFormats[language].format(new Date(isOver ? validTo : validFrom));
+  return {
+    code: 'OUTSIDE_DATES',
+    detail: `Product "${productId}" is sold ${isOver ? `until ${validTo}` : `from ${validFrom}`}`,
+    message: isOver
+      ? {
+          en: `This product could be ordered until ${day('en')}.`,
+          de: `Dieses Produkt konnte bis ${day('de')} bestellt werden.`,
+        }
+      : {
+          en: `This product can be ordered from ${day('en')}.`,
+          de: `Dieses Produkt kann ab ${day('de')} bestellt werden.`,
+        },
+  };
+}
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
+};
 
 /** Why this quantity of a product cannot be ordered in this unit. @see PR-3, PR-4 */
 export function amountFault(

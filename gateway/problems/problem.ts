@@ -84,6 +84,11 @@ const problems = {
     en: 'Choose a variant of this product first.',
     de: 'Wählen Sie zuerst eine Variante dieses Produkts.',
   },
+  OUTSIDE_DATES: {
+    status: 422,
+    en: 'This product cannot be ordered today.',
+    de: 'Dieses Produkt kann heute nicht bestellt werden.',
+  },
   RESTRICTED: {
     status: 422,
     en: 'This product cannot be ordered.',

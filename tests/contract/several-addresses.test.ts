@@ -55,6 +55,8 @@ describe('the split of a line over several addresses', () => {
             thumbnail: '',
             configurableProductId: '',
             alternativeIds: [],
+            validFrom: '',
+            validTo: '',
             productGroups: names,
             brands: names,
             terms,

@@ -193,6 +193,8 @@ describe('content such as a flyer', () => {
       thumbnail: '',
       configurableProductId: '',
       alternativeIds: [],
+      validFrom: '',
+      validTo: '',
       productGroups: { en: '', de: '' },
       brands: { en: '', de: '' },
       terms: someTerms({ units: [] }),
