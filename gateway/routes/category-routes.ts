@@ -9,29 +9,29 @@ import { ids, pathId, query } from './schemas/parts.ts';
 
 const tags = ['Categories'];
 
-/** `category/categories` and `category/{id}`. @see §7 */
+/** `category/categories` and `category`, which are the same, and `category/{id}`. @see §7 */
 export function categoryRoutes(app: FastifyInstance, context: GatewayContext): void {
-  app.get<{ Querystring: { readonly '$category-ids'?: string } }>(
-    '/category/categories',
-    {
-      schema: {
-        summary: 'Categories by id, or those at the top',
-        tags,
-        querystring: query({
-          '$category-ids': ids,
-        }),
-        response: categoriesResponse,
+  for (const path of ['/category/categories', '/category']) {
+    app.get<{ Querystring: { readonly '$category-ids'?: string } }>(
+      path,
+      {
+        schema: {
+          summary: 'Categories by id, or those at the top',
+          tags,
+          querystring: query({ '$category-ids': ids }),
+          response: categoriesResponse,
+        },
       },
-    },
-    async (request, reply) => {
-      const customer = await visitorOf(context, request);
-      const asked = request.query['$category-ids'];
-      const wanted =
-        asked === undefined ? await topCategoryIds(context.db) : encodedList('$category-ids', asked);
-      const categories = await categoryBodies(context.db, wanted, languageOf(request));
-      return sendJson(reply, { categories }, customer);
-    },
-  );
+      async (request, reply) => {
+        const customer = await visitorOf(context, request);
+        const asked = request.query['$category-ids'];
+        const wanted =
+          asked === undefined ? await topCategoryIds(context.db) : encodedList('$category-ids', asked);
+        const categories = await categoryBodies(context.db, wanted, languageOf(request));
+        return sendJson(reply, { categories }, customer);
+      },
+    );
+  }
 
   app.get<{ Params: { readonly categoryId: string } }>(
     '/category/:categoryId',

@@ -40,7 +40,11 @@ const searchQuery = query(
       maxLength: 200,
       description: 'List this category and its branch',
     },
-    q: { ...term, description: 'Search for this term' },
+    q: {
+      ...term,
+      description:
+        'Search for this term. A query that is only a term, such as `?hex%20bolt`, is a quick search for it',
+    },
     '$product-ids': { ...ids, description: 'List these products, their ids joined with |' },
     $list: {
       type: 'string',
@@ -64,6 +68,11 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
         tags: ['Listings'],
         querystring: searchQuery,
         response: searchResponse,
+      },
+      preValidation: async (request) => {
+        const bare = bareTerm(request.raw.url ?? '', request.query);
+        if (bare !== undefined)
+          request.query = { $usage: quickSearch, q: bare, $top: quickResults, $skip: 0 };
       },
     },
     async (request, reply) => {
@@ -100,6 +109,13 @@ export function searchRoutes(app: FastifyInstance, context: GatewayContext): voi
       return sendJson(reply, { categories }, visit.customer);
     },
   );
+}
+
+/** The term of a quick search without a name, as in `product/search?hex%20bolt` (QS-1). */
+function bareTerm(address: string, parsed: object): string | undefined {
+  const [only, ...others] = Object.keys(parsed);
+  const isBare = only !== undefined && others.length === 0 && !address.includes('=');
+  return isBare && !only.startsWith('$') && only !== 'q' ? only : undefined;
 }
 
 async function listingResponse(context: GatewayContext, asked: SearchQuery, visit: Visit) {

@@ -71,14 +71,26 @@ describe('category', () => {
       ['tools', ['hand-tools']],
       ['supplies', ['empty']],
     ]);
-    expect(await idsOf('category/categories?$category-ids=hand-tools%7Cnonsense%7Ctools')).toEqual([
-      ['hand-tools', []],
-      ['tools', ['hand-tools']],
-    ]);
+    for (const path of ['category/categories', 'category']) {
+      expect(await idsOf(`${path}?$category-ids=hand-tools%7Cnonsense%7Ctools`)).toEqual([
+        ['hand-tools', []],
+        ['tools', ['hand-tools']],
+      ]);
+    }
   });
 });
 
 describe('product/search', () => {
+  it('takes the bare term of a quick search, as one by q (QS-1, GW-1)', async () => {
+    const asked = (term: string) => get(`product/search?${term}`, { language: 'de' });
+
+    expect((await asked('Handschuhe%20%26%20S%C3%A4ge')).json()).toEqual(
+      (await asked('$usage=QUICK_SEARCH&q=Handschuhe%20%26%20S%C3%A4ge&$top=9&$skip=0')).json(),
+    );
+    expect((await asked('S%C3%A4ge')).json()).toMatchObject({ products: [{ productId: 'saw' }] });
+    expect((await asked('$top')).status).toBe(400);
+  });
+
   it('lists a category with its whole branch, facets, sort orders and the category itself (LS-1, LS-10)', async () => {
     const response: { products: { productId: string }[] } = JSON.parse(
       (await get('product/search?$usage=LISTING&$category=tools&$filter-material=Steel&$top=1&$skip=1')).text,

@@ -29,6 +29,7 @@ const publicPaths: Readonly<Record<string, string>> = {
   'GET /page/': 'page/',
   'GET /page/{categoryId}': 'page/tools',
   'GET /category/{categoryId}': 'category/tools',
+  'GET /category': 'category',
   'GET /category/categories': 'category/categories',
   'GET /category/search': 'category/search?q=tools',
   'GET /form/metadata': 'form/metadata?$formid=JOB_APPLICATION',

@@ -85,6 +85,11 @@ export const seededFaults: readonly SeededFault[] = [
     turn += 1;
     if (turn % 2 === 0) data['products'] = listOf(data, 'products').toReversed();
   }),
+  {
+    name: 'a bare term is refused',
+    spoil: (response, { address }) =>
+      /^product\/search\?[^=]+$/.test(address) ? { ...response, status: 400, body: '{}' } : response,
+  },
   // Filters and sort orders.
   {
     name: '$filter is ignored',
@@ -115,6 +120,11 @@ export const seededFaults: readonly SeededFault[] = [
   reread('sort is ignored', '$sortby', () => ''),
   // Categories.
   reread('$category is ignored', '$category', () => 'LIQUIDS'),
+  {
+    name: 'category takes no ids',
+    spoil: (response, { address }) =>
+      address.startsWith('category?') ? { ...response, status: 404, body: '{}' } : response,
+  },
   reread('only the first of the category ids counts', '$category-ids', (ids) => ids.replace(/%7C.*/, '')),
   everywhere('parents from the top down', 'parentCategories', (value) =>
     Array.isArray(value) ? [{ id: 'FAQ', name: 'Questions' }, ...value] : value,
