@@ -22,7 +22,7 @@ export interface Reply {
   readonly body: string;
 }
 
-/** What the gateway sends instead of the reply; `undefined` for the reply itself. */
+/** Returns the reply that the gateway sends instead; `undefined` for the reply itself. */
 export type Difference = (call: Call, reply: Reply) => Reply | undefined;
 
 /**

@@ -65,6 +65,7 @@ const calls: Readonly<Record<string, () => Promise<Result>>> = {
   'GET /product/groupingProperties': () => get('product/groupingProperties?$grouping-usage=BASKET'),
   'GET /page/': () => get('page/'),
   'GET /page/{categoryId}': () => get('page/supplies'),
+  'GET /category': () => get('category'),
   'GET /category/categories': () => get('category/categories'),
   'GET /category/{categoryId}': () => get('category/tools'),
   'GET /form/metadata': () => get('form/metadata?$formid=JOB_APPLICATION'),

@@ -73,9 +73,9 @@ const causes: Readonly<Partial<Record<number, FaultCause>>> = {
   504: 'unavailable',
 };
 
-/** The facts of a rejected call; an unknown error counts as "no response". */
+/** The facts of a rejected call; an unknown error is one of the shop itself, not a missing connection. */
 export function asFault(error: unknown): Fault {
-  return isFault(error) ? error : noResponse;
+  return isFault(error) ? error : broken;
 }
 
 /** Whether the session is over, or never existed (SE-2). */

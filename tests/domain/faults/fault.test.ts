@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { broken, faultCause, inWords, noResponse, tooSlow, type Fault } from '#src/domain/faults/fault.ts';
+import {
+  asFault,
+  broken,
+  faultCause,
+  inWords,
+  noResponse,
+  tooSlow,
+  type Fault,
+} from '#src/domain/faults/fault.ts';
 import { english } from '#src/messages/en.ts';
 
 const withStatus = (status: number, code = ''): Fault => ({ status, code, serverMessage: null });
@@ -37,6 +45,12 @@ describe('the meaning of a fault for a person', () => {
       serverMessage:
         'The shop’s own systems do not respond right now; your connection is fine. Please try again in a few minutes.',
     });
+    expect(inWords(withStatus(404), english.faults).serverMessage).toBe('It is no longer there.');
     expect(inWords(noResponse, english.faults)).toEqual(noResponse);
+  });
+
+  it('of an error in code is one of the shop, not of the connection (SE-2)', () => {
+    expect(asFault(new TypeError('undefined is not a function'))).toEqual(broken);
+    expect(asFault(noResponse)).toEqual(noResponse);
   });
 });
