@@ -160,6 +160,24 @@ describe('CategoryTiles', () => {
 });
 
 describe('categories without a picture', () => {
+  it('list their first subcategories (LS-7)', () => {
+    const below = Array.from({ length: 8 }, (_, place) => ({ id: `s${place}`, name: `Shelf ${place}` }));
+    shown(
+      <CategoryTiles
+        categories={[
+          { id: 'storage', name: 'Storage', image: '', categoryType: '', childCategories: below },
+          { id: 'tools', name: 'Tools', image: '', categoryType: '', childCategories: [] },
+        ]}
+      />,
+    );
+
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/c/storage',
+      ...['s0', 's1', 's2', 's3', 's4', 's5'].map((id) => `/c/${id}`),
+      '/c/tools',
+    ]);
+  });
+
   it('are names alone if none has a picture, and drawn if others have one (LS-7)', () => {
     expect(drawingsOf('', '')).toBe(0);
     expect(drawingsOf('', '/media/gloves.svg')).toBe(2);

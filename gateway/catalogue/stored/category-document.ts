@@ -1,8 +1,14 @@
 import { texts, type Language } from '../../language.ts';
 import { lineage, type CategoryNode } from '../import/category-tree.ts';
-import { categoryUrl, propertyList } from './product-document.ts';
+import { categoryUrl, imagesByRole, propertyList } from './product-document.ts';
 import { mediaPath, withImageAddresses } from './property-groups.ts';
+import type { PropertyLine } from '../import/line-schemas.ts';
 import type { Survey } from '../import/survey/survey.ts';
+
+/** Rows of the home page: two on a wide screen, and one of products without images. */
+const mostHomeProducts = { withImages: 10, withoutImages: 5 } as const;
+
+const homeProperties: ReadonlySet<string> = new Set(['HOME_CONTENT', 'PROMOTION']);
 
 export type CategoryBody = ReturnType<typeof categoryDocument>;
 
@@ -28,7 +34,10 @@ export function categoryDocument(node: CategoryNode, survey: Survey, language: L
       categoryType: child.line.categoryType ?? '',
       productCount: survey.products.categoryCounts.get(child.line.id) ?? 0,
     })),
-    properties: propertyList(withImageAddresses(line.properties ?? [], survey.images), language),
+    properties: propertyList(
+      withImageAddresses([...(line.properties ?? []), ...homeContent(node, survey)], survey.images),
+      language,
+    ),
   };
 }
 
@@ -36,6 +45,25 @@ function name({ line }: CategoryNode, language: Language): string {
   return texts(line.name, line.names)[language];
 }
 
+/** The category's own image, else one of its first product that has images. */
 function image({ line }: CategoryNode, survey: Survey): string {
-  return mediaPath(survey.images.get(line.images?.[0] ?? '')?.mediaId);
+  const own = survey.images.get(line.images?.[0] ?? '');
+  const [example] = survey.products.examples.get(line.id) ?? [];
+  return mediaPath((own ?? imagesByRole(example ?? {}, survey).main)?.mediaId);
+}
+
+/**
+ * The first products of each top category, for the home page of a catalogue that names neither products nor
+ * promotions for it (CT-2).
+ */
+function homeContent({ line, parent }: CategoryNode, { tree, products }: Survey): readonly PropertyLine[] {
+  const isArranged = tree.top.some((top) =>
+    (top.line.properties ?? []).some(({ attributeId }) => homeProperties.has(attributeId)),
+  );
+  const examples = products.examples.get(line.id) ?? [];
+  if (parent !== null || isArranged || examples.length === 0) return [];
+  const haveImages = tree.top.some(({ line: { id } }) => products.examples.get(id)?.[0]?.images.length);
+  const most = mostHomeProducts[haveImages ? 'withImages' : 'withoutImages'];
+  const shown = examples.slice(0, Math.ceil(most / tree.top.length));
+  return [{ attributeId: 'HOME_CONTENT', value: shown.map(({ id }) => id).join('|') }];
 }

@@ -128,7 +128,11 @@ export function categoryUrl(id: string): string {
   return `/c/${encodeURIComponent(id)}`;
 }
 
-function imagesByRole(line: ProductLine, survey: ProductContext) {
+/** The images of a product by their use. */
+export function imagesByRole(
+  line: { readonly images?: readonly string[] | null | undefined },
+  survey: Pick<ProductContext, 'images'>,
+) {
   const images: ImageFacts[] = (line.images ?? []).flatMap((id) => survey.images.get(id) ?? []);
   const main = images.find(({ role }) => role === 'main') ?? images[0];
   const small = images.filter(({ role }) => role === 'thumbnail');

@@ -1,5 +1,6 @@
 import { texts, type Language, type Texts } from '../../language.ts';
 import { attributeTexts, valueText, type AttributeText } from './attribute-text.ts';
+import { choicesText } from './choices-text.ts';
 import type { AttributeLine, ProductLine, PropertyLine } from '../import/line-schemas.ts';
 import type { PackedGroup, PackedProperty, PackedValue } from './packed-groups.ts';
 import type { ProductContext, Survey } from '../import/survey/survey.ts';
@@ -36,14 +37,39 @@ export function shownAttributes(line: ProductLine, survey: ProductContext): Show
     );
 }
 
-/** The groups that lists show: the first attributes that are short texts, and an answer. */
+/** The choices of a configurable product that its attributes do not have too. */
+function choicesBeside(line: ProductLine, shown: readonly ShownAttribute[]): ShownAttribute[] {
+  const keys = new Set(shown.map((attribute) => attribute.line.key));
+  return (line.axes ?? [])
+    .filter(({ key }) => !keys.has(key))
+    .map(({ key, label, labels, values, valueTexts }) => ({
+      line: { key, label, type: 'list', value: null },
+      label: texts(label, labels),
+      values: values.map((value) => ({
+        texts: texts(valueText(value, 'en'), {
+          de: valueTexts?.de?.[String(value)] ?? valueText(value, 'de'),
+        }),
+        order: null,
+      })),
+      documents: [],
+    }));
+}
+
+/**
+ * The groups that lists show: the choices of a configurable product, the first attributes that are short texts,
+ * and an answer.
+ */
 export function listingGroups(
   line: ProductLine,
   shown: readonly ShownAttribute[],
   language: Language,
 ): PackedGroup[] {
-  const short = shown.filter(({ values }) => values.length > 0);
-  const valueOf = line.kind === 'configurable' ? choiceText : shownValue;
+  const isConfigurable = line.kind === 'configurable';
+  const short = [
+    ...(isConfigurable ? choicesBeside(line, shown) : []),
+    ...shown.filter(({ values }) => values.length > 0),
+  ];
+  const valueOf = isConfigurable ? choiceText : shownValue;
   return [
     group('PRODUCT_LIST_PROPS', '', 1, short.slice(0, 3), language, valueOf),
     group('PRODUCT_LIST_PROPS_2', '', 2, short.slice(3, 5), language, valueOf),
@@ -165,36 +191,11 @@ function shownValue({ line, values, documents }: ShownAttribute, language: Langu
   return values.map(({ texts: words }) => words[language]).join(', ');
 }
 
-const choices = {
-  en: (count: number) => `${count} options`,
-  de: (count: number) => `${count} zur Wahl`,
-} as const satisfies Record<Language, (count: number) => string>;
-
-/**
- * The choices of a configurable product in place of one value: two as they are, figures from the lowest to
- * the highest, else their number.
- */
-function choiceText(attribute: ShownAttribute, language: Language): PackedValue {
-  const words = attribute.values.map((value) => value.texts[language]);
-  if (words.length < 3) return shownValue(attribute, language);
-  return spanText(words) ?? choices[language](words.length);
-}
-
-const figureForm = /^(?<before>\D*)(?<figure>\d+(?:[.,]\d+)?)(?<after>\D*)$/;
-
-/** Such as `6–10 mm` or `M6–M12`; `undefined` if the values differ in more than one figure. */
-function spanText(words: readonly string[]): string | undefined {
-  const parsed = words.map((each) => figureForm.exec(each)?.groups);
-  const { before = '', after = '' } = parsed[0] ?? {};
-  if (parsed.some((groups) => groups?.['before'] !== before || groups['after'] !== after)) return undefined;
-  const figures = parsed
-    .map((groups) => groups?.['figure'] ?? '')
-    .toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  return `${before}${figures[0]}–${before.endsWith(' ') ? '' : before}${figures.at(-1)}${after}`;
-}
-
-function sizeOf(figure: string): number {
-  return Number(figure.replace(',', '.'));
+function choiceText({ values }: ShownAttribute, language: Language): PackedValue {
+  return choicesText(
+    values.map((value) => value.texts[language]),
+    language,
+  );
 }
 
 function documentFile({ mediaId, fileName, fileSize }: DocumentFacts) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGateway, type OpenGateway } from '../support/a-gateway.ts';
 import { call } from '../support/http/call.ts';
+import { choicesText } from '@statefront/gateway/catalogue/stored/choices-text.ts';
 import { importChanged } from '../support/catalogue/changed-catalogue.ts';
 
 let open: OpenGateway;
@@ -24,6 +25,19 @@ const facts: Readonly<Record<string, object>> = {
   },
   'gloves-m-black': { stock: { level: 'M', leadTimeDays: 5 } },
   'gloves-s-black': { stock: { level: 'H', leadTimeDays: 5 } },
+};
+
+const gloveSizes = {
+  axes: [
+    { key: 'thread', label: 'Thread', labels: { de: 'Gewinde' }, values: ['M6', 'M8', 'M20'] },
+    {
+      key: 'length',
+      label: 'Length',
+      labels: { de: 'Länge' },
+      values: ['0.5 m', '1 m', '2 m'],
+      valueTexts: { de: { '0.5 m': '0,5 m' } },
+    },
+  ],
 };
 
 beforeAll(async () => {
@@ -66,6 +80,33 @@ describe('the options of a configurable product', () => {
       'Length: 8–100 mm',
       'Colour: 3 zur Wahl',
     ]);
+  });
+
+  it('are in a list even if no attribute has them, before the attributes (TI-3)', async () => {
+    const options = { thread: 'M6', length: '1 m' };
+    await importChanged(open.gateway, ({ id, kind }) =>
+      id === 'gloves' ? gloveSizes : kind === 'variant' ? { options } : {},
+    );
+
+    expect(await linesOf('PRODUCT_LIST_PROPS', 'de')).toEqual([
+      'Gewinde: M6–M20',
+      'Länge: 0,5–2 m',
+      'Werkstoff: Leder',
+    ]);
+    await importChanged(open.gateway, ({ id }) => facts[id] ?? {});
+  });
+
+  it.each([
+    [['M10', 'M6', 'M8'], 'M6–M10'],
+    [['1/2"', '3/8"', '1 1/4"', '3/4"'], '3/8–1 1/4"'],
+    [['G 1/2', 'G 1/8', 'G 1'], 'G 1/8–1'],
+    [['M4x6', 'M16x100', 'M4x10'], 'M4x6–M16x100'],
+    [['M20 x 1.5', 'M12 x 1.5', 'M63 x 1.5'], 'M12 x 1.5–M63 x 1.5'],
+    [['3XL', 'M', 'L', 'XL'], '3XL, M, L, XL'],
+    [['Black', 'Blue', 'Yellow'], '3 options'],
+    [['160 x 102 x 75 mm', '230 x 147 x 130 mm', '350 x 206 x 155 mm'], '3 options'],
+  ])('of %j are %j (TI-3)', (words, text) => {
+    expect(choicesText(words, 'en')).toBe(text);
   });
 
   it('are complete in the technical data of its page (PD-1)', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgeAll, relevanceOf, relevanceTable, type JudgedQuery } from '../support/relevance/relevance.ts';
 
-/** What the search has reached. Raise it with every improvement; `npm run bench -- relevance` lists the misses. */
+/** The figures that the search has reached. Raise them with every improvement; `npm run bench -- relevance` lists the misses. */
 const floor = { ndcg: 0.7, firstRight: 0.755, exactSizes: 0.8, nothingFound: 0.19, wrongBeforeRight: 29 };
 
 let judged: readonly JudgedQuery[] = [];

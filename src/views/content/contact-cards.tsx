@@ -33,7 +33,7 @@ function Card({ product, to, headingLevel: Heading }: CardProps) {
   return (
     <li className={styles['card']}>
       <div className={styles['images']}>
-        <ProductImage src={image} alt="" size="tile" />
+        <ProductImage src={image} alt="" size="tile" drawing="person" />
         {more.map((each) => (
           <ProductImage key={each} src={each} alt="" size="thumbnail" />
         ))}

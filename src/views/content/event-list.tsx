@@ -39,7 +39,7 @@ function Event({ product, to, today }: EventProps) {
   const isPast = isPastEvent(event, today);
   return (
     <li className={styles['event']} data-past={isPast}>
-      <ProductImage src={product.mainImage || product.thumbnail} alt="" size="tile" />
+      <ProductImage src={product.mainImage || product.thumbnail} alt="" size="tile" drawing="calendar" />
       <div className={styles['words']}>
         <h2 className={styles['title']}>
           <Link to={to}>{event.name}</Link>

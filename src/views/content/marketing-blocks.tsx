@@ -11,11 +11,21 @@ import type { ContentListProps } from './content-list.tsx';
 import styles from './marketing-blocks.module.css';
 import { TextBlock } from './text-block.tsx';
 
+export interface MarketingBlocksProps extends Omit<ContentListProps, 'layout'> {
+  /** Whether the heading of the products is visible. */
+  readonly hasHeading?: boolean;
+}
+
 /**
  * The blocks of a MARKETING page in the order of the catalogue: promotions and texts in full width, products
  * as panels or in a sliding row (CT-1, CT-5, LS-3).
  */
-export function MarketingBlocks({ products, linkOf, carousel = null }: Omit<ContentListProps, 'layout'>) {
+export function MarketingBlocks({
+  products,
+  linkOf,
+  carousel = null,
+  hasHeading = false,
+}: MarketingBlocksProps) {
   const texts = useTexts(contentTexts);
   const blocks = marketingBlocks(products);
   const first = blocks.find(({ kind }) => kind === 'products');
@@ -34,8 +44,8 @@ export function MarketingBlocks({ products, linkOf, carousel = null }: Omit<Cont
             if (carousel === null)
               return (
                 <section key={block.products[0]?.productId}>
-                  <h2>
-                    <HiddenText>{texts.products}</HiddenText>
+                  <h2 className={hasHeading ? styles['title'] : undefined}>
+                    {hasHeading ? texts.products : <HiddenText>{texts.products}</HiddenText>}
                   </h2>
                   <ProductPanelsFrame>{block.products.map(panelOf)}</ProductPanelsFrame>
                 </section>

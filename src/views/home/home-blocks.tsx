@@ -30,6 +30,7 @@ export function HomeBlocks({ actorRef }: HomeBlocksProps) {
     <div className={styles['blocks']}>
       <MarketingBlocks
         products={products}
+        hasHeading
         carousel={carouselRef && sliding ? { actorRef: carouselRef, variant: sliding.variant } : null}
         linkOf={(product) => productLink(configuration.paths, product, '/')}
       />

@@ -1,5 +1,5 @@
 import { Link } from '../ui/link.tsx';
-import { haveImages } from '../../domain/listing/category.ts';
+import { haveImages, type CategoryReference } from '../../domain/listing/category.ts';
 import { isRange } from '../../domain/listing/category-template.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
@@ -12,6 +12,9 @@ const immediatelySeen = 4;
 /** How many are visible at first: eight rows of a phone with images. One press shows the others. */
 const standOpen = 24;
 
+/** How many subcategories a category without an image shows. */
+const mostChildren = 6;
+
 /** A category for a tile; without a count if it is unknown. */
 export interface CategoryTile {
   readonly id: string;
@@ -19,6 +22,7 @@ export interface CategoryTile {
   readonly image: string;
   readonly categoryType: string;
   readonly productCount?: number;
+  readonly childCategories?: readonly CategoryReference[];
 }
 
 export interface CategoryTilesProps {
@@ -27,13 +31,13 @@ export interface CategoryTilesProps {
 }
 
 /**
- * Categories with their images, each a link to its products; if none has an image, only names in columns. Of
- * very many, only the first are visible at first (LS-7).
+ * Categories with their images, each a link to its products. If none has an image, they are names in columns,
+ * with their first subcategories if these are known. Of very many, only the first are visible at first (LS-7).
  */
 export function CategoryTiles({ categories, headingLevel = 'h2' }: CategoryTilesProps) {
   const { catalogue } = useMessages();
   const others = categories.slice(standOpen);
-  const shared = { headingLevel, hasImages: haveImages(categories) };
+  const shared = { headingLevel, layout: layoutOf(categories) };
   return (
     <>
       <TileList {...shared} categories={categories.slice(0, standOpen)} />
@@ -50,20 +54,33 @@ export function CategoryTiles({ categories, headingLevel = 'h2' }: CategoryTiles
   );
 }
 
-interface TileListProps extends Required<CategoryTilesProps> {
-  readonly hasImages: boolean;
+type Layout = 'tiles' | 'directory' | 'names';
+
+function layoutOf(categories: readonly CategoryTile[]): Layout {
+  if (haveImages(categories)) return 'tiles';
+  return categories.some(({ childCategories = [] }) => childCategories.length > 0) ? 'directory' : 'names';
 }
 
-function TileList({ categories, headingLevel: Heading, hasImages }: TileListProps) {
+interface TileListProps extends Required<CategoryTilesProps> {
+  readonly layout: Layout;
+}
+
+function TileList({ categories, headingLevel: Heading, layout }: TileListProps) {
   const { catalogue, listing } = useMessages();
   const { paths } = useLocale().configuration;
   return (
-    <ul className={styles[hasImages ? 'tiles' : 'names']}>
-      {categories.map(({ id, name, image, categoryType, productCount = 0 }, index) => (
+    <ul className={styles[layout]}>
+      {categories.map(({ id, name, image, categoryType, productCount = 0, childCategories = [] }, index) => (
         <li key={id}>
           <Link className={styles['tile']} to={categoryPath(paths, id)}>
-            {hasImages && (
-              <ProductImage src={image} alt="" size="panel" isPriority={index < immediatelySeen} />
+            {layout === 'tiles' && (
+              <ProductImage
+                src={image}
+                alt=""
+                size="panel"
+                isPriority={index < immediatelySeen}
+                drawing="shelf"
+              />
             )}
             <Heading className={styles['name']}>{name}</Heading>
             {productCount > 0 && (
@@ -75,6 +92,15 @@ function TileList({ categories, headingLevel: Heading, hasImages }: TileListProp
               </p>
             )}
           </Link>
+          {layout === 'directory' && childCategories.length > 0 && (
+            <ul className={styles['children']}>
+              {childCategories.slice(0, mostChildren).map((child) => (
+                <li key={child.id}>
+                  <Link to={categoryPath(paths, child.id)}>{child.name}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { whyNotOrderable } from '../../domain/basket/order-obstacle.ts';
+import { productDrawing } from '../../domain/product/product-drawing.ts';
 import { productImages } from '../../domain/product/product-images.ts';
 import { isVariantChosen, orderedProduct, type ProductDetail } from '../../domain/product/product-detail.ts';
 import { productLink } from '../../domain/product/product-link.ts';
@@ -94,6 +95,7 @@ function Gallery({ actorRef, product }: GalleryProps) {
     <ProductGallery
       productName={specialProperty(product, 'IMAGE_ALT') || product.productName}
       images={gallery?.images ?? productImages(product)}
+      drawing={productDrawing(product)}
       chosen={gallery?.chosen ?? 0}
       magnification={gallery?.magnification ?? 1}
       canComeCloser={canComeCloser}

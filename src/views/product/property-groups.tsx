@@ -6,6 +6,8 @@ import { LongText } from '../ui/markup/long-text.tsx';
 import styles from './property-groups.module.css';
 
 const longestValue = 2_000;
+/** A group of more properties goes on in the next column. */
+const longGroup = 12;
 
 export interface PropertyGroupsProps {
   readonly groups: readonly PropertyGroup[];
@@ -20,7 +22,7 @@ export function PropertyGroups({ groups }: PropertyGroupsProps) {
       <h2>{product.properties}</h2>
       <div className={styles['groups']}>
         {groups.map(({ groupKey, groupName, properties }) => (
-          <div key={groupKey} className={styles['group']}>
+          <div key={groupKey} className={styles['group']} data-long={properties.length > longGroup}>
             {groupName !== '' && groups.length > 1 && <h3 className={styles['name']}>{groupName}</h3>}
             <dl>
               {properties.map(({ propertyKey, propertyName, value }) => (

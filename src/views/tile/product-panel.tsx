@@ -1,6 +1,7 @@
 import { memo, use } from 'react';
 import { attributeLines } from '../../domain/tile/attribute-lines.ts';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
+import { productDrawing } from '../../domain/product/product-drawing.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePageKind } from '../../domain/tile/tile-action.ts';
@@ -59,6 +60,7 @@ export const ProductPanel = memo(function ProductPanel({
           alt={alt}
           size="panel"
           isPriority={isPriority}
+          drawing={productDrawing(product)}
         />
       </TargetLink>
       <div className={styles['facts']}>

@@ -1,6 +1,7 @@
 import { memo, use, useMemo } from 'react';
 import { isContent, pricedProduct } from '../../domain/product/content.ts';
 import { attributeColumns, linesInColumns } from '../../domain/tile/attribute-columns.ts';
+import { productDrawing } from '../../domain/product/product-drawing.ts';
 import type { Product } from '../../domain/product/product.ts';
 import { specialProperty } from '../../domain/product/special-properties.ts';
 import type { TilePageKind } from '../../domain/tile/tile-action.ts';
@@ -141,6 +142,7 @@ export const ProductRow = memo(function ProductRow({
             alt={alt}
             size="tile"
             isPriority={isPriority}
+            drawing={productDrawing(product)}
           />
         </TargetLink>
       </td>

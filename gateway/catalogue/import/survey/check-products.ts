@@ -31,6 +31,8 @@ export interface ProductFacts {
   readonly axes: NonNullable<ProductLine['axes']>;
   readonly options: Readonly<Record<string, AxisValue>>;
   readonly level: string;
+  /** The ids of its images. */
+  readonly images: readonly string[];
   /** Empty if it has no price. */
   readonly currency: string;
   /** The ids that it refers to, each with its field. */
@@ -72,6 +74,7 @@ function productFacts(line: ProductLine): ProductFacts {
     axes: line.axes ?? [],
     options: line.options ?? {},
     level: line.stock?.level ?? '',
+    images: line.images ?? [],
     currency: line.price?.currency ?? '',
     named: [...namedProducts(line)],
   };

@@ -10,10 +10,20 @@ import {
 import type { FolderReader } from '../folder-reader.ts';
 import { mapInWorkers } from '../map-in-workers.ts';
 
+/** A row of the home page on a wide screen. */
+const mostExamples = 6;
+
 /** Values that variants take from their configurable product. */
 export interface ConfigurableFacts {
   readonly categoryIds: readonly string[];
   readonly axes: ProductFacts['axes'];
+}
+
+/** A product that shows what a category has. */
+export interface ExampleProduct {
+  readonly id: string;
+  /** The ids of its images. */
+  readonly images: readonly string[];
 }
 
 /** Facts about products that other products and files refer to. The lines stay in the file. */
@@ -22,6 +32,8 @@ export interface ProductSurvey {
   readonly configurables: ReadonlyMap<string, ConfigurableFacts>;
   /** How many products each category's branch has, not counting variants. */
   readonly categoryCounts: ReadonlyMap<string, number>;
+  /** The first products of each category's branch, those with an image before others. */
+  readonly examples: ReadonlyMap<string, readonly ExampleProduct[]>;
   /** The best stock level among the variants of each configurable product. */
   readonly variantLevels: ReadonlyMap<string, string>;
   /** How many variants each configurable product has. */
@@ -39,6 +51,7 @@ export async function surveyProducts(
   const ids = new Set<string>();
   const configurables = new Map<string, ConfigurableFacts>();
   const categoryCounts = new Map<string, number>();
+  const examples = new Map<string, readonly ExampleProduct[]>();
   const variantLevels = new Map<string, string>();
   const variantCounts = new Map<string, number>();
   const currencies = new Map<string, number>();
@@ -63,7 +76,7 @@ export async function surveyProducts(
     if (folder.faulty.mayHold(files.products, id)) continue;
     folder.bad.add(files.products, line, `parentId: "${id}" is no configurable product of the file`);
   }
-  return { ids, configurables, categoryCounts, variantLevels, variantCounts, currencies };
+  return { ids, configurables, categoryCounts, examples, variantLevels, variantCounts, currencies };
 
   function note({ line, faults, remarks, faultyId, facts }: CheckedLine): void {
     if (facts && ids.has(facts.id)) {
@@ -87,7 +100,7 @@ export async function surveyProducts(
   }
 
   function noteProduct(facts: ProductFacts, line: number): void {
-    const { id, kind, isContent, categoryIds, axes, currency, named } = facts;
+    const { id, kind, isContent, categoryIds, axes, images, currency, named } = facts;
     ids.add(id);
     references.meet(id);
     if (kind === 'configurable') {
@@ -99,7 +112,10 @@ export async function surveyProducts(
     }
     if (kind === 'variant') noteVariant(facts, line);
     else if (!isContent)
-      for (const category of branchesOf(categoryIds, branches)) count(categoryCounts, category);
+      for (const category of branchesOf(categoryIds, branches)) {
+        count(categoryCounts, category);
+        noteExample(examples, category, { id, images });
+      }
     if (currency) count(currencies, currency);
   }
 
@@ -180,6 +196,18 @@ function branchesOf(
   const [only] = categoryIds;
   if (categoryIds.length === 1 && only !== undefined) return branches.get(only) ?? [];
   return new Set(categoryIds.flatMap((id) => branches.get(id) ?? []));
+}
+
+function noteExample(
+  examples: Map<string, readonly ExampleProduct[]>,
+  category: string,
+  example: ExampleProduct,
+): void {
+  const known = examples.get(category) ?? [];
+  const shown = known.filter(({ images }) => images.length > 0).length;
+  const place = example.images.length > 0 ? shown : known.length;
+  if (place === mostExamples) return;
+  examples.set(category, known.toSpliced(place, 0, example).slice(0, mostExamples));
 }
 
 function count(counts: Map<string, number>, key: string): void {

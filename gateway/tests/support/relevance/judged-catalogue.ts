@@ -4,7 +4,7 @@ import type { Facts } from './fastener-catalogue.ts';
 /** The texts of a product to buy by key, in lower case: attributes and choices, name, brand, category. */
 type Properties = ReadonlyMap<string, readonly string[]>;
 
-/** What the products of a catalogue are. */
+/** The products of a catalogue with their properties. */
 export interface JudgedCatalogue {
   /** Products that are no variants, by id, each with the properties of everything that it sells. */
   readonly listed: ReadonlyMap<string, readonly Properties[]>;
@@ -43,7 +43,7 @@ interface Line {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** Reads what the products of a catalogue folder are; `facts` has properties that the lines do not have. */
+/** Reads the properties of the products of a catalogue folder; `facts` has properties that the lines do not have. */
 export function judgedCatalogue(
   folder: FolderLines,
   facts: ReadonlyMap<string, Facts> = new Map(),

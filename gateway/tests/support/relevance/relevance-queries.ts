@@ -1,17 +1,17 @@
 import { parseRule, type Rule } from './judged-catalogue.ts';
 
-/** What a buyer types, and which products they mean. */
+/** A query as a buyer types it, and the products that they mean. */
 export interface RelevanceQuery {
   readonly kind: string;
   readonly language: 'en' | 'de';
   readonly term: string;
-  /** What they mean; empty if the catalogue does not have it. */
+  /** The products that they mean; empty if the catalogue does not have it. */
   readonly exact: Rule;
-  /** What also serves, such as the nearest size. */
+  /** Products that also serve, such as the nearest size. */
   readonly good: Rule;
-  /** What they may look at. */
+  /** Products that they may look at. */
   readonly related: Rule;
-  /** What must not come before a product that they mean. */
+  /** Products that must not come before one that they mean. */
   readonly wrong: Rule;
   /** Whether the catalogue has nothing that serves. */
   readonly isAbsent: boolean;

@@ -18,7 +18,7 @@ const sizeCount = 150;
 /** How many results are judged. */
 const top = 10;
 
-/** What the gateway returned for a query, and what it is worth. */
+/** A query with the results of the gateway and their worth. */
 export interface JudgedQuery extends RelevanceQuery {
   readonly catalogue: string;
   /** The listed products, best first, at most ten; each with its grade. */

@@ -1,4 +1,5 @@
 import { productPageTexts } from '../../../messages/product/product-page.ts';
+import type { ProductDrawing } from '../../../domain/product/product-drawing.ts';
 import type { ProductGalleryEvent } from '../../../machines/product/product-gallery.machine.ts';
 import { useMessages, useTexts } from '../../messages-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +12,8 @@ export interface ProductGalleryProps {
   readonly productName: string;
   /** Addresses of the images, the main one first; without any, a drawing is shown. */
   readonly images: readonly string[];
+  /** The drawing if there is no image. */
+  readonly drawing: ProductDrawing;
   /** Position of the visible image. */
   readonly chosen: number;
   /** The magnification of the zoom view, relative to the fitted size. */
@@ -26,6 +29,7 @@ export interface ProductGalleryProps {
 export function ProductGallery({
   productName,
   images,
+  drawing,
   chosen,
   magnification,
   canComeCloser,
@@ -38,13 +42,14 @@ export function ProductGallery({
   const shown = images[chosen] ?? '';
   return (
     <div className={styles['gallery']}>
-      <div className={styles['main']}>
+      <div className={styles['main']} data-empty={shown === ''}>
         <ProductImage
           key={shown}
           src={shown}
           alt={productName}
           size="large"
           isPriority
+          drawing={drawing}
           onBroken={() => onEvent({ type: 'image.broken', image: shown })}
         />
         {shown !== '' && (

@@ -1,7 +1,8 @@
+import type { ProductDrawing } from '../../../domain/product/product-drawing.ts';
 import styles from './drawing-shapes.module.css';
 
 export interface DrawingShapesProps {
-  readonly name: 'parcel' | 'shelf' | 'lens' | 'basket' | 'plug' | 'sieve';
+  readonly name: ProductDrawing | 'shelf' | 'lens' | 'basket' | 'plug' | 'sieve';
 }
 
 /** The shapes of the small drawings, on a background of 120 by 96 with a soft shadow. */
@@ -21,6 +22,44 @@ const shapes = {
       <path className={styles['middle']} d="m26 33 34 15v36L26 69V33Z" />
       <path className={styles['dark']} d="M94 33 60 48v36l34-15V33Z" />
       <path className={styles['middle']} d="m43 25.5 34 15v10l-7-3v-4L36 28.5l7-3Z" />
+    </>
+  ),
+  parcels: (
+    <>
+      <path className={styles['light']} d="m40 16 32 14-32 14L8 30l32-14Z" />
+      <path className={styles['middle']} d="m8 30 32 14v40L8 70V30Z" />
+      <path className={styles['dark']} d="M72 30 40 44v40l32-14V30Z" />
+      <path className={styles['light']} d="m80 43 20 9-20 9-20-9 20-9Z" />
+      <path className={styles['middle']} d="m60 52 20 9v25l-20-9V52Z" />
+      <path className={styles['dark']} d="M100 52 80 61v25l20-9V52Z" />
+      <path className={styles['light']} d="m105 67 11 5-11 5-11-5 11-5Z" />
+      <path className={styles['middle']} d="m94 72 11 5v11l-11-5V72Z" />
+      <path className={styles['dark']} d="m116 72-11 5v11l11-5V72Z" />
+    </>
+  ),
+  calendar: (
+    <>
+      <path className={styles['middle']} d="M24 20h72v64H24z" />
+      <path className={styles['dark']} d="M24 20h72v16H24zM40 12h6v14h-6zM74 12h6v14h-6z" />
+      <path
+        className={styles['light']}
+        d="M34 44h12v12H34zM54 44h12v12H54zM74 44h12v12H74zM34 62h12v12H34z"
+      />
+      <path className={styles['dark']} d="M54 62h12v12H54z" />
+    </>
+  ),
+  person: (
+    <>
+      <circle className={styles['light']} cx="60" cy="34" r="18" />
+      <path className={styles['middle']} d="M24 84c0-20 14-28 36-28s36 8 36 28H24Z" />
+      <path className={styles['dark']} d="M60 56c22 0 36 8 36 28H60V56Z" />
+    </>
+  ),
+  sheet: (
+    <>
+      <path className={styles['light']} d="M32 12h40l16 16v56H32V12Z" />
+      <path className={styles['dark']} d="m72 12 16 16H72V12Z" />
+      <path className={styles['middle']} d="M42 40h36v5H42zM42 52h36v5H42zM42 64h24v5H42z" />
     </>
   ),
   shelf: (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages-context.tsx';
 import { Drawing } from './drawing.tsx';
+import type { DrawingShapesProps } from './drawing-shapes.tsx';
 import styles from './product-image.module.css';
 
 const pixels = { thumbnail: 64, tile: 136, panel: 255, large: 640 } as const;
@@ -13,12 +14,21 @@ export interface ProductImageProps {
   readonly size: keyof typeof pixels;
   /** Whether it is the largest content that the visitor sees first. */
   readonly isPriority?: boolean;
+  /** The drawing if there is no image; a parcel by default. */
+  readonly drawing?: DrawingShapesProps['name'];
   /** Is called if the image cannot be loaded. */
   readonly onBroken?: () => void;
 }
 
-/** An image on its background; a drawing of a parcel if there is none, or if it cannot be loaded (TI-1). */
-export function ProductImage({ src, alt, size, isPriority = false, onBroken }: ProductImageProps) {
+/** An image on its background; a drawing if there is none, or if it cannot be loaded (TI-1). */
+export function ProductImage({
+  src,
+  alt,
+  size,
+  isPriority = false,
+  drawing = 'parcel',
+  onBroken,
+}: ProductImageProps) {
   const messages = useMessages();
   const [brokenSrc, setBrokenSrc] = useState('');
   const isMissing = src === '' || src === brokenSrc;
@@ -36,7 +46,7 @@ export function ProductImage({ src, alt, size, isPriority = false, onBroken }: P
   return (
     <span className={styles['frame']} data-size={size} data-missing={isMissing}>
       {isMissing ? (
-        <Drawing name="parcel" label={alt === '' ? '' : `${alt} – ${messages.noImage}`} />
+        <Drawing name={drawing} label={alt === '' ? '' : `${alt} – ${messages.noImage}`} />
       ) : (
         <img
           ref={image}
