@@ -16,6 +16,7 @@ const whereDatabasesDiffer = [
   'gateway/tests/database/{database,two-processes}.test.ts',
   'gateway/tests/account/{session,lists}.test.ts',
   'gateway/tests/import/import-in-steps.test.ts',
+  'gateway/tests/bmecat/bmecat-update-{prices,products}.test.ts',
   'gateway/tests/search/listing-routes.test.ts',
   'gateway/tests/basket/{basket-{adding,changed-products,keys,changing},quick-order-check}.test.ts',
   'gateway/tests/orders/*.test.ts',

@@ -21,7 +21,7 @@ export function figureIn(parent: XmlElement | undefined, name: string, notes: Re
       /\d[.,]\d/.test(text) && notes.numbers.isMixed(name)
         ? 'is not read, because the document has decimal commas and decimal points there'
         : 'is no number such as 12.50';
-    notes.warn(element.line, `${name}: "${text.slice(0, 30)}" ${reason}`);
+    notes.leaveOut(element.line, `${name}: "${text.slice(0, 30)}" ${reason}`);
     return unreadable;
   }
   if (read.ambiguity) notes.remark(element.line, `${name}: ${readAs[read.ambiguity]}; check it`);
@@ -44,10 +44,9 @@ export function positiveIn(
   const figure = figureIn(parent, name, notes);
   if (figure === undefined || (figure !== unreadable && figure.gt(0))) return figure;
   const line = childOf(parent, name)?.line ?? 0;
-  if (figure !== unreadable) {
-    const taken = instead ? `; ${decimal(instead)} is taken` : '';
-    notes.warn(line, `${name}: must be above 0${taken}`);
-  }
+  if (figure !== unreadable && instead)
+    notes.warn(line, `${name}: must be above 0; ${decimal(instead)} is taken`);
+  if (figure !== unreadable && !instead) notes.leaveOut(line, `${name}: must be above 0`);
   return instead ?? unreadable;
 }
 

@@ -76,7 +76,34 @@ const product = {
 
 const categoryMap = { PROD_ID: {}, CATALOG_GROUP_ID: {} } as const;
 
+/** The kinds of documents, by their element inside BMECAT. */
+export const transactions = [
+  'T_NEW_CATALOG',
+  'T_NEW_PRODUCTDATA',
+  'T_UPDATE_PRODUCTS',
+  'T_UPDATE_PRICES',
+] as const;
+
+export type Transaction = (typeof transactions)[number];
+
 function elements(productElements: KnownElements): KnownElements {
+  const contents = {
+    ...classificationElements,
+    CATALOG_GROUP_SYSTEM: {
+      GROUP_SYSTEM_ID: {},
+      GROUP_SYSTEM_NAME: {},
+      CATALOG_STRUCTURE: {
+        GROUP_ID: {},
+        GROUP_NAME: {},
+        GROUP_DESCRIPTION: {},
+        PARENT_ID: {},
+        GROUP_ORDER: {},
+        MIME_INFO: mimeInfo,
+      },
+    },
+    PRODUCT: productElements,
+    PRODUCT_TO_CATALOGGROUP_MAP: categoryMap,
+  };
   return {
     BMECAT: {
       HEADER: {
@@ -92,23 +119,7 @@ function elements(productElements: KnownElements): KnownElements {
           DATETIME: { DATE: {}, TIME: {}, TIMEZONE: {} },
         },
       },
-      T_NEW_CATALOG: {
-        ...classificationElements,
-        CATALOG_GROUP_SYSTEM: {
-          GROUP_SYSTEM_ID: {},
-          GROUP_SYSTEM_NAME: {},
-          CATALOG_STRUCTURE: {
-            GROUP_ID: {},
-            GROUP_NAME: {},
-            GROUP_DESCRIPTION: {},
-            PARENT_ID: {},
-            GROUP_ORDER: {},
-            MIME_INFO: mimeInfo,
-          },
-        },
-        PRODUCT: productElements,
-        PRODUCT_TO_CATALOGGROUP_MAP: categoryMap,
-      },
+      ...Object.fromEntries(transactions.map((name) => [name, contents])),
     },
   };
 }
@@ -118,6 +129,13 @@ function elements(productElements: KnownElements): KnownElements {
  * names, which the shop does not use.
  */
 export const bmecatElements = elements(product);
+
+/** The elements of an update of prices. */
+export const priceElements = elements({
+  SUPPLIER_PID: {},
+  PRODUCT_ORDER_DETAILS: product.PRODUCT_ORDER_DETAILS,
+  PRODUCT_PRICE_DETAILS: product.PRODUCT_PRICE_DETAILS,
+});
 
 /** The same with the parts of products that the first reading needs. */
 export const surveyedElements = elements({
@@ -136,15 +154,6 @@ export const bmecatRecords: ReadonlySet<string> = new Set([
   'PRODUCT_TO_CATALOGGROUP_MAP',
   ...classificationRecords,
 ]);
-
-const update = (transaction: string) =>
-  `<${transaction}> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>`;
-
-export const refusedTransactions = {
-  T_UPDATE_PRODUCTS: update('T_UPDATE_PRODUCTS'),
-  T_UPDATE_PRICES: update('T_UPDATE_PRICES'),
-  T_NEW_PRODUCTDATA: `<T_NEW_PRODUCTDATA> has no prices; ask the supplier for a <T_NEW_CATALOG>`,
-} as const;
 
 const names = new Map<string, string>();
 const mostNames = 1000;

@@ -15,6 +15,8 @@ export type PriceType = (typeof priceTypes)[number];
 export interface ProductPrices {
   /** `undefined` if the product has no price. */
   readonly type: PriceType | undefined;
+  /** Why the product has no price; `undefined` if it has one. */
+  readonly missing: { readonly line: number; readonly reason: string } | undefined;
   /** The price keys of a folder's product. */
   readonly keys: object;
 }
@@ -55,20 +57,20 @@ export function productPrices(
   const chosen = ofType.filter((price) => currencyOf(price) === currency);
   const { per } = units;
   const [base, ...scales] = per === unreadable ? [] : tiers(chosen, type, currency, units, notes);
-  if (!base || currency === '') {
-    const reason = base
-      ? 'PRICE_CURRENCY: is missing here and in the header'
-      : 'has no price that can be taken';
-    notes.warn(period?.details.line ?? product.line, `${reason}; it cannot be ordered`);
-  } else if (base.bound.gt(one) && base.bound.gt(units.minimum)) {
-    notes.warn(period?.details.line ?? product.line, 'LOWER_BOUND: the lowest price counts below it too');
-  }
+  const line = period?.details.line ?? product.line;
+  const reason = base
+    ? 'PRICE_CURRENCY: is missing here and in the header'
+    : 'has no price that can be taken';
+  const missing = base && currency !== '' ? undefined : { line, reason };
+  if (base && !missing && base.bound.gt(one) && base.bound.gt(units.minimum))
+    notes.warn(line, 'LOWER_BOUND: the lowest price counts below it too');
   const taxPct = taxPercent(chosen[0], notes);
   return {
     type: base && type,
+    missing,
     keys: {
       price: {
-        amount: base && currency !== '' ? decimal(base.amount) : null,
+        amount: base && !missing ? decimal(base.amount) : null,
         currency: currency || 'EUR',
         per: decimal(per === unreadable ? one : per),
         unit: units.orderUnit,
@@ -90,7 +92,7 @@ function typeOf({ attributes }: XmlElement): string | undefined {
 
 function isForOrderUnit(price: XmlElement, notes: RecordNotes): boolean {
   const base = childOf(price, 'PRICE_BASE');
-  if (base) notes.warn(base.line, 'PRICE_BASE: a price that is not for the order unit is left out');
+  if (base) notes.leaveOut(base.line, 'PRICE_BASE: a price that is not for the order unit is left out');
   return !base;
 }
 
@@ -188,7 +190,7 @@ function netAmount(
   if (type !== 'gros_list') return whole;
   const percent = taxPercent(price, notes);
   if (!percent) {
-    notes.warn(price.line, 'TAX: is missing; a gross price without it is left out');
+    notes.leaveOut(price.line, 'TAX: is missing; a gross price without it is left out');
     return undefined;
   }
   const divisor = one.add(percent.div(100));

@@ -36,6 +36,7 @@ export function convertProduct(
   const name = folderText(childrenOf(details, 'DESCRIPTION_SHORT'), language);
   const units = orderUnits(product, notes);
   const prices = productPrices(product, units, context, notes);
+  if (prices.missing) notes.warn(prices.missing.line, `${prices.missing.reason}; it cannot be ordered`);
   usedUnits.add(units.baseUnit, product.line, [units.minimum, units.interval]);
   usedUnits.add(units.orderUnit, product.line, [units.minimum, units.interval]);
   const status = folderText(childrenOf(details, 'PRODUCT_STATUS'), language);

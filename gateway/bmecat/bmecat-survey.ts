@@ -1,23 +1,14 @@
 import { addDocumentWords } from './classification/document-words.ts';
 import type { ClassificationWords } from './classification/classification-words.ts';
-import { folderText, languageOf } from './bmecat-texts.ts';
+import type { BmecatDocument } from './bmecat-document.ts';
+import { surveyedElements } from './bmecat-format.ts';
+import { folderText } from './bmecat-texts.ts';
 import type { ConversionNotes } from './conversion-notes.ts';
 import type { NumberForms } from './number-forms.ts';
 import { childOf, childrenOf, onOneLine, textIn, type XmlElement } from './xml/xml-element.ts';
 
-/** The header's data, which apply to the whole document. */
-export interface BmecatHeader {
-  /** The default language, as `languageOf` returns it. */
-  readonly language: string;
-  /** Empty if the header names none. */
-  readonly currency: string;
-  /** The folder that MIME_SOURCE is relative to. */
-  readonly mimeRoot: string;
-}
-
 /** Relations between the records of a document, from a first reading. */
 export interface BmecatSurvey {
-  readonly header: BmecatHeader;
   readonly categories: readonly XmlElement[];
   /** Ids of omitted categories: roots that only group the others. */
   readonly roots: ReadonlySet<string>;
@@ -33,26 +24,24 @@ export interface BmecatSurvey {
  * out, and each map to a record that does not exist.
  */
 export async function surveyBmecat(
-  records: AsyncIterable<XmlElement>,
+  document: BmecatDocument,
   notes: ConversionNotes,
   words: ClassificationWords,
   onProduct: (count: number) => void,
 ): Promise<BmecatSurvey> {
-  let header = readHeader(undefined);
   const categories: XmlElement[] = [];
   const productIds = new Set<string>();
   const leftOut = new Set<number>();
   let position = 0;
   const maps = new CategoryMaps();
-  for await (const record of records) {
-    if (record.name === 'HEADER') header = readHeader(childOf(record, 'CATALOG'));
+  for await (const record of document.records(surveyedElements)) {
     if (record.name === 'CATALOG_STRUCTURE') categories.push(record);
     if (record.name === 'PRODUCT_TO_CATALOGGROUP_MAP') maps.add(record);
     addDocumentWords(record, words);
     if (record.name === 'PRODUCT') {
       noteFigures(record, notes.numbers);
       const id = textIn(record, 'SUPPLIER_PID');
-      const reason = refusalOf(record, header.language);
+      const reason = refusalOf(record, document.header.language);
       if (reason === undefined) productIds.add(id);
       else {
         leftOut.add(position);
@@ -66,7 +55,6 @@ export async function surveyBmecat(
   const groups = new Set(categories.map((category) => textIn(category, 'GROUP_ID')));
   maps.check(groups, productIds, notes);
   return {
-    header,
     categories,
     roots,
     productIds,
@@ -84,21 +72,12 @@ function refusalOf(product: XmlElement, language: string): string | undefined {
 }
 
 /** Notes the form of all figures in prices and order details. */
-function noteFigures(element: XmlElement, numbers: NumberForms): void {
+export function noteFigures(element: XmlElement, numbers: NumberForms): void {
   for (const child of element.children) {
+    if (child.name === 'PRODUCT_DETAILS') continue;
     if (child.children.length > 0) noteFigures(child, numbers);
-    else if (child.name !== 'SUPPLIER_PID') numbers.note(child.name, onOneLine(child.text));
+    else if (/^\d/.test(child.text.trim())) numbers.note(child.name, onOneLine(child.text));
   }
-}
-
-function readHeader(catalog: XmlElement | undefined): BmecatHeader {
-  const languages = childrenOf(catalog, 'LANGUAGE');
-  const first = languages.find(({ attributes }) => attributes['default'] === 'true') ?? languages[0];
-  return {
-    language: languageOf(onOneLine(first?.text ?? 'eng')),
-    currency: textIn(catalog, 'CURRENCY'),
-    mimeRoot: textIn(catalog, 'MIME_ROOT'),
-  };
 }
 
 function leftOutRoots(categories: readonly XmlElement[]): ReadonlySet<string> {

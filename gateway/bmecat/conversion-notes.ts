@@ -6,6 +6,8 @@ export interface RecordNotes {
   /** Leaves the record out of the catalogue, with a warning. */
   refuse(line: number, reason: string): void;
   warn(line: number, reason: string): void;
+  /** Warns about a value that is not read; an update then leaves the product as it is. */
+  leaveOut(line: number, reason: string): void;
   /** Warns once for all records with the same text, with their number. */
   remark(line: number, text: string): void;
   /** How the document writes its figures. */
@@ -43,6 +45,7 @@ export function conversionNotes(
         warnings.add(file, line, `${words}; it is left out`);
       },
       warn: (line, reason) => warnings.add(file, line, inWords(`${subject}: ${reason}`)),
+      leaveOut: (line, reason) => warnings.add(file, line, inWords(`${subject}: ${reason}`)),
       remark: (line, text) => remarks.add(file, line, inWords(text)),
     }),
     warnings(addFirst) {

@@ -1,28 +1,22 @@
-import { basename, dirname } from 'node:path';
-import { BadLines, fileError, ImportError, unreadable } from '../catalogue/import/import-error.ts';
+import { dirname } from 'node:path';
+import { files } from '../catalogue/import/catalogue-files.ts';
+import { fileError, ImportError, type BadLines } from '../catalogue/import/import-error.ts';
 import { isFileFault, type FileFault } from '../problems/file-fault.ts';
 import { categoryLine } from './bmecat-category.ts';
-import {
-  bmecatElements,
-  bmecatName,
-  bmecatRecords,
-  inWordsOf12,
-  refusedTransactions,
-  surveyedElements,
-} from './bmecat-format.ts';
+import { BmecatDocument } from './bmecat-document.ts';
+import { bmecatElements } from './bmecat-format.ts';
 import { convertProduct } from './bmecat-product.ts';
 import { surveyBmecat, type BmecatSurvey } from './bmecat-survey.ts';
 import { ClassificationWords } from './classification/classification-words.ts';
 import { readClassification } from './classification/read-classification.ts';
 import { conversionNotes, type ConversionNotes } from './conversion-notes.ts';
+import { supplierOf } from './document-version.ts';
 import { folderFile } from './folder-file.ts';
 import { NumberForms } from './number-forms.ts';
 import { UsedUnits } from './order-units.ts';
 import { mediaCopier, type MediaCopier } from './product-media.ts';
-import { readXml, type XmlFormat } from './xml/read-xml.ts';
 import { UnknownElements } from './xml/unknown-elements.ts';
-import { textIn, type XmlElement } from './xml/xml-element.ts';
-import { XmlFault } from './xml/xml-fault.ts';
+import { textIn } from './xml/xml-element.ts';
 
 /** The contents of a document, and which of them the conversion skipped or shortened. */
 export interface Conversion {
@@ -60,20 +54,13 @@ export async function convertBmecat(
   directory: string,
   { today, tell, classification }: ConversionOptions,
 ): Promise<Conversion> {
-  const name = basename(file);
-  let isVersion12 = false;
-  const nameOf = (written: string) => {
-    isVersion12 ||= /^(?:\w+:)?(?:ARTICLE|SUPPLIER_AID$)/.test(written);
-    return bmecatName(written);
-  };
-  const notes = conversionNotes(name, new NumberForms(), (reason) =>
-    isVersion12 ? inWordsOf12(reason) : reason,
-  );
+  const document = await BmecatDocument.open(file);
+  const { name } = document;
+  const notes = conversionNotes(name, new NumberForms(), document.inWords);
   const unknown = new UnknownElements();
   const words = new ClassificationWords();
   try {
-    const surveyed = records(file, { known: surveyedElements, nameOf, onUnknown: () => undefined });
-    const survey = await surveyBmecat(surveyed, notes, words, (count) => {
+    const survey = await surveyBmecat(document, notes, words, (count) => {
       if (count % progressEvery === 0) tell(`Read ${count} products`);
     });
     if (survey.productIds.size === 0 && notes.refused.total === 0)
@@ -81,21 +68,13 @@ export async function convertBmecat(
     if (survey.productIds.size === 0) throw new ImportError(file, notes.refused);
     tell(`Read ${survey.categories.length} groups and ${survey.productIds.size} products`);
     if (classification !== undefined) await readClassification(classification, words);
-    const folder = await writeFolder(file, directory, survey, { notes, words, unknown, today, tell });
+    const context = { document, survey, notes, words, unknown, today, tell };
+    const folder = await writeFolder(directory, context);
+    await writeSupplier(directory, document);
     return { ...folder, warnings: notes.warnings((warnings) => words.addMissingTo(warnings, name)), unknown };
   } catch (cause) {
-    throw importFault(file, directory, cause);
+    throw isFileFault(cause) ? temporaryError(file, directory, cause) : document.fault(cause);
   }
-}
-
-/** The error to report for a fault of the document or of the folder it is written to. */
-function importFault(file: string, directory: string, cause: unknown): unknown {
-  const name = basename(file);
-  if (isFileFault(cause)) return temporaryError(file, directory, cause);
-  if (!(cause instanceof XmlFault)) return cause;
-  const bad = new BadLines();
-  bad.add(name, cause.line, cause.message);
-  return new ImportError(file, bad);
 }
 
 /**
@@ -106,18 +85,9 @@ export function temporaryError(file: string, directory: string, cause: FileFault
   return fileError(file, directory, `cannot be written (${cause.message}); ${advice}`);
 }
 
-async function* records(
-  file: string,
-  reading: Pick<XmlFormat, 'known' | 'nameOf' | 'onUnknown'>,
-): AsyncGenerator<XmlElement> {
-  try {
-    yield* readXml(file, { ...reading, records: bmecatRecords, refused: refusedTransactions });
-  } catch (cause) {
-    throw isFileFault(cause) ? fileError(file, basename(file), unreadable(cause)) : cause;
-  }
-}
-
 interface WriteContext {
+  readonly document: BmecatDocument;
+  readonly survey: BmecatSurvey;
   readonly unknown: UnknownElements;
   readonly notes: ConversionNotes;
   readonly words: ClassificationWords;
@@ -125,18 +95,14 @@ interface WriteContext {
   readonly tell: Tell;
 }
 
-async function writeFolder(file: string, directory: string, survey: BmecatSurvey, context: WriteContext) {
+async function writeFolder(directory: string, context: WriteContext) {
+  const { document, survey } = context;
   const images = folderFile(directory, 'images.jsonl.gz');
   const documents = folderFile(directory, 'documents.jsonl.gz');
-  const media = await mediaCopier(dirname(file), survey.header.mimeRoot, images, documents);
+  const media = await mediaCopier(dirname(document.file), document.header.mimeRoot, images, documents);
   const usedUnits = new UsedUnits();
-  const hasCategories = await writeCategories(directory, survey, media, context.notes);
-  const priceTypes = await writeProducts(
-    file,
-    directory,
-    { survey, media, usedUnits, hasCategories },
-    context,
-  );
+  const hasCategories = await writeCategories(directory, media, context);
+  const priceTypes = await writeProducts(directory, { media, usedUnits, hasCategories }, context);
   await writeUnits(directory, usedUnits);
   await Promise.all([images.close(), documents.close()]);
   return { products: survey.productIds.size, priceTypes, remoteFiles: media.remote };
@@ -148,9 +114,8 @@ async function writeFolder(file: string, directory: string, survey: BmecatSurvey
  */
 async function writeCategories(
   directory: string,
-  { categories, roots, header }: BmecatSurvey,
   media: MediaCopier,
-  notes: ConversionNotes,
+  { document: { header }, survey: { categories, roots }, notes }: WriteContext,
 ): Promise<boolean> {
   const written = folderFile(directory, 'categories.jsonl.gz');
   for (const group of categories) {
@@ -167,29 +132,23 @@ async function writeCategories(
 }
 
 interface ProductSources {
-  readonly survey: BmecatSurvey;
   readonly media: MediaCopier;
   readonly usedUnits: UsedUnits;
   readonly hasCategories: boolean;
 }
 
 async function writeProducts(
-  file: string,
   directory: string,
-  { survey, media, usedUnits, hasCategories }: ProductSources,
-  { notes, words, unknown, today, tell }: WriteContext,
+  { media, usedUnits, hasCategories }: ProductSources,
+  { document, survey, notes, words, unknown, today, tell }: WriteContext,
 ): Promise<ReadonlyMap<string, number>> {
   const written = folderFile(directory, 'products.jsonl.gz');
   const priceTypes = new Map<string, number>();
-  const { currency, language } = survey.header;
+  const { currency, language } = document.header;
   const isProduct = (id: string) => survey.productIds.has(id);
   let count = 0;
   let position = -1;
-  for await (const record of records(file, {
-    known: bmecatElements,
-    nameOf: bmecatName,
-    onUnknown: unknown.add,
-  })) {
+  for await (const record of document.records(bmecatElements, unknown.add)) {
     if (record.name !== 'PRODUCT') continue;
     position += 1;
     if (survey.leftOut.has(position)) continue;
@@ -219,6 +178,12 @@ async function writeProducts(
   }
   await written.close();
   return priceTypes;
+}
+
+async function writeSupplier(directory: string, document: BmecatDocument): Promise<void> {
+  const written = folderFile(directory, files.supplier);
+  await written.write(supplierOf(document), { line: document.header.line, subject: 'the header' });
+  await written.close();
 }
 
 async function writeUnits(directory: string, usedUnits: UsedUnits): Promise<void> {

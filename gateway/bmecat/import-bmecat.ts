@@ -3,15 +3,58 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inNoCategory } from '../catalogue/import/survey/check-products.ts';
 import type { ImportReport } from '../catalogue/import/import-catalogue.ts';
-import { badLineText, BadLines, ImportError, type BadLine } from '../catalogue/import/import-error.ts';
+import {
+  badLineText,
+  BadLines,
+  fileError,
+  ImportError,
+  type BadLine,
+} from '../catalogue/import/import-error.ts';
+import { presentSupplier } from '../catalogue/read/present-catalogue.ts';
+import type { Database } from '../database/database.ts';
 import { isFileFault } from '../problems/file-fault.ts';
+import { BmecatDocument } from './bmecat-document.ts';
 import { convertBmecat, temporaryError, type Conversion, type ConversionOptions } from './convert-bmecat.ts';
+import { supplierOf, versionWarning } from './document-version.ts';
 import { originsOf } from './folder-file.ts';
+import { updatePrices } from './update-prices.ts';
 
 type Tell = (line: string) => void;
 
+export interface DocumentOptions extends ConversionOptions {
+  /** The shop's database and the time; missing for a check, which has no shop. */
+  readonly shop?: { readonly db: Database; readonly now: () => number } | undefined;
+}
+
 /** Imports a catalogue folder. */
 export type FolderImport = (directory: string, onProgress: Tell) => Promise<ImportReport>;
+
+/**
+ * Imports a BMEcat document: a new catalogue replaces the present one, an update changes it.
+ *
+ * @throws ImportError naming every bad line; nothing has changed then.
+ */
+export async function importBmecat(
+  file: string,
+  importFolder: FolderImport,
+  options: DocumentOptions,
+): Promise<ImportReport> {
+  const { shop, tell } = options;
+  tell(`Reading ${file}`);
+  const document = await BmecatDocument.open(file);
+  const { transaction, name } = document;
+  if (transaction === 'T_NEW_CATALOG') return importCatalogueOf(document, importFolder, options);
+  if (!shop) {
+    throw fileError(
+      file,
+      name,
+      `<${transaction}> changes the catalogue of the shop; only its import can check it, which changes nothing if it is refused`,
+    );
+  }
+  if (transaction === 'T_UPDATE_PRICES')
+    return updatePrices(shop.db, document, { ...options, now: shop.now });
+  throw fileError(file, name, `<${transaction}> is not read; ask the supplier for a <T_NEW_CATALOG>`);
+}
 
 /**
  * Replaces the catalogue by the one of a BMEcat document. First writes it as a catalogue folder, which then
@@ -20,17 +63,18 @@ export type FolderImport = (directory: string, onProgress: Tell) => Promise<Impo
  *
  * @throws ImportError naming every bad line; nothing has changed then.
  */
-export async function importBmecat(
-  file: string,
+async function importCatalogueOf(
+  document: BmecatDocument,
   importFolder: FolderImport,
-  options: ConversionOptions,
+  options: DocumentOptions,
 ): Promise<ImportReport> {
-  const { tell } = options;
+  const { shop, tell } = options;
+  const { file } = document;
+  const version = shop && versionWarning(supplierOf(document), await presentSupplier(shop.db));
   const directory = await mkdtemp(join(tmpdir(), 'statefront-bmecat-')).catch((cause: unknown) => {
     throw isFileFault(cause) ? temporaryError(file, tmpdir(), cause) : cause;
   });
   try {
-    tell(`Reading ${file}`);
     const conversion = await convertBmecat(file, directory, options);
     const report = await importFolder(directory, folderProgress(directory, tell)).catch(
       async (cause: unknown) => {
@@ -38,6 +82,9 @@ export async function importBmecat(
       },
     );
     const warnings = [
+      ...(version === undefined
+        ? []
+        : [{ file: document.name, line: document.header.line, reason: version }]),
       ...conversion.warnings.first,
       ...(await documentLines(file, directory, report.warnings.filter(isUntold))),
     ];

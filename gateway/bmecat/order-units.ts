@@ -1,4 +1,5 @@
-import type { Fraction } from '../pricing/fraction.ts';
+import type { ProductLine } from '../catalogue/import/line-schemas.ts';
+import { fractionOf, parseFraction, type Fraction } from '../pricing/fraction.ts';
 import { decimal, decimalsOf, isExact, one, positiveIn, unreadable } from './bmecat-figures.ts';
 import type { RecordNotes } from './conversion-notes.ts';
 import { childOf, textIn, type XmlElement } from './xml/xml-element.ts';
@@ -19,16 +20,21 @@ export interface OrderUnits {
 /**
  * The units of a product. The content unit is the base unit if there is one: an order unit has NO_CU_PER_OU
  * of it. BMEcat counts quantities in order units; QUANTITY_MIN and QUANTITY_INTERVAL default to 1.
+ *
+ * @param stored the units of the product in the catalogue, which are the default for an update
  */
-export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits {
+export function orderUnits(product: XmlElement, notes: RecordNotes, stored?: OrderUnits): OrderUnits {
   const details = childOf(product, 'PRODUCT_ORDER_DETAILS');
   const line = details?.line ?? product.line;
-  const orderUnit = textIn(details, 'ORDER_UNIT') || 'C62';
-  if (textIn(details, 'ORDER_UNIT') === '')
-    notes.warn(line, 'ORDER_UNIT: is missing; pieces (C62) are taken');
-  const minimum = quantityIn(details, 'QUANTITY_MIN', notes);
-  const interval = quantityIn(details, 'QUANTITY_INTERVAL', notes);
-  const contents = contentsOf(details, orderUnit, [minimum, interval], notes);
+  const stated = textIn(details, 'ORDER_UNIT') || stored?.orderUnit;
+  const orderUnit = stated ?? 'C62';
+  if (stated === undefined) notes.warn(line, 'ORDER_UNIT: is missing; pieces (C62) are taken');
+  const minimum = quantityIn(details, 'QUANTITY_MIN', notes) ?? stored?.minimum ?? one;
+  const interval = quantityIn(details, 'QUANTITY_INTERVAL', notes) ?? stored?.interval ?? one;
+  const isSame = stored?.orderUnit === orderUnit && textIn(details, 'CONTENT_UNIT') === '';
+  const contents = isSame
+    ? { unit: stored.baseUnit, factor: stored.factor }
+    : contentsOf(details, orderUnit, [minimum, interval], notes);
   if (!minimum.divisible(interval)) {
     notes.warn(
       line,
@@ -41,7 +47,7 @@ export function orderUnits(product: XmlElement, notes: RecordNotes): OrderUnits 
     factor: contents?.factor ?? one,
     minimum,
     interval,
-    per: positiveIn(details, 'PRICE_QUANTITY', notes) ?? one,
+    per: positiveIn(details, 'PRICE_QUANTITY', notes) ?? stored?.per ?? one,
   };
 }
 
@@ -67,10 +73,29 @@ function contentsOf(
   return undefined;
 }
 
-/** A quantity; 1 if it is missing or no figure above 0. */
-function quantityIn(details: XmlElement | undefined, name: string, notes: RecordNotes): Fraction {
+/** A quantity; 1 if it is no figure above 0. */
+function quantityIn(details: XmlElement | undefined, name: string, notes: RecordNotes): Fraction | undefined {
   const quantity = positiveIn(details, name, notes, one);
-  return quantity === undefined || quantity === unreadable ? one : quantity;
+  return quantity === unreadable ? one : quantity;
+}
+
+/** The units of a product in the catalogue: its price's unit counts as order unit. */
+export function storedUnits({ unit, units, price, ...line }: ProductLine): OrderUnits {
+  const orderUnit = price?.unit ?? units?.[0]?.unit ?? unit ?? 'C62';
+  const { numerator = 1, denominator = 1 } = units?.find((one) => one.unit === orderUnit) ?? {};
+  const factor = fractionOf(numerator).div(denominator);
+  const ordered = (quantity: number | string | null | undefined) => {
+    const figure = parseFraction(quantity ?? 1);
+    return (figure?.gt(0) ? figure : one).div(factor);
+  };
+  return {
+    orderUnit,
+    baseUnit: unit ?? orderUnit,
+    factor,
+    minimum: ordered(line.minimumOrderQuantity),
+    interval: ordered(line.roundingQuantity),
+    per: fractionOf(price?.per ?? 1),
+  };
 }
 
 /** The keys of a folder's product for units, minimum and rounding quantity. */

@@ -62,7 +62,6 @@ async function addIxf(path: string, words: ClassificationWords): Promise<number>
   for await (const record of readXml(path, {
     known,
     records,
-    refused: {},
     nameOf,
     onUnknown: () => undefined,
   })) {

@@ -15,12 +15,12 @@ export interface XmlFormat {
   readonly known: KnownElements;
   /** Elements that are returned one by one; only they and their contents are kept in memory. */
   readonly records: ReadonlySet<string>;
-  /** Elements that stop the reading, by name, with the reason. */
-  readonly refused: Readonly<Record<string, string>>;
   /** Returns the known name of an element. */
   readonly nameOf: (written: string) => string;
   /** Receives the path of every unknown element, as written, also of those inside an unknown one. */
   readonly onUnknown: (path: string) => void;
+  /** Receives each known element outside of records. */
+  readonly onOpen?: (name: string, attributes: Readonly<Record<string, string>>) => void;
 }
 
 const deepest = 100;
@@ -72,7 +72,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, line: numb
 /** Makes the parser push finished records; the result accepts text and stops endless input. */
 function recordParser(
   parser: SaxesParser,
-  { known, records, refused, nameOf, onUnknown }: XmlFormat,
+  { known, records, nameOf, onUnknown, onOpen }: XmlFormat,
   finished: XmlElement[],
 ): (text: string) => void {
   const path: OpenElement[] = [];
@@ -108,8 +108,6 @@ function recordParser(
     if (path.length >= deepest) refuse(`elements are nested deeper than ${deepest} levels`);
     const parent = path.at(-1);
     const name = nameOf(written);
-    const reason = Object.hasOwn(refused, name) ? refused[name] : undefined;
-    if (reason !== undefined && path.length < 3) refuse(reason);
     const above = parent === undefined ? known : parent.known;
     const own = above && Object.hasOwn(above, name) ? above[name] : undefined;
     const ownPath = parent ? `${parent.path}/${written}` : written;
@@ -119,6 +117,7 @@ function recordParser(
     }
     const isRecord = own !== undefined && !parent?.element && records.has(name);
     if (isRecord) recordLength = 0;
+    else if (own && !parent?.element) onOpen?.(name, attributes);
     const element =
       own && (isRecord || parent?.element)
         ? { name, line: parser.line, attributes, children: [], text: '' }

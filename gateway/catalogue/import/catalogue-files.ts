@@ -11,4 +11,5 @@ export const files = {
   customers: 'customers.jsonl.gz',
   purchases: 'purchases.jsonl.gz',
   orders: 'orders.jsonl.gz',
+  supplier: 'supplier.jsonl.gz',
 } as const;

@@ -168,6 +168,12 @@ function vanishingFigure(text: string): string | undefined {
   return vanishing && `holds ${vanishing}, which has more than 6 decimals`;
 }
 
+/** Why a value does not fit the schema of its file; `undefined` if it does. */
+export function valueFault<Value>(value: unknown, schema: LineSchema<Value>): string | undefined {
+  const decoded = v.safeParse(schema, value, { abortPipeEarly: true });
+  return decoded.success ? undefined : decoded.issues.map(reasonOf).join('; ');
+}
+
 function isNoGzip(cause: unknown): boolean {
   return cause instanceof Error && /incorrect header check/i.test(cause.message);
 }

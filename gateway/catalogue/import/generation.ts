@@ -125,7 +125,8 @@ export async function beginGeneration(
   };
 }
 
-async function takeOver(queries: Queries, token: string, now: number): Promise<number> {
+/** Locks imports until the transaction ends. @throws ImportBusyError while one is running */
+export async function lockImports(queries: Queries, now: number): Promise<void> {
   await lockRow(queries, 'import');
   const running = await queries.get('select started_at, seen_at from catalogue_import');
   if (running && now - integer(running, 'seen_at') < lostAfterMs) {
@@ -134,6 +135,10 @@ async function takeOver(queries: Queries, token: string, now: number): Promise<n
       `Another import is running since ${since}; wait until it has ended. One that died is forgotten after ${lostAfterMs / 1000} seconds.`,
     );
   }
+}
+
+async function takeOver(queries: Queries, token: string, now: number): Promise<number> {
+  await lockImports(queries, now);
   const row = await queries.get('select version from catalogue');
   const current = row ? integer(row, 'version') : 0;
   await queries.run(

@@ -172,6 +172,7 @@ async function writeCatalogue({
   await writeFile(generation, folder, files.offers, {});
   await writeFile(generation, folder, files.synonyms, {});
   await writeFile(generation, folder, files.orders, {});
+  await writeFile(generation, folder, files.supplier, {});
   const mediaCount = survey.images.size + survey.documents.size;
   const images = await writeMedia(generation, folder, survey, counter(mediaCount, 'images and documents'));
   const products = await writeProducts(generation, folder, survey, counter(surveyed.ids.size, 'products'));

@@ -23,7 +23,7 @@ export function importFrom(
   path: string,
   dependencies: ImportDependencies,
 ): Promise<ImportReport> {
-  return readFrom(path, dependencies, (directory, each) => importCatalogue(db, directory, each));
+  return readFrom(path, db, dependencies, (directory, each) => importCatalogue(db, directory, each));
 }
 
 /**
@@ -32,11 +32,12 @@ export function importFrom(
  * @throws ImportError naming every bad line.
  */
 export function checkFrom(path: string, dependencies: ImportDependencies): Promise<ImportReport> {
-  return readFrom(path, dependencies, checkCatalogue);
+  return readFrom(path, undefined, dependencies, checkCatalogue);
 }
 
 async function readFrom(
   path: string,
+  db: Database | undefined,
   dependencies: ImportDependencies,
   read: (directory: string, dependencies: ImportDependencies) => Promise<ImportReport>,
 ): Promise<ImportReport> {
@@ -48,5 +49,10 @@ async function readFrom(
   const { now, tell, classification } = dependencies;
   if (!found || found.isDirectory()) return fromFolder(path, tell);
   if (!found.isFile()) throw fileError(path, basename(path), 'is neither a folder nor a file');
-  return importBmecat(path, fromFolder, { today: dayOf(now(), usualTimeZone), tell, classification });
+  return importBmecat(path, fromFolder, {
+    today: dayOf(now(), usualTimeZone),
+    tell,
+    classification,
+    shop: db && { db, now },
+  });
 }

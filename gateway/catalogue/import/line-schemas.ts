@@ -74,6 +74,12 @@ const wholePart = v.pipe(
   v.minValue(1, 'must be above 0'),
 );
 
+const wholeOrZero = v.pipe(
+  v.number(),
+  v.safeInteger('must be a whole number'),
+  v.minValue(0, 'must not be below 0'),
+);
+
 const translation = v.nullish(v.object({ de: v.optional(v.string()) }));
 
 const translatedName = v.nullish(v.object({ de: v.optional(nameText) }));
@@ -432,6 +438,14 @@ export const purchaseLine = v.object({
   quantity: stated,
 });
 
+/** The supplier's document that the catalogue comes from, so that a repeated or older one is noticed. */
+export const supplierLine = v.object({
+  catalogId: v.string(),
+  version: v.string(),
+  update: wholeOrZero,
+  language: v.string(),
+});
+
 /**
  * The audience of an offer. An offer for a supplier's customer group is for all customers, because the shop
  * has no groups.
@@ -458,6 +472,7 @@ export type ScaleLine = { readonly minQuantity: number | string; readonly price:
 /** A category; a missing name becomes its id. */
 export type CategoryLine = v.InferOutput<typeof categoryLine> & { readonly name: string };
 export type SiteLine = v.InferOutput<typeof siteLine>;
+export type SupplierLine = v.InferOutput<typeof supplierLine>;
 export type SynonymLine = v.InferOutput<typeof synonymLine>;
 export type ProductLine = v.InferOutput<typeof productLine>;
 export type AttributeLine = v.InferOutput<typeof attribute>;

@@ -67,8 +67,7 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
       productKindDescription: kinds[line.kind].description[language],
       productType: line.type ?? '',
       productTypeDescription: productTypeText(line.type)[language],
-      validFrom: line.validFrom ?? '',
-      validTo: line.validTo ?? '',
+      ...validity(line),
       breadcrumb: breadcrumb(line, survey, language),
       mainImage: mediaPath(main?.mediaId),
       thumbnail: mediaPath(thumbnail?.mediaId),
@@ -92,6 +91,14 @@ export function productDocuments(line: ProductLine, survey: ProductContext): Pro
     },
     offers: storedOffers(line, survey.offers, language),
   }));
+}
+
+/** The first and last day of a product; empty without one. */
+export function validity({
+  validFrom,
+  validTo,
+}: Pick<ProductLine, 'validFrom' | 'validTo'>): Pick<ProductTile, 'validFrom' | 'validTo'> {
+  return { validFrom: validFrom ?? '', validTo: validTo ?? '' };
 }
 
 /**

@@ -59,9 +59,16 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
     event: eventDays(line),
     categoryIds: line.categoryIds,
     isInStock: !line.type && stockLevel(line, survey) === 'H',
+    ...priceEntry(line),
+    facets: [...attributeFacets(line, survey), ...optionFacets(line, survey)],
+  };
+}
+
+/** The part of the entry that changes with every price list. */
+export function priceEntry(line: ProductLine): Pick<StoredEntry, 'price' | 'areaPrices'> {
+  return {
     price: listPrice(line.price && { ...line.price, amount: listAmount(line.price) }),
     areaPrices: areaPricesOf(line),
-    facets: [...attributeFacets(line, survey), ...optionFacets(line, survey)],
   };
 }
 

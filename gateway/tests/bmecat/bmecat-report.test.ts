@@ -126,14 +126,9 @@ describe('the report of a BMEcat import', () => {
       'catalogue.xml:1 column 13: the document is <catalogue>, not <BMECAT>',
     ],
     [
-      'changes of products',
-      '<BMECAT><T_UPDATE_PRODUCTS prev_version="1"></T_UPDATE_PRODUCTS></BMECAT>',
-      'catalogue.xml:1 column 45: <T_UPDATE_PRODUCTS> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>',
-    ],
-    [
-      'changes of prices',
+      'changes of no price',
       '<BMECAT><T_UPDATE_PRICES/></BMECAT>',
-      'catalogue.xml:1 column 27: <T_UPDATE_PRICES> changes a catalogue, but an import replaces the whole one; ask the supplier for a <T_NEW_CATALOG>',
+      'catalogue.xml:0 holds no <PRODUCT> or <ARTICLE>',
     ],
     ['no products', '<BMECAT><T_NEW_CATALOG/></BMECAT>', 'catalogue.xml:0 holds no <PRODUCT> or <ARTICLE>'],
     [

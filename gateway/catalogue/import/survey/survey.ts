@@ -9,6 +9,7 @@ import {
   offerAudience,
   offerLine,
   siteLine,
+  supplierLine,
   synonymLine,
   unitLine,
   type CategoryLine,
@@ -76,6 +77,7 @@ export async function surveyCatalogue(
   const units = await surveyUnits(folder);
   const offers = await surveyOffers(folder);
   await checkSynonyms(folder);
+  await checkSupplier(folder);
   const products = await surveyProducts(folder, tree, {
     categories: known(files.categories, tree.nodes),
     units: known(files.units, units),
@@ -210,6 +212,14 @@ async function checkSynonyms(folder: FolderReader): Promise<void> {
     const wordless = value.terms.find((term) => wordsOf(term).length === 0);
     if (wordless !== undefined)
       folder.bad.add(files.synonyms, line, `terms: "${wordless}" has neither a letter nor a digit`);
+  }
+}
+
+async function checkSupplier(folder: FolderReader): Promise<void> {
+  let count = 0;
+  for await (const { line } of folder.lines(files.supplier, supplierLine)) {
+    count += 1;
+    if (count > 1) folder.bad.add(files.supplier, line, 'is a second document; keep the last one');
   }
 }
 

@@ -20,16 +20,26 @@ export function productTerms(line: ProductLine, survey: ProductContext): Terms {
     units,
     minimum: positiveOr1(line.minimumOrderQuantity),
     step: positiveOr1(line.roundingQuantity),
-    price: line.price
-      ? priceTerms({ ...line.price, amount: listAmount(line.price) }, line.scales, units)
-      : null,
+    ...listTerms(line, units),
     conditions: (line.prices ?? []).flatMap((condition) => conditionTerms(condition, units)),
     offers: (line.offerIds ?? []).flatMap((id) => offerTerms(id, survey)),
-    taxPercent: decimal(line.taxPct ?? standardTaxPercent),
     level: stockLevel(line, survey),
     ...(line.stock?.leadTimeDays ? { leadTimeDays: line.stock.leadTimeDays } : {}),
     restrictions: line.restrictions ?? [],
     customerMaterialNumbers: line.customerMaterialNumbers ?? {},
+  };
+}
+
+/** The terms of the list price: they change with every price list. */
+export function listTerms(
+  line: Pick<ProductLine, 'price' | 'scales' | 'taxPct'>,
+  units: readonly UnitTerms[],
+): Pick<Terms, 'price' | 'taxPercent'> {
+  return {
+    price: line.price
+      ? priceTerms({ ...line.price, amount: listAmount(line.price) }, line.scales, units)
+      : null,
+    taxPercent: decimal(line.taxPct ?? standardTaxPercent),
   };
 }
 

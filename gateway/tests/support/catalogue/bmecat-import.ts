@@ -65,10 +65,7 @@ export async function imported(
 export async function refusal(content: string | Buffer): Promise<string[]> {
   const gateway = await anEmptyGateway();
   const file = await aDocument(content);
-  const error: unknown = await importBmecat(file, foldersInto(gateway), {
-    today,
-    tell: () => undefined,
-  }).catch((cause: unknown) => cause);
+  const error: unknown = await gateway.importCatalogue(file).catch((cause: unknown) => cause);
   expect(await gateway.isEmpty()).toBe(true);
   if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
   return error.badLines.map((bad) => `${bad.file}:${bad.line} ${bad.reason}`);
