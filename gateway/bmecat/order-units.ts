@@ -82,7 +82,7 @@ function quantityIn(details: XmlElement | undefined, name: string, notes: Record
 /** The units of a product in the catalogue: its price's unit counts as order unit. */
 export function storedUnits({ unit, units, price, ...line }: ProductLine): OrderUnits {
   const orderUnit = price?.unit ?? units?.[0]?.unit ?? unit ?? 'C62';
-  const { numerator = 1, denominator = 1 } = units?.find((one) => one.unit === orderUnit) ?? {};
+  const { numerator = 1, denominator = 1 } = units?.find((known) => known.unit === orderUnit) ?? {};
   const factor = fractionOf(numerator).div(denominator);
   const ordered = (quantity: number | string | null | undefined) => {
     const figure = parseFraction(quantity ?? 1);

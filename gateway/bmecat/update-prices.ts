@@ -175,7 +175,9 @@ function priceFacts({ price, scales, taxPct, validFrom, validTo, unit }: Product
     [
       ...(price ? [price.amount, price.currency, price.per ?? 1, price.unit ?? unit] : [null]),
       ...(scales ?? []).flatMap((tier) => [tier.minQuantity, tier.price]),
-      ...[taxPct, validFrom, validTo],
+      taxPct,
+      validFrom,
+      validTo,
     ].map((fact) => (typeof fact === 'number' ? String(fact) : (fact ?? null))),
   );
 }

@@ -31,6 +31,10 @@ async function imported(content: string) {
   return { report, told: stepsTold(told).slice(1) };
 }
 
+async function warnings(content: string): Promise<readonly string[]> {
+  return (await imported(content)).report.warnings.map(({ line, reason }) => `${line} ${reason}`);
+}
+
 async function refused(content: string): Promise<readonly string[]> {
   const error: unknown = await imported(content).catch((cause: unknown) => cause);
   if (!(error instanceof ImportError)) throw new Error('no refusal', { cause: error });
@@ -140,9 +144,6 @@ describe('an update of prices (T_UPDATE_PRICES)', () => {
   });
 
   it('says that a version was imported before, or is older', async () => {
-    const warnings = async (content: string) =>
-      (await imported(content)).report.warnings.map(({ line, reason }) => `${line} ${reason}`);
-
     expect(await warnings(update(product('4713', price('21')), 0))).toEqual([]);
     expect(await warnings(update(product('4713', price('22')), 1))).toEqual([]);
     expect(await warnings(update(product('4713', price('22')), 1))).toEqual([
