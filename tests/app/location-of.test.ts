@@ -98,6 +98,22 @@ describe('locationOf', () => {
     });
   });
 
+  it('opens a product with the choices that lead to no variant yet (RT-6, PD-3)', () => {
+    expect(route('/p/bolt?choice=LENGTH%7C20%20mm')).toEqual({
+      kind: 'product',
+      productId: 'bolt',
+      selectedVariant: '',
+      currentPath: '',
+      openChoices: [{ selectionKey: 'LENGTH', selectionValue: '20 mm' }],
+    });
+    expect(route('/p/bolt?choice=LENGTH%7C20%20mm&selectedVariant=bolt-m8')).toEqual({
+      kind: 'product',
+      productId: 'bolt',
+      selectedVariant: 'bolt-m8',
+      currentPath: '',
+    });
+  });
+
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
     'offers no way back to %s (RT-8)',
     (address) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesMade } from '#src/domain/variants/variants-information.ts';
+import { choicesMade, type VariantChoice } from '#src/domain/variants/variants-information.ts';
 import type { RelatedRow } from '#src/domain/product/related-rows.ts';
 import { initialListingQuery } from '#src/domain/listing/listing-query.ts';
 import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
@@ -107,6 +107,24 @@ describe('the services against the real gateway, as a visitor', () => {
       [],
     ]);
     expect([variants, variant, requests]).toEqual([null, null, []]);
+  });
+
+  it('return a product with the choices of its address, and the variant that they lead to (PD-3, RT-6)', async () => {
+    const { services, requests } = await aVisitor();
+    const medium = { selectionKey: 'size', selectionValue: 'M' };
+    const black = { selectionKey: 'colour', selectionValue: 'Black' };
+    const load = async (openChoices: readonly VariantChoice[]) => {
+      const request = { productId: 'gloves', selectedVariant: '', openChoices };
+      const { variants, variant } = await services.loadProduct(request, { signal });
+      return [choicesMade(variants?.options ?? []), variant?.productId];
+    };
+
+    expect(await load([medium])).toEqual([[medium], undefined]);
+    expect(await load([medium, black])).toEqual([[medium, black], 'gloves-m-black']);
+    expect(await load([{ selectionKey: 'size', selectionValue: 'XXL' }])).toEqual([[], undefined]);
+    expect(requests.filter((each) => each.includes('XXL'))).toEqual([
+      'GET /api/product/variants?$product-ids=gloves&$filter-size=XXL',
+    ]);
   });
 
   it('name the missing input of a call for variants (CF-2)', async () => {

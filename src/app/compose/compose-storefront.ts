@@ -21,6 +21,7 @@ import {
 } from '../../machines/variants/variants-popup.machine.ts';
 import { orderLineOfMany } from '../../machines/variants/order-line-of-many.ts';
 import type { Service } from '../../services/transport/gateway-services.ts';
+import { productRequestOf } from '../../machines/shell/storefront-inputs.ts';
 import { hasParked } from '../../services/session/parked-memory.ts';
 import { visitMemory } from '../../services/transport/visit-memory.ts';
 import { composeBasket, composeOrderLine } from './compose-basket.ts';
@@ -160,7 +161,7 @@ function prefetchPage({ gateway, loadPage }: Dependencies): Service<PrefetchRequ
       loadPage(route),
       source && prefetchListing({ source, query: parseListingQuery(search) }, options),
       route.kind === 'product' &&
-        prefetchProduct({ productId: route.productId, selectedVariant: route.selectedVariant }, options),
+        prefetchProduct(productRequestOf(route), options),
     ]);
   };
 }

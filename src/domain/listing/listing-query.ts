@@ -1,4 +1,4 @@
-import { unescapeText } from '../routes/percent-encoding.ts';
+import { escapeSeparators, unescapeText } from '../routes/percent-encoding.ts';
 import { formatQueryParameters, queryParameters, type QueryParameter } from '../routes/query-parameters.ts';
 import { displayModes, type DisplayMode, type ListingQuery, type SelectedFilter } from './listing.ts';
 
@@ -80,10 +80,6 @@ function parseFilter(text: string): SelectedFilter {
       .split('|')
       .map(unescapeText),
   };
-}
-
-function escapeSeparators(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('~', '%7E').replaceAll('|', '%7C');
 }
 
 function mergedFilters(filters: readonly SelectedFilter[]): readonly SelectedFilter[] {

@@ -21,3 +21,13 @@ export function unescapeText(text: string): string {
     return text;
   }
 }
+
+/**
+ * The text as a part between `~` and `|`: these two and `%` are escaped, and `unescapeText` reads it (RT-6).
+ *
+ * @see §2 URL state
+ * @example escapeSeparators('1|2') //=> '1%7C2'
+ */
+export function escapeSeparators(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('~', '%7E').replaceAll('|', '%7C');
+}

@@ -3,6 +3,7 @@ import { checkoutSteps } from '../checkout/checkout-step.ts';
 import { linkTarget, returnAddress } from '../links/link-target.ts';
 import { orderFilters } from '../orders/order.ts';
 import { providerProblemOf } from '../session/sign-in-failure.ts';
+import { choicesInAddress } from '../variants/choices-in-address.ts';
 import { searchTerm } from '../search/search-term.ts';
 import { firstQueryValue } from './query-parameters.ts';
 import { categoryTemplates, type Route } from './route.ts';
@@ -26,14 +27,17 @@ export const categoryRoute: RouteMeaning = ({ parameters: { categoryId = '', tem
   return named ? { kind: 'category', categoryId, template: named } : null;
 };
 
-/** A product, its variant and the way back (RT-3, RT-8). */
+/** A product, its variant or the choices made so far, and the way back (RT-3, RT-6, RT-8). */
 export const productRoute: RouteMeaning = ({ parameters: { productId = '' }, search }) => {
   const currentPath = firstQueryValue(search, 'currentPath') ?? '';
+  const selectedVariant = firstQueryValue(search, 'selectedVariant') ?? '';
+  const openChoices = selectedVariant === '' ? choicesInAddress(search) : [];
   return {
     kind: 'product',
     productId,
-    selectedVariant: firstQueryValue(search, 'selectedVariant') ?? '',
+    selectedVariant,
     currentPath: linkTarget(currentPath).kind === 'internal' ? currentPath : '',
+    ...(openChoices.length > 0 && { openChoices }),
   };
 };
 

@@ -3,8 +3,10 @@ import { everyOrder, type OrderQuery } from '../orders/order.ts';
 import type { CheckoutStep } from '../checkout/checkout-step.ts';
 import { returnAddress } from '../links/link-target.ts';
 import type { ProviderProblem } from '../session/sign-in-failure.ts';
+import { choiceParameters } from '../variants/choices-in-address.ts';
+import type { VariantChoice } from '../variants/variants-information.ts';
 import { escapeText } from './percent-encoding.ts';
-import { formatQueryParameters } from './query-parameters.ts';
+import { formatQueryParameters, type QueryParameter } from './query-parameters.ts';
 
 /** The layouts of a category page (RT-2). @see §2 Category templates */
 export const categoryTemplates = [
@@ -44,6 +46,8 @@ export type Route =
       readonly productId: string;
       readonly selectedVariant: string;
       readonly currentPath: string;
+      /** The choices of an address without a variant; missing if there are none (PD-3). */
+      readonly openChoices?: readonly VariantChoice[];
     }
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'basket' }
@@ -78,7 +82,8 @@ export function categoryPath(paths: Pick<PathParts, 'category'>, categoryId: str
 
 /**
  * The address of a product page. For a variant, `productId` is its configurable product's and
- * `selectedVariant` its own; `currentPath` is the visitor's previous page (RT-3).
+ * `selectedVariant` its own; `openChoices` are choices that lead to no variant yet; `currentPath` is the
+ * visitor's previous page (RT-3, RT-6).
  *
  * @see §2 Screens and routes
  * @example productPath({ product: 'p' }, 'bolt', { selectedVariant: 'bolt-m8' }) //=>
@@ -87,12 +92,18 @@ export function categoryPath(paths: Pick<PathParts, 'category'>, categoryId: str
 export function productPath(
   paths: Pick<PathParts, 'product'>,
   productId: string,
-  query: { readonly selectedVariant?: string | undefined; readonly currentPath?: string | undefined } = {},
+  query: {
+    readonly selectedVariant?: string | undefined;
+    readonly openChoices?: readonly VariantChoice[];
+    readonly currentPath?: string | undefined;
+  } = {},
 ): string {
-  return withQuery(`/${paths.product}/${escapeText(productId)}`, {
-    selectedVariant: query.selectedVariant,
-    currentPath: query.currentPath,
-  });
+  const { selectedVariant, openChoices = [], currentPath } = query;
+  return withQuery(
+    `/${paths.product}/${escapeText(productId)}`,
+    { selectedVariant, currentPath },
+    choiceParameters(openChoices),
+  );
 }
 
 /** The address of the results for a term (RT-4, QS-5). @see §2 */
@@ -154,8 +165,12 @@ export function orderPath(paths: Pick<PathParts, 'orders'>, orderId: string, isP
   return withQuery(`/${paths.orders}/${escapeText(orderId)}`, { placed: isPlacedNow ? 'now' : undefined });
 }
 
-function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+  repeated: readonly QueryParameter[] = [],
+): string {
   const present = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  const text = formatQueryParameters(present);
+  const text = formatQueryParameters([...repeated, ...present]);
   return text === '' ? path : `${path}?${text}`;
 }

@@ -30,6 +30,15 @@ export function choicesMade(options: readonly VariantSelectionOption[]): readonl
   );
 }
 
+/** Whether these are the same choices, in any order. */
+export function isSameChoice(some: readonly VariantChoice[], others: readonly VariantChoice[]): boolean {
+  const values = new Map(others.map(({ selectionKey, selectionValue }) => [selectionKey, selectionValue]));
+  return (
+    some.length === others.length &&
+    some.every(({ selectionKey, selectionValue }) => values.get(selectionKey) === selectionValue)
+  );
+}
+
 /**
  * The choices with one more: a new choice replaces an older one with the same key, an empty one removes it.
  */

@@ -1,6 +1,6 @@
 import { assign, sendTo } from 'xstate';
 import { asFault } from '../../domain/faults/fault.ts';
-import { noVariants, type VariantsInformation } from '../../domain/variants/variants-information.ts';
+import { choicesMade, noVariants, type VariantsInformation } from '../../domain/variants/variants-information.ts';
 import { productPath } from '../../domain/routes/route.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
@@ -28,6 +28,8 @@ export const choosingSetup = loadingSetup.extend({
       detail: ({ context }, params: { variants: VariantsInformation | null }) =>
         context.detail && { ...context.detail, variants: params.variants ?? noVariants, variant: null },
       selectedVariant: '',
+      openChoices: (_, params: { variants: VariantsInformation | null }) =>
+        choicesMade(params.variants?.options ?? []),
       choices: null,
     }),
     takeChoicesBack: assign({ failedChoices: ({ context }) => context.choices, choices: null }),
@@ -35,6 +37,7 @@ export const choosingSetup = loadingSetup.extend({
       type: 'navigation.requested',
       to: productPath(context.paths, context.productId, {
         selectedVariant: context.selectedVariant,
+        openChoices: context.openChoices,
         currentPath: context.currentPath,
       }),
       replace: true,
@@ -49,7 +52,7 @@ export const resolving = choosingSetup.createStateConfig({
   invoke: {
     id: 'loadVariants',
     src: 'loadVariants',
-    input: ({ context }) => ({ productId: context.productId, choices: context.choices ?? [] }),
+    input: ({ context }) => ({ productId: context.productId, choices: context.choices ?? context.openChoices }),
     onDone: [
       {
         description: 'Every choice is made: the address names the variant, and the variant is loaded.',
@@ -72,7 +75,7 @@ export const resolving = choosingSetup.createStateConfig({
         reenter: true,
         actions: [
           { type: 'storeVariants', params: ({ event }) => ({ variants: event.output }) },
-          'storeVariantChoices',
+          'storeAddressChoices',
         ],
       },
       {
@@ -106,7 +109,7 @@ export const resolving = choosingSetup.createStateConfig({
         target: 'loading',
         actions: [
           'takeChoicesBack',
-          'storeVariantChoices',
+          'storeAddressChoices',
           { type: 'storeFailure', params: ({ event }) => ({ fault: asFault(event.error) }) },
         ],
       },

@@ -56,7 +56,11 @@ export const loading = loadingSetup.createStateConfig({
   invoke: {
     id: 'loadProduct',
     src: 'loadProduct',
-    input: ({ context: { productId, selectedVariant } }) => ({ productId, selectedVariant }),
+    input: ({ context: { productId, selectedVariant, openChoices } }) => ({
+      productId,
+      selectedVariant,
+      openChoices,
+    }),
     onDone: {
       description: 'The product is there.',
       target: 'deciding',

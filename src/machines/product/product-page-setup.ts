@@ -4,6 +4,7 @@ import { isVariantChosen, type ProductDetail } from '../../domain/product/produc
 import {
   choicesMade,
   choicesOf,
+  isSameChoice,
   withChoice,
   type VariantChoice,
   type VariantsInformation,
@@ -33,6 +34,7 @@ export interface ProductPageInput extends ProductRequest {
 }
 
 export interface ProductPageContext extends Omit<ProductPageInput, 'initial'> {
+  readonly openChoices: readonly VariantChoice[];
   readonly detail: ProductDetail | null;
   /** Why it could not be loaded; `null` if it could. */
   readonly failure: Fault | null;
@@ -52,8 +54,13 @@ export interface AdditionResumed {
   readonly productId: string;
 }
 
+/** The choice that the address names now. */
+export interface VariantSelected extends Pick<ProductRequest, 'selectedVariant' | 'openChoices'> {
+  readonly type: 'variant.selected';
+}
+
 export type ProductPageEvent =
-  | { readonly type: 'variant.selected'; readonly selectedVariant: string }
+  | VariantSelected
   | { readonly type: 'option.chosen'; readonly choice: VariantChoice }
   | { readonly type: 'retry.requested' }
   | ConnectionReturned
@@ -90,8 +97,8 @@ export const productPageSetup = setup({
       (detail?.variant?.productId ?? '') !== selectedVariant,
     isWithoutChoices: ({ context: { detail } }) =>
       detail !== null && detail.variants === null && !isVariantChosen(detail),
-    isOtherVariant: ({ context }, params: { selectedVariant: string }) =>
-      context.selectedVariant !== params.selectedVariant,
+    isOtherChoice: ({ context }, { selectedVariant, openChoices = [] }: VariantSelected) =>
+      context.selectedVariant !== selectedVariant || !isSameChoice(context.openChoices, openChoices),
   },
   actions: {
     storeFailure: assign({ failure: (_, params: { fault: Fault }) => params.fault }),
@@ -99,6 +106,12 @@ export const productPageSetup = setup({
     rememberTyped: providedByApp<{ typed: TypedQuantities }>('rememberTyped'),
     storeVariant: assign({
       selectedVariant: (_, params: { selectedVariant: string }) => params.selectedVariant,
+      openChoices: [],
+      failedChoices: null,
+    }),
+    storeAddress: assign({
+      selectedVariant: (_, params: VariantSelected) => params.selectedVariant,
+      openChoices: (_, { openChoices = [] }: VariantSelected) => openChoices,
       failedChoices: null,
     }),
     storeChoice: assign({
@@ -106,9 +119,11 @@ export const productPageSetup = setup({
         withChoice(context.choices ?? choicesMade(context.detail?.variants?.options ?? []), params.choice),
       failedChoices: null,
     }),
-    storeVariantChoices: assign({
-      choices: ({ context: { detail, selectedVariant } }) =>
-        detail?.variants ? choicesOf(detail.variants, selectedVariant) : null,
+    storeAddressChoices: assign({
+      choices: ({ context: { detail, selectedVariant, openChoices } }) => {
+        if (openChoices.length > 0) return openChoices;
+        return detail?.variants ? choicesOf(detail.variants, selectedVariant) : null;
+      },
     }),
   },
 });

@@ -33,6 +33,7 @@ export const productPageMachine = readySetup.createMachine({
   meta: { requirements: ['PD-1', 'PD-2', 'PD-3', 'RT-3', 'SE-1'] },
   context: ({ input: { initial, ...input } }) => ({
     ...input,
+    openChoices: input.openChoices ?? [],
     detail: initial,
     failure: null,
     choices: null,
@@ -56,11 +57,11 @@ export const productPageMachine = readySetup.createMachine({
   ],
   on: {
     'variant.selected': {
-      description: 'The address names another variant.',
-      meta: { requirements: ['RT-3', 'PD-3'] },
-      guard: { type: 'isOtherVariant', params: ({ event }) => event },
+      description: 'The address names another variant, or other choices.',
+      meta: { requirements: ['RT-3', 'RT-6', 'PD-3'] },
+      guard: { type: 'isOtherChoice', params: ({ event }) => event },
       target: '.loading',
-      actions: [{ type: 'storeVariant', params: ({ event }) => event }, 'storeVariantChoices'],
+      actions: [{ type: 'storeAddress', params: ({ event }) => event }, 'storeAddressChoices'],
     },
   },
   states: {

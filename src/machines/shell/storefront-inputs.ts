@@ -5,6 +5,7 @@ import { listingSource } from '../../domain/listing/listing-source.ts';
 import type { PageLocation } from '../../domain/routes/page-location.ts';
 import type { Route } from '../../domain/routes/route.ts';
 import type { Session } from '../../domain/session/session.ts';
+import type { ProductRequest } from '../../services/transport/gateway-services.ts';
 import type { AccountInput } from '../account/account.machine.ts';
 import type { CheckoutInput } from '../checkout/checkout.machine.ts';
 import type { HomePageInput } from '../home/home-page.machine.ts';
@@ -52,12 +53,20 @@ export function listingInput({ location, initial, configuration }: StorefrontCon
   return { source, path, search, query: parseListingQuery(search), pageSize, initial: initial.listing };
 }
 
+/** The product and the choice that an address names. */
+export function productRequestOf({
+  productId,
+  selectedVariant,
+  openChoices = [],
+}: Extract<Route, { kind: 'product' }>): Required<ProductRequest> {
+  return { productId, selectedVariant, openChoices };
+}
+
 export function productPageInput(context: StorefrontContext): ProductPageInput {
-  const { productId, selectedVariant, currentPath } = routeOf(context.location, 'product');
+  const route = routeOf(context.location, 'product');
   return {
-    productId,
-    selectedVariant,
-    currentPath,
+    ...productRequestOf(route),
+    currentPath: route.currentPath,
     paths: context.configuration.paths,
     initial: context.initial.product,
     userId: customerId(context.session) ?? '',

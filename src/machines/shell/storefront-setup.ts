@@ -26,7 +26,7 @@ import type { listChoiceMachine } from '../lists/list-choice.machine.ts';
 import type { namedListMachine } from '../lists/named-list.machine.ts';
 import type { homePageMachine } from '../home/home-page.machine.ts';
 import type { parkedCommandMachine } from '../session/parked-command.machine.ts';
-import { customerId, routeOf } from './storefront-inputs.ts';
+import { customerId, productRequestOf, routeOf } from './storefront-inputs.ts';
 import type {
   StorefrontContext,
   StorefrontEmitted,
@@ -206,7 +206,7 @@ export const storefrontSetup = setup({
     })),
     tellProductPage: sendTo('productPage', ({ event }) => ({
       type: 'variant.selected',
-      selectedVariant: routeOf(newLocation(event), 'product').selectedVariant,
+      ...productRequestOf(routeOf(newLocation(event), 'product')),
     })),
     tellCheckout: sendTo('checkout', ({ event }) => ({
       type: 'step.opened',

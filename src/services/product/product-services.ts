@@ -47,10 +47,15 @@ export function productServices(
     );
   };
 
-  const loadChoice = async ({ productId, selectedVariant }: ProductRequest, signal: AbortSignal) => {
-    const information = (await loadVariants({ productId, choices: [] }, { signal })) ?? noVariants;
+  const loadChoice = async (request: ProductRequest, signal: AbortSignal) => {
+    const { productId, selectedVariant, openChoices = [] } = request;
+    const information = (await loadVariants({ productId, choices: openChoices }, { signal })) ?? noVariants;
     if (!information.variants.some(({ variantProductId }) => variantProductId === selectedVariant)) {
-      return { variants: information, variant: null };
+      const only = openChoices.length > 0 ? information.selectedVariant : '';
+      return {
+        variants: information,
+        variant: only === '' ? null : await loadSingleProduct(context, only, signal),
+      };
     }
     const [variants, variant] = await Promise.all([
       loadVariants({ productId, choices: choicesOf(information, selectedVariant) }, { signal }),
@@ -60,12 +65,12 @@ export function productServices(
   };
 
   const products = prefetchCache<ProductRequest, ProductDetail>(
-    async ({ productId, selectedVariant }, { signal }) => {
-      const product = await loadSingleProduct(context, productId, signal);
+    async (request, { signal }) => {
+      const product = await loadSingleProduct(context, request.productId, signal);
       if (!product.salesMaterial.isConfigurable) return { product, variants: null, variant: null };
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(choicesBudgetMs)]);
       try {
-        return { product, ...(await loadChoice({ productId, selectedVariant }, inTime)) };
+        return { product, ...(await loadChoice(request, inTime)) };
       } catch (error) {
         if (signal.aborted || isUnauthorised(faultOf(error))) throw error;
         return { product, variants: null, variant: null };

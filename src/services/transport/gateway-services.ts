@@ -46,6 +46,8 @@ export interface ProductRequest {
   readonly productId: string;
   /** Empty while no variant is chosen. */
   readonly selectedVariant: string;
+  /** The choices made so far, while no variant is chosen (PD-3). */
+  readonly openChoices?: readonly VariantChoice[];
 }
 
 export interface VariantsRequest {

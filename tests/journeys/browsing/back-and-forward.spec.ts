@@ -122,3 +122,26 @@ test('a page is prefetched once its link is pointed at, and is not requested twi
 
   expect(asked).toHaveLength(1);
 });
+
+test('a half-made choice of variants is in the address, and survives a reload and Back (RT-6, RT-7, PD-3)', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const chosen = main.getByRole('radio', { checked: true });
+  await page.goto('/p/214-0005');
+  await main.getByRole('radio', { name: '8 mm', exact: true }).click();
+  await expect(page).toHaveURL(/\/p\/214-0005\?choice=[^&=]+%7C8\+mm$/);
+
+  await page.reload();
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).toHaveValue('8 mm');
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).toHaveValue('8 mm');
+
+  await main.getByRole('radio', { name: '10 m', exact: true }).click();
+  await expect(page).toHaveURL(/choice=[^&]+&choice=/);
+});

@@ -92,6 +92,35 @@ describe('productPageMachine', () => {
     expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
   });
 
+  it('puts choices that lead to no variant yet in the address, each as key|value (PD-3, RT-6)', async () => {
+    const { actor, loadVariants, loadProduct, parentEvents } = start(openGlove);
+
+    actor.send(chooseNine);
+    loadVariants.response(0, { ...someVariants('glove-9'), selectedVariant: '' });
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    actor.send({ type: 'variant.selected', selectedVariant: '', openChoices: [chooseNine.choice] });
+
+    expect(parentEvents()).toEqual([
+      {
+        type: 'navigation.requested',
+        to: '/p/glove?choice=size%7C9&currentPath=%2Fc%2Fgloves',
+        replace: true,
+      },
+    ]);
+    expect([actor.getSnapshot().value, loadProduct.asked]).toEqual([{ ready: 'ordering' }, []]);
+  });
+
+  it('loads the product with the choices that Back leads to (PD-3, RT-6, RT-7)', () => {
+    const { actor, loadProduct, loadVariants } = start(sizeEight);
+
+    actor.send({ type: 'variant.selected', selectedVariant: '', openChoices: [chooseNine.choice] });
+
+    expect(loadProduct.inputs()).toEqual([
+      { productId: 'glove', selectedVariant: '', openChoices: [chooseNine.choice] },
+    ]);
+    expect([actor.getSnapshot().context.choices, loadVariants.asked]).toEqual([[chooseNine.choice], []]);
+  });
+
   it('lets a later choice replace a pending one (PD-3)', async () => {
     const { actor, loadVariants } = start(openGlove);
 
@@ -264,7 +293,11 @@ describe('productPageMachine', () => {
     actor.send({ type: 'retry.requested' });
     loadProduct.response(1, sizeNine);
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'ordering' }));
-    expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-9' });
+    expect(loadProduct.inputs().at(-1)).toEqual({
+      productId: 'glove',
+      selectedVariant: 'glove-9',
+      openChoices: [],
+    });
     expect(actor.getSnapshot().context.detail).toEqual(sizeNine);
   });
 
