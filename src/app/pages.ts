@@ -9,7 +9,7 @@ import {
   searchRoute,
   signInRoute,
 } from '../domain/routes/route-meaning.ts';
-import type { Route } from '../domain/routes/route.ts';
+import { basketPath, type Route } from '../domain/routes/route.ts';
 import { passwordResetTitle } from '../messages/account/password-reset-title.ts';
 import { pageOf, pageOfChild, type LoadMachines, type Page } from './page.ts';
 
@@ -80,7 +80,7 @@ export const pages: Readonly<Record<KnownPage, Page> & Record<string, Page>> = {
     files: ['src/views/product/product-page.tsx', 'src/app/compose/compose-product-page.ts'],
   }),
   basket: pageOf({
-    paths: () => ['/basket'],
+    paths: () => [basketPath],
     route: () => ({ kind: 'basket' }),
     title: ({ messages }) => messages.basket.title,
     view: async () => (await import('../views/basket/basket-page.tsx')).BasketPage,

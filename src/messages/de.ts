@@ -69,8 +69,8 @@ export const german: Messages = {
     subcategories: 'Unterkategorien',
     nearest: 'Vielleicht hier:',
     more: 'Mehr erfahren',
-    range: 'Sortiment ansehen',
-    rangeTile: 'Sortiment',
+    variants: 'Sortiment ansehen',
+    variantsTile: 'Sortiment',
   },
 
   carousel: {

@@ -66,8 +66,8 @@ export const english: Messages = {
     subcategories: 'Subcategories',
     nearest: 'These categories may help:',
     more: 'Learn more',
-    range: 'See the range',
-    rangeTile: 'Range',
+    variants: 'See the range',
+    variantsTile: 'Range',
   },
 
   carousel: {

@@ -71,9 +71,9 @@ export interface Messages {
     readonly subcategories: string;
     readonly nearest: string;
     readonly more: string;
-    readonly range: string;
-    /** The label of a category that is a range on its tile. */
-    readonly rangeTile: string;
+    readonly variants: string;
+    /** The label of a category of the type RANGE_PRODUCT on its tile. */
+    readonly variantsTile: string;
   };
 
   readonly carousel: {

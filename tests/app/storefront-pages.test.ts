@@ -188,7 +188,9 @@ describe('the pages of the storefront', () => {
     await held.loadProduct.whenAsked(1);
 
     expect(storefront.getSnapshot().matches({ page: 'product' })).toBe(true);
-    expect(held.loadProduct.inputs()).toEqual([{ productId: 'bolt', openChoices: [], selectedVariant: 'bolt-8' }]);
+    expect(held.loadProduct.inputs()).toEqual([
+      { productId: 'bolt', openChoices: [], selectedVariant: 'bolt-8' },
+    ]);
   });
 
   it('tries a page that cannot be shown again for the customer who signs in (SE-2, SE-3)', async () => {
@@ -276,7 +278,9 @@ describe('the pages of the storefront', () => {
     await held.prefetchListing.whenAsked(1);
 
     expect(loadedPages).toEqual(['product', 'category']);
-    expect(held.prefetchProduct.inputs()).toEqual([{ productId: 'bolt', openChoices: [], selectedVariant: 'bolt-8' }]);
+    expect(held.prefetchProduct.inputs()).toEqual([
+      { productId: 'bolt', openChoices: [], selectedVariant: 'bolt-8' },
+    ]);
     expect(held.prefetchListing.inputs()).toEqual([
       { source: { mode: 'category', categoryId: 'nuts' }, query: { ...initialListingQuery, page: 2 } },
     ]);

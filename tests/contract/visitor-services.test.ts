@@ -184,13 +184,13 @@ describe('the services against the real gateway, as a visitor', () => {
   it('return the choices of a configurable product together with its variants (PD-9)', async () => {
     const { services } = await aVisitor();
 
-    const { variants, range } = await services.loadMatrix({ productId: 'gloves' }, { signal });
+    const { variants, variantProducts } = await services.loadMatrix({ productId: 'gloves' }, { signal });
 
     expect(variants?.options.map(({ label, selectionValues }) => [label, selectionValues.length])).toEqual([
       ['Size', 3],
       ['Colour', 2],
     ]);
-    expect(range.map(({ productId }) => productId).toSorted()).toEqual(
+    expect(variantProducts.map(({ productId }) => productId).toSorted()).toEqual(
       variants?.variants.map(({ variantProductId }) => variantProductId).toSorted(),
     );
   });

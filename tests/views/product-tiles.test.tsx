@@ -66,7 +66,7 @@ describe('the tiles of a visitor', () => {
 
   it.each([
     { pageKind: 'events', text: 'View event' },
-    { pageKind: 'range', text: 'See the range' },
+    { pageKind: 'variants', text: 'See the range' },
   ] as const)('say "$text" on a page of kind $pageKind (TI-5, LS-7)', ({ pageKind, text }) => {
     showList(
       [

@@ -160,8 +160,7 @@ function prefetchPage({ gateway, loadPage }: Dependencies): Service<PrefetchRequ
     await Promise.all([
       loadPage(route),
       source && prefetchListing({ source, query: parseListingQuery(search) }, options),
-      route.kind === 'product' &&
-        prefetchProduct(productRequestOf(route), options),
+      route.kind === 'product' && prefetchProduct(productRequestOf(route), options),
     ]);
   };
 }

@@ -1,4 +1,5 @@
 import { linkTarget, type LinkTarget } from '../links/link-target.ts';
+import { searchPath } from '../routes/route.ts';
 import type { Property } from '../property/property.ts';
 
 /**
@@ -13,12 +14,11 @@ export interface PromotionBlock {
   readonly tags: readonly string[];
   readonly buttonText: string;
   readonly target: LinkTarget;
-  readonly specialOfferId: string;
 }
 
 /**
- * The promotion of a product with a PROMO_TITLE; `null` for other products. Tags are separated by commas
- * (CT-5).
+ * The promotion of a product with a PROMO_TITLE; `null` for other products. Tags are separated by commas.
+ * Without a safe BUTTON_LINK the button leads to what is found for SPECIAL_OFFER_ID (CT-5).
  *
  * @see §3 Promotion keys
  */
@@ -27,6 +27,8 @@ export function promotionBlock(product: { readonly properties: readonly Property
     product.properties.find(({ attributeId }) => attributeId === key)?.value.trim() ?? '';
   const title = valueOf('PROMO_TITLE');
   if (title === '') return null;
+  const offerId = valueOf('SPECIAL_OFFER_ID');
+  const target = linkTarget(valueOf('BUTTON_LINK'));
   return {
     title,
     subtitle: valueOf('PROMO_SUBTITLE'),
@@ -37,7 +39,6 @@ export function promotionBlock(product: { readonly properties: readonly Property
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
     buttonText: valueOf('BUTTON_TEXT'),
-    target: linkTarget(valueOf('BUTTON_LINK')),
-    specialOfferId: valueOf('SPECIAL_OFFER_ID'),
+    target: target.kind === 'none' && offerId !== '' ? linkTarget(searchPath(offerId)) : target,
   };
 }

@@ -14,6 +14,6 @@ export function categoryTemplate(named: CategoryTemplate | null, pageKey: string
  * Whether a category is shown as a range, with its products under a "See the range" heading (LS-7). @see §3
  * categoryType
  */
-export function isRange({ categoryType }: { readonly categoryType: string }): boolean {
+export function isRangeProduct({ categoryType }: { readonly categoryType: string }): boolean {
   return categoryType === 'RANGE_PRODUCT';
 }

@@ -1,6 +1,6 @@
 import { searchTerm } from '../search/search-term.ts';
 import { unescapeText } from './percent-encoding.ts';
-import { firstQueryValue } from './query-parameters.ts';
+import { firstQueryValue, formatQueryParameters, queryParameters } from './query-parameters.ts';
 import { categoryTemplates, type PathParts, type Route } from './route.ts';
 
 /** A visitor's location: the page, and its address. */
@@ -42,4 +42,15 @@ export function splitAddress(address: string): Pick<PageLocation, 'path' | 'sear
   return queryAt === -1
     ? { path: withoutFragment, search: '' }
     : { path: withoutFragment.slice(0, queryAt), search: withoutFragment.slice(queryAt) };
+}
+
+/**
+ * The address of a page as the `currentPath` of the pages behind its links; without its own `currentPath`, so that addresses do
+ * not grow (RT-3).
+ *
+ * @example currentPathOf({ path: '/p/bolt', search: '?currentPath=%2F' }) //=> '/p/bolt'
+ */
+export function currentPathOf({ path, search }: Pick<PageLocation, 'path' | 'search'>): string {
+  const parameters = queryParameters(search).filter(([name]) => name !== 'currentPath');
+  return parameters.length === 0 ? path : `${path}?${formatQueryParameters(parameters)}`;
 }

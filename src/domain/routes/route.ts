@@ -145,6 +145,9 @@ export function accountPath(section: AccountSection = 'profile'): string {
   return withQuery('/account', { section: section === 'profile' ? undefined : section });
 }
 
+/** The address of the basket (BA-5). */
+export const basketPath = '/basket';
+
 /** The address of the quick order (BA-8). */
 export const quickOrderPath = '/quick-order';
 

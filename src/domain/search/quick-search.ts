@@ -103,6 +103,13 @@ export function isSearchable(
   return term.length >= minimumLength;
 }
 
+/** The data of the list below the field; `currentPath` is the page of the field (RT-3). */
+export interface QuickSearchList {
+  readonly term: string;
+  readonly hits: QuickSearchHits | null;
+  readonly currentPath: string;
+}
+
 /**
  * The list below the field: categories, products, and all results last. Without a response (`null`) it has
  * only all results; if nothing was found it is empty.
@@ -110,7 +117,7 @@ export function isSearchable(
  * @see §2 Header search bar, QS-4
  */
 export function quickSearchOptions(
-  { term, hits }: { readonly term: string; readonly hits: QuickSearchHits | null },
+  { term, hits, currentPath }: QuickSearchList,
   paths: PathParts,
 ): readonly QuickSearchOption[] {
   if (!hasOptions(hits)) return [];
@@ -126,7 +133,7 @@ export function quickSearchOptions(
     ...products.map((product): QuickSearchOption => ({
       kind: 'product',
       key: `product-${product.productId}`,
-      to: productLink(paths, product),
+      to: productLink(paths, product, currentPath),
       product,
     })),
     { kind: 'all', key: 'all', to: searchPath(term), total: hits?.productCount ?? null },

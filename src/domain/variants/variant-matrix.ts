@@ -21,7 +21,7 @@ const mostVariants = 500;
 /** The data of a matrix: the choices with all variants, and the variants as products. */
 export interface MatrixParts {
   readonly variants: VariantsInformation | null;
-  readonly range: readonly Product[];
+  readonly variantProducts: readonly Product[];
 }
 
 /** Whether the variants of a product with these choices fit into a matrix, before they are loaded (PD-9). */
@@ -36,14 +36,14 @@ export function isMatrixPossible({ options }: VariantsInformation): boolean {
  * scrolls down and not sideways. `null` if the product has no choice or more than two, or the customer sees
  * none of its variants (PD-9).
  */
-export function variantMatrix({ variants, range }: MatrixParts): VariantMatrix | null {
+export function variantMatrix({ variants, variantProducts }: MatrixParts): VariantMatrix | null {
   if (!variants || !isMatrixPossible(variants)) return null;
   const [first, second] = variants.options.toSorted(
     (a, b) => b.selectionValues.length - a.selectionValues.length,
   );
   if (!first) return null;
   const products = new Map(
-    range.flatMap((product) =>
+    variantProducts.flatMap((product) =>
       product.audience === 'customer' ? [[product.productId, product] as const] : [],
     ),
   );

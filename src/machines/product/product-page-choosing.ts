@@ -1,6 +1,10 @@
 import { assign, sendTo } from 'xstate';
 import { asFault } from '../../domain/faults/fault.ts';
-import { choicesMade, noVariants, type VariantsInformation } from '../../domain/variants/variants-information.ts';
+import {
+  choicesMade,
+  noVariants,
+  type VariantsInformation,
+} from '../../domain/variants/variants-information.ts';
 import { productPath } from '../../domain/routes/route.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { shop } from '../tell-shop.ts';
@@ -52,7 +56,10 @@ export const resolving = choosingSetup.createStateConfig({
   invoke: {
     id: 'loadVariants',
     src: 'loadVariants',
-    input: ({ context }) => ({ productId: context.productId, choices: context.choices ?? context.openChoices }),
+    input: ({ context }) => ({
+      productId: context.productId,
+      choices: context.choices ?? context.openChoices,
+    }),
     onDone: [
       {
         description: 'Every choice is made: the address names the variant, and the variant is loaded.',

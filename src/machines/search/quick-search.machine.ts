@@ -19,6 +19,8 @@ import { customerRead, type PoliciesOf } from '../request-policy.ts';
 export interface QuickSearchInput {
   readonly rules: QuickSearchRules;
   readonly paths: PathParts;
+  /** The page of the field, to which the found products lead back (RT-3). */
+  readonly currentPath: string;
 }
 
 interface QuickSearchContext extends QuickSearchInput {
@@ -36,7 +38,7 @@ export type QuickSearchEvent =
   | { readonly type: 'option.moved'; readonly direction: 1 | -1 }
   | { readonly type: 'search.submitted'; readonly typed: string }
   | { readonly type: 'panel.dismissed' }
-  | { readonly type: 'page.changed' }
+  | { readonly type: 'page.changed'; readonly currentPath: string }
   | { readonly type: 'audience.changed' };
 
 /**
@@ -78,6 +80,9 @@ export const quickSearchMachine = setup({
   actions: {
     storeTerm: assign({ term: ({ event }) => changedTerm(event) }),
     clearTerm: assign({ term: '' }),
+    storeCurrentPath: assign({
+      currentPath: ({ event }) => eventOf(event, 'page.changed').currentPath,
+    }),
     storeHits: assign(({ context }, params: { hits: QuickSearchHits }) => ({
       hits: params.hits,
       activeKey: optionOf({ ...context, hits: params.hits })?.key ?? null,
@@ -112,6 +117,13 @@ export const quickSearchMachine = setup({
       description: 'Which option the keyboard is on. Enter opens it; without one, Enter searches.',
       meta: { requirements: ['QS-7'] },
       initial: 'none',
+      on: {
+        'page.changed': {
+          description: 'The options lead back to the new page.',
+          meta: { requirements: ['RT-3'] },
+          actions: 'storeCurrentPath',
+        },
+      },
       states: {
         none: {
           description: 'The keyboard is in the field.',
@@ -148,7 +160,11 @@ export const quickSearchMachine = setup({
               target: 'none',
             },
             'panel.dismissed': { description: 'The list is closed.', target: 'none' },
-            'page.changed': { description: 'Another page closes the list.', target: 'none' },
+            'page.changed': {
+              description: 'Another page closes the list, whose options will lead back to it.',
+              target: 'none',
+              actions: 'storeCurrentPath',
+            },
             'audience.changed': { description: 'The list was made for another customer.', target: 'none' },
           },
         },
@@ -317,8 +333,8 @@ function submittedTerm(event: QuickSearchEvent): string {
   return searchTerm(eventOf(event, 'search.submitted').typed);
 }
 
-function optionsOf({ term, hits, paths }: QuickSearchContext) {
-  return quickSearchOptions({ term, hits }, paths);
+function optionsOf(context: QuickSearchContext) {
+  return quickSearchOptions(context, context.paths);
 }
 
 function optionOf(context: QuickSearchContext) {

@@ -1,3 +1,4 @@
+import { currentPathOf } from '../../domain/routes/page-location.ts';
 import { reportFailure, storefrontSetup } from './storefront-setup.ts';
 
 /** The region of the search in the header. */
@@ -15,6 +16,7 @@ export const searchRegion = storefrontSetup.createStateConfig({
         input: ({ context }) => ({
           rules: context.configuration.quickSearch,
           paths: context.configuration.paths,
+          currentPath: currentPathOf(context.location),
         }),
         onError: {
           description: 'The suggestions broke; the rest of the shop stands.',

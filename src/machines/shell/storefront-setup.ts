@@ -5,7 +5,7 @@ import type { NoticeAudience } from '../../domain/shell/notice.ts';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { isSameListing, listingSource } from '../../domain/listing/listing-source.ts';
 import type { DisplayMode } from '../../domain/listing/listing.ts';
-import type { PageLocation } from '../../domain/routes/page-location.ts';
+import { currentPathOf, type PageLocation } from '../../domain/routes/page-location.ts';
 import { signInPath, type Route } from '../../domain/routes/route.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { basketMachine } from '../basket/basket.machine.ts';
@@ -192,7 +192,10 @@ export const storefrontSetup = setup({
     tellLinkPrefetchOfPage: sendTo('linkPrefetch', { type: 'page.changed' }),
     tellSiteContentOfPage: sendTo('siteContent', { type: 'page.changed' }),
     closeMenu: sendTo('catalogueMenu', { type: 'menu.closed' }),
-    tellQuickSearchOfPage: sendTo('quickSearch', { type: 'page.changed' }),
+    tellQuickSearchOfPage: sendTo('quickSearch', ({ event }) => ({
+      type: 'page.changed',
+      currentPath: currentPathOf(newLocation(event)),
+    })),
     tellQuickSearchOfAudience: sendTo('quickSearch', { type: 'audience.changed' }),
     tellSession: forwardTo('session'),
     tellListing: sendTo('listing', ({ event }) => {

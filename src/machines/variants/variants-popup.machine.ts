@@ -140,7 +140,7 @@ const popup = base.extend({
  * Request policies: what happens when the page is left, the session is over, or a response is lost or late.
  */
 export const variantsPopupPolicies: PoliciesOf<typeof variantsPopupMachine> = {
-  loadVariantProducts: { ...customerRead, about: ({ productId }) => `range ${productId}` },
+  loadVariantProducts: { ...customerRead, about: ({ productId }) => `variants ${productId}` },
 };
 
 /**
@@ -298,6 +298,6 @@ function orderLineInput({ typed, keySeed }: VariantsPopupContext, product: Custo
     isVariantChosen: false,
     startsEmpty: true,
     typed: typed[productId] ?? untypedQuantity,
-    keySeed: `${keySeed}-range-${productId}`,
+    keySeed: `${keySeed}-variants-${productId}`,
   };
 }

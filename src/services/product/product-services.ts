@@ -91,11 +91,11 @@ export function productServices(
     },
 
     async loadMatrix({ productId }, options) {
-      const [variants, range] = await Promise.all([
+      const [variants, variantProducts] = await Promise.all([
         loadVariants({ productId, choices: [] }, options),
         loadVariantProducts({ productId }, options),
       ]);
-      return { variants, range };
+      return { variants, variantProducts };
     },
   };
 }

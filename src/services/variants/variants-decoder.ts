@@ -71,7 +71,7 @@ export function decodeVariants(call: GatewayCall, response: unknown): VariantsIn
   };
 }
 
-const range = v.object({ products: list(product) });
+const variantProducts = v.object({ products: list(product) });
 
 const mainProducts = { field: 'products', itemFields: ['productId'] };
 
@@ -84,7 +84,7 @@ export function decodeVariantProducts(
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): readonly Product[] {
-  return decodeReadable(call, range, response, mainProducts).products.map((each) =>
+  return decodeReadable(call, variantProducts, response, mainProducts).products.map((each) =>
     completedProduct(each, configurableTypes),
   );
 }

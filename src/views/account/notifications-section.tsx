@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RequestedProduct } from '../../domain/account/requested-product.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
-import { searchPath } from '../../domain/routes/route.ts';
+import { accountPath, searchPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import type { RequestedProductsActorRef } from '../../machines/account/requested-products.machine.ts';
 import { accountTexts } from '../../messages/account/account.ts';
@@ -61,7 +61,10 @@ function Requested({ materialNumber, product }: RequestedProduct) {
     <li className={styles['product']}>
       <ProductImage src={product.thumbnail} alt="" size="thumbnail" />
       <div>
-        <Link className={styles['productName']} to={productLink(paths, product)}>
+        <Link
+          className={styles['productName']}
+          to={productLink(paths, product, accountPath('notifications'))}
+        >
           {withWholeMeasures(product.productName)}
         </Link>
         <p className={styles['hint']}>{materialNumber}</p>

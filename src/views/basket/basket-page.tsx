@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
 import { basketRows, remainingLines } from '../../domain/basket/basket-changes.ts';
-import { signInPath } from '../../domain/routes/route.ts';
+import { basketPath, signInPath } from '../../domain/routes/route.ts';
 import type { BasketActorRef } from '../../machines/basket/basket.machine.ts';
 import { checkoutAccess, savingProgress } from '../../machines/basket/basket-progress.ts';
 import { basketTexts } from '../../messages/basket/basket.ts';
@@ -27,7 +27,7 @@ export function BasketPage() {
   );
   usePageTitle(basket.title);
 
-  if (isAnonymous) return <EmptyBasket signInHref={signInPath('/basket')} />;
+  if (isAnonymous) return <EmptyBasket signInHref={signInPath(basketPath)} />;
   if (isUnavailable) return <PageFailed texts={texts.failed} onRetry={reload} />;
   return basketRef ? <CustomerBasket actorRef={basketRef} /> : <BasketSkeleton />;
 }

@@ -7,6 +7,7 @@ import { nextTier, reachedSaving } from '../../domain/basket/next-tier.ts';
 import { plainDecimal } from '../../domain/decimal/decimal.ts';
 import { formatPrice, formatQuantity } from '../../domain/pricing/format-price.ts';
 import { productLink } from '../../domain/product/product-link.ts';
+import { basketPath } from '../../domain/routes/route.ts';
 import { stockAvailability } from '../../domain/tile/stock-availability.ts';
 import { unitTextOf } from '../../domain/units/unit-of-measure.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
@@ -185,7 +186,7 @@ interface LineProps {
 function Line({ actorRef, line, isBusy, status, onRemoved }: LineProps) {
   const texts = useTexts(basketTexts);
   const { priceLocale, configuration } = useLocale();
-  const to = productLink(configuration.paths, line);
+  const to = productLink(configuration.paths, line, basketPath);
   return (
     <>
       <td className={styles['image']}>
@@ -235,7 +236,7 @@ function Alternatives({ line }: { readonly line: BasketLine }) {
     <span className={styles['instead']}>
       <span>{texts.instead}</span>
       {line.alternatives.map((product) => (
-        <Link key={product.productId} to={productLink(paths, product)}>
+        <Link key={product.productId} to={productLink(paths, product, basketPath)}>
           {withWholeMeasures(product.productName)}
         </Link>
       ))}

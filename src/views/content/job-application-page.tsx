@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { productPath } from '../../domain/routes/route.ts';
+import { jobApplicationPath, productPath } from '../../domain/routes/route.ts';
 import type { JobApplicationActorRef } from '../../machines/content/job-application.machine.ts';
 import { applicationTexts } from '../../messages/content/application.ts';
 import { PageFailed } from '../shell/failure/page-failed.tsx';
@@ -54,7 +54,9 @@ export function JobApplicationPage({ actorRef }: JobApplicationPageProps) {
             jobId === '' ? (
               <ButtonLink to="/">{action}</ButtonLink>
             ) : (
-              <ButtonLink to={productPath(paths, jobId)}>{texts.back}</ButtonLink>
+              <ButtonLink to={productPath(paths, jobId, { currentPath: jobApplicationPath(jobId) })}>
+                {texts.back}
+              </ButtonLink>
             )
           }
         />
@@ -65,7 +67,10 @@ export function JobApplicationPage({ actorRef }: JobApplicationPageProps) {
     <>
       <PageHeading title={title} />
       {jobTitle !== '' && (
-        <Link className={styles['back']} to={productPath(paths, jobId)}>
+        <Link
+          className={styles['back']}
+          to={productPath(paths, jobId, { currentPath: jobApplicationPath(jobId) })}
+        >
           {texts.back}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { longestShortDescription, plainDescription } from '../../domain/listing/category-description.ts';
-import { isRange } from '../../domain/listing/category-template.ts';
+import { isRangeProduct } from '../../domain/listing/category-template.ts';
 import type { Category } from '../../domain/listing/category.ts';
 import { categoryPromotion } from '../../domain/home/category-promotion.ts';
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx';
@@ -20,7 +20,7 @@ export interface CategoryHeaderProps {
 }
 
 /**
- * The head of a listing: breadcrumb, name and count, description, and promotion. A range is introduced with
+ * The head of a listing: breadcrumb, name and count, description, and promotion. A category of the type RANGE_PRODUCT is introduced with
  * its image, and its products have a "See the range" heading (LS-1, LS-2, LS-7, LS-8).
  */
 export function CategoryHeader({ trail, title, count, category }: CategoryHeaderProps) {
@@ -28,12 +28,12 @@ export function CategoryHeader({ trail, title, count, category }: CategoryHeader
   const { promotions } = useLocale().configuration.features;
   const description = plainDescription(category?.description ?? '');
   const promotion = promotions && category && categoryPromotion(category);
-  const range = category && isRange(category) ? category : null;
+  const rangeProduct = category && isRangeProduct(category) ? category : null;
   return (
     <>
       <Breadcrumbs trail={trail} current={title} />
-      <div className={styles['header']} data-range={range !== null}>
-        {range && <ProductImage src={range.image} alt="" size="panel" isPriority />}
+      <div className={styles['header']} data-variants={rangeProduct !== null}>
+        {rangeProduct && <ProductImage src={rangeProduct.image} alt="" size="panel" isPriority />}
         <div className={styles['words']}>
           <PageHeading title={title} count={count} />
           {description.length > longestShortDescription ? (
@@ -49,7 +49,7 @@ export function CategoryHeader({ trail, title, count, category }: CategoryHeader
         </div>
       </div>
       {promotion && <PromotionBanner promotion={promotion} />}
-      {range && <h2 className={styles['range']}>{catalogue.range}</h2>}
+      {rangeProduct && <h2 className={styles['variants']}>{catalogue.variants}</h2>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '../ui/link.tsx';
 import { haveImages, type CategoryReference } from '../../domain/listing/category.ts';
-import { isRange } from '../../domain/listing/category-template.ts';
+import { isRangeProduct } from '../../domain/listing/category-template.ts';
 import { categoryPath } from '../../domain/routes/route.ts';
 import { useLocale } from '../locale-context.tsx';
 import { useMessages } from '../messages-context.tsx';
@@ -86,7 +86,7 @@ function TileList({ categories, headingLevel: Heading, layout }: TileListProps) 
             {productCount > 0 && (
               <p className={styles['count']}>
                 {[
-                  ...(isRange({ categoryType }) ? [catalogue.rangeTile] : []),
+                  ...(isRangeProduct({ categoryType }) ? [catalogue.variantsTile] : []),
                   listing.count(productCount),
                 ].join(' · ')}
               </p>

@@ -130,7 +130,7 @@ function Products(props: ListingResultsProps) {
   const tiles = { products, promotions, promotionRowStart, pageKind, linkOf };
   return (
     <>
-      {props.session.kind === 'anonymous' && !props.isContent && layout !== 'marketing' && (
+      {props.session.kind === 'anonymous' && !props.isContent && layout === null && (
         <p className={styles['invitation']}>
           <Link to={props.signInHref}>{price.signInForPricesAndStock}</Link>
         </p>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { addressLine, type Order, type OrderedLine } from '../../domain/orders/order.ts';
 import { formatPrice } from '../../domain/pricing/format-price.ts';
-import { ordersPath, productPath } from '../../domain/routes/route.ts';
+import { orderPath, ordersPath, productPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import type { OrderPageActorRef } from '../../machines/orders/order-page.machine.ts';
 import { dayIn } from '../../domain/locale/day-in.ts';
@@ -231,7 +231,7 @@ function Lines({ order }: { readonly order: Order }) {
           </tr>
         </thead>
         <GroupedRows rows={order.lines} columnCount={4}>
-          {(line) => <Line key={line.lineId} line={line} />}
+          {(line) => <Line key={line.lineId} line={line} orderId={order.orderId} />}
         </GroupedRows>
       </table>
       <div className={styles['sums']}>
@@ -241,7 +241,7 @@ function Lines({ order }: { readonly order: Order }) {
   );
 }
 
-function Line({ line }: { readonly line: OrderedLine }) {
+function Line({ line, orderId }: { readonly line: OrderedLine; readonly orderId: string }) {
   const texts = useTexts(ordersTexts);
   const { priceLocale, configuration } = useLocale();
   const { quantity } = useFigures();
@@ -249,7 +249,11 @@ function Line({ line }: { readonly line: OrderedLine }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={productPath(configuration.paths, line.productId)}>
+        <Link
+          to={productPath(configuration.paths, line.productId, {
+            currentPath: orderPath(configuration.paths, orderId),
+          })}
+        >
           {withWholeMeasures(line.productName)}
         </Link>
         <LineNumbers line={line} />

@@ -1,4 +1,4 @@
-import { productPath } from '../../domain/routes/route.ts';
+import { productPath, quickOrderPath } from '../../domain/routes/route.ts';
 import { withWholeMeasures } from '../../domain/tile/whole-measures.ts';
 import { writtenForReading } from '../../domain/quantity/typed-quantity.ts';
 import type { QuickOrderRow, RowStatus } from '../../domain/quick-order/quick-order-row.ts';
@@ -26,7 +26,10 @@ export function RowResult({ actorRef, row, status, isLocked }: RowResultProps) {
   const correct = (change: { readonly productId: string } | { readonly quantityText: string }) =>
     actorRef.send({ type: 'entry.corrected', rowId: row.rowId, change });
   const name = product && (
-    <Link className={styles['name']} to={productPath(configuration.paths, product.productId)}>
+    <Link
+      className={styles['name']}
+      to={productPath(configuration.paths, product.productId, { currentPath: quickOrderPath })}
+    >
       {withWholeMeasures(product.productName)}
     </Link>
   );

@@ -96,7 +96,17 @@ describe('promotionBlock', () => {
       tags: ['Machines', 'campaign'],
       buttonText: 'To the machines',
       target: { kind: 'external', href: 'https://shop.example/x' },
-      specialOfferId: 'offer-15',
+    });
+  });
+
+  it.each([
+    { BUTTON_LINK: '', SPECIAL_OFFER_ID: 'offer 15' },
+    { BUTTON_LINK: 'javascript:alert(1)', SPECIAL_OFFER_ID: 'offer 15' },
+  ])('leads to its offer without a safe link: %j (CT-5, RT-8)', (properties) => {
+    expect(promotionBlock(having({ PROMO_TITLE: 'Old in, new out', ...properties }))?.target).toEqual({
+      kind: 'internal',
+      path: '/search',
+      query: 'q=offer+15',
     });
   });
 

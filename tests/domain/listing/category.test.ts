@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDescription } from '#src/domain/listing/category-description.ts';
 import { branchesAndLeaves, categoryTrail } from '#src/domain/listing/category.ts';
-import { categoryTemplate, isRange } from '#src/domain/listing/category-template.ts';
+import { categoryTemplate, isRangeProduct } from '#src/domain/listing/category-template.ts';
 import { walkedPosition } from '#src/domain/shell/panel-walk.ts';
 import { categoryTemplates } from '#src/domain/routes/route.ts';
 
@@ -50,7 +50,10 @@ describe('categoryTemplate', () => {
   });
 
   it('knows a range by its type (LS-7)', () => {
-    expect(['RANGE_PRODUCT', ''].map((categoryType) => isRange({ categoryType }))).toEqual([true, false]);
+    expect(['RANGE_PRODUCT', ''].map((categoryType) => isRangeProduct({ categoryType }))).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

@@ -40,7 +40,9 @@ describe('the term of a search', () => {
 
 describe('the list below the field', () => {
   it('names the parent of categories with the same name, and of no other (QS-4)', () => {
-    expect(quickSearchOptions({ term: 'hex', hits: { ...someHits, products: [] } }, paths)).toEqual([
+    expect(
+      quickSearchOptions({ term: 'hex', currentPath: '', hits: { ...someHits, products: [] } }, paths),
+    ).toEqual([
       {
         kind: 'category',
         key: 'category-hex-bolts',
@@ -60,25 +62,35 @@ describe('the list below the field', () => {
     ]);
   });
 
-  it('leads to a product, and to a variant on the page of its product (QS-4, RT-3)', () => {
+  it('leads to a product, and to a variant on the page of its product, each with the way back (QS-4, RT-3)', () => {
     const variant = aProductHit({ productId: 'glove 9', configurableProductId: 'glove' });
 
     expect(
       quickSearchOptions(
-        { term: 'M8 & M10', hits: { categories: [], products: [aProductHit(), variant] } },
+        {
+          term: 'M8 & M10',
+          currentPath: '/c/nuts?page=2',
+          hits: { categories: [], products: [aProductHit(), variant] },
+        },
         paths,
       ).map(({ to }) => to),
-    ).toEqual(['/p/bolt', '/p/glove?selectedVariant=glove+9', '/search?q=M8+%26+M10']);
+    ).toEqual([
+      '/p/bolt?currentPath=%2Fc%2Fnuts%3Fpage%3D2',
+      '/p/glove?selectedVariant=glove+9&currentPath=%2Fc%2Fnuts%3Fpage%3D2',
+      '/search?q=M8+%26+M10',
+    ]);
   });
 
   it('leads to all results before a response, and nowhere without results (QS-4, QS-6)', () => {
-    expect(quickSearchOptions({ term: 'hex', hits: null }, paths).map(({ key }) => key)).toEqual(['all']);
-    expect(quickSearchOptions({ term: 'hex', hits: noHits }, paths)).toEqual([]);
+    expect(
+      quickSearchOptions({ term: 'hex', currentPath: '', hits: null }, paths).map(({ key }) => key),
+    ).toEqual(['all']);
+    expect(quickSearchOptions({ term: 'hex', currentPath: '', hits: noHits }, paths)).toEqual([]);
   });
 
   it('wraps at its ends, from the field to its first or last option (QS-7)', () => {
     const options = quickSearchOptions(
-      { term: 'hex', hits: { categories: [], products: [aProductHit()] } },
+      { term: 'hex', currentPath: '', hits: { categories: [], products: [aProductHit()] } },
       paths,
     );
     const keyBeside = (key: string | null, direction: 1 | -1) =>

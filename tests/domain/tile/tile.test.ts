@@ -74,7 +74,7 @@ describe('the way out of a tile', () => {
   it.each([
     { product: aPublicProduct(), pageKind: 'list', action: 'viewProduct' },
     { product: configurable, pageKind: 'list', action: 'chooseVariant' },
-    { product: configurable, pageKind: 'range', action: 'viewVariants' },
+    { product: configurable, pageKind: 'variants', action: 'viewVariants' },
     { product: aPublicProduct(), pageKind: 'events', action: 'viewEvent' },
     { product: aPublicProduct({ productType: 'EVENT' }), pageKind: 'list', action: 'viewEvent' },
     { product: aPublicProduct({ productType: 'FLYER' }), pageKind: 'list', action: 'viewContent' },

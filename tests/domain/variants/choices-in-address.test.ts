@@ -4,10 +4,12 @@ import { choiceParameters, choicesInAddress } from '#src/domain/variants/choices
 
 describe('choicesInAddress', () => {
   it('reads every choice as key|value, the last one of a key (RT-6)', () => {
-    expect(choicesInAddress('?choice=LENGTH|20%20mm&currentPath=%2F&choice=M|8&choice=LENGTH|30+mm')).toEqual([
-      { selectionKey: 'LENGTH', selectionValue: '30 mm' },
-      { selectionKey: 'M', selectionValue: '8' },
-    ]);
+    expect(choicesInAddress('?choice=LENGTH|20%20mm&currentPath=%2F&choice=M|8&choice=LENGTH|30+mm')).toEqual(
+      [
+        { selectionKey: 'LENGTH', selectionValue: '30 mm' },
+        { selectionKey: 'M', selectionValue: '8' },
+      ],
+    );
   });
 
   it.each(['', '?choice=', '?choice=LENGTH', '?choice=|20', '?choice=LENGTH|', '?filter=LENGTH~20'])(

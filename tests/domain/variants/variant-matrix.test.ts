@@ -29,14 +29,14 @@ describe('the matrix of variants', () => {
   });
 
   it('has one column for a product with one choice (PD-9)', () => {
-    const { variants, range } = someTrousers();
+    const { variants, variantProducts } = someTrousers();
     const sizes = variants && {
       ...variants,
       options: variants.options.slice(1),
       variants: variants.variants.filter(({ options }) => options['colour'] === 'grey'),
     };
 
-    const found = variantMatrix({ variants: sizes, range });
+    const found = variantMatrix({ variants: sizes, variantProducts });
 
     expect(found?.columns).toBe(null);
     expect(found?.cells.map((row) => row.map((cell) => cell?.productId))).toEqual([
@@ -49,9 +49,11 @@ describe('the matrix of variants', () => {
   it('is missing for a visitor, without choices, and for absent variants (PD-9, SE-3)', () => {
     const { variants } = someTrousers();
 
-    expect(variantMatrix({ variants: null, range: [] })).toBe(null);
-    expect(variantMatrix({ variants, range: [] })).toBe(null);
-    expect(variantMatrix({ variants, range: [aPublicProduct({ productId: '48-grey' })] })).toBe(null);
+    expect(variantMatrix({ variants: null, variantProducts: [] })).toBe(null);
+    expect(variantMatrix({ variants, variantProducts: [] })).toBe(null);
+    expect(variantMatrix({ variants, variantProducts: [aPublicProduct({ productId: '48-grey' })] })).toBe(
+      null,
+    );
   });
 
   it.each([

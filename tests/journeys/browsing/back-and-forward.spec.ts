@@ -136,7 +136,7 @@ test('a half-made choice of variants is in the address, and survives a reload an
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toHaveValue('8 mm');
 
-  await page.getByRole('banner').getByRole('link').first().click();
+  await main.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(chosen).toHaveCount(1);

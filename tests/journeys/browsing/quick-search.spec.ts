@@ -105,7 +105,7 @@ for (const { name, width, height } of outerScreens) {
         await field.fill('110.0005');
         await debounceAfter('110.0005');
         await option(/^Hex bolt ISO 4017 M6 x 16/).click();
-        await expect(page).toHaveURL(/\/p\/110-0005$/);
+        await expect(page).toHaveURL(/\/p\/110-0005\?currentPath=/);
         await expect(options).toHaveCount(0);
       });
 

@@ -93,7 +93,7 @@ for (const { name, width, height } of outerScreens) {
         expect(sent).toHaveLength(before + 1);
         await looksRight();
         await main.getByRole('link', { name: 'Back to the position' }).click();
-        await expect(page).toHaveURL(/\/p\/job-apprentice-trade$/);
+        await expect(page).toHaveURL(/\/p\/job-apprentice-trade\?currentPath=/);
       });
 
       expect(complaints.all).toEqual([]);

@@ -99,7 +99,7 @@ export const variantMatrix: MachineModel<typeof variantMatrixMachine> = {
   inputs: [{ productId: 'trousers', userId: 'anna', keySeed: 'visit-1' }],
   samples: [
     { type: 'xstate.done.actor.loadMatrix', output: someTrousers() },
-    { type: 'xstate.done.actor.loadMatrix', output: { variants: null, range: [] } },
+    { type: 'xstate.done.actor.loadMatrix', output: { variants: null, variantProducts: [] } },
     { type: 'xstate.error.actor.loadMatrix', error: broken },
     { type: 'cell.entered', productId: '48-grey' },
     { type: 'cell.typed', productId: '48-grey', text: '30' },

@@ -89,7 +89,7 @@ export const siteContent: MachineModel<typeof siteContentMachine> = {
 export const quickSearch: MachineModel<typeof quickSearchMachine> = {
   machine: quickSearchMachine,
   parentSystemId: 'storefront',
-  inputs: [{ rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths }],
+  inputs: [{ rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths, currentPath: '/' }],
   samples: [
     { type: 'term.changed', typed: 'he' },
     { type: 'term.changed', typed: 'hex' },
@@ -97,6 +97,7 @@ export const quickSearch: MachineModel<typeof quickSearchMachine> = {
     { type: 'term.changed', typed: 'hexa' },
     { type: 'option.moved', direction: 1 },
     { type: 'option.moved', direction: -1 },
+    { type: 'page.changed', currentPath: '/c/nuts' },
     { type: 'search.submitted', typed: '' },
     { type: 'search.submitted', typed: 'hex' },
     { type: 'xstate.done.actor.loadHits', output: someHits },

@@ -12,6 +12,8 @@ import { aProductHit, noHits, someHits } from '#tests/support/made/some-hits.ts'
 
 const unavailable = { status: 0, code: '', serverMessage: null };
 
+const otherPage = { type: 'page.changed', currentPath: '/c/nuts' } as const;
+
 describe('quickSearchMachine', () => {
   it('asks once after 1300 ms without typing, for 9 results (QS-1)', () => {
     const { type, clock, loadHits } = start();
@@ -166,6 +168,21 @@ describe('quickSearchMachine', () => {
     expect(actor.getSnapshot().context.term).toBe('');
   });
 
+  it.each([
+    { when: 'on the first page', pages: [], currentPath: '/' },
+    { when: 'on another page', pages: [otherPage], currentPath: '/c/nuts' },
+  ])('opens a product with the way back, $when (RT-3, QS-7)', async ({ pages, currentPath }) => {
+    const { actor, submit, move, parentEvents } = await startFound();
+    move(1);
+
+    for (const page of pages) actor.send(page);
+    move(-1);
+    move(-1);
+    submit('hex');
+
+    expect(parentEvents()).toEqual([navigation(`/p/bolt?currentPath=${encodeURIComponent(currentPath)}`)]);
+  });
+
   it('stays on “all results” when the response arrives, and searches when there are no results (QS-7)', async () => {
     const { actor, ask, submit, move, loadHits, parentEvents } = start();
     ask('hexx');
@@ -180,8 +197,8 @@ describe('quickSearchMachine', () => {
     expect(parentEvents()).toEqual([navigation('/search?q=hexx')]);
   });
 
-  it.each(['panel.dismissed', 'page.changed'] as const)(
-    'is closed by %s, and opens again with its results (QS-3)',
+  it.each([{ type: 'panel.dismissed' }, otherPage] as const)(
+    'is closed by $type, and opens again with its results (QS-3)',
     async (event) => {
       const { actor, ask, type, move, loadHits } = start();
       ask('hex');
@@ -189,7 +206,7 @@ describe('quickSearchMachine', () => {
       await waitFor(actor, (snapshot) => snapshot.matches({ response: { requested: 'results' } }));
       move(1);
 
-      actor.send({ type: event });
+      actor.send(event);
       expect(actor.getSnapshot().value).toEqual({
         option: 'none',
         panel: 'hidden',
@@ -206,7 +223,7 @@ describe('quickSearchMachine', () => {
     const { actor, ask, type, clock, loadHits } = start();
     ask('hex');
 
-    actor.send({ type: 'page.changed' });
+    actor.send(otherPage);
     expect(loadHits.asked[0]?.signal.aborted).toBe(true);
     type('hex');
     clock.increment(1300);
@@ -214,12 +231,12 @@ describe('quickSearchMachine', () => {
     expect(loadHits.inputs()).toHaveLength(2);
   });
 
-  it.each(['page.changed', 'audience.changed'] as const)(
-    'asks again for a term aborted by %s, when an arrow key opens the list (QS-3, QS-7)',
+  it.each([otherPage, { type: 'audience.changed' }] as const)(
+    'asks again for a term aborted by $type, when an arrow key opens the list (QS-3, QS-7)',
     (event) => {
       const { actor, type, move, clock, loadHits } = start();
       type('hex');
-      actor.send({ type: event });
+      actor.send(event);
 
       move(1);
       expect(actor.getSnapshot().value).toEqual({
@@ -265,7 +282,7 @@ describe('quickSearchMachine', () => {
   it.each([
     { what: 'goes on typing', event: { type: 'term.changed', typed: 'hexa' } },
     { what: 'has signed in or out', event: { type: 'audience.changed' } },
-    { what: 'opens another page', event: { type: 'page.changed' } },
+    { what: 'opens another page', event: otherPage },
     { what: 'closes the list', event: { type: 'panel.dismissed' } },
     { what: 'presses Enter', event: { type: 'search.submitted', typed: 'hex' } },
   ] as const)('is back in the field when the visitor $what (QS-7)', async ({ event }) => {
@@ -299,7 +316,7 @@ describe('quickSearchMachine', () => {
     type('hex');
     clock.increment(afterMs);
 
-    actor.send({ type: 'page.changed' });
+    actor.send(otherPage);
     clock.increment(1300);
 
     expect(actor.getSnapshot().value).toEqual({ option: 'none', panel: 'hidden', response: 'idle' });
@@ -343,7 +360,7 @@ function start() {
     quickSearchMachine.provide({ actors: { loadHits: requestActor(loadHits.service) } }),
     {
       parent,
-      input: { rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths },
+      input: { rules: defaultConfiguration.quickSearch, paths: defaultConfiguration.paths, currentPath: '/' },
     },
   ).start();
   const type = (typed: string) => actor.send({ type: 'term.changed', typed });

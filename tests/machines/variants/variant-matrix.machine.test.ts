@@ -54,7 +54,7 @@ describe('the matrix of a product', () => {
     const { actor, loadMatrix } = start();
 
     actor.send({ type: 'matrix.requested' });
-    loadMatrix.response(0, { variants: null, range: [] });
+    loadMatrix.response(0, { variants: null, variantProducts: [] });
     await waitFor(actor, (snapshot) => snapshot.matches('empty'));
     actor.send({ type: 'matrix.closed' });
 

@@ -83,8 +83,8 @@ describe('the variants of a popup', () => {
 
     expect(actor.getSnapshot().value).toEqual({ open: 'adding' });
     expect(addLine.inputs().map(({ draft, key }) => [draft.productId, draft.orderQuantity, key])).toEqual([
-      ['short', '10', 'visit-1-range-short-2'],
-      ['long', '30', 'visit-1-range-long-2'],
+      ['short', '10', 'visit-1-variants-short-2'],
+      ['long', '30', 'visit-1-variants-long-2'],
     ]);
   });
 

@@ -20,7 +20,9 @@ export function someTrousers(): MatrixParts {
       }),
       selectedVariant: '',
     },
-    range: made.map((productId) => aCustomerProduct({ productId, productName: `Trousers ${productId}` })),
+    variantProducts: made.map((productId) =>
+      aCustomerProduct({ productId, productName: `Trousers ${productId}` }),
+    ),
   };
 }
 

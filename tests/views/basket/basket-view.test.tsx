@@ -21,7 +21,7 @@ describe('the basket', () => {
     shown(viewOf(aBasket({ lines })));
 
     expect(screen.getByRole('link', { name: 'Bolt' }).getAttribute('href')).toBe(
-      '/p/bolts?selectedVariant=bolt',
+      '/p/bolts?selectedVariant=bolt&currentPath=%2Fbasket',
     );
   });
 
@@ -38,7 +38,7 @@ describe('the basket', () => {
     expect(screen.getByText('100-0840 · Your no. NM-1')).toBeTruthy();
     expect(screen.getByText('You can order instead:')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Bolt M8' }).getAttribute('href')).toBe(
-      '/p/bolts?selectedVariant=m8',
+      '/p/bolts?selectedVariant=m8&currentPath=%2Fbasket',
     );
   });
 

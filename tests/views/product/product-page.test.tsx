@@ -95,7 +95,11 @@ describe('the page of a product', () => {
     );
     expect(field('button', 'Add to basket').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(field('button', 'Try again'));
-    expect(loadProduct.inputs().at(-1)).toEqual({ productId: 'glove', selectedVariant: 'glove-8' });
+    expect(loadProduct.inputs().at(-1)).toEqual({
+      productId: 'glove',
+      selectedVariant: 'glove-8',
+      openChoices: [],
+    });
   });
 
   it('says that the variant of an address is gone, with all choices open (RT-3)', () => {

@@ -39,8 +39,11 @@ describe('the search in the header', () => {
       ['Hex keys', '/c/hex-keys'],
     ]);
     expect(named('Products')).toEqual([
-      ['Hex bolt M8 x 40 Article number 100.0840 In stock €12.50 per 100 piece 5 % off', '/p/bolt'],
-      ['Winter flyer', '/p/flyer'],
+      [
+        'Hex bolt M8 x 40 Article number 100.0840 In stock €12.50 per 100 piece 5 % off',
+        '/p/bolt?currentPath=%2F',
+      ],
+      ['Winter flyer', '/p/flyer?currentPath=%2F'],
     ]);
     expect(within(list).getAllByRole('option').map(nameOf).at(-1)).toBe('See all results for “hex”');
     expect(screen.getByRole('status').textContent).toBe('3 categories, 2 products');
@@ -195,7 +198,7 @@ describe('the search in the header', () => {
     expect([location(), field.value]).toEqual(['/', 'hex']);
     fireEvent.click(product);
 
-    expect(location()).toBe('/p/bolt');
+    expect(location()).toBe('/p/bolt?currentPath=%2F');
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
   });
 

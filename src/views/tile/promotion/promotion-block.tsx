@@ -38,9 +38,9 @@ export function PromotedProducts({ product, without = '' }: PromotionBlockProps)
 
 function PromotionBanner({ promotion }: { readonly promotion: Promotion }) {
   const titleId = useId();
-  const { title, subtitle, imageSrc, backgroundSrc, tags, buttonText, target, specialOfferId } = promotion;
+  const { title, subtitle, imageSrc, backgroundSrc, tags, buttonText, target } = promotion;
   return (
-    <section className={styles['block']} aria-labelledby={titleId} data-offer={specialOfferId}>
+    <section className={styles['block']} aria-labelledby={titleId}>
       {backgroundSrc !== '' && (
         <img className={styles['background']} src={backgroundSrc} alt="" loading="lazy" decoding="async" />
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { productLink } from '../../../domain/product/product-link.ts';
+import { currentPathOf } from '../../../domain/routes/page-location.ts';
 import type { PromotionRow } from '../../../domain/home/promotion-row.ts';
 import { promotionRowId, showPromotionRow } from '../../../machines/home/promotion-rows.machine.ts';
 import { contentTexts } from '../../../messages/content/content.ts';
@@ -23,10 +24,7 @@ export function PromotionRowView({ row, promotion }: PromotionRowViewProps) {
   const texts = useTexts(contentTexts);
   const rowsRef = useSelector(storefront, ({ children }) => children.promotionRows);
   const isCustomer = useSelector(storefront, ({ context }) => context.session.kind === 'signedIn');
-  const address = useSelector(
-    storefront,
-    ({ context: { location } }) => `${location.path}${location.search}`,
-  );
+  const currentPath = useSelector(storefront, ({ context }) => currentPathOf(context.location));
   const rowRef = useSelector(rowsRef, (snapshot) => snapshot?.children[promotionRowId(row.rowId)]);
   const isAbsent = useSelector(rowRef, (snapshot) => snapshot?.hasTag('absent') ?? false);
   const products = useSelector(rowRef, (snapshot) => snapshot?.context.products);
@@ -44,7 +42,7 @@ export function PromotionRowView({ row, promotion }: PromotionRowViewProps) {
           title={texts.promoted(promotion)}
           products={products}
           variant={row.variant}
-          linkOf={(product) => productLink(configuration.paths, product, address)}
+          linkOf={(product) => productLink(configuration.paths, product, currentPath)}
         />
       ) : (
         <CarouselSkeleton title={texts.promoted(promotion)} audience={isCustomer ? 'customer' : 'public'} />

@@ -96,7 +96,7 @@ test('every transition of the shop as a whole is caused on the page (RT-1, RT-3 
     await openedAgain;
     await stands({ product: 'viewing' }, 'ready', 'anonymous');
     await eightMm.click();
-    await expect(page).toHaveURL('/p/214-0005');
+    await expect(page).toHaveURL(/\/p\/214-0005\?choice=/);
   });
 
   await test.step('a search for something, and one for nothing, lead on', async () => {
