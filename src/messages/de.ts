@@ -178,6 +178,8 @@ export const german: Messages = {
     ownNumber: (number) => `Ihre Nr. ${number}`,
     obstacles: {
       signInRequired: 'Zum Bestellen anmelden.',
+      notYetSold: 'Noch nicht im Verkauf.',
+      noLongerSold: 'Nicht mehr im Verkauf.',
       variantRequired: 'Erst eine Variante wählen.',
       restricted: 'Darf nicht an Ihre Firma verkauft werden.',
       priceUnavailable: 'Preis auf Anfrage.',
@@ -259,6 +261,9 @@ export const german: Messages = {
     no: 'Nein',
     obstacles: {
       signInRequired: 'Melden Sie sich an, um zu bestellen.',
+      notYetSold: 'Dieses Produkt ist noch nicht im Verkauf; ab wann, steht unten bei den Eigenschaften.',
+      noLongerSold:
+        'Dieses Produkt wird nicht mehr verkauft. Unser Kundenservice findet mit Ihnen eine Alternative.',
       variantRequired: 'Wählen Sie zuerst eine Variante.',
       restricted:
         'Dieses Produkt darf nicht an Ihre Firma verkauft werden. Unser Kundenservice findet mit Ihnen eine Alternative.',

@@ -174,6 +174,8 @@ export const english: Messages = {
     ownNumber: (number) => `Your no. ${number}`,
     obstacles: {
       signInRequired: 'Sign in to order.',
+      notYetSold: 'Not sold yet.',
+      noLongerSold: 'No longer sold.',
       variantRequired: 'Choose a variant first.',
       restricted: 'Not for sale to your company.',
       priceUnavailable: 'Price on request.',
@@ -251,6 +253,8 @@ export const english: Messages = {
     no: 'No',
     obstacles: {
       signInRequired: 'Sign in to order.',
+      notYetSold: 'This product is not sold yet; its properties below say from which day on.',
+      noLongerSold: 'This product is no longer sold. Our customer service will help you find an alternative.',
       variantRequired: 'Choose a variant first.',
       restricted:
         'This product cannot be sold to your company. Our customer service will help you find an alternative.',

@@ -53,7 +53,7 @@ export function aScale(minQuantity: string, price: string, facts: Partial<Pricin
 export function aPricing(facts: Partial<Pricing> = {}): Pricing {
   return {
     price: '12.00',
-    displayPrice: '12.00',
+    displayPrice: null,
     tax: '19',
     currency: 'EUR',
     unit: 'PC',

@@ -299,3 +299,40 @@ it.each([
   expect(canBeOrdered).toBe(false);
   expect([netTotal, taxTotal, grandTotal]).not.toContain('0');
 });
+
+it('reads values of a property, categories, and choices with their values in sortOrder (GW-3, §3)', () => {
+  const value = [
+    { value: 'second', sortOrder: 2 },
+    { value: 'first', sortOrder: '1' },
+  ];
+  const product = decodeProduct('GET', {
+    productId: 'bolt',
+    propertyGroups: [{ groupKey: 'TECHNICAL', properties: [{ propertyKey: 'use', value }] }],
+  });
+  const inverse = (key: string) => [
+    { [key]: 'second', sortOrder: 2 },
+    { [key]: 'first', sortOrder: 1 },
+  ];
+  const categories = decodeCategories('GET', [
+    { id: 'second', sortOrder: 20 },
+    { id: 'first', sortOrder: 10, childCategories: inverse('id') },
+  ]);
+  const variants = decodeVariants('GET', [
+    {
+      productVariants: [{ variantProductId: 'glove' }],
+      selectionOptions: inverse('selectionKey').map((option) => ({
+        ...option,
+        selectionValues: inverse('selectionValue'),
+      })),
+    },
+  ]);
+
+  expect(product.propertyGroups[0]?.properties.map((each) => each.value.value)).toEqual(['first, second']);
+  expect(categories.map(({ id }) => id)).toEqual(['first', 'second']);
+  expect(categories[0]?.childCategories.map(({ id }) => id)).toEqual(['first', 'second']);
+  expect(variants?.options.map(({ selectionKey }) => selectionKey)).toEqual(['first', 'second']);
+  expect(variants?.options[0]?.selectionValues.map(({ selectionValue }) => selectionValue)).toEqual([
+    'first',
+    'second',
+  ]);
+});

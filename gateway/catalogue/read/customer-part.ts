@@ -72,7 +72,7 @@ export function customerPart(
   };
 }
 
-/** `displayPrice` is the price of the minimum order quantity. @see §3 Pricing */
+/** `displayPrice` is the total of `quantity` times `unit`. @see §3 Pricing */
 function pricing(
   terms: Terms,
   { price, lowest }: CustomerPrices,
@@ -110,7 +110,7 @@ function pricing(
           offerEndsOn: price.offer.endsOn,
         }
       : {}),
-    displayPrice: Number(lineFigures(price, fractionOf(terms.minimum), base).lineTotal),
+    displayPrice: Number(lineFigures(price, price.per, price.unit).lineTotal),
     tax: Number(price.taxPercent),
     quantity: per,
     pricingScales: price.scales.map((scale) => ({

@@ -37,6 +37,9 @@ export function shownAttributes(line: ProductLine, survey: ProductContext): Show
     );
 }
 
+/** From this many attributes on, a product has all three groups of attribute lines in rows and in panels. */
+const manyAttributes = 10;
+
 /** The choices of a configurable product that its attributes do not have too. */
 function choicesBeside(line: ProductLine, shown: readonly ShownAttribute[]): ShownAttribute[] {
   const keys = new Set(shown.map((attribute) => attribute.line.key));
@@ -70,10 +73,14 @@ export function listingGroups(
     ...shown.filter(({ values }) => values.length > 0),
   ];
   const valueOf = isConfigurable ? choiceText : shownValue;
+  const further = short.length < manyAttributes ? [] : short;
   return [
     group('PRODUCT_LIST_PROPS', '', 1, short.slice(0, 3), language, valueOf),
     group('PRODUCT_LIST_PROPS_2', '', 2, short.slice(3, 5), language, valueOf),
-    group('PRODUCT_GRID_PROPS', '', 3, short.slice(0, 2), language, valueOf),
+    group('PRODUCT_LIST_PROPS_3', '', 3, further.slice(5, 6), language, valueOf),
+    group('PRODUCT_GRID_PROPS', '', 4, short.slice(0, 2), language, valueOf),
+    group('PRODUCT_GRID_PROPS_2', '', 5, further.slice(2, 3), language, valueOf),
+    group('PRODUCT_GRID_PROPS_3', '', 6, further.slice(3, 4), language, valueOf),
     ...(isReadInLists(line) ? descriptionGroup(line, language) : []),
   ].filter(([, , , properties]) => properties.length > 0);
 }

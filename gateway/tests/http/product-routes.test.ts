@@ -59,7 +59,7 @@ describe('product/{productId}', () => {
       propertyGroups: [
         group('PRODUCT_LIST_PROPS', '', 1, [weight(1), steel(2), forged(3)]),
         group('PRODUCT_LIST_PROPS_2', '', 2, [use(1)]),
-        group('PRODUCT_GRID_PROPS', '', 3, [weight(1), steel(2)]),
+        group('PRODUCT_GRID_PROPS', '', 4, [weight(1), steel(2)]),
         group('TECHNICAL', 'Technical data', 10, [weight(1), steel(2), forged(3)]),
         group('TECHNICAL_USAGE', 'Usage', 11, [use(1)]),
       ],

@@ -1,7 +1,13 @@
 import type { Product } from '../product/product.ts';
 
 /** Why a product cannot be added to the basket. */
-export type OrderObstacle = 'signInRequired' | 'variantRequired' | 'restricted' | 'priceUnavailable';
+export type OrderObstacle =
+  | 'signInRequired'
+  | 'notYetSold'
+  | 'noLongerSold'
+  | 'variantRequired'
+  | 'restricted'
+  | 'priceUnavailable';
 
 /**
  * The first obstacle to ordering a product, in the order in which a visitor can remove them; `null` if there
@@ -14,6 +20,7 @@ export function whyNotOrderable(
   order: { readonly isVariantChosen: boolean },
 ): OrderObstacle | null {
   if (product.audience === 'public') return 'signInRequired';
+  if (product.notSold) return product.notSold === 'yet' ? 'notYetSold' : 'noLongerSold';
   if (product.salesMaterial.isConfigurable && !order.isVariantChosen) return 'variantRequired';
   if (product.restrictionStatuses.length > 0) return 'restricted';
   return product.pricing.price === null ? 'priceUnavailable' : null;

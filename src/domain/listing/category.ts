@@ -11,6 +11,7 @@ export interface ChildCategory extends CategoryReference {
   readonly image: string;
   readonly categoryType: string;
   readonly productCount: number;
+  readonly sortOrder?: number;
 }
 
 /**

@@ -29,6 +29,8 @@ export interface Pricing {
   readonly unitText: string;
   readonly quantity: Decimal;
   readonly pricingScales: readonly PricingScale[];
+  /** How much of it a tile shows: `X`, which also every unknown and a missing one is, all; `P` the price alone. @see §3 Price block */
+  readonly format?: string;
   /**
    * The lowest price among the variants of a configurable product, which itself has none; an extra of our
    * gateway.

@@ -49,7 +49,11 @@ export function quotePrice(
   const { price, per, unit, unitText } = tier ?? { ...pricing, per: pricing.quantity };
   const currency = tier?.currency || pricing.currency;
   const digits = currencyDigits(currency);
-  const displayPrice = price === null ? null : totalPrice(product, order, { price, per, unit }, digits);
+  const displayPrice =
+    price === null
+      ? null
+      : ((tier ? null : statedTotal(pricing, order, digits)) ??
+        totalPrice(product, order, { price, per, unit }, digits));
 
   return {
     price: price === null ? null : roundDecimal(price, digits),
@@ -79,6 +83,16 @@ function reachedScale(
     }
   }
   return highest?.index ?? null;
+}
+
+/** The total that the gateway states for its own quantity and unit; `null` for others (PR-1). */
+function statedTotal(
+  { displayPrice, quantity, unit }: CustomerProduct['pricing'],
+  order: OrderedQuantity,
+  digits: number,
+): Decimal | null {
+  const isStated = order.unit === unit && compareDecimals(order.quantity, quantity) === 0;
+  return isStated && displayPrice !== null ? roundDecimal(displayPrice, digits) : null;
 }
 
 function totalPrice(

@@ -1,16 +1,25 @@
 import type { Product } from './product.ts';
+import { whyNotSold } from './sale-dates.ts';
 import { specialProperty } from './special-properties.ts';
 
 /**
  * A product completed with data from other fields: its kind shows that a variant must be chosen (TI-5), and
  * special properties name its configurable product and its own name (TI-10). A filled field takes precedence,
  * except that a variant's own name comes before the shared one; without a name, the product is called by its
- * article number, else by its id (GW-3).
+ * material's description, its article number, else by its id (GW-3). The day decides whether it is sold (BA-2).
  *
+ * @param day `YYYY-MM-DD`
  * @see §3 Special product property keys
  */
-export function completedProduct(product: Product, configurableTypes: readonly string[]): Product {
-  const configurableProductId = product.configurableProductId || specialProperty(product, 'CONF_PRODUCT_ID');
+export function completedProduct(
+  product: Product,
+  configurableTypes: readonly string[],
+  day: string,
+): Product {
+  const { shellProductId = '', materialDescription = '' } = product;
+  const configurableProductId =
+    product.configurableProductId || specialProperty(product, 'CONF_PRODUCT_ID') || shellProductId;
+  const notSold = whyNotSold(product, day);
   const variantName = configurableProductId === '' ? '' : specialProperty(product, 'VARIANT_PRODUCT_NAME');
   const facts = {
     configurableProductId,
@@ -19,8 +28,10 @@ export function completedProduct(product: Product, configurableTypes: readonly s
         variantName,
         product.productName,
         specialProperty(product, 'PRODUCT_NAME'),
+        materialDescription,
         product.salesMaterial.materialNumber,
       ].find((name) => name.trim() !== '') ?? product.productId,
+    ...(notSold && { notSold }),
   };
   const isConfigurable =
     product.salesMaterial.isConfigurable || configurableTypes.includes(product.productKind);

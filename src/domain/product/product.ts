@@ -80,8 +80,11 @@ export interface ProductFacts {
   readonly productKindDescription: string;
   readonly productType: string;
   readonly productTypeDescription: string;
+  /** First and last day on which it is sold; empty without a limit. */
   readonly validFrom: string;
   readonly validTo: string;
+  /** Whether its first day is to come, or its last one is over; missing if it is sold (BA-2). */
+  readonly notSold?: 'yet' | 'anyMore';
   readonly breadcrumb: readonly Breadcrumb[];
   readonly propertyGroups: readonly PropertyGroup[];
   /** Address of the image, empty if there is none. */
@@ -95,6 +98,10 @@ export interface ProductFacts {
   readonly productAlternatives: readonly { readonly alternateProductId: string }[];
   /** Product id of the configurable product of a variant; empty for other products. */
   readonly configurableProductId: string;
+  /** The product that a tile's data names as its shell: its configurable product, if that field is empty. @see §3 */
+  readonly shellProductId?: string;
+  /** The name of the material, for a product without a name. @see §3 */
+  readonly materialDescription?: string;
   /** How many variants a configurable product has; 0 if unknown. An extra of our gateway. */
   readonly variantCount?: number;
   /** Address of the maker's page, as in the catalogue; may be invalid. An extra of our gateway. */

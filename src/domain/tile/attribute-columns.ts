@@ -1,4 +1,4 @@
-import { listLines, type AttributeLine } from './attribute-lines.ts';
+import { attributeLines, type AttributeLine } from './attribute-lines.ts';
 import type { Product } from '../product/product.ts';
 
 const mostColumns = 3;
@@ -7,7 +7,7 @@ const mostColumns = 3;
 export function attributeColumns(products: readonly Product[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const product of products) {
-    const labels = new Set(listLines(product).map(({ label }) => label));
+    const labels = new Set(attributeLines(product, 'LIST').map(({ label }) => label));
     for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts]
@@ -29,7 +29,7 @@ export interface LinesInColumns {
  * The attribute lines of a product by column, and the rest, including all but the first line of each label.
  */
 export function linesInColumns(product: Product, columns: readonly string[]): LinesInColumns {
-  const lines = listLines(product);
+  const lines = attributeLines(product, 'LIST');
   const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
   return { inColumns, remaining: lines.filter((line) => !inColumns.includes(line)) };
 }

@@ -7,14 +7,11 @@ export interface AttributeLine {
   readonly label: string;
   readonly value: string;
   readonly textType: PropertyValue['textType'];
+  readonly group: AttributeGroup;
 }
 
-/** The lines of a product's row or panel, in display order. @see §3 Attribute lines */
-export interface AttributeLines {
-  readonly primary: readonly AttributeLine[];
-  readonly secondary: readonly AttributeLine[];
-  readonly tertiary: readonly AttributeLine[];
-}
+/** The groups of attribute lines, the most important one first (TI-3). @see §3 Attribute lines */
+export type AttributeGroup = 'primary' | 'secondary' | 'tertiary';
 
 /** The property groups that are attribute lines, in the order primary, secondary, tertiary (TI-3). @see §3 */
 export const attributeLineGroups = {
@@ -23,32 +20,28 @@ export const attributeLineGroups = {
 } as const;
 
 /**
- * The attribute lines of a product for the table view or the grid view. A property without a value has no
- * line; a boolean shows its description; files have no line (TI-3).
+ * The attribute lines of a product for the table view or the grid view, in display order. A property without a
+ * value has no line; a boolean shows its description; files have no line (TI-3).
  *
  * @see §3 Attribute lines, §5
  */
 export function attributeLines(
   product: { readonly propertyGroups: readonly PropertyGroup[] },
   view: 'LIST' | 'GRID',
-): AttributeLines {
+): readonly AttributeLine[] {
   const [primary, secondary, tertiary] = attributeLineGroups[view];
-  return {
-    primary: linesOf(product.propertyGroups, primary),
-    secondary: linesOf(product.propertyGroups, secondary),
-    tertiary: linesOf(product.propertyGroups, tertiary),
-  };
+  return [
+    ...linesOf(product.propertyGroups, primary, 'primary'),
+    ...linesOf(product.propertyGroups, secondary, 'secondary'),
+    ...linesOf(product.propertyGroups, tertiary, 'tertiary'),
+  ];
 }
 
-/** All lines of a product in table view, in display order (TI-3). */
-export function listLines(product: {
-  readonly propertyGroups: readonly PropertyGroup[];
-}): readonly AttributeLine[] {
-  const { primary, secondary, tertiary } = attributeLines(product, 'LIST');
-  return [...primary, ...secondary, ...tertiary];
-}
-
-function linesOf(groups: readonly PropertyGroup[], groupKey: string): readonly AttributeLine[] {
+function linesOf(
+  groups: readonly PropertyGroup[],
+  groupKey: string,
+  group: AttributeGroup,
+): readonly AttributeLine[] {
   return groups
     .filter((group) => group.groupKey === groupKey)
     .flatMap((group) => group.properties)
@@ -57,6 +50,7 @@ function linesOf(groups: readonly PropertyGroup[], groupKey: string): readonly A
       label: value.label || propertyName,
       value: shownValue(value),
       textType: value.textType,
+      group,
     }))
     .filter(({ value }) => value.trim() !== '');
 }

@@ -1,4 +1,4 @@
-import { listLines, type AttributeLine } from '../tile/attribute-lines.ts';
+import { attributeLines, type AttributeLine } from '../tile/attribute-lines.ts';
 import type { Product } from '../product/product.ts';
 
 /** The attributes of a product as its table shows them. */
@@ -11,7 +11,7 @@ export interface VariantsAttributes {
 
 /** The attributes of a product in the order of their lines, with at most this many columns (VP-1). */
 export function variantsAttributes(variants: readonly Product[], mostColumns: number): VariantsAttributes {
-  const lines = variants.map(listLines);
+  const lines = variants.map((variant) => attributeLines(variant, 'LIST'));
   const shared = (lines[0] ?? []).filter((line) => lines.every((others) => others.some(isSame(line))));
   const differing = lines.flat().filter((line) => !shared.some(isSame(line)));
   return {
@@ -25,7 +25,7 @@ export function variantsAttributes(variants: readonly Product[], mostColumns: nu
  * name.
  */
 export function variantLines(product: Product, { columns, shared }: VariantsAttributes) {
-  const lines = listLines(product);
+  const lines = attributeLines(product, 'LIST');
   const inColumns = columns.map((column) => lines.find(({ label }) => label === column));
   const remaining = lines.filter((line) => !inColumns.includes(line) && !shared.some(isSame(line)));
   return { inColumns, remaining };

@@ -1,3 +1,4 @@
+import type { MaterialWords } from '../../domain/product/material-group.ts';
 import type { InLanguages } from '../in-languages.ts';
 
 /** Texts of a product's page only. */
@@ -13,6 +14,7 @@ interface ProductPageTexts {
   /** Why the image cannot be smaller or larger. */
   readonly wholeImage: string;
   readonly closestImage: string;
+  readonly material: Omit<MaterialWords, 'day'>;
   readonly documents: string;
   /** The link to the maker's page, at a host such as `maker.example`. */
   readonly makersPage: (host: string) => string;
@@ -36,6 +38,16 @@ const english: ProductPageTexts = {
   magnification: (times) => `${Math.round(times * 100)}%`,
   wholeImage: 'the whole image',
   closestImage: 'largest size',
+  material: {
+    title: 'Ordering and customs',
+    facts: {
+      kind: 'Kind of product',
+      commodityCode: 'Commodity code',
+      plant: 'Delivering plant',
+      soldFrom: 'Sold from',
+      soldUntil: 'Sold until',
+    },
+  },
   documents: 'Documents',
   makersPage: (host) => `The manufacturer’s page at ${host}`,
   related: 'More for this product',
@@ -55,6 +67,16 @@ const german: ProductPageTexts = {
   magnification: (times) => `${Math.round(times * 100)}\u00A0%`,
   wholeImage: 'das ganze Bild',
   closestImage: 'größte Darstellung',
+  material: {
+    title: 'Bestellung und Zoll',
+    facts: {
+      kind: 'Art des Produkts',
+      commodityCode: 'Warennummer',
+      plant: 'Lieferwerk',
+      soldFrom: 'Im Verkauf ab',
+      soldUntil: 'Im Verkauf bis',
+    },
+  },
   documents: 'Dokumente',
   makersPage: (host) => `Seite des Herstellers bei ${host}`,
   related: 'Mehr zu diesem Produkt',

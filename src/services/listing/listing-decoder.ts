@@ -12,7 +12,9 @@ import {
   list,
   numberOr,
   requiredNumber,
+  sortedList,
   text,
+  today,
   type GatewayCall,
   id,
   alsoNamed,
@@ -32,7 +34,14 @@ const reference = alsoNamed(categoryNames, v.pipe(v.object({ id, name: text }), 
 const childCategory = alsoNamed(
   categoryNames,
   v.pipe(
-    v.object({ id, name: text, image: text, categoryType: text, productCount: numberOr(0) }),
+    v.object({
+      id,
+      name: text,
+      image: text,
+      categoryType: text,
+      productCount: numberOr(0),
+      sortOrder: v.exactOptional(numberOr(0)),
+    }),
     v.transform(named),
   ),
 );
@@ -50,7 +59,7 @@ const category = alsoNamed(
       sortOrder: numberOr(0),
       url: text,
       parentCategories: list(reference),
-      childCategories: list(childCategory),
+      childCategories: sortedList(childCategory),
       properties: list(property),
     }),
     v.transform(named),
@@ -93,8 +102,8 @@ const listing = v.object({
   products: list(product),
   productCount: numberOr(null),
   contentCount: numberOr(0),
-  filters: list(facet),
-  sortOrders: list(sortOrder),
+  filters: sortedList(facet),
+  sortOrders: sortedList(sortOrder),
   category: v.pipe(
     list(category),
     v.transform((found) => found[0] ?? null),
@@ -105,7 +114,7 @@ const mainProducts = { field: 'products', itemFields: ['productId'], count: 'pro
 
 const products = v.object({ products: list(product) });
 
-const categories = v.object({ categories: list(category) });
+const categories = v.object({ categories: sortedList(category) });
 
 const mainCategories = { field: 'categories', itemFields: ['id', 'categoryId'] };
 
@@ -128,9 +137,7 @@ export function decodeListing(
     productCount: productCount ?? decoded.products.length,
     ...(productCount === null ? { hasUnknownCount: true } : {}),
     category: decoded.category ?? (categoryId === '' ? null : v.parse(category, { id: categoryId })),
-    products: decoded.products.map((each) => completedProduct(each, configurableTypes)),
-    filters: decoded.filters.toSorted(bySortOrder),
-    sortOrders: decoded.sortOrders.toSorted(bySortOrder),
+    products: decoded.products.map((each) => completedProduct(each, configurableTypes, today())),
   };
 }
 
@@ -141,14 +148,10 @@ export function decodeProducts(
   configurableTypes: readonly string[],
 ): readonly Product[] {
   const { products: decoded } = decodeReadable(call, products, response, mainProducts);
-  return decoded.map((each) => completedProduct(each, configurableTypes));
+  return decoded.map((each) => completedProduct(each, configurableTypes, today()));
 }
 
 /** @throws GatewayResponseError naming the field (GW-3). */
 export function decodeCategories(call: GatewayCall, response: unknown): readonly Category[] {
   return decodeReadable(call, categories, response, mainCategories).categories;
-}
-
-function bySortOrder(one: { readonly sortOrder: number }, other: { readonly sortOrder: number }): number {
-  return one.sortOrder - other.sortOrder;
 }

@@ -13,7 +13,9 @@ import {
   list,
   numberOr,
   orEmpty,
+  sortedList,
   text,
+  today,
   type GatewayCall,
   id,
 } from '../transport/decoder-parts.ts';
@@ -30,12 +32,8 @@ const step = alsoNamed(
 
 /** In their order; a step without a name is left out. */
 const breadcrumb = v.pipe(
-  list(step),
-  v.transform((steps) =>
-    steps
-      .filter(({ categoryName }) => categoryName !== '')
-      .toSorted((one, other) => one.sortOrder - other.sortOrder),
-  ),
+  sortedList(step),
+  v.transform((steps) => steps.filter(({ categoryName }) => categoryName !== '')),
 );
 
 const facts = {
@@ -58,6 +56,8 @@ const facts = {
   buckets: list(bucket),
   productAlternatives: list(v.object({ alternateProductId: id })),
   configurableProductId: text,
+  shellProductId: v.exactOptional(text),
+  materialDescription: v.exactOptional(text),
   variantCount: numberOr(0),
   externalUrl: text,
 };
@@ -99,6 +99,7 @@ const pricing = v.pipe(
     unitText: text,
     quantity: aboveZero('1'),
     pricingScales,
+    format: v.exactOptional(text),
     fromPrice: decimalOr(null),
     regularPrice: decimalOr(null),
     offerEndsOn: text,
@@ -158,5 +159,5 @@ export function decodeProduct(
   response: unknown,
   configurableTypes = defaultConfiguration.configurableTypes,
 ): Product {
-  return completedProduct(decodeReadable(call, product, response), configurableTypes);
+  return completedProduct(decodeReadable(call, product, response), configurableTypes, today());
 }

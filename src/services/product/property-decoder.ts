@@ -6,7 +6,7 @@ import type {
   PropertyValue,
 } from '../../domain/property/property.ts';
 import { attributeLineGroups } from '../../domain/tile/attribute-lines.ts';
-import { flag, list, numberOr, text, id } from '../transport/decoder-parts.ts';
+import { flag, list, numberOr, sortedList, text, id } from '../transport/decoder-parts.ts';
 import { isRecord } from '../transport/response-body.ts';
 
 const file = v.object({
@@ -33,8 +33,8 @@ const propertyValue = v.pipe(
   }),
 );
 
-/** Values of a property: one object, several, or plain texts (GW-3). @see §3 Property value */
-const propertyValues = list(propertyValue);
+/** Values of a property in their order: one object, several, or plain texts (GW-3). @see §3 Property value */
+const propertyValues = sortedList(propertyValue);
 
 /** Several texts are one, behind each other; of other kinds each value is a property. */
 function oneByOne<Several extends { readonly value: readonly PropertyValue[] }>(property: Several) {

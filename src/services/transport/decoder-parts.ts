@@ -100,6 +100,21 @@ export function list<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.nullish(v.unknown(), []), v.transform(itemsOf), v.array(item));
 }
 
+/** A list in the order of `sortOrder`; items without one come first, in the order of the response (GW-3). */
+export function sortedList<Item extends v.GenericSchema<unknown, { readonly sortOrder?: number }>>(
+  item: Item,
+) {
+  return v.pipe(
+    list(item),
+    v.transform((items) => items.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0))),
+  );
+}
+
+/** The present day, `YYYY-MM-DD`, in UTC. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const isNothing =

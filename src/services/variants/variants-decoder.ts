@@ -8,19 +8,28 @@ import {
   firstText,
   flag,
   list,
+  numberOr,
+  sortedList,
   text,
+  today,
   type GatewayCall,
   id,
 } from '../transport/decoder-parts.ts';
 import { isRecord } from '../transport/response-body.ts';
 import { product } from '../product/product-decoder.ts';
 
+/** §3 names no order of choices and their values; one that comes counts. */
+const order = v.exactOptional(numberOr(0));
+
 const selectionOption = v.pipe(
   v.object({
     selectionKey: id,
     propertyKey: text,
     label: text,
-    selectionValues: list(v.object({ selectionValue: id, selectionAvailable: flag, selected: flag })),
+    sortOrder: order,
+    selectionValues: sortedList(
+      v.object({ selectionValue: id, selectionAvailable: flag, selected: flag, sortOrder: order }),
+    ),
   }),
   v.transform((option) => ({
     ...option,
@@ -35,7 +44,7 @@ const options = v.pipe(
 
 const ofProduct = v.object({
   productVariants: list(v.object({ variantProductId: id, options })),
-  selectionOptions: list(selectionOption),
+  selectionOptions: sortedList(selectionOption),
   selectedVariant: text,
 });
 
@@ -85,6 +94,6 @@ export function decodeVariantProducts(
   configurableTypes = defaultConfiguration.configurableTypes,
 ): readonly Product[] {
   return decodeReadable(call, variantProducts, response, mainProducts).products.map((each) =>
-    completedProduct(each, configurableTypes),
+    completedProduct(each, configurableTypes, today()),
   );
 }

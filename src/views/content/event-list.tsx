@@ -35,7 +35,7 @@ function Event({ product, to, today }: EventProps) {
   const texts = useTexts(contentTexts);
   const { language } = useLocale();
   const event = eventEntry(product);
-  const { secondary, tertiary } = attributeLines(product, 'LIST');
+  const lines = attributeLines(product, 'LIST').filter(({ group }) => group !== 'primary');
   const isPast = isPastEvent(event, today);
   return (
     <li className={styles['event']} data-past={isPast}>
@@ -46,9 +46,7 @@ function Event({ product, to, today }: EventProps) {
         </h2>
         <p>{[daysText(event, language), event.venue].filter((fact) => fact !== '').join(' · ')}</p>
         <p className={styles['quiet']}>
-          {[...secondary, ...tertiary]
-            .map(({ label, value, textType }) => `${label} ${plainText(value, textType)}`)
-            .join(' · ')}
+          {lines.map(({ label, value, textType }) => `${label} ${plainText(value, textType)}`).join(' · ')}
         </p>
         {isPast && <p className={styles['past']}>{texts.past}</p>}
       </div>

@@ -3,13 +3,17 @@ import { describingHtml, entryHtml, withoutText } from '../../domain/content/tex
 import type { Product } from '../../domain/product/product.ts';
 import { makersPage } from '../../domain/product/makers-page.ts';
 import { isContent } from '../../domain/product/content.ts';
+import { materialGroup } from '../../domain/product/material-group.ts';
 import { productDocuments } from '../../domain/product/product-documents.ts';
 import { technicalGroups } from '../../domain/product/technical-groups.ts';
 import { ownDescription } from '../../domain/product/own-description.ts';
+import { productPageTexts } from '../../messages/product/product-page.ts';
+import { dayText } from '../../messages/shell/dates.ts';
 import { Breadcrumbs, type Crumb } from '../shell/breadcrumbs.tsx';
 import { HiddenText } from '../ui/hidden-text.tsx';
 import { HtmlText } from '../ui/markup/html-text.tsx';
-import { useMessages } from '../messages-context.tsx';
+import { useLocale } from '../locale-context.tsx';
+import { useMessages, useTexts } from '../messages-context.tsx';
 import { Link } from '../ui/link.tsx';
 import { DocumentList } from './document-list.tsx';
 import { MakersPageLink } from './makers-page-link.tsx';
@@ -44,6 +48,8 @@ export function ProductView({
   related,
 }: ProductViewProps) {
   const { product: texts } = useMessages();
+  const { material } = useTexts(productPageTexts);
+  const { language } = useLocale();
   const isRead = isContent(product);
   const html = isRead ? entryHtml(product) : describingHtml(product);
   const paragraphs = html === '' ? ownDescription(product) : '';
@@ -79,7 +85,12 @@ export function ProductView({
             {html === '' ? <p>{paragraphs}</p> : <HtmlText html={html} />}
           </section>
         )}
-        <PropertyGroups groups={withoutText(technicalGroups(product), html)} />
+        <PropertyGroups
+          groups={[
+            ...withoutText(technicalGroups(product), html),
+            ...(isRead ? [] : materialGroup(product, { ...material, day: (day) => dayText(day, language) })),
+          ]}
+        />
         <DocumentList documents={productDocuments(product)} />
         <MakersPageLink page={makersPage(product)} />
         {related}

@@ -40,7 +40,6 @@ export const ProductPanel = memo(function ProductPanel({
 }: ProductPanelProps) {
   const { product: texts } = useMessages();
   const part = use(TilePartContext);
-  const { primary, secondary, tertiary } = attributeLines(product, 'GRID');
   const priced = pricedProduct(product);
   const own = priced && { product: priced, to, pageKind };
   const target = tileTarget(product, to);
@@ -76,8 +75,8 @@ export const ProductPanel = memo(function ProductPanel({
             <span>{product.salesMaterial.materialNumber}</span>
           </p>
         )}
-        {[...primary, ...secondary, ...tertiary].map(({ label, value, textType }) => (
-          <p key={`${label} ${value}`} className={styles['quiet']}>
+        {attributeLines(product, 'GRID').map(({ label, value, textType, group }) => (
+          <p key={`${label} ${value}`} className={styles['quiet']} data-group={group}>
             <span>{label}</span>{' '}
             <span className={styles['value']}>
               <HtmlValue value={value} textType={textType} />

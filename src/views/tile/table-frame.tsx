@@ -75,7 +75,7 @@ interface AttributeCellProps {
 /** The value of a product in a column. */
 export function AttributeCell({ column, line, styles }: AttributeCellProps) {
   return (
-    <td className={styles['attribute']} data-empty={!line}>
+    <td className={styles['attribute']} data-empty={!line} data-group={line?.group}>
       {line && (
         <>
           <span className={styles['label']} aria-hidden="true">
@@ -98,8 +98,8 @@ export function RemainingLines({ lines, className }: RemainingLinesProps) {
   return (
     lines.length > 0 && (
       <span className={className}>
-        {lines.map(({ label, value, textType }) => (
-          <span key={`${label} ${value}`}>
+        {lines.map(({ label, value, textType, group }) => (
+          <span key={`${label} ${value}`} data-group={group}>
             <span>{label}</span> <HtmlValue value={value} textType={textType} />
           </span>
         ))}

@@ -15,15 +15,19 @@ export interface TilePriceProps {
 
 /**
  * The price of the present quantity, with its unit and the next better price; the lowest price if a variant
- * must be chosen first (TI-2, TI-7, PR-1).
+ * must be chosen first (TI-2, TI-7, PR-1). A price block in the format `P` is the price alone (TI-2, §3).
  */
 export function TilePrice({ product, quote, unit = product.salesMaterial.unitOfMeasure }: TilePriceProps) {
   if (product.salesMaterial.isConfigurable) return <LowestPrice pricing={product.pricing} />;
   return (
     <>
       <Price amount={quote.price} currency={quote.currency} per={quote.per} unitText={quote.unitText} />
-      <OfferPrice product={product} quote={quote} />
-      <ScaleHint product={product} quote={quote} unit={unit} />
+      {product.pricing.format !== 'P' && (
+        <>
+          <OfferPrice product={product} quote={quote} />
+          <ScaleHint product={product} quote={quote} unit={unit} />
+        </>
+      )}
     </>
   );
 }

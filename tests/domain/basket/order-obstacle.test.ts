@@ -28,6 +28,22 @@ describe('whyNotOrderable', () => {
     expect(whyNotOrderable(product, chosen)).toBe('restricted');
   });
 
+  it.each([
+    { notSold: 'yet', obstacle: 'notYetSold' },
+    { notSold: 'anyMore', obstacle: 'noLongerSold' },
+  ] as const)(
+    'keeps a product from being ordered that is not sold $notSold, also one with variants (BA-2)',
+    (each) => {
+      const { notSold, obstacle } = each;
+
+      expect(whyNotOrderable(aCustomerProduct({ notSold }), chosen)).toBe(obstacle);
+      expect(whyNotOrderable(aCustomerProduct({ notSold, salesMaterial: configurable }), notChosen)).toBe(
+        obstacle,
+      );
+      expect(whyNotOrderable(aPublicProduct({ notSold }), chosen)).toBe('signInRequired');
+    },
+  );
+
   it('keeps a restricted product from being ordered (BA-2, TI-6)', () => {
     expect(whyNotOrderable(aCustomerProduct({ restrictionStatuses: ['DISCONTINUED'] }), chosen)).toBe(
       'restricted',

@@ -35,6 +35,16 @@ describe('quotePrice', () => {
     },
   );
 
+  it.each([
+    { quantity: '1', total: '12.99', what: 'as the gateway states it for its own quantity' },
+    { quantity: '2', total: '26.00', what: 'computed for another quantity' },
+    { quantity: '10', total: '120.00', what: 'computed in a tier' },
+  ])('has the total $what (PR-1, §3 displayPrice)', ({ quantity, total }) => {
+    expect(quote({ price: '13', displayPrice: '12.99', pricingScales: scales }, quantity).displayPrice).toBe(
+      total,
+    );
+  });
+
   it('has every price that a page shows (PR-1, PR-2)', () => {
     expect(quote({ price: '13', pricingScales: scales }, '150')).toEqual({
       price: '11.00',

@@ -3,6 +3,7 @@ import { completedProduct } from '#src/domain/product/completed-product.ts';
 import type { Product } from '#src/domain/product/product.ts';
 import { aCustomerProduct, aPublicProduct } from '#tests/support/made/a-product.ts';
 
+const today = '2026-06-15';
 const property = (attributeId: string, value: string) => ({ attributeId, label: '', value, sortOrder: 1 });
 
 describe('completedProduct', () => {
@@ -16,7 +17,7 @@ describe('completedProduct', () => {
     ({ kind, types, isConfigurable }) => {
       const both = [aPublicProduct({ productKind: kind }), aCustomerProduct({ productKind: kind })];
 
-      expect(both.map((each) => completedProduct(each, types).salesMaterial)).toEqual(
+      expect(both.map((each) => completedProduct(each, types, today).salesMaterial)).toEqual(
         both.map(({ salesMaterial }) => ({ ...salesMaterial, isConfigurable })),
       );
     },
@@ -25,7 +26,7 @@ describe('completedProduct', () => {
   it('asks for a variant when the gateway says so, for any kind (TI-5)', () => {
     const product = aCustomerProduct({ salesMaterial: { isConfigurable: true } });
 
-    expect(completedProduct(product, [])).toEqual(product);
+    expect(completedProduct(product, [], today)).toEqual(product);
   });
 
   it.each([
@@ -40,7 +41,7 @@ describe('completedProduct', () => {
         properties: [property('CONF_PRODUCT_ID', value)],
       });
 
-      expect(completedProduct(product, [])).toEqual({ ...product, configurableProductId: parent });
+      expect(completedProduct(product, [], today)).toEqual({ ...product, configurableProductId: parent });
     },
   );
 
@@ -64,6 +65,34 @@ describe('completedProduct', () => {
   ])('is called "$name" (TI-10)', ({ configurableProductId = '', productName = '', properties, name }) => {
     const product = aPublicProduct({ configurableProductId, productName, properties });
 
-    expect(completedProduct(product, [])).toEqual({ ...product, productName: name });
+    expect(completedProduct(product, [], today)).toEqual({ ...product, productName: name });
+  });
+
+  it('is a variant of its shell, and is called by its material, where nothing else says so (TI-10, GW-3)', () => {
+    const product = aPublicProduct({
+      productName: '',
+      shellProductId: 'glove',
+      materialDescription: 'GLOVE 9 BLK',
+    });
+
+    expect(completedProduct(product, [], today)).toEqual({
+      ...product,
+      productName: 'GLOVE 9 BLK',
+      configurableProductId: 'glove',
+    });
+  });
+
+  it.each([
+    { validFrom: '', validTo: '', notSold: undefined },
+    { validFrom: '2026-06-15', validTo: '2026-06-15', notSold: undefined },
+    { validFrom: '2026-06-16', validTo: '', notSold: 'yet' },
+    { validFrom: '2026-06-16', validTo: '2026-06-14', notSold: 'yet' },
+    { validFrom: '', validTo: '2026-06-14T23:59:59Z', notSold: 'anyMore' },
+    { validFrom: '0000-00-00', validTo: '0000-00-00', notSold: undefined },
+    { validFrom: '2020-01-01', validTo: '9999-12-31', notSold: undefined },
+  ] as const)('sold from "$validFrom" until "$validTo" is not sold $notSold on the 15th (BA-2)', (dates) => {
+    const { validFrom, validTo, notSold } = dates;
+
+    expect(completedProduct(aPublicProduct({ validFrom, validTo }), [], today).notSold).toBe(notSold);
   });
 });

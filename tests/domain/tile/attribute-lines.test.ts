@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { attributeLines } from '#src/domain/tile/attribute-lines.ts';
 import { aGroup, aProperty } from '#tests/domain/material.ts';
 
-const none = { primary: [], secondary: [], tertiary: [] };
-
 describe('attributeLines', () => {
   it('takes the groups of the table or the grid, in sortOrder (TI-3)', () => {
     const product = {
@@ -20,18 +18,15 @@ describe('attributeLines', () => {
         aGroup('TECHNICAL', 5, [aProperty(1)]),
       ],
     };
-    expect(attributeLines(product, 'LIST')).toEqual({
-      primary: [
-        { label: 'Thread', value: 'M8', textType: 'P' },
-        { label: 'Length', value: '40 mm', textType: 'P' },
-      ],
-      secondary: [{ label: 'Head', value: '<b>hex</b>', textType: 'H' }],
-      tertiary: [{ label: 'Norm', value: 'ISO 4017', textType: 'P' }],
-    });
-    expect(attributeLines(product, 'GRID')).toEqual({
-      ...none,
-      primary: [{ label: 'Finish', value: 'zinc', textType: 'P' }],
-    });
+    expect(attributeLines(product, 'LIST')).toEqual([
+      { label: 'Thread', value: 'M8', textType: 'P', group: 'primary' },
+      { label: 'Length', value: '40 mm', textType: 'P', group: 'primary' },
+      { label: 'Head', value: '<b>hex</b>', textType: 'H', group: 'secondary' },
+      { label: 'Norm', value: 'ISO 4017', textType: 'P', group: 'tertiary' },
+    ]);
+    expect(attributeLines(product, 'GRID')).toEqual([
+      { label: 'Finish', value: 'zinc', textType: 'P', group: 'primary' },
+    ]);
   });
 
   it('has no line without a value, and no line for files (TI-3)', () => {
@@ -42,7 +37,7 @@ describe('attributeLines', () => {
       aProperty(4, { attributeType: 'FC', value: 'x' }),
     ];
     expect(attributeLines({ propertyGroups: [aGroup('PRODUCT_GRID_PROPS', 1, properties)] }, 'GRID')).toEqual(
-      none,
+      [],
     );
   });
 
@@ -51,11 +46,11 @@ describe('attributeLines', () => {
       aProperty(1, { attributeType: 'B', value: 'true', valueDescription: 'Yes', label: '' }),
       aProperty(2, { attributeType: 'B', value: 'false', valueDescription: '', label: 'Rustproof' }),
     ];
-    expect(
-      attributeLines({ propertyGroups: [aGroup('PRODUCT_GRID_PROPS', 1, properties)] }, 'GRID').primary,
-    ).toEqual([
-      { label: 'Name 1', value: 'Yes', textType: 'P' },
-      { label: 'Rustproof', value: 'false', textType: 'P' },
-    ]);
+    expect(attributeLines({ propertyGroups: [aGroup('PRODUCT_GRID_PROPS', 1, properties)] }, 'GRID')).toEqual(
+      [
+        { label: 'Name 1', value: 'Yes', textType: 'P', group: 'primary' },
+        { label: 'Rustproof', value: 'false', textType: 'P', group: 'primary' },
+      ],
+    );
   });
 });

@@ -70,5 +70,5 @@ function aVariant(productId: string, values: Readonly<Record<string, string>>) {
 }
 
 function line(label: string, value: string) {
-  return { label, value, textType: 'P' };
+  return { label, value, textType: 'P', group: 'primary' };
 }

@@ -118,7 +118,7 @@ describe('ProductTable', () => {
 });
 
 describe('ProductPanels', () => {
-  it('show primary, secondary and tertiary lines (TI-3)', () => {
+  it('show primary, secondary and tertiary lines, which differ (TI-3)', () => {
     const propertyGroups = [
       attributes({ Norm: 'ISO 4017' }, 'PRODUCT_GRID_PROPS_3'),
       attributes({ Coating: 'zinc' }, 'PRODUCT_GRID_PROPS_2'),
@@ -127,7 +127,13 @@ describe('ProductPanels', () => {
     shown(<ProductPanels products={[aPublicProduct({ propertyGroups })]} linkOf={linkOf} />);
 
     expect(
-      screen.getAllByText(/^(Thread|Coating|Norm)/).map(({ parentElement: line }) => line?.textContent),
-    ).toEqual(['Thread M8', 'Coating zinc', 'Norm ISO 4017']);
+      screen
+        .getAllByText(/^(Thread|Coating|Norm)/)
+        .map(({ parentElement: line }) => [line?.textContent, line?.dataset['group']]),
+    ).toEqual([
+      ['Thread M8', 'primary'],
+      ['Coating zinc', 'secondary'],
+      ['Norm ISO 4017', 'tertiary'],
+    ]);
   });
 });
