@@ -16,7 +16,7 @@ export function whyNotSold(
   return last !== '' && last < day ? 'anyMore' : null;
 }
 
-/** The day of a date or a moment; empty if it is none, such as SAP's `0000-00-00`. */
+/** The day of a date or a moment; empty if it cannot be read, such as SAP’s `0000-00-00`. */
 function dayOf(text: string): string {
   return /^[1-9]\d{3}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
 }

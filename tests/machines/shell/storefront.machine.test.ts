@@ -399,7 +399,11 @@ describe('storefrontMachine', () => {
     expect(inputOf('/p/bolt', 'productPage')).toMatchObject({ productId: 'bolt', userId: 'anna' });
     expect(inputOf('/c/bolts', 'listing')).toMatchObject({ source: { categoryId: 'bolts' } });
     expect(inputOf('/p/bolt', 'productTiles')).toMatchObject({ userId: 'anna' });
-    expect(inputOf('/', 'quickSearch')).toEqual({ rules: defaultConfiguration.quickSearch, paths });
+    expect(inputOf('/', 'quickSearch')).toEqual({
+      rules: defaultConfiguration.quickSearch,
+      paths,
+      currentPath: '/',
+    });
     expect(inputOf('/checkout', 'checkout')).toMatchObject({ userId: 'anna' });
     expect(inputOf('/quick-order', 'quickOrder')).toMatchObject({
       userId: 'anna',
