@@ -309,10 +309,6 @@ it('reads values of a property, categories, and choices with their values in sor
     productId: 'bolt',
     propertyGroups: [{ groupKey: 'TECHNICAL', properties: [{ propertyKey: 'use', value }] }],
   });
-  const inverse = (key: string) => [
-    { [key]: 'second', sortOrder: 2 },
-    { [key]: 'first', sortOrder: 1 },
-  ];
   const categories = decodeCategories('GET', [
     { id: 'second', sortOrder: 20 },
     { id: 'first', sortOrder: 10, childCategories: inverse('id') },
@@ -336,3 +332,10 @@ it('reads values of a property, categories, and choices with their values in sor
     'second',
   ]);
 });
+
+function inverse(key: string) {
+  return [
+    { [key]: 'second', sortOrder: 2 },
+    { [key]: 'first', sortOrder: 1 },
+  ];
+}

@@ -43,8 +43,8 @@ function linesOf(
   group: AttributeGroup,
 ): readonly AttributeLine[] {
   return groups
-    .filter((group) => group.groupKey === groupKey)
-    .flatMap((group) => group.properties)
+    .filter((each) => each.groupKey === groupKey)
+    .flatMap(({ properties }) => properties)
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ propertyName, value }) => ({
       label: value.label || propertyName,
