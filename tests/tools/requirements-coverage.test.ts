@@ -37,7 +37,7 @@ const exact = [
 ];
 
 describe('a statement of the specification', () => {
-  it('is one row of its section: exact, or a choice with what is done instead (MA-2)', () => {
+  it('is one row of its section: exact, or a choice with what is done and why (MA-2)', () => {
     const statements = parseStatements(
       aTable(exact, ['2', '5', 'rounded to 2', ...exact.slice(3, 6), 'decimals of a currency']),
     );
@@ -48,7 +48,7 @@ describe('a statement of the specification', () => {
       '## §4',
       "| 1 | price of a tier \\| scale | PR-1, PR-2 | [price.ts](../src/price.ts) `quotePrice` | [price.test.ts](../tests/price.test.ts) prices a customer's order (PR-1) | exact |",
       '## §5',
-      "| 2 | rounded to 2 | PR-1, PR-2 | [price.ts](../src/price.ts) `quotePrice` | [price.test.ts](../tests/price.test.ts) prices a customer's order (PR-1) | B: decimals of a currency: as ISO 4217 |",
+      "| 2 | rounded to 2 | PR-1, PR-2 | [price.ts](../src/price.ts) `quotePrice` | [price.test.ts](../tests/price.test.ts) prices a customer's order (PR-1) | B: decimals of a currency: as ISO 4217 (usual) |",
     ]);
     expect(document).toContain('The 2 statements of the specification: 1 are exact, 1 are a choice (B)');
     expect(statementFaults(statements, sources)).toEqual([]);

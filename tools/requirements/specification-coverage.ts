@@ -139,12 +139,12 @@ function hasWord(text: string, name: string): boolean {
   return name !== '' && new RegExp(`(?<![\\w-])${pattern}(?![\\w-])`).test(text);
 }
 
-/** The third cell of each row of `docs/assumptions.md`, by its second cell. */
+/** The choice and its reason, by the second cell of each row of `docs/assumptions.md`. */
 function assumptions(document: string): ReadonlyMap<string, string> {
   return new Map(
     document.split('\n').flatMap((line) => {
-      const [, , topic = '', choice = ''] = line.split(/(?<!\\)\|/).map((each) => each.trim());
-      return topic === '' ? [] : [[topic, choice] as const];
+      const [, , topic = '', choice = '', reason = ''] = line.split(/(?<!\\)\|/).map((each) => each.trim());
+      return topic === '' ? [] : [[topic, reason === '' ? choice : `${choice} (${reason})`] as const];
     }),
   );
 }
