@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { createActor } from 'xstate';
-import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketAddition, basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { asFault, isSessionOver } from '#src/domain/faults/fault.ts';
@@ -21,6 +20,7 @@ import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
 import { aBreakableNetwork } from './a-breakable-network.ts';
 import { aVisitor } from './a-visitor.ts';
+import { somewhere } from '#tests/support/made/an-address.ts';
 
 const { signal } = new AbortController();
 const olivia = { userName: 'olivia', password: tinyPassword };
@@ -121,7 +121,7 @@ const commands: Readonly<Record<string, Prepare>> = {
   }),
   'accountForm.saveForm': async (services, seed) => {
     const name = `New ${seed}`;
-    const values = { ...address, name };
+    const values = { ...somewhere, name };
     return {
       input: (idempotencyKey) => ({ form: 'address', values, idempotencyKey }),
       timesDone: () => addressesNamed(services, name),
@@ -133,7 +133,7 @@ const commands: Readonly<Record<string, Prepare>> = {
     return {
       input: (idempotencyKey) => ({
         form: 'address',
-        values: { ...address, addressId, name },
+        values: { ...somewhere, addressId, name },
         idempotencyKey,
       }),
       timesDone: () => addressesNamed(services, name),
@@ -351,15 +351,6 @@ function noticesIn(told: readonly StorefrontEvent[]): readonly string[] {
   return told.flatMap((event) => (event.type === 'notice.raised' ? [event.content.key] : []));
 }
 
-const address = {
-  ...addressValues(undefined),
-  name: 'Yard',
-  street: 'Am Hang 1',
-  postalCode: '20457',
-  city: 'Hamburg',
-  country: 'DE',
-};
-
 async function aHammer(services: GatewayServices) {
   const { product } = await services.loadProduct({ productId: 'hammer', selectedVariant: '' }, { signal });
   if (product.audience !== 'customer') throw new Error('The hammer came without a price');
@@ -409,7 +400,7 @@ async function anAddress(services: GatewayServices, name: string): Promise<strin
   const known = await services.loadAddresses({}, { signal });
   for (const { addressId } of known) await services.removeAddress({ addressId }, { signal });
   const idempotencyKey = crypto.randomUUID();
-  await services.saveForm({ form: 'address', values: { ...address, name }, idempotencyKey }, { signal });
+  await services.saveForm({ form: 'address', values: { ...somewhere, name }, idempotencyKey }, { signal });
   return (await services.loadAddresses({}, { signal })).find((each) => each.name === name)?.addressId ?? '';
 }
 

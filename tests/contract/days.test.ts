@@ -1,25 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayOf, startOfDay } from '@statefront/gateway/pricing/day.ts';
-import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
 import { dayIn } from '#src/domain/locale/day-in.ts';
 import { importChanged } from '@statefront/gateway/tests/support/catalogue/changed-catalogue.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from './a-visitor.ts';
+import { somewhere } from '#tests/support/made/an-address.ts';
 
 const { signal } = new AbortController();
 const options = { signal };
-const somewhere = {
-  ...addressValues(undefined),
-  name: 'Hall 3',
-  street: 'Werftstr. 18',
-  postalCode: '20457',
-  city: 'Hamburg',
-  country: 'DE',
-};
-
 const zones = [
   'UTC',
   'Europe/Berlin',

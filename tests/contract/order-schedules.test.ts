@@ -4,7 +4,6 @@ import { standInDependencies } from '#src/app/stand-in-dependencies.ts';
 import { composeCheckout } from '#src/app/compose/compose-checkout.ts';
 import { composeStorefront, customerOnScreen } from '#src/app/compose/compose-storefront.ts';
 import { providePageMachines } from '#src/app/page-machines.ts';
-import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { defaultConfiguration } from '#src/domain/configuration/configuration.ts';
 import { nothingInitial } from '#src/domain/document/document-data.ts';
@@ -19,18 +18,10 @@ import { casesOf } from '@statefront/gateway/tests/support/deep.ts';
 import { pick, randomFrom } from '@statefront/gateway/tests/support/random.ts';
 import { aBreakableNetwork } from './a-breakable-network.ts';
 import { aVisitor } from './a-visitor.ts';
+import { somewhere } from '#tests/support/made/an-address.ts';
 
 const { signal } = new AbortController();
 const olivia = { userName: 'olivia', password: tinyPassword };
-
-const somewhere = {
-  ...addressValues(undefined),
-  name: 'Yard',
-  street: 'Am Hang 1',
-  postalCode: '20457',
-  city: 'Hamburg',
-  country: 'DE',
-};
 
 const steps = [
   'press once',

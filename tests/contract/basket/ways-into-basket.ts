@@ -1,4 +1,3 @@
-import { addressValues } from '#src/domain/account/account-form.ts';
 import { basketLineDraft } from '#src/domain/basket/basket-line-draft.ts';
 import { restorationOf } from '#src/domain/basket/basket-changes.ts';
 import { emptyDraft } from '#src/domain/checkout/order-draft.ts';
@@ -15,19 +14,11 @@ import {
 import type { GatewayServices } from '#src/services/transport/gateway-services.ts';
 import { tinyPassword } from '@statefront/gateway/tests/support/catalogue/tiny-catalogue.ts';
 import { aVisitor } from '../a-visitor.ts';
+import { somewhere } from '#tests/support/made/an-address.ts';
 
 const { signal } = new AbortController();
 const options = { signal };
 const salesArea = { distributionChainId: '1000-10', division: '00', currency: 'EUR' };
-
-const somewhere = {
-  ...addressValues(undefined),
-  name: 'Hall 3',
-  street: 'Werftstr. 18',
-  postalCode: '20457',
-  city: 'Hamburg',
-  country: 'DE',
-};
 
 type Adding = (services: GatewayServices) => Promise<() => Promise<unknown>>;
 
