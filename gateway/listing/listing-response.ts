@@ -1,5 +1,5 @@
 import { productBodies } from '../catalogue/read/products.ts';
-import { categoryFacet } from '../search/facets/facet-values.ts';
+import { categoryKey } from '../search/facets/facet-values.ts';
 import type { Facet, ListingRequest, SearchResult } from '../search/search-port.ts';
 import { buyerOf, type GatewayContext, type Visit } from '../routes/gateway-context.ts';
 import { productsAPage, selectionsOf, type ListingQuery } from './listing-query.ts';
@@ -64,10 +64,11 @@ function filters({ facets, quickFilters }: SearchResult, mode: ListingMode) {
     (facet) => !isHiddenByQuickFilter(facet.key, quickFilters) && !isShownByPage(facet, mode),
   );
   const inOrder = [...shown.filter(isCategories), ...shown.filter((facet) => !isCategories(facet))];
-  return inOrder.map(({ key, label, range, values }, index) => ({
+  return inOrder.map(({ key, label, isRare, range, values }, index) => ({
     filterKey: key,
     filterDescription: label,
     sortOrder: index + 1,
+    ...(isRare ? { rare: true } : {}),
     ...(range ? { range } : {}),
     values: values.map(({ text, isSelected, count }) => ({ value: text, selected: isSelected, count })),
   }));
@@ -83,5 +84,5 @@ function isShownByPage(facet: Facet, mode: ListingMode): boolean {
 
 /** Categories are the first facet of a search. */
 function isCategories({ key }: Facet): boolean {
-  return key === categoryFacet.key;
+  return key === categoryKey;
 }

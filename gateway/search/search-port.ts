@@ -64,6 +64,8 @@ export interface QuickRequest {
 export interface Facet {
   readonly key: string;
   readonly label: string;
+  /** Whether only a small share of the products has it, so that it belongs behind the others. */
+  readonly isRare: boolean;
   /**
    * The lowest and highest of the found figures if there are too many to choose from; then only selected
    * values are listed.

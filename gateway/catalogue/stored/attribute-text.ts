@@ -13,6 +13,8 @@ const unlisted: ReadonlySet<AttributeLine['type']> = new Set(['html', 'file', 'f
 export interface AttributeText {
   readonly texts: Texts;
   readonly order: number | null;
+  /** The unit of a number, as the catalogue names it. */
+  readonly unit?: string | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export function attributeTexts(attribute: AttributeLine, units: Survey['units'])
         de: valueText(translations[index] ?? value, 'de', unitText(attribute, value, 'de', units)),
       },
       order: typeof value === 'number' ? value : null,
+      unit: typeof value === 'number' && attribute.unit ? attribute.unit : undefined,
     }))
     .filter(({ texts }) => languages.every((language) => texts[language] !== ''));
 }

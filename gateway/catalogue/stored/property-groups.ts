@@ -68,10 +68,10 @@ export function listingGroups(
   language: Language,
 ): PackedGroup[] {
   const isConfigurable = line.kind === 'configurable';
-  const short = [
+  const short = toldApart([
     ...(isConfigurable ? choicesBeside(line, shown) : []),
     ...shown.filter(({ values }) => values.length > 0),
-  ];
+  ]);
   const valueOf = isConfigurable ? choiceText : shownValue;
   const further = short.length < manyAttributes ? [] : short;
   return [
@@ -83,6 +83,18 @@ export function listingGroups(
     group('PRODUCT_GRID_PROPS_3', '', 6, further.slice(3, 4), language, valueOf),
     ...(isReadInLists(line) ? descriptionGroup(line, language) : []),
   ].filter(([, , , properties]) => properties.length > 0);
+}
+
+/** Attributes with the same label have their group behind it, since a list has no headings. */
+function toldApart(shown: readonly ShownAttribute[]): readonly ShownAttribute[] {
+  const byLabel = Map.groupBy(shown, ({ label }) => label.en);
+  return shown.map((attribute) => {
+    const { line, label } = attribute;
+    if (byLabel.get(label.en)?.length === 1 || !line.group) return attribute;
+    const groupName = texts(line.group, line.groups);
+    const inGroup = (language: Language) => `${label[language]} (${groupName[language]})`;
+    return { ...attribute, label: { en: inGroup('en'), de: inGroup('de') } };
+  });
 }
 
 /** The groups that only the product page shows: description, images, technical data, documents. */

@@ -117,10 +117,14 @@ function areaPricesOf({ price, prices }: ProductLine): AreaPrice[] {
 }
 
 function attributeFacets(line: ProductLine, { units }: ProductContext): IndexedFacet[] {
+  const options = new Set([...Object.keys(line.options ?? {}), ...(line.axes ?? []).map(({ key }) => key)]);
   return line.attributes.flatMap((attribute) => {
     const values = attributeTexts(attribute, units);
+    if (values.length === 0) return [];
     const label = texts(attribute.label, attribute.labels);
-    return values.length === 0 ? [] : [{ key: attribute.key, label, values }];
+    const group = attribute.group ? texts(attribute.group, attribute.groups) : undefined;
+    const isOption = options.has(attribute.key) || undefined;
+    return [{ key: attribute.key, label, group, isOption, values }];
   });
 }
 
@@ -135,6 +139,7 @@ function optionFacets(line: ProductLine, survey: ProductContext): IndexedFacet[]
       {
         key: axis.key,
         label: texts(axis.label, axis.labels),
+        isOption: true,
         values: [{ texts: axisValue(value, axis.valueTexts?.de), order }],
       },
     ];

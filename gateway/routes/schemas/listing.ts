@@ -15,6 +15,10 @@ export const listingParts = {
         filterKey: text,
         filterDescription: text,
         sortOrder: figure,
+        rare: {
+          ...flag,
+          description: 'Whether few products have it, so that a page shows it behind the other filters',
+        },
         range: {
           ...object({ from: figure, to: figure, unit: text }),
           description:
@@ -22,7 +26,7 @@ export const listingParts = {
         },
         values: listOf(object({ value: text, selected: flag, count })),
       },
-      ['range'],
+      ['range', 'rare'],
     ),
   ),
   sortOrders: listOf(

@@ -1,6 +1,3 @@
-import type { FacetValue } from './facet-values.ts';
-import { languages, type Texts } from '../../language.ts';
-
 /** A stretch of figures, both ends included; an open end is infinite. */
 export interface FigureRange {
   readonly from: number;
@@ -10,7 +7,7 @@ export interface FigureRange {
 /** More figures than this are a range to type instead of a list to choose from (FL-1). */
 export const fewFigures = 12;
 
-const figure = String.raw`-?\d{1,15}(?:\.\d{1,15})?`;
+const figure = String.raw`-?\d{1,15}(?:\.\d{1,20})?`;
 const written = new RegExp(`^(${figure})?\\.\\.(${figure})?$`);
 
 /**
@@ -28,19 +25,8 @@ export function rangeIn(text: string): FigureRange | undefined {
   };
 }
 
-/** The unit that all values are given in, empty for figures without one; `null` when they are no figures of one unit. */
-export function commonUnit(values: readonly FacetValue[]): Texts | null {
-  const [first] = values;
-  if (!first) return null;
-  const unit = { en: unitOf(first.texts.en), de: unitOf(first.texts.de) };
-  const isCommon = values.every(
-    ({ order, texts }) =>
-      order !== null && languages.every((language) => unitOf(texts[language]) === unit[language]),
-  );
-  return isCommon ? unit : null;
-}
-
-/** The unit behind the figure. */
-function unitOf(text: string): string {
-  return text.replace(/^\S+\s*/u, '');
+/** Whether a figure is in the range; a rounded end includes the figure that it was rounded from. */
+export function isWithin(figure: number, { from, to }: FigureRange): boolean {
+  const rounding = Math.abs(figure) * 1e-9;
+  return figure >= from - rounding && figure <= to + rounding;
 }

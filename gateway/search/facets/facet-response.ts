@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../language.ts';
 import type { ColumnIndex, FacetFacts } from '../index/column-index.ts';
-import { fewFigures, rangeIn } from './facet-range.ts';
-import { isChoice, isCommon, listedValues, usefulness } from './facet-rule.ts';
+import { fewFigures, isWithin, rangeIn } from './facet-range.ts';
+import { isChoice, isCommon, isFrequent, listedValues, usefulness, type FacetReach } from './facet-rule.ts';
 import type { Facet } from '../search-port.ts';
 import { lengthAt, textAt } from '../words/text-list.ts';
 
@@ -12,59 +12,68 @@ export interface SaidValues {
   readonly hasRange: boolean;
 }
 
+/** The texts selected in a facet; figures of a range are in the unit at this position of the facet's units. */
+export interface SelectedTexts {
+  readonly unit: number;
+  readonly texts: ReadonlySet<string>;
+}
+
 /** A facet with its usefulness and its average position on products. */
 export interface RankedFacet {
   readonly facet: Facet;
+  readonly facts: FacetFacts;
+  readonly isSelected: boolean;
   readonly usefulness: number;
   readonly place: number;
 }
 
 /** The counts of one facet; values are numbered within the facet. */
-export interface FacetCounts {
-  /** The label on most of the found products. */
-  readonly label: string;
-  /**
-   * How many products have any value, and how many could: all that pass every selection except the facet's
-   * own.
-   */
-  readonly carrierCount: number;
-  readonly candidateCount: number;
+export interface FacetCounts extends Pick<FacetReach, 'carrierCount' | 'candidateCount'> {
   /** How many products have the value. */
   readonly countOf: (value: number) => number;
   /** `undefined` if no value of the facet is selected. */
   readonly isSelected: ((value: number) => boolean) | undefined;
   /** The values and the range that its selection means. */
   readonly said: SaidValues | undefined;
+  /** The unit of its selection. */
+  readonly unit: number | undefined;
   readonly textOf: (value: number) => string;
 }
 
+type FacetColumns = Pick<ColumnIndex, 'valueOrder' | 'valueFigures' | 'valueUnits'>;
+
 /**
  * The facet with the values of the result and the selected ones, in display order. Without a selected value,
- * the response has the facet only if it is common and offers a choice.
+ * the response has the facet only if enough products have it and it offers a choice.
  */
 export function facetResponse(
-  { valueOrder, valueFigures }: Pick<ColumnIndex, 'valueOrder' | 'valueFigures'>,
-  {
-    key,
-    place: ownPlace,
-    firstValue,
-    valueCount,
-    unit,
-  }: Pick<FacetFacts, 'key' | 'place' | 'firstValue' | 'valueCount' | 'unit'>,
-  { label, carrierCount, candidateCount, countOf, isSelected, said, textOf }: FacetCounts,
+  { valueOrder, valueFigures, valueUnits }: FacetColumns,
+  facts: FacetFacts,
+  { carrierCount, candidateCount, countOf, isSelected, said, unit, textOf }: FacetCounts,
   language: Language,
 ): RankedFacet | undefined {
-  if (!isSelected && !isCommon(carrierCount, candidateCount)) return undefined;
+  const { firstValue, valueCount, units, isOption } = facts;
   let present = 0;
   let most = 0;
+  let useCount = 0;
+  const unitCounts = units.map(() => 0);
   for (let value = 0; value < valueCount; value++) {
     const count = countOf(value);
     if (count > 0) present += 1;
     if (count > most) most = count;
+    useCount += count;
+    if (units.length > 1) {
+      const own = valueUnits[firstValue + value] ?? 0;
+      unitCounts[own] = (unitCounts[own] ?? 0) + count;
+    }
   }
-  const isMeasured = unit !== null && unit.en !== '';
-  if (!isSelected && !isChoice(present, carrierCount, isMeasured)) return undefined;
-  const isRange = unit !== null && (said?.hasRange === true || present > fewFigures);
+  const reach = { carrierCount, candidateCount, useCount, isOption };
+  const isRare = !isSelected && !isCommon(carrierCount, candidateCount);
+  if (isRare && !isFrequent(reach)) return undefined;
+  const isMeasured = (units[0]?.texts.en ?? '') !== '';
+  if (!isSelected && !isChoice(present, reach, isMeasured)) return undefined;
+  const isRange = units.length > 0 && (said?.hasRange === true || present > fewFigures);
+  const unitNumber = unit ?? Math.max(0, unitCounts.indexOf(Math.max(...unitCounts)));
   const figures: number[] = [];
   const values: { text: string; isSelected: boolean; count: number }[] = [];
   for (let place = 0; place < valueCount; place++) {
@@ -75,14 +84,54 @@ export function facetResponse(
     if ((count > 0 && !isRange) || isOwn) values.push({ text: textOf(value), isSelected: isOwn, count });
   }
   if (values.length === 0 && !isRange) return undefined;
-  const range = isRange
-    ? { from: figures[0] ?? 0, to: figures.at(-1) ?? 0, unit: unit[language] }
-    : undefined;
+  const inUnit = units[unitNumber];
+  const range =
+    isRange && inUnit
+      ? {
+          from: rounded((figures[0] ?? 0) / inUnit.factor),
+          to: rounded((figures.at(-1) ?? 0) / inUnit.factor),
+          unit: inUnit.texts[language],
+        }
+      : undefined;
   return {
-    facet: { key, label, range, values: listedValues(values) },
-    usefulness: usefulness(carrierCount, candidateCount, most),
-    place: ownPlace,
+    facet: {
+      key: keyInUnit(facts, unitNumber),
+      label: facts.label[language],
+      isRare,
+      range,
+      values: listedValues(values),
+    },
+    facts,
+    isSelected: isSelected !== undefined,
+    usefulness: usefulness(reach, most),
+    place: facts.place,
   };
+}
+
+/** The key of a facet whose ranges are in this unit: only the key of a less frequent unit names it. */
+export function keyInUnit({ key, units }: Pick<FacetFacts, 'key' | 'units'>, unit: number): string {
+  return unit === 0 ? key : `${key}~${units[unit]?.texts.en ?? ''}`;
+}
+
+/**
+ * The facets with distinct titles: those with the same label have their group behind it, or their unit if
+ * the groups are the same (FL-1).
+ *
+ * @example Two of "Länge" become "Länge (Schaft)" and "Länge (Gewinde)".
+ */
+export function toldApart(facets: readonly RankedFacet[], language: Language): readonly Facet[] {
+  const byLabel = Map.groupBy(facets, ({ facet }) => facet.label);
+  return facets.map(({ facet, facts }) => {
+    const alike = byLabel.get(facet.label) ?? [];
+    if (alike.length === 1) return facet;
+    const additions = [
+      ({ group }: FacetFacts) => group[language],
+      ({ units }: FacetFacts) => units[0]?.texts[language] ?? '',
+    ];
+    const telling = additions.find((addition) => new Set(alike.map((one) => addition(one.facts))).size > 1);
+    const addition = telling?.(facts) ?? '';
+    return addition === '' ? facet : { ...facet, label: `${facet.label} (${addition})` };
+  });
 }
 
 /**
@@ -92,8 +141,8 @@ export function facetResponse(
  */
 export function valuesNamed(
   { valueTexts, valueFigures }: Pick<ColumnIndex, 'valueTexts' | 'valueFigures'>,
-  { firstValue, valueCount, unit }: FacetFacts,
-  texts: ReadonlySet<string>,
+  { firstValue, valueCount, units }: FacetFacts,
+  { texts, unit }: SelectedTexts,
   own: Language,
 ): SaidValues {
   const sought = new Set(texts);
@@ -106,11 +155,17 @@ export function valuesNamed(
       if (lengths.has(lengthAt(list, place)) && sought.delete(textAt(list, place))) named.push(value);
     }
   }
-  const ranges = unit === null ? [] : [...sought].flatMap((text) => rangeIn(text) ?? []);
+  const factor = units[unit]?.factor;
+  const ranges = factor === undefined ? [] : [...sought].flatMap((text) => rangeIn(text) ?? []);
   const inRanges: number[] = [];
   for (let value = 0; value < valueCount && ranges.length > 0; value++) {
-    const figure = valueFigures[firstValue + value] ?? Number.NaN;
-    if (ranges.some(({ from, to }) => figure >= from && figure <= to)) inRanges.push(value);
+    const figure = (valueFigures[firstValue + value] ?? Number.NaN) / (factor ?? 1);
+    if (ranges.some((range) => isWithin(figure, range))) inRanges.push(value);
   }
   return { single: new Set(named), inRanges, hasRange: ranges.length > 0 };
+}
+
+/** Without the last digits, which conversions leave inexact. */
+function rounded(figure: number): number {
+  return Number(figure.toPrecision(12));
 }

@@ -1,49 +1,77 @@
 /** Up to this many values always offer a choice. */
 const shortList = 40;
-/**
- * A longer list offers a choice if each value has this many products on average; else it would name single
- * products.
- */
+/** A longer list offers a choice if each value has this many products on average, or if it chooses a variant. */
 const leastProductsPerValue = 3;
 /** The maximum number of a facet's values in a response; the shop finds values among them by typing. */
 const mostListed = 200;
 /** How many facets a shop shows at first. */
 const mostUseful = 12;
-/** The minimum share of its candidates that must have a facet before it is offered unselected. */
+/** The minimum share of its candidates that must have a facet for it to be among the first. */
 const leastShare = 0.15;
+/** A facet of a smaller share is offered behind the others from this many products on. */
+export const leastProducts = 50;
+/** The maximum number of facets in a response, besides the selected ones. */
+const mostOffered = 40;
+
+/** The products that have a facet, and those that could: all that pass every selection except its own. */
+export interface FacetReach {
+  readonly carrierCount: number;
+  readonly candidateCount: number;
+  /** How many products have each value, added up: a product counts by each of its variants' values. */
+  readonly useCount: number;
+  /** Whether customers choose a variant by it. */
+  readonly isOption: boolean;
+}
 
 /**
  * Whether this many values narrow down the products that have them: 2 to 40 values, more with three products
- * each, and any number of figures with a unit, which become a range (FL-1). Figures without a unit may be
- * numbers that name things.
+ * each, and any number of figures with a unit, which become a range, or of values by which customers choose a
+ * variant (FL-1). Figures without a unit may be numbers that name things.
  */
-export function isChoice(valueCount: number, carrierCount: number, isMeasured: boolean): boolean {
+export function isChoice(
+  valueCount: number,
+  { useCount, isOption }: Pick<FacetReach, 'useCount' | 'isOption'>,
+  isMeasured: boolean,
+): boolean {
   const isNarrowing =
-    isMeasured || valueCount <= shortList || carrierCount >= valueCount * leastProductsPerValue;
+    isMeasured || isOption || valueCount <= shortList || useCount >= valueCount * leastProductsPerValue;
   return valueCount > 1 && isNarrowing;
 }
 
 /**
- * How useful a facet is: the share of the found products that have a value, times the share of these that the
- * most frequent value excludes (FL-1).
+ * How useful a facet is: the share of the found products that have a value, times the share of its uses that
+ * the most frequent value excludes (FL-1).
  */
-export function usefulness(carrierCount: number, candidateCount: number, mostFrequentCount: number): number {
-  if (carrierCount === 0) return 0;
-  return Math.min(1, carrierCount / candidateCount) * (1 - mostFrequentCount / carrierCount);
+export function usefulness(
+  { carrierCount, candidateCount, useCount }: Omit<FacetReach, 'isOption'>,
+  mostFrequentCount: number,
+): number {
+  if (useCount === 0) return 0;
+  return Math.min(1, carrierCount / candidateCount) * (1 - mostFrequentCount / useCount);
 }
 
 /**
- * The twelve most useful facets, in the order in which products list their attributes, so that buyers find
- * them where the product's table has them; then the others by usefulness (FL-1).
+ * The twelve most useful of the common facets, in the order in which products list their attributes, so that
+ * buyers find them where the product's table has them; then the others by usefulness, up to 40 and all
+ * selected ones (FL-1).
  *
  * @param place the average position on products
  */
-export function inDisplayOrder<Ranked extends { readonly usefulness: number; readonly place: number }>(
-  facets: readonly Ranked[],
-): readonly Ranked[] {
+export function inDisplayOrder<
+  Ranked extends {
+    readonly facet: { readonly isRare: boolean };
+    readonly isSelected: boolean;
+    readonly usefulness: number;
+    readonly place: number;
+  },
+>(facets: readonly Ranked[]): readonly Ranked[] {
   const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
-  const first = byUse.slice(0, mostUseful).toSorted((one, other) => one.place - other.place);
-  return [...first, ...byUse.slice(mostUseful)];
+  const first = byUse.filter(({ facet }) => !facet.isRare).slice(0, mostUseful);
+  const others = byUse.filter((ranked) => !first.includes(ranked));
+  return [
+    ...first.toSorted((one, other) => one.place - other.place),
+    ...others.filter(({ isSelected }, place) => isSelected || place < mostOffered - mostUseful),
+  ];
 }
 
 /**
@@ -59,18 +87,19 @@ export function listedValues<Value extends { readonly isSelected: boolean; reado
   return values.filter((value) => value.isSelected || listed.has(value));
 }
 
-/** The number with the highest count, the lowest one of equal counts; 0 without counts. */
-export function mostFrequent(counts: readonly (number | undefined)[]): number {
-  let most = 0;
-  for (const [number, count = 0] of counts.entries()) if (count > (counts[most] ?? 0)) most = number;
-  return most;
-}
-
 /**
- * Whether a facet applies to enough products: 15 % of its candidates have a value. The candidates of a facet
- * are the products that pass every selection except its own. A selected facet is always offered; any other
- * one only if it is common and offers a choice.
+ * Whether 15 % of the candidates of a facet have a value. A selected facet is always offered; any other one
+ * only if it offers a choice.
  */
 export function isCommon(carrierCount: number, candidateCount: number): boolean {
   return carrierCount >= candidateCount * leastShare;
+}
+
+/** Whether enough products have a value, however small their share is: 50, or a variant for each of 50 values. */
+export function isFrequent({
+  carrierCount,
+  useCount,
+  isOption,
+}: Omit<FacetReach, 'candidateCount'>): boolean {
+  return (isOption ? useCount : carrierCount) >= leastProducts;
 }

@@ -1,8 +1,15 @@
 import type { Language } from '../../language.ts';
 import { perLanguage, widthOf, type ColumnIndex, type FacetFacts } from '../index/column-index.ts';
 import { FamilyTally, type PlacedFacet } from './family-tally.ts';
-import { facetResponse, valuesNamed, type RankedFacet, type SaidValues } from './facet-response.ts';
-import { inDisplayOrder, isCommon, mostFrequent } from './facet-rule.ts';
+import {
+  facetResponse,
+  keyInUnit,
+  toldApart,
+  valuesNamed,
+  type RankedFacet,
+  type SaidValues,
+} from './facet-response.ts';
+import { inDisplayOrder, isCommon, leastProducts } from './facet-rule.ts';
 import type { Facet, FacetSelection } from '../search-port.ts';
 import { textAt } from '../words/text-list.ts';
 
@@ -11,6 +18,8 @@ interface SelectedFacet {
   /** 1 for the codes that the selection excludes. */
   readonly fails: Uint8Array;
   readonly said: SaidValues;
+  /** The unit of its selected ranges, and of its figures in the response. */
+  readonly unit: number;
 }
 
 /** A visitor's selections, in terms of the index. */
@@ -64,10 +73,9 @@ export class FacetTally {
   readonly #counts: Uint32Array;
   /** The maximum number of passed rows with a value. */
   readonly #mostCarriers: Uint32Array;
-  /** How many passed rows use each label, for facets with several labels. */
-  readonly #labelCounts: readonly (number[] | undefined)[];
   readonly #widths: Uint8Array;
-  readonly #facetNumbers: ReadonlyMap<string, number>;
+  /** Each facet by its key in each of its units. */
+  readonly #facetOfKey: ReadonlyMap<string, { readonly facet: number; readonly unit: number }>;
   /** Texts of values that were looked up before, by facet and value. */
   readonly #texts = perLanguage((): string[][] => []);
 
@@ -85,25 +93,30 @@ export class FacetTally {
     }
     this.#counts = new Uint32Array(this.#countStarts[facets.length] ?? 0);
     this.#mostCarriers = new Uint32Array(facets.length);
-    this.#labelCounts = facets.map(({ labels }) => (labels.length > 1 ? [] : undefined));
     this.#widths = Uint8Array.from(facets, widthOf);
-    this.#facetNumbers = new Map(facets.map(({ key }, number) => [key, number]));
+    this.#facetOfKey = new Map(
+      facets.flatMap((facts, facet) =>
+        [0, ...facts.units.keys()].map((unit) => [keyInUnit(facts, unit), { facet, unit }] as const),
+      ),
+    );
   }
 
-  /** Merges several selections of one facet. */
+  /** Merges several selections of one facet; their ranges are in the unit of the first one. */
   selected(selections: readonly FacetSelection[], language: Language): SelectedFacets {
-    const values = Map.groupBy(selections, ({ key }) => key);
+    const known = selections.flatMap(({ key, values }) => {
+      const place = this.#facetOfKey.get(key);
+      return place ? [{ ...place, values }] : [];
+    });
     const facets: SelectedFacet[] = [];
-    for (const [key, all] of values) {
-      const facet = this.#facetNumbers.get(key);
-      if (facet === undefined) continue;
-      const texts = new Set(all.flatMap((one) => one.values));
+    for (const [facet, own] of Map.groupBy(known, (one) => one.facet)) {
       const facts = this.#index.description.facets[facet];
       if (!facts) continue;
-      const said = valuesNamed(this.#index, facts, texts, language);
-      facets.push({ facet, fails: this.#failingCodes(facts, said), said });
+      const unit = own[0]?.unit ?? 0;
+      const texts = new Set(own.flatMap(({ values }) => values));
+      const said = valuesNamed(this.#index, facts, { texts, unit }, language);
+      facets.push({ facet, fails: this.#failingCodes(facts, said), said, unit });
     }
-    return { facets, isUnknown: facets.length < values.size };
+    return { facets, isUnknown: known.length < selections.length };
   }
 
   /** Groups rows by home. Valid until the next call. */
@@ -145,28 +158,22 @@ export class FacetTally {
         this.#counts.fill(0, this.#countStarts[facet], this.#countStarts[facet + 1]);
       }
       this.#mostCarriers[facet] = 0;
-      const labelCounts = this.#labelCounts[facet];
-      if (labelCounts) labelCounts.length = 0;
     }
     this.#passedHomes.length = 0;
     this.#passedEnds.length = 0;
     this.#passed.set(this.#families.passed, this.#passedCount);
     return {
       passed: this.#passed.subarray(0, this.#hitCount),
-      facets: inDisplayOrder(this.#withoutRepeated(facets, selections)).map(({ facet }) => facet),
+      facets: toldApart(inDisplayOrder(this.#withoutRepeated(facets)), language),
     };
   }
 
   /** Omits a facet that repeats another one, unless a value of it is selected (FL-1). */
-  #withoutRepeated(
-    facets: readonly RankedFacet[],
-    selections: ReadonlyMap<number, SelectedFacet>,
-  ): readonly RankedFacet[] {
-    const offered = new Set(facets.map(({ facet }) => facet.key));
-    return facets.filter(({ facet: { key } }) => {
-      const number = this.#facetNumbers.get(key) ?? -1;
-      const repeated = this.#index.description.facets[number]?.repeats ?? null;
-      return repeated === null || !offered.has(repeated) || selections.has(number);
+  #withoutRepeated(facets: readonly RankedFacet[]): readonly RankedFacet[] {
+    const offered = new Set(facets.map(({ facts }) => facts));
+    return facets.filter(({ facts: { repeats }, isSelected }) => {
+      const repeated = this.#index.description.facets[repeats ?? -1];
+      return isSelected || !repeated || !offered.has(repeated);
     });
   }
 
@@ -330,19 +337,18 @@ export class FacetTally {
     this.#notedFamilies = families;
     this.#passedHomes.push(home);
     this.#passedEnds.push(this.#passedCount);
-    const { starts, facets, labels } = this.#index.homeFacets;
+    const { starts, facets } = this.#index.homeFacets;
     for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {
       const facet = facets[at] ?? 0;
       this.#mostCarriers[facet] = (this.#mostCarriers[facet] ?? 0) + passed;
-      const labelCounts = this.#labelCounts[facet];
-      const label = labels[at] ?? 0;
-      if (labelCounts) labelCounts[label] = (labelCounts[label] ?? 0) + passed;
     }
   }
 
   #isWorthCounting(facet: number): boolean {
+    const facts = this.#index.description.facets[facet];
     const most = this.#mostCarriers[facet] ?? 0;
-    return most > 0 && isCommon(most, this.#hitCount);
+    if (!facts || facts.isIdentifier || most === 0) return false;
+    return facts.isOption || isCommon(most, this.#hitCount) || most >= leastProducts;
   }
 
   /**
@@ -351,14 +357,17 @@ export class FacetTally {
    */
   #countPassed(selected: readonly SelectedFacet[]): void {
     const { starts, facets, offsets } = this.#index.homeFacets;
-    const isSelected = new Set(selected.map(({ facet }) => facet));
+    const isCounted = Uint8Array.from(this.#mostCarriers, (_, facet) =>
+      this.#isWorthCounting(facet) ? 1 : 0,
+    );
+    for (const { facet } of selected) isCounted[facet] = 0;
     let from = 0;
     for (const [index, home] of this.#passedHomes.entries()) {
       const to = this.#passedEnds[index] ?? 0;
       const homeStart = this.#index.homeStarts[home] ?? 0;
       for (let at = starts[home] ?? 0; at < (starts[home + 1] ?? 0); at++) {
         const facet = facets[at] ?? 0;
-        if (isSelected.has(facet) || !this.#isWorthCounting(facet)) continue;
+        if (isCounted[facet] === 0) continue;
         this.#countCodes({ facet, offset: (offsets[at] ?? 0) - homeStart }, this.#passed, from, to);
       }
       from = to;
@@ -375,12 +384,12 @@ export class FacetTally {
     const texts = (this.#texts[language][facet] ??= []);
     const counted = {
       carrierCount: plainCarriers + this.#families.carriersOf(facet),
-      label: facts.labels[mostFrequent(this.#labelCounts[facet] ?? [])]?.[language] ?? facts.key,
       candidateCount: this.#hitCount,
       countOf: (value: number) =>
         (counts[start + value + 1] ?? 0) + this.#families.countOf(facts.firstValue + value),
       isSelected: own && ((value: number) => own.fails[value + 1] === 0),
       said: own?.said,
+      unit: own?.unit,
       textOf: (value: number) =>
         (texts[value] ??= textAt(this.#index.valueTexts[language], facts.firstValue + value)),
     };

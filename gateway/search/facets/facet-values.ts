@@ -1,39 +1,47 @@
-import type { Language, Texts } from '../../language.ts';
+import { texts, type Language, type Texts } from '../../language.ts';
 import type { IndexedFacet } from '../index/index-entry.ts';
+import { meaningsOf, type FacetMeaning } from './facet-meaning.ts';
+import type { Measure } from './measure.ts';
+import { inNaturalOrder } from './natural-order.ts';
 
-/** A value of a facet; `order` sorts numbers by size, texts have none. */
+/** A value of a facet; `null` as its measure if it is a text. */
 export interface FacetValue {
   readonly texts: Texts;
-  readonly order: number | null;
+  readonly measure: Measure | null;
 }
 
-/** The facet of all brands. */
-export const brandFacet = { key: 'brand', label: { en: 'Brand', de: 'Marke' } } as const;
+export const brandKey = 'brand';
+export const categoryKey = 'CATEGORY_NAME';
 
-/**
- * The facet of all categories; categories with the same name are one value. It does not affect text search.
- */
-export const categoryFacet = {
-  key: 'CATEGORY_NAME',
-  label: { en: 'Category', de: 'Kategorie' },
-} as const;
+const none = texts('', null);
+
+/** The facet of all brands. */
+export function brandMeaning(values: readonly Texts[]): FacetMeaning {
+  return textMeaning(brandKey, { en: 'Brand', de: 'Marke' }, values);
+}
+
+/** The facet of all categories; categories with the same name are one value. It does not affect text search. */
+export function categoryMeaning(values: readonly Texts[]): FacetMeaning {
+  return textMeaning(categoryKey, { en: 'Category', de: 'Kategorie' }, values);
+}
 
 /** The facets of a product's entry: its brand, its categories, then its attributes. */
-export function entryFacets(
+export function entryMeanings(
   brand: string,
   categories: readonly Texts[],
   facets: readonly IndexedFacet[],
-): readonly IndexedFacet[] {
-  const ofBrand = brand === '' ? [] : [{ en: brand, de: brand }];
+): readonly FacetMeaning[] {
   return [
-    { ...brandFacet, values: withoutOrder(ofBrand) },
-    { ...categoryFacet, values: withoutOrder(categories) },
-    ...facets,
+    brandMeaning(brand === '' ? [] : [{ en: brand, de: brand }]),
+    categoryMeaning(categories),
+    ...facets.flatMap(meaningsOf),
   ];
 }
 
-function withoutOrder(values: readonly Texts[]): readonly FacetValue[] {
-  return values.map((texts) => ({ texts, order: null }));
+function textMeaning(key: string, label: Texts, values: readonly Texts[]): FacetMeaning {
+  const own = values.map((each) => ({ texts: each, measure: null }));
+  const kind = { dimension: null, isWritten: true, isOption: false };
+  return { id: key, textId: key, key, label, group: none, ...kind, values: own };
 }
 
 /** The values of one facet, in the order of their first occurrence. */
@@ -44,6 +52,12 @@ export class FacetValues {
 
   get values(): readonly FacetValue[] {
     return this.#values;
+  }
+
+  /** Removes and returns all values. */
+  takeAll(): readonly FacetValue[] {
+    this.#places.clear();
+    return this.#values.splice(0);
   }
 
   /**
@@ -57,24 +71,25 @@ export class FacetValues {
     const german = this.#germanTaken.has(de) ? `${de} (${en})` : de;
     this.#germanTaken.add(german);
     this.#places.set(en, this.#values.length);
-    return this.#values.push({ texts: { en, de: german }, order: value.order }) - 1;
+    return this.#values.push({ texts: { en, de: german }, measure: value.measure }) - 1;
   }
 }
 
-const collators = {
-  en: new Intl.Collator('en', { numeric: true }),
-  de: new Intl.Collator('de', { numeric: true }),
-};
-
-/** The positions of values in reading order: numbers by size, then texts in the language's order. */
+/** The positions of values in reading order: figures by size, texts in the language's natural order. */
 export function displayOrder(values: readonly FacetValue[], language: Language): number[] {
+  if (values.every(({ measure }) => measure === null)) {
+    return inNaturalOrder(
+      values.map(({ texts }) => texts[language]),
+      values.map(({ texts }) => texts.en),
+      language,
+    );
+  }
+  const figures = values.map(({ measure }) => measure?.figure ?? 0);
   return values
-    .map((value, place) => ({ ...value, place }))
+    .map((_, place) => place)
     .toSorted(
       (one, other) =>
-        (one.order ?? Number.MAX_VALUE) - (other.order ?? Number.MAX_VALUE) ||
-        collators[language].compare(one.texts[language], other.texts[language]) ||
-        (one.texts.en < other.texts.en ? -1 : 1),
-    )
-    .map(({ place }) => place);
+        (figures[one] ?? 0) - (figures[other] ?? 0) ||
+        ((values[one]?.texts.en ?? '') < (values[other]?.texts.en ?? '') ? -1 : 1),
+    );
 }

@@ -1,5 +1,5 @@
-import { categoryFacet } from './facet-values.ts';
-import type { IndexedFacet } from '../index/index-entry.ts';
+import type { FacetMeaning } from './facet-meaning.ts';
+import { categoryKey } from './facet-values.ts';
 
 /**
  * Finds attributes that repeat another one, such as "Supplier" if it equals "Brand" on every product. An
@@ -10,27 +10,32 @@ export class RepeatedFacets {
   readonly #candidates = new Map<string, readonly string[]>();
 
   /** Records the facets of one entry, in its order. */
-  note(stated: readonly IndexedFacet[]): void {
+  note(stated: readonly FacetMeaning[]): void {
     for (const [place, facet] of stated.entries()) {
-      const candidates = this.#candidates.get(facet.key);
+      const candidates = this.#candidates.get(facet.id);
       if (facet.values.length === 0 || candidates?.length === 0) continue;
       const said = valuesSaid(facet);
       const same = stated
-        .filter((other, at) => (candidates ? candidates.includes(other.key) : at < place))
-        .filter((other) => other.key !== categoryFacet.key && valuesSaid(other) === said);
+        .filter((other, at) => (candidates ? candidates.includes(other.id) : at < place))
+        .filter((other) => other.key !== categoryKey && valuesSaid(other) === said);
       this.#candidates.set(
-        facet.key,
-        same.map(({ key }) => key),
+        facet.id,
+        same.map(({ id }) => id),
       );
     }
   }
 
+  /** Records that a facet has other values, so that it repeats none. */
+  forget(id: string): void {
+    this.#candidates.set(id, []);
+  }
+
   /** The facet that has the same values on every entry with this facet; `null` if there is none. */
-  repeatedBy(key: string): string | null {
-    return this.#candidates.get(key)?.[0] ?? null;
+  repeatedBy(id: string): string | null {
+    return this.#candidates.get(id)?.[0] ?? null;
   }
 }
 
-function valuesSaid({ values }: IndexedFacet): string {
+function valuesSaid({ values }: FacetMeaning): string {
   return JSON.stringify(values.map(({ texts }) => texts.en).toSorted());
 }

@@ -1,6 +1,7 @@
 import { languages, type Language, type Texts } from '../../language.ts';
 import type { EventDays } from './index-entry.ts';
 import { packColumns, unpackColumns, type Column } from './columns.ts';
+import type { Unit } from '../facets/measure.ts';
 import type { Dictionary, Postings } from '../words/postings.ts';
 import type { TextList } from '../words/text-list.ts';
 
@@ -11,11 +12,17 @@ export interface CatalogueStamp {
 }
 
 export interface FacetFacts {
+  /** The key of its attribute; of several facets with one key, the others have an addition behind it. */
   readonly key: string;
-  /** Entries may use different labels; in the order of their first occurrence. */
-  readonly labels: readonly Texts[];
-  /** The key of the facet that has the same values on every product with this one, see `RepeatedFacets`. */
-  readonly repeats: string | null;
+  readonly label: Texts;
+  /** The heading above it in the technical data; empty if there is none. */
+  readonly group: Texts;
+  /** Whether customers choose a variant by it. */
+  readonly isOption: boolean;
+  /** Whether its values name single products, such as a GTIN, so that it is never offered. */
+  readonly isIdentifier: boolean;
+  /** The number of the facet that has the same values on every product with this one, see `RepeatedFacets`. */
+  readonly repeats: number | null;
   /** Its average position among the attributes of products; brand and category come first. */
   readonly place: number;
   /** The position of its first value in `valueTexts`; the code of value `v` of the facet is `v + 1`. */
@@ -27,11 +34,8 @@ export interface FacetFacts {
    */
   readonly firstCombination: number;
   readonly combinationCount: number;
-  /**
-   * The unit of its figures, empty for figures without one; `null` if its values are texts, or have several
-   * units.
-   */
-  readonly unit: Texts | null;
+  /** The units of its figures, the most frequent first; empty if its values are texts. */
+  readonly units: readonly Unit[];
 }
 
 /** The parts of an index that are not columns. */
@@ -66,14 +70,10 @@ export interface ColumnIndex {
   readonly homeStarts: Uint32Array;
   /** The rows of a category's branch whose home is outside of it, ascending. */
   readonly extras: Lists;
-  /**
-   * The facets on the rows of each home, with the label that most of them use, and the position of their
-   * codes in the columns of the facet's width.
-   */
+  /** The facets on the rows of each home, with the position of their codes in the columns of the facet's width. */
   readonly homeFacets: {
     readonly starts: Uint32Array;
     readonly facets: Uint32Array;
-    readonly labels: Uint32Array;
     readonly offsets: Uint32Array;
   };
   /**
@@ -83,8 +83,10 @@ export interface ColumnIndex {
    */
   readonly codes: readonly [Uint8Array, Uint16Array, Uint32Array];
   readonly valueTexts: Readonly<Record<Language, TextList>>;
-  /** The figure of each value, NaN for a text. */
+  /** The figure of each value in the base unit of its dimension, NaN for a text. */
   readonly valueFigures: Float64Array;
+  /** The position of each value's unit among the units of its facet; 0 for a text. */
+  readonly valueUnits: Uint8Array;
   /** The values of each facet in display order, counted within the facet. */
   readonly valueOrder: Readonly<Record<Language, Uint32Array>>;
   /** The values of each combination, counted within the facet. */
@@ -162,11 +164,11 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   addLists('extras', index.extras);
   columns.set('homeFacets.starts', index.homeFacets.starts);
   columns.set('homeFacets.facets', index.homeFacets.facets);
-  columns.set('homeFacets.labels', index.homeFacets.labels);
   columns.set('homeFacets.offsets', index.homeFacets.offsets);
   for (const [width, codes] of index.codes.entries()) columns.set(`codes.${width}`, codes);
   addLists('combinations', index.combinations);
   columns.set('valueFigures', index.valueFigures);
+  columns.set('valueUnits', index.valueUnits);
   columns.set('variants.starts', index.variants.starts);
   columns.set('variants.valueStarts', index.variants.valueStarts);
   columns.set('variants.values', index.variants.values);
@@ -249,7 +251,6 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     homeFacets: {
       starts: uint32('homeFacets.starts'),
       facets: uint32('homeFacets.facets'),
-      labels: uint32('homeFacets.labels'),
       offsets: uint32('homeFacets.offsets'),
     },
     codes: [uint8('codes.0'), checked('codes.1', column('codes.1'), Uint16Array), uint32('codes.2')],
@@ -257,6 +258,7 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
     valueOrder: perLanguage((language) => uint32(`valueOrder.${language}`)),
     combinations: lists('combinations'),
     valueFigures: checked('valueFigures', column('valueFigures'), Float64Array),
+    valueUnits: uint8('valueUnits'),
     variants: {
       starts: uint32('variants.starts'),
       valueStarts: uint32('variants.valueStarts'),

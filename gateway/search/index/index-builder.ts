@@ -11,38 +11,25 @@ import {
   type IndexDescription,
   type Lists,
 } from './column-index.ts';
-import { commonUnit } from '../facets/facet-range.ts';
-import { mostFrequent } from '../facets/facet-rule.ts';
+import { DraftFacet, factsOf } from '../facets/draft-facet.ts';
+import type { FacetMeaning } from '../facets/facet-meaning.ts';
 import {
-  brandFacet,
-  categoryFacet,
+  brandMeaning,
+  categoryKey,
+  categoryMeaning,
   displayOrder,
-  entryFacets,
-  FacetValues,
-  type FacetValue,
+  entryMeanings,
 } from '../facets/facet-values.ts';
 import { GrowingColumn } from './growing-column.ts';
 import { RepeatedFacets } from '../facets/repeated-facets.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
-import type { EventDays, IndexedCategory, IndexedFacet, IndexedProduct, IndexEntry } from './index-entry.ts';
+import type { EventDays, IndexedCategory, IndexedProduct, IndexEntry } from './index-entry.ts';
 import { Synonyms } from '../words/synonyms.ts';
 import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from '../words/postings.ts';
 import { fields } from '../scoring.ts';
 import { materialOrder, nameRanks, noPrice } from '../sort-ranks.ts';
 import { placeOf, textList, type TextList } from '../words/text-list.ts';
 import { indexedNeighbours, joinedWord, neighbourKeyCount, phraseKey, wordsOf } from '../words/words.ts';
-
-interface DraftFacet {
-  readonly number: number;
-  readonly key: string;
-  readonly labels: Texts[];
-  readonly values: FacetValues;
-  /** The sum of its positions among the attributes of entries, and their count. */
-  places: number;
-  uses: number;
-  /** The number of each value among the values of all facets. */
-  readonly numbers: number[];
-}
 
 /** A listed product with its number among them; its variants may refer to it before it is added. */
 interface DraftProduct {
@@ -63,10 +50,9 @@ interface DraftFacets {
   readonly facts: readonly FacetFacts[];
   readonly combinations: Lists;
   readonly variants: ColumnIndex['variants'];
-  /** The facets of each row, with its label and code in each. */
+  /** The facets of each row, with its code in each. */
   readonly rowStarts: Uint32Array;
   readonly facets: Uint32Array;
-  readonly labels: Uint32Array;
   readonly codes: Uint32Array;
 }
 
@@ -94,8 +80,6 @@ export class IndexBuilder {
   readonly #listPrices = new Map<string, Map<number, number | null>>();
   readonly #customerNumbers: { customerId: string; joined: string; entry: number }[] = [];
   readonly #values = new GrowingColumn();
-  /** The entry's label for the facet of each of `#values`. */
-  readonly #labels = new GrowingColumn();
   readonly #valueEnds = new GrowingColumn();
   readonly #nameWords = perLanguage(() => new GrowingColumn());
   readonly #nameWordEnds = perLanguage(() => new GrowingColumn());
@@ -109,8 +93,8 @@ export class IndexBuilder {
     this.#categories = categoryStretches(categories);
     const names = new Map(categories.map((category) => [category.categoryId, category.names]));
     this.#categoryNames = this.#categories.categories.map(({ id }) => names.get(id) ?? { en: '', de: '' });
-    this.#facetOf(brandFacet);
-    this.#facetOf(categoryFacet);
+    this.#facetOf(brandMeaning([]));
+    this.#facetOf(categoryMeaning([]));
   }
 
   add({ productId, parentId, entry }: IndexedProduct): void {
@@ -132,17 +116,12 @@ export class IndexBuilder {
       const joined = joinedWord(text);
       if (joined !== '') this.#customerNumbers.push({ customerId, joined, entry: number });
     }
-    const stated = entryFacets(entry.brand, this.#categoriesNamed(entry), entry.facets);
+    const stated = entryMeanings(entry.brand, this.#categoriesNamed(entry), entry.facets);
     this.#repeatedFacets.note(stated);
-    for (const [place, facet] of stated.entries()) {
-      const draft = this.#facetOf(facet);
-      draft.places += place;
-      draft.uses += 1;
-      const label = labelNumber(draft, facet.label);
-      for (const value of facet.values) {
-        this.#values.push(this.#valueNumber(draft, value));
-        this.#labels.push(label);
-      }
+    for (const [place, meaning] of stated.entries()) {
+      const draft = this.#facetOf(meaning);
+      draft.note(meaning, place);
+      for (const value of meaning.values) this.#values.push(this.#valueNumber(draft, value));
     }
     this.#valueEnds.push(this.#values.length);
     for (const language of languages) {
@@ -158,6 +137,7 @@ export class IndexBuilder {
 
   /** The index of all added entries, in one buffer; see `unpackIndex`. */
   build(stamp: CatalogueStamp): SharedArrayBuffer {
+    this.#mergeTexts();
     const products = this.#inOrder();
     const rowOf = new Int32Array(this.#products.length).fill(-1);
     for (const [row, product] of products.numbers.entries()) rowOf[product] = row;
@@ -184,8 +164,11 @@ export class IndexBuilder {
         textList(this.#drafts().flatMap(({ values }) => values.values.map(({ texts }) => texts[language]))),
       ),
       valueFigures: Float64Array.from(
-        this.#drafts().flatMap(({ values }) => values.values.map(({ order }) => order ?? Number.NaN)),
+        this.#drafts().flatMap(({ values }) =>
+          values.values.map(({ measure }) => measure?.figure ?? Number.NaN),
+        ),
       ),
+      valueUnits: Uint8Array.from(this.#drafts().flatMap((draft) => draft.unitNumbers())),
       valueOrder: perLanguage((language) =>
         Uint32Array.from(this.#drafts().flatMap(({ values }) => displayOrder(values.values, language))),
       ),
@@ -253,27 +236,35 @@ export class IndexBuilder {
     return categoryIds.flatMap((id) => this.#categoryNames[this.#categories.places.get(id) ?? -1] ?? []);
   }
 
-  #facetOf({ key }: Pick<IndexedFacet, 'key'>): DraftFacet {
-    const known = this.#facets.get(key);
+  #facetOf(meaning: FacetMeaning): DraftFacet {
+    const known = this.#facets.get(meaning.id);
     if (known) return known;
-    const draft = {
-      number: this.#facets.size,
-      key,
-      labels: [],
-      values: new FacetValues(),
-      places: 0,
-      uses: 0,
-      numbers: [],
-    };
-    this.#facets.set(key, draft);
+    const draft = new DraftFacet(this.#facets.size, meaning);
+    this.#facets.set(meaning.id, draft);
     return draft;
+  }
+
+  /** Figures that are written as texts, as `100 %`, belong to the other texts of their attribute if these are more. */
+  #mergeTexts(): void {
+    const facetOfValue = this.#facetOfValue.view();
+    const placeOfValue = this.#placeOfValue.view();
+    for (const draft of this.#drafts()) {
+      const texts = this.#facets.get(draft.meaning.textId);
+      if (!texts || texts === draft || !draft.isWritten || texts.uses < draft.uses) continue;
+      const numbers = [...draft.numbers];
+      this.#repeatedFacets.forget(texts.meaning.id);
+      for (const [index, place] of texts.absorb(draft).entries()) {
+        facetOfValue[numbers[index] ?? 0] = texts.number;
+        placeOfValue[numbers[index] ?? 0] = place;
+      }
+    }
   }
 
   #drafts(): readonly DraftFacet[] {
     return [...this.#facets.values()];
   }
 
-  #valueNumber(facet: DraftFacet, value: FacetValue): number {
+  #valueNumber(facet: DraftFacet, value: FacetMeaning['values'][number]): number {
     const place = facet.values.placeOf(value);
     const known = facet.numbers[place];
     if (known !== undefined) return known;
@@ -283,7 +274,7 @@ export class IndexBuilder {
     this.#placeOfValue.push(place);
     for (const language of languages) {
       const text = facet.values.values[place]?.texts[language] ?? '';
-      const words = facet.key === categoryFacet.key ? [] : this.#vocabularies[language].idsOf(text);
+      const words = facet.meaning.key === categoryKey ? [] : this.#vocabularies[language].idsOf(text);
       this.#wordsOfValue[language].push(words);
     }
     return number;
@@ -370,7 +361,6 @@ export class IndexBuilder {
   #rowFacets(entries: Lists, products: Uint32Array): DraftFacets {
     const rowCount = entries.starts.length - 1;
     const values = this.#values.view();
-    const labelOfUse = this.#labels.view();
     const valueEnds = this.#valueEnds.view();
     const facetOfValue = this.#facetOfValue.view();
     const placeOfValue = this.#placeOfValue.view();
@@ -382,10 +372,8 @@ export class IndexBuilder {
     const variants = new VariantColumns(rowCount);
     const rowStarts = new Uint32Array(rowCount + 1);
     const facets = new GrowingColumn();
-    const labels = new GrowingColumn();
     const codes = new GrowingColumn();
     for (let row = 0; row < rowCount; row++) {
-      const labelOf = new Map<number, number>();
       const { productId } = this.#products[products[row] ?? 0] ?? { productId: '' };
       let own: FacetPlaces = new Map();
       const ofVariants: FacetPlaces[] = [];
@@ -399,7 +387,6 @@ export class IndexBuilder {
           const known = found.get(facet);
           if (known) known.add(placeOfValue[value] ?? 0);
           else found.set(facet, new Set([placeOfValue[value] ?? 0]));
-          if (!labelOf.has(facet)) labelOf.set(facet, labelOfUse[index] ?? 0);
         }
         if (this.#ids[entry] === productId) own = found;
         else ofVariants.push(found);
@@ -410,19 +397,21 @@ export class IndexBuilder {
       for (const [facet, ownPlaces] of members) {
         const sorted = [...ownPlaces].toSorted((one, other) => one - other);
         facets.push(facet);
-        labels.push(labelOf.get(facet) ?? 0);
         const valueCount = drafts[facet]?.numbers.length ?? 0;
         codes.push(sorted.length === 1 ? 1 + (sorted[0] ?? 0) : 1 + valueCount + combination(facet, sorted));
       }
       rowStarts[row + 1] = facets.length;
     }
     return {
-      facts: this.#facetFacts(combinations.map(({ size }) => size)),
+      facts: factsOf(
+        drafts,
+        combinations.map(({ size }) => size),
+        this.#repeatedFacets,
+      ),
       combinations: listsOf(combinations.flatMap((one) => [...one.values()])),
       variants: variants.view(),
       rowStarts,
       facets: facets.view(),
-      labels: labels.view(),
       codes: codes.view(),
     };
 
@@ -436,29 +425,6 @@ export class IndexBuilder {
       combinations[facet]?.set(name, members);
       return number;
     }
-  }
-
-  /** Values and combinations of all facets, one facet after the other. */
-  #facetFacts(combinationCounts: readonly number[]): FacetFacts[] {
-    let firstValue = 0;
-    let firstCombination = 0;
-    return this.#drafts().map(({ key, labels, numbers, values, places, uses }, facet) => {
-      const combinationCount = combinationCounts[facet] ?? 0;
-      const facts = {
-        key,
-        labels,
-        repeats: this.#repeatedFacets.repeatedBy(key),
-        place: uses === 0 ? 0 : places / uses,
-        firstValue,
-        valueCount: numbers.length,
-        firstCombination,
-        combinationCount,
-        unit: commonUnit(values.values),
-      };
-      firstValue += numbers.length;
-      firstCombination += combinationCount;
-      return facts;
-    });
   }
 
   #priceColumn(rowOf: Int32Array, rowCount: number, list: string | undefined): Float64Array {
@@ -573,24 +539,22 @@ export class IndexBuilder {
 
 /** Columns for the facets of a home, as wide as each facet needs. */
 function columnsOf(
-  { facts, rowStarts, facets, labels, codes }: DraftFacets,
+  { facts, rowStarts, facets, codes }: DraftFacets,
   homeStarts: Uint32Array,
 ): Pick<ColumnIndex, 'codes' | 'homeFacets'> {
   const starts = new Uint32Array(homeStarts.length);
   const present = new GrowingColumn();
-  const labelOfHome = new GrowingColumn();
   const offsets = new GrowingColumn();
   const ends: [number, number, number] = [0, 0, 0];
   for (let home = 0; home + 1 < homeStarts.length; home++) {
     const firstRow = homeStarts[home] ?? 0;
     const endRow = homeStarts[home + 1] ?? 0;
-    const own = labelCounts(facets, labels, rowStarts[firstRow] ?? 0, rowStarts[endRow] ?? 0);
-    for (const [facet, counts] of [...own].toSorted(([one], [other]) => one - other)) {
+    const own = new Set(facets.subarray(rowStarts[firstRow], rowStarts[endRow]));
+    for (const facet of [...own].toSorted((one, other) => one - other)) {
       const fact = facts[facet];
       if (!fact) continue;
       const width = widthOf(fact);
       present.push(facet);
-      labelOfHome.push(mostFrequent(counts));
       offsets.push(ends[width]);
       ends[width] += endRow - firstRow;
     }
@@ -617,34 +581,8 @@ function columnsOf(
   }
   return {
     codes: lists,
-    homeFacets: { starts, facets: present.view(), labels: labelOfHome.view(), offsets: offsets.view() },
+    homeFacets: { starts, facets: present.view(), offsets: offsets.view() },
   };
-}
-
-/**
- * How often each label of each facet occurs from position `from` up to `to`; the count of a label is at its
- * number.
- */
-function labelCounts(
-  facets: Uint32Array,
-  labels: Uint32Array,
-  from: number,
-  to: number,
-): ReadonlyMap<number, readonly number[]> {
-  const counts = new Map<number, number[]>();
-  for (let at = from; at < to; at++) {
-    const facet = facets[at] ?? 0;
-    const own = counts.get(facet) ?? [];
-    counts.set(facet, own);
-    const label = labels[at] ?? 0;
-    own[label] = (own[label] ?? 0) + 1;
-  }
-  return counts;
-}
-
-function labelNumber({ labels }: DraftFacet, label: Texts): number {
-  const known = labels.findIndex((each) => languages.every((language) => each[language] === label[language]));
-  return known === -1 ? labels.push(label) - 1 : known;
 }
 
 function identifiersOf(

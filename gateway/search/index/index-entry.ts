@@ -3,8 +3,16 @@ import type { Texts } from '../../language.ts';
 export interface IndexedFacet {
   readonly key: string;
   readonly label: Texts;
-  /** `order` sorts numbers by size; texts have none. */
-  readonly values: readonly { readonly texts: Texts; readonly order: number | null }[];
+  /** The heading above it in the technical data; it tells facets with the same label apart. */
+  readonly group?: Texts | undefined;
+  /** Whether customers choose a variant by it. */
+  readonly isOption?: boolean | undefined;
+  /** `order` is the number, `null` for a text; `unit` is its unit as stated, else it follows the number. */
+  readonly values: readonly {
+    readonly texts: Texts;
+    readonly order: number | null;
+    readonly unit?: string | undefined;
+  }[];
 }
 
 /** The first and the last day of an event, `YYYY-MM-DD`; both empty if unknown. */

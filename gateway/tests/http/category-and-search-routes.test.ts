@@ -144,8 +144,8 @@ describe('product/search', () => {
           filterKey: 'size',
           filterDescription: 'Größe',
           values: [
-            { value: 'L', selected: true, count: 1 },
             { value: 'S', selected: false },
+            { value: 'L', selected: true, count: 1 },
           ],
         },
         {

@@ -14,7 +14,21 @@ const list = (key: string, label: string, value: readonly (string | number)[], u
   ...(unit && { unit }),
 });
 
+const inGroup = (group: string, german: string, key: string, value: number) => ({
+  ...list(key, 'Length', [value], 'cm'),
+  labels: { de: 'Länge' },
+  group,
+  groups: { de: german },
+});
+
 const facts: Readonly<Record<string, object>> = {
+  hammer: {
+    attributes: [
+      inGroup('Shaft', 'Stiel', 'shaft', 30),
+      inGroup('Head', 'Kopf', 'head', 12),
+      { ...list('weight', 'Weight', [1], 'kg'), labels: { de: 'Gewicht' } },
+    ],
+  },
   gloves: {
     attributes: [
       list('thread', 'Thread', ['M10', 'M6', 'M8']),
@@ -63,8 +77,8 @@ async function product(id: string, options: { token?: string; language?: string 
   return JSON.parse((await call(open.gateway, `product/${id}`, options)).text);
 }
 
-async function linesOf(group: string, language: string) {
-  const { propertyGroups } = await product('gloves', { language });
+async function linesOf(group: string, language: string, id = 'gloves') {
+  const { propertyGroups } = await product(id, { language });
   const properties = propertyGroups.find(({ groupKey }) => groupKey === group)?.properties ?? [];
   return properties.map(({ propertyName, value }) => `${propertyName}: ${value.value}`);
 }
@@ -107,6 +121,15 @@ describe('the options of a configurable product', () => {
     [['160 x 102 x 75 mm', '230 x 147 x 130 mm', '350 x 206 x 155 mm'], '3 options'],
   ])('of %j are %j (TI-3)', (words, text) => {
     expect(choicesText(words, 'en')).toBe(text);
+  });
+
+  it('have their group behind a label that two of them share (TI-3)', async () => {
+    expect(await linesOf('PRODUCT_LIST_PROPS', 'de', 'hammer')).toEqual([
+      'Länge (Stiel): 30 cm',
+      'Länge (Kopf): 12 cm',
+      'Gewicht: 1 kg',
+    ]);
+    expect(await linesOf('TECHNICAL_SHAFT', 'en', 'hammer')).toEqual(['Length: 30 cm']);
   });
 
   it('are complete in the technical data of its page (PD-1)', async () => {

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  IndexedFacet,
-  IndexedProduct,
-  IndexEntry,
-} from '@statefront/gateway/search/index/index-entry.ts';
+import type { IndexedFacet, IndexedProduct } from '@statefront/gateway/search/index/index-entry.ts';
 import type { FacetSelection, SortChoice } from '@statefront/gateway/search/search-port.ts';
 import { colourFacet, numberFacet, searchOver } from '../support/catalogue/some-catalogue.ts';
 import { byName, byRelevance, firstPage, aProduct } from '../support/catalogue/some-products.ts';
@@ -28,6 +24,7 @@ describe('a category listing', () => {
         {
           key: 'colour',
           label: 'Farbe',
+          isRare: false,
           values: [
             { text: 'blau', isSelected: false, count: 1 },
             { text: 'grün', isSelected: true, count: 1 },
@@ -42,27 +39,6 @@ describe('a category listing', () => {
       const request = { ...firstPage, categoryId: 'root', selections, language: 'de' } as const;
       expect(await search.category(request)).toEqual(response);
     }
-  });
-
-  it('names a facet as most of the found products do, whatever their home (FL-1)', async () => {
-    const search = searchOver([
-      aProduct('p0', { ...sizeNamed('Bolt circle', 1), categoryIds: ['left'] }),
-      aProduct('p1', { ...sizeNamed('Head length', 2), categoryIds: ['leaf'] }),
-      aProduct('p2', { ...sizeNamed('Head length', 3), categoryIds: ['leaf'] }),
-      aProduct('p3', { ...sizeNamed('Bolt circle', 4), categoryIds: ['right'] }),
-      aProduct('p4', { ...sizeNamed('Bolt circle', 5), categoryIds: ['right'] }),
-    ]);
-    const labelIn = async (categoryId: string, selections: readonly FacetSelection[] = []) =>
-      (await search.category({ ...firstPage, categoryId, selections }))?.facets
-        .filter(({ key }) => key === 'size')
-        .map(({ label }) => label);
-
-    expect([await labelIn('leaf'), await labelIn('left'), await labelIn('root')]).toEqual([
-      ['Head length'],
-      ['Head length'],
-      ['Bolt circle'],
-    ]);
-    expect(await labelIn('leaf', [{ key: 'size', values: ['1'] }])).toEqual(['Bolt circle']);
   });
 
   it('offers a long facet if its values narrow down, with the 200 most frequent and the selected ones (FL-1)', async () => {
@@ -255,6 +231,7 @@ describe('a list of given products', () => {
         {
           key: 'colour',
           label: 'Colour',
+          isRare: false,
           values: [
             { text: 'blue', isSelected: false, count: 1 },
             { text: 'red', isSelected: false, count: 1 },
@@ -273,10 +250,6 @@ async function offered(
 ): Promise<Offered | undefined> {
   const listing = await searchOver(products).category({ ...firstPage, categoryId: 'root', selections });
   return listing?.facets.map(({ key, values }) => [key, values.length]);
-}
-
-function sizeNamed(label: string, figure: number): Pick<IndexEntry, 'facets'> {
-  return { facets: [{ ...numberFacet('size', figure), label: { en: label, de: label } }] };
 }
 
 /** This many products, of which the first have different sizes. */

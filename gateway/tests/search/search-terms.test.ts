@@ -237,6 +237,7 @@ describe('a search', () => {
         {
           key: 'brand',
           label: 'Brand',
+          isRare: false,
           values: [
             { text: 'Forge', isSelected: true, count: 1 },
             { text: 'Größe', isSelected: false, count: 1 },

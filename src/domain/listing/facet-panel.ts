@@ -1,7 +1,7 @@
 import type { Facet } from './listing.ts';
 
 const openFacets = 3;
-/** The gateway names the most useful facets first; the others are behind a button (FL-1). */
+/** The gateway names the most useful facets first; the others and the rare ones are behind a button (FL-1). */
 const firstFacets = 12;
 /** More values than this are easier to find by typing than by looking. */
 const manyValues = 15;
@@ -25,9 +25,12 @@ export interface FacetPanel {
  * in view (FL-1).
  */
 export function facetPanel(facets: readonly Facet[]): FacetPanel {
-  const others = facets.slice(firstFacets).map((facet) => ({ facet, isOpen: chosenCount(facet) > 0 }));
+  const first = facets.filter(({ isRare }) => !isRare).slice(0, firstFacets);
+  const others = facets
+    .filter((facet) => !first.includes(facet))
+    .map((facet) => ({ facet, isOpen: chosenCount(facet) > 0 }));
   return {
-    first: facets.slice(0, firstFacets).map((facet, index) => ({
+    first: first.map((facet, index) => ({
       facet,
       isOpen: index < openFacets || chosenCount(facet) > 0,
     })),

@@ -74,5 +74,5 @@ function plainFigure(text: string, language: Language): string | undefined {
   const thousands = language === 'de' ? '.' : ',';
   const isGrouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(?!\\d)`).test(typed);
   const plain = (isGrouped ? typed.replaceAll(thousands, '') : typed).replace(',', '.');
-  return /^-?\d{1,15}(\.\d{1,15})?$/.test(plain) ? plain : undefined;
+  return /^-?\d{1,15}(\.\d{1,20})?$/.test(plain) ? plain : undefined;
 }

@@ -6,6 +6,8 @@ export interface Facet {
   readonly filterKey: string;
   readonly filterDescription: string;
   readonly sortOrder: number;
+  /** Few products have it, an extension of our gateway: it belongs behind the others. */
+  readonly isRare?: true;
   /**
    * The lowest and highest of many figures, an extension of our gateway; `null` for single values. `selected` is the chosen
    * interval in the form of a filter value, empty for none.

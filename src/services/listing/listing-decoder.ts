@@ -71,6 +71,7 @@ const facet = v.pipe(
     filterKey: id,
     filterDescription: text,
     sortOrder: numberOr(0),
+    rare: flag,
     range: v.nullish(
       v.pipe(
         v.object({ from: requiredNumber, to: requiredNumber, unit: text }),
@@ -80,8 +81,9 @@ const facet = v.pipe(
     ),
     values: list(v.object({ value: exactText, selected: flag, count: numberOr(null) })),
   }),
-  v.transform((each) => ({
+  v.transform(({ rare, ...each }) => ({
     ...each,
+    ...(rare && { isRare: true as const }),
     filterDescription: firstText(each.filterDescription, each.filterKey),
     values: each.values.filter(({ value }) => value.trim() !== ''),
   })),

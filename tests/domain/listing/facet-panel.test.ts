@@ -32,6 +32,18 @@ describe('the panel of facets', () => {
     expect({ others, areOthersOpen }).toEqual({ others: [false, true], areOthersOpen: true });
   });
 
+  it('has a filter of few products behind "more filters", however few filters there are (FL-1)', () => {
+    const [first, rare, other] = facets(3);
+    const panel = facetPanel(
+      [first, rare && { ...rare, isRare: true as const }, other].flatMap((each) => each ?? []),
+    );
+
+    expect([panel.first, panel.others].map((part) => part.map(({ facet }) => facet.filterKey))).toEqual([
+      ['facet 0', 'facet 2'],
+      ['facet 1'],
+    ]);
+  });
+
   it('counts a chosen interval like a chosen value (FL-1)', () => {
     const [facet = aFacet('weight', {})] = facets(1, [0]);
     const range = { from: 1, to: 9, unit: 'kg', selected: '2..5' };

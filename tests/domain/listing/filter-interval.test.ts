@@ -19,6 +19,7 @@ describe('an interval of figures', () => {
     { from: '2,5', to: '10', language: 'de', says: { from: '2.5', to: '10' } },
     { from: '2.5', to: '1.000', language: 'de', says: { from: '2.5', to: '1000' } },
     { from: '2,5', to: '1,000', language: 'en', says: { from: '2.5', to: '1000' } },
+    { from: '0.3333333333333333', to: '', language: 'en', says: { from: '0.3333333333333333', to: '' } },
     { from: ' ', to: '-3', language: 'en', says: { from: '', to: '-3' } },
     { from: 'ten', to: '', language: 'en', says: { field: 'from', kind: 'noFigure' } },
     { from: '1', to: '1e3', language: 'en', says: { field: 'to', kind: 'noFigure' } },

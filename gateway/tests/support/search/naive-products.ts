@@ -19,6 +19,7 @@ export interface Value {
   readonly en: string;
   readonly de: string;
   readonly order: number | null;
+  readonly unit?: string | undefined;
 }
 
 export interface Scored {

@@ -15,7 +15,8 @@ import type {
 } from '@statefront/gateway/search/search-port.ts';
 import { segmentedChunks } from '@statefront/gateway/search/index/segmented-chunks.ts';
 import { joinedWord, wordsOf } from '@statefront/gateway/search/words/words.ts';
-import { fittingTerms, unitIn, queryWords, bothWays } from './naive-words.ts';
+import { factorOf, withMeanings } from './naive-facets.ts';
+import { fittingTerms, queryWords, bothWays } from './naive-words.ts';
 import {
   type Listed,
   type Value,
@@ -36,12 +37,15 @@ import {
   collators,
 } from './naive-products.ts';
 
-/** The search port without any optimisation: checks every product for every request. */
+/**
+ * The search port without any optimisation: checks every product for every request. It does not know
+ * identifiers and the natural order of texts, which have separate tests.
+ */
 export function naiveSearch(
   categories: readonly IndexedCategory[],
   given: readonly IndexedProduct[],
 ): SearchPort {
-  const products = given.map((product) => withCategories(categories, product));
+  const products = withMeanings(given).map((product) => withCategories(categories, product));
   const variantsOf = Map.groupBy(products, ({ parentId }) => parentId);
   const listed = products
     .filter(({ parentId }) => parentId === null)
@@ -100,23 +104,28 @@ export function naiveSearch(
     relevance: 'name' | 'score',
   ): SearchResult {
     const { selections, language } = request;
-    const wanted = selections.map(({ key, values }) => ({
-      key,
-      named: new Set(values.flatMap((text) => valuesNamed(key, text, language))),
-      ranges: unitsOf(key) === null ? [] : values.filter((text) => isRange(key, text)),
-    }));
-    const isNamed = ({ key, named, ranges }: (typeof wanted)[number], value: string) =>
+    const placed = selections.flatMap((selection) => placesOf(selection.key, selection.values));
+    const wanted = [...Map.groupBy(placed, ({ key }) => key)].map(([key, own]) => {
+      const values = own.flatMap((one) => one.values);
+      return {
+        key,
+        unit: own[0]?.unit ?? '',
+        named: new Set(values.flatMap((text) => valuesNamed(key, text, language))),
+        ranges: unitsOf(key).length === 0 ? [] : values.filter((text) => isRange(key, text)),
+      };
+    });
+    const isNamed = ({ key, unit, named, ranges }: (typeof wanted)[number], value: string) =>
       named.has(value) ||
       ranges.some((text) => {
         const [from, to] = text.split('..');
-        const figure = known.get(key)?.find(({ en }) => en === value)?.order ?? 0;
+        const figure = (known.get(key)?.find(({ en }) => en === value)?.order ?? 0) / factorOf(unit);
         return (from === '' || figure >= Number(from)) && (to === '' || figure <= Number(to));
       });
     const passing = (product: Listed, but?: string) =>
       choicesOf(product).filter((choice) =>
         wanted.every((one) => one.key === but || choice(one.key).some((value) => isNamed(one, value))),
       );
-    const isUnknown = selections.some(({ key }) => !facetKeys.includes(key));
+    const isUnknown = placed.length < selections.length;
     const { quickFilters } = request;
     const isBought = ({ productId, variants }: Listed) =>
       [productId, ...variants.map((variant) => variant.productId)].some((id) =>
@@ -153,9 +162,16 @@ export function naiveSearch(
               language,
             );
           }),
-          selections.map(({ key }) => key),
+          wanted.map(({ key }) => key),
         ),
-      ).map(({ key, label, range, values }) => ({ key, label, range, values })),
+        wanted.map(({ key }) => key),
+      ).map(({ key, unit, label, isRare, range, values }, _, all) => ({
+        key: keyIn(key, unit),
+        label: titleOf({ key, label }, all),
+        isRare,
+        range,
+        values,
+      })),
     };
   }
 
@@ -164,23 +180,52 @@ export function naiveSearch(
     return !isValue && text !== '..' && /^(-?\d+(\.\d+)?)?\.\.(-?\d+(\.\d+)?)?$/.test(text);
   }
 
-  /** The only unit of all values, by language; `null` for several units, or texts. */
-  function unitsOf(key: string): { en: string; de: string } | null {
-    const all = known.get(key) ?? [];
-    const units = new Set(all.map(({ en, de }) => `${unitIn(en)}|${unitIn(de)}`));
-    if (all.some(({ order: place }) => place === null) || units.size !== 1) return null;
-    const [en = '', de = ''] = [...units].join('').split('|');
-    return { en, de };
+  /** The units of a facet's figures, the most used first; none for texts. They are the same in each language. */
+  function unitsOf(key: string): readonly string[] {
+    const uses = products.flatMap(({ entry }) =>
+      entry.facets.filter((one) => one.key === key).flatMap(({ values }) => values),
+    );
+    const figures = Map.groupBy(
+      uses.filter((value) => value.order !== null),
+      ({ unit = '' }) => unit,
+    );
+    return [...figures].toSorted(([, one], [, other]) => other.length - one.length).map(([unit]) => unit);
+  }
+
+  function keyIn(key: string, unit: string): string {
+    return unitsOf(key).indexOf(unit) <= 0 ? key : `${key}~${unit}`;
+  }
+
+  /** The facet and the unit that a key in an address means. */
+  function placesOf(address: string, values: readonly string[]) {
+    const places = facetKeys.flatMap((key) => [key, ...unitsOf(key)].map((_, place) => ({ key, place })));
+    return places.flatMap(({ key, place }) => {
+      const unit = unitsOf(key)[Math.max(0, place - 1)] ?? '';
+      const isMeant = place === 0 ? address === key : place > 1 && address === keyIn(key, unit);
+      return isMeant ? [{ key, unit, values }] : [];
+    });
+  }
+
+  /** The label, with the unit behind it if another facet has the same label. The catalogues have no groups. */
+  function titleOf(
+    { key, label }: Pick<Facet, 'key' | 'label'>,
+    all: readonly Pick<Facet, 'key' | 'label'>[],
+  ): string {
+    const alike = all.filter((one) => one.label === label).map((one) => unitsOf(one.key)[0] ?? '');
+    const own = unitsOf(key)[0] ?? '';
+    return new Set(alike).size > 1 && own !== '' ? `${label} (${own})` : label;
   }
 
   /** @param selection where any selection of the facet is made */
   function facet(
     key: string,
     counted: readonly (readonly string[])[],
-    selection: { readonly named: ReadonlySet<string>; readonly ranges: readonly string[] } | undefined,
+    selection:
+      | { readonly unit: string; readonly named: ReadonlySet<string>; readonly ranges: readonly string[] }
+      | undefined,
     hitCount: number,
     language: Language,
-  ): (Facet & { readonly usefulness: number })[] {
+  ): (Facet & { readonly usefulness: number; readonly unit: string })[] {
     const named = selection?.named;
     const counts = new Map<string, number>();
     for (const values of counted) {
@@ -196,10 +241,18 @@ export function naiveSearch(
     const carriers = counted.filter((own) => own.length > 0).length;
     const units = unitsOf(key);
     const found = values.filter(({ count }) => count > 0);
-    const isMeasured = units !== null && units.en !== '';
-    const isChoice = found.length > 1 && (isMeasured || found.length <= 40 || carriers >= 3 * found.length);
-    const isRanged = units !== null && ((selection?.ranges.length ?? 0) > 0 || found.length > 12);
-    const isUseful = isChoice && carriers >= 0.15 * hitCount;
+    const uses = sum(found.map(({ count }) => count));
+    const isMeasured = units.length > 0 && units[0] !== '';
+    const isOption = products.some(({ entry }) =>
+      entry.facets.some((one) => one.key === key && one.isOption),
+    );
+    const isChoice =
+      found.length > 1 && (isMeasured || isOption || found.length <= 40 || uses >= 3 * found.length);
+    const isRanged = units.length > 0 && ((selection?.ranges.length ?? 0) > 0 || found.length > 12);
+    const isCommon = carriers >= 0.15 * hitCount;
+    const isUseful = isChoice && (isCommon || (isOption ? uses : carriers) >= 50);
+    const usesIn = (unit: string) => sum(found.map(({ value, count }) => (value.unit === unit ? count : 0)));
+    const unit = selection?.unit ?? units.toSorted((one, other) => usesIn(other) - usesIn(one))[0] ?? '';
     if ((values.length === 0 && !isRanged) || (!named && !isUseful)) return [];
     const sorted = values.toSorted(
       (one, other) =>
@@ -210,17 +263,19 @@ export function naiveSearch(
     const frequent = sorted.toSorted((one, other) => other.count - one.count).slice(0, 200);
     const offered = sorted.filter((each) => each.isSelected || frequent.includes(each));
     const most = Math.max(0, ...counts.values());
-    const usefulness = carriers === 0 ? 0 : Math.min(1, carriers / hitCount) * (1 - most / carriers);
+    const usefulness = uses === 0 ? 0 : Math.min(1, carriers / hitCount) * (1 - most / uses);
     const figures = (found.length > 0 ? found.map(({ value }) => value) : (known.get(key) ?? [])).map(
       (value) => value.order ?? 0,
     );
     const range = isRanged
-      ? { from: Math.min(...figures), to: Math.max(...figures), unit: units[language] }
+      ? { from: inUnit(Math.min(...figures), unit), to: inUnit(Math.max(...figures), unit), unit }
       : undefined;
     return [
       {
         usefulness,
         range,
+        unit,
+        isRare: !named && !isCommon,
         key,
         label: labelOf(key, language),
         values: offered
@@ -251,13 +306,17 @@ export function naiveSearch(
     );
   }
 
-  /** The twelve most useful facets in the order of products, then the others by usefulness. */
-  function inDisplayOrder<Ranked extends { readonly key: string; readonly usefulness: number }>(
-    facets: readonly Ranked[],
-  ): readonly Ranked[] {
+  /** The twelve most useful common facets in the order of products, then 28 others by usefulness. */
+  function inDisplayOrder<
+    Ranked extends { readonly key: string; readonly usefulness: number; readonly isRare: boolean },
+  >(facets: readonly Ranked[], selected: readonly string[]): readonly Ranked[] {
     const byUse = facets.toSorted((one, other) => other.usefulness - one.usefulness);
-    const first = byUse.slice(0, 12).toSorted((one, other) => placeOf(one.key) - placeOf(other.key));
-    return [...first, ...byUse.slice(12)];
+    const common = byUse.filter(({ isRare }) => !isRare).slice(0, 12);
+    const others = byUse.filter((one) => !common.includes(one));
+    return [
+      ...common.toSorted((one, other) => placeOf(one.key) - placeOf(other.key)),
+      ...others.filter(({ key }, place) => selected.includes(key) || place < 28),
+    ];
   }
 
   /** The average position among the attributes of products; the brand comes first. */
@@ -284,11 +343,11 @@ export function naiveSearch(
       }
       for (const { key: own, values } of entry.facets) {
         if (own !== key) continue;
-        for (const { texts, order: place } of values) {
+        for (const { texts, order: place, unit } of values) {
           if (seen.has(texts.en)) continue;
           const de = takenGerman.has(texts.de) ? `${texts.de} (${texts.en})` : texts.de;
           takenGerman.add(de);
-          seen.set(texts.en, { en: texts.en, de, order: place });
+          seen.set(texts.en, { en: texts.en, de, order: place, unit });
         }
       }
     }
@@ -389,6 +448,11 @@ export function naiveSearch(
         .map(({ categoryId }) => categoryId),
     };
   }
+}
+
+/** A figure in the base unit as one in this unit, as a person reads it. */
+function inUnit(figure: number, unit: string): number {
+  return Number((figure / factorOf(unit)).toPrecision(12));
 }
 
 function sum(numbers: readonly number[]): number {
