@@ -7,8 +7,8 @@ export interface FigureRange {
 /** More figures than this are a range to type instead of a list to choose from (FL-1). */
 export const fewFigures = 12;
 
-const figure = String.raw`-?\d{1,15}(?:\.\d{1,20})?`;
-const written = new RegExp(`^(${figure})?\\.\\.(${figure})?$`);
+const plainFigure = String.raw`-?\d{1,15}(?:\.\d{1,20})?`;
+const written = new RegExp(`^(${plainFigure})?\\.\\.(${plainFigure})?$`);
 
 /**
  * The range that a filter value says, `undefined` when it says none.

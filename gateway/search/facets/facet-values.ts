@@ -1,4 +1,4 @@
-import { texts, type Language, type Texts } from '../../language.ts';
+import type { Language, Texts } from '../../language.ts';
 import type { IndexedFacet } from '../index/index-entry.ts';
 import { meaningsOf, type FacetMeaning } from './facet-meaning.ts';
 import type { Measure } from './measure.ts';
@@ -13,7 +13,7 @@ export interface FacetValue {
 export const brandKey = 'brand';
 export const categoryKey = 'CATEGORY_NAME';
 
-const none = texts('', null);
+const none: Texts = { en: '', de: '' };
 
 /** The facet of all brands. */
 export function brandMeaning(values: readonly Texts[]): FacetMeaning {

@@ -18,37 +18,103 @@ export interface Unit {
   readonly factor: number;
 }
 
-/** Units by dimension, each with its size in the base unit; spellings of one unit have equal sizes. */
-const dimensions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  length: {
-    ...{ nm: 1e-6, µm: 1e-3, μm: 1e-3, mm: 1, cm: 10, dm: 100, m: 1000, km: 1e6 },
-    ...{ in: 25.4, inch: 25.4, inches: 25.4, Zoll: 25.4, '"': 25.4, '″': 25.4, ft: 304.8, feet: 304.8 },
-    ...{ metre: 1000, metres: 1000, meter: 1000, meters: 1000, Meter: 1000 },
-  },
-  area: { 'mm²': 1, mm2: 1, 'cm²': 100, cm2: 100, 'm²': 1e6, m2: 1e6 },
-  volume: {
-    ...{ ml: 1, mL: 1, cl: 10, l: 1000, L: 1000, 'cm³': 1, cm3: 1, 'm³': 1e6, m3: 1e6 },
-    ...{ litre: 1000, litres: 1000, liter: 1000, liters: 1000, Liter: 1000 },
-  },
-  mass: { mg: 1e-3, g: 1, kg: 1000, t: 1e6, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
-  pressure: { Pa: 1e-5, hPa: 1e-3, kPa: 1e-2, mbar: 1e-3, MPa: 10, bar: 1, psi: 0.068_947_572_931_683 },
-  voltage: { mV: 1e-3, V: 1, kV: 1000 },
-  current: { mA: 1e-3, A: 1, kA: 1000 },
-  power: { mW: 1e-3, W: 1, kW: 1000, MW: 1e6 },
-  capacity: { mAh: 1, Ah: 1000 },
-  force: { N: 1, kN: 1000 },
-  torque: { Ncm: 0.01, Nm: 1, kNm: 1000 },
-  frequency: { Hz: 1, kHz: 1000, MHz: 1e6, GHz: 1e9 },
-  storage: { kB: 1, KB: 1, MB: 1e3, GB: 1e6, TB: 1e9 },
-  time: { ms: 1, s: 1000, min: 60_000, h: 3_600_000 },
-  temperature: { '°C': 1 },
-  angle: { '°': 1 },
-  share: { '%': 1 },
+/** The spellings of units by dimension, each with its size in the base unit. */
+const dimensions: Readonly<Record<string, readonly (readonly [factor: number, spellings: string])[]>> = {
+  length: [
+    [1e-6, 'nm'],
+    [1e-3, 'µm μm'],
+    [1, 'mm'],
+    [10, 'cm'],
+    [25.4, 'in inch inches Zoll " ″'],
+    [100, 'dm'],
+    [304.8, 'ft feet'],
+    [1000, 'm metre metres meter meters Meter'],
+    [1e6, 'km'],
+  ],
+  area: [
+    [1, 'mm² mm2'],
+    [100, 'cm² cm2'],
+    [1e6, 'm² m2'],
+  ],
+  volume: [
+    [1, 'ml mL cm³ cm3'],
+    [10, 'cl'],
+    [1000, 'l L litre litres liter liters Liter'],
+    [1e6, 'm³ m3'],
+  ],
+  mass: [
+    [1e-3, 'mg'],
+    [1, 'g'],
+    [28.349_523_125, 'oz'],
+    [453.592_37, 'lb lbs'],
+    [1000, 'kg'],
+    [1e6, 't'],
+  ],
+  pressure: [
+    [1e-5, 'Pa'],
+    [1e-3, 'hPa mbar'],
+    [1e-2, 'kPa'],
+    [0.068_947_572_931_683, 'psi'],
+    [1, 'bar'],
+    [10, 'MPa'],
+  ],
+  voltage: [
+    [1e-3, 'mV'],
+    [1, 'V'],
+    [1000, 'kV'],
+  ],
+  current: [
+    [1e-3, 'mA'],
+    [1, 'A'],
+    [1000, 'kA'],
+  ],
+  power: [
+    [1e-3, 'mW'],
+    [1, 'W'],
+    [1000, 'kW'],
+    [1e6, 'MW'],
+  ],
+  capacity: [
+    [1, 'mAh'],
+    [1000, 'Ah'],
+  ],
+  force: [
+    [1, 'N'],
+    [1000, 'kN'],
+  ],
+  torque: [
+    [0.01, 'Ncm'],
+    [1, 'Nm'],
+    [1000, 'kNm'],
+  ],
+  frequency: [
+    [1, 'Hz'],
+    [1000, 'kHz'],
+    [1e6, 'MHz'],
+    [1e9, 'GHz'],
+  ],
+  storage: [
+    [1, 'kB KB'],
+    [1000, 'MB'],
+    [1e6, 'GB'],
+    [1e9, 'TB'],
+  ],
+  time: [
+    [1, 'ms'],
+    [1000, 's'],
+    [60_000, 'min'],
+    [3_600_000, 'h'],
+  ],
+  temperature: [[1, '°C']],
+  angle: [[1, '°']],
+  share: [[1, '%']],
 };
 
 const knownUnits: ReadonlyMap<string, { readonly dimension: string; readonly factor: number }> = new Map(
   Object.entries(dimensions).flatMap(([dimension, units]) =>
-    Object.entries(units).map(([unit, factor]) => [unit, { dimension, factor }] as const),
+    units.flatMap(([factor, spellings]) =>
+      spellings.split(' ').map((spelling) => [spelling, { dimension, factor }] as const),
+    ),
   ),
 );
 

@@ -20,16 +20,9 @@ describe('the facets of a family', () => {
 
   it('are offered among many other products, if there are 50 values to choose a variant by (FL-1)', async () => {
     const others = Array.from({ length: 40 }, (_, place) => aProduct(`other${place}`));
-    const family = (sizes: number) => [
-      aProduct('a'),
-      ...Array.from({ length: sizes }, (_, place) => ({
-        ...aProduct(`a${place}`, { facets: [chosenBy(`M${place}`)] }),
-        parentId: 'a',
-      })),
-    ];
 
-    expect(await offered([...others, ...family(50)])).toEqual(['size: 50 values, rare']);
-    expect(await offered([...others, ...family(49)])).toEqual([]);
+    expect(await offered([...others, ...familyOf(50)])).toEqual(['size: 50 values, rare']);
+    expect(await offered([...others, ...familyOf(49)])).toEqual([]);
   });
 });
 
@@ -68,13 +61,9 @@ describe('attributes make one facet', () => {
   });
 
   it('and two with the same label have their group in the title (FL-1)', async () => {
-    const length = (key: string, group: string, place: number) => ({
-      ...measured(key, 'Length', place, 'mm'),
-      group: { en: group, de: `${group} (de)` },
-    });
     const products = repeated(2, (place) => [
-      length('shank', 'Shank', 10 + place),
-      length('thread', 'Thread', 20 + place),
+      lengthIn('Shank', 'shank', 10 + place),
+      lengthIn('Thread', 'thread', 20 + place),
     ]);
 
     expect((await facetsOf(products)).map(({ label }) => label)).toEqual([
@@ -168,15 +157,9 @@ describe('a facet is not offered', () => {
 
 describe('a facet of a small share', () => {
   it('is offered behind the others from 50 products on (FL-1)', async () => {
-    const products = (carriers: number) =>
-      repeated(600, (place) => [
-        ...(place < carriers ? [worded('switch', 'Switch', place % 2 === 0 ? 'red' : 'brown')] : []),
-        worded('layout', 'Layout', place % 3 === 0 ? 'ISO' : 'ANSI'),
-      ]);
-
-    expect(await offered(products(49))).toEqual(['layout: 2 values']);
-    expect(await offered(products(50))).toEqual(['layout: 2 values', 'switch: 2 values, rare']);
-    expect(await offered(products(90))).toEqual(['switch: 2 values', 'layout: 2 values']);
+    expect(await offered(keyboards(49))).toEqual(['layout: 2 values']);
+    expect(await offered(keyboards(50))).toEqual(['layout: 2 values', 'switch: 2 values, rare']);
+    expect(await offered(keyboards(90))).toEqual(['switch: 2 values', 'layout: 2 values']);
   });
 
   it('is among the 40 most useful ones at most, unless it is selected (FL-1)', async () => {
@@ -244,6 +227,27 @@ function repeated(count: number, facetsAt: (place: number) => readonly IndexedFa
   return Array.from({ length: count }, (_, place) =>
     aProduct(`r${(lastRepeated += 1)}`, { facets: facetsAt(place) }),
   );
+}
+
+/** A product with variants in this many sizes. */
+function familyOf(sizes: number): IndexedProduct[] {
+  const variants = Array.from({ length: sizes }, (_, place) => ({
+    ...aProduct(`a${place}`, { facets: [chosenBy(`M${place}`)] }),
+    parentId: 'a',
+  }));
+  return [aProduct('a'), ...variants];
+}
+
+/** 600 keyboards, of which this many say their switch. */
+function keyboards(switches: number): IndexedProduct[] {
+  return repeated(600, (place) => [
+    ...(place < switches ? [worded('switch', 'Switch', place % 2 === 0 ? 'red' : 'brown')] : []),
+    worded('layout', 'Layout', place % 3 === 0 ? 'ISO' : 'ANSI'),
+  ]);
+}
+
+function lengthIn(group: string, key: string, place: number): IndexedFacet {
+  return { ...measured(key, 'Length', place, 'mm'), group: { en: group, de: `${group} (de)` } };
 }
 
 function measured(key: string, label: string, figure: number, unit: string): IndexedFacet {
