@@ -55,10 +55,6 @@ function isFormOf(term: string, word: string, language: Language): boolean {
   );
 }
 
-export function unitIn(text: string): string {
-  return text.split(' ').slice(1).join(' ');
-}
-
 export function queryWords(part: string): string[][] {
   const written = wordsOf(umlautsWritten(part));
   return wordsOf(part).map((word, index) => [...new Set([word, written[index] ?? word])]);
