@@ -25,6 +25,8 @@ import { limitBodyTime, limitUploadRate } from './limits/slow-bodies.ts';
 import { formLimit, isSearch, limitVisitors, resetLimit, searchLimit } from './limits/visitor-limit.ts';
 import { stackOf, type Log } from './log.ts';
 import { problemOf, problems, sendProblem } from './problem.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './security/security-headers.ts';
 import { csrfGuard } from './session/csrf-guard.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -96,6 +98,8 @@ export interface ServerOptions {
   readonly signIn?: SignInSettings;
   /** How long a session may live (a day when not given). */
   readonly sessionLimits?: { readonly absoluteMs: number };
+  /** Counts what the server does, if somebody watches it. */
+  readonly metrics?: Metrics | undefined;
   readonly serverFactory?: FastifyServerFactory;
 }
 
@@ -159,6 +163,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitDatabaseTime(app, options.databaseMs ?? usualDatabaseMs);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(visitors, request, reply);
+    reply.header('X-Request-Id', request.id);
     if (isUpload(request)) limitUploadRate(request);
     else limitBodyTime(request, options.bodyMs ?? usualBodyMs);
     if (!knownMethods.has(request.method)) {
@@ -172,6 +177,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return isSearch(request.url) ? limitSearches(request, reply) : undefined;
   });
   shedLoad(app, options.busyMs);
+  if (options.metrics) measureRequests(app, options.metrics, configuration);
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       requestId: request.id,
@@ -231,6 +237,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     elapsedMs,
     catalogue: options.upstream.catalogue,
     visitorHeader: options.visitorHeader,
+    metrics: options.metrics,
     visitors,
     originOfShop,
   });

@@ -218,10 +218,11 @@ export function problemBody(problem: Problem, language: Language = 'en'): string
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
+const reference: Readonly<Record<Language, string>> = { en: 'Reference', de: 'Kennung' };
 const tryAgain: Readonly<Record<Language, string>> = { en: 'Try again', de: 'Erneut versuchen' };
 
 /** The same as a page for a person: words and a way to try again, without further files (C1). */
-function problemPage(problem: Problem, language: Language): string {
+function problemPage(problem: Problem, language: Language, requestId: string): string {
   const message = problem[language];
   return markup`<!doctype html>
 <html lang="${language}">
@@ -232,7 +233,7 @@ function problemPage(problem: Problem, language: Language): string {
 <title>${message}</title>
 </head>
 <body>
-<main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a></p></main>
+<main><h1>${message}</h1><p><a href="">${tryAgain[language]}</a></p><p><small>${reference[language]}: ${requestId}</small></p></main>
 </body>
 </html>
 `.text;
@@ -251,7 +252,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .header('Cache-Control', 'no-store')
     .header('Content-Language', language)
     .type(isPage ? 'text/html; charset=utf-8' : problemType)
-    .send(isPage ? problemPage(problem, language) : problemBody(problem, language));
+    .send(isPage ? problemPage(problem, language, reply.request.id) : problemBody(problem, language));
 }
 
 const problemsOfFaults = {

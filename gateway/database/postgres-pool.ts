@@ -30,8 +30,21 @@ export interface ConnectionKind {
   readonly responseMs: number | undefined;
 }
 
+/** The pools of this process. */
+const pools = new Set<pg.Pool>();
+
+/** How many connections to PostgreSQL this process has, and how many requests wait for one. */
+export function poolFigures(): { readonly open: number; readonly waiting: number } {
+  const all = [...pools];
+  return {
+    open: all.reduce((sum, { totalCount }) => sum + totalCount, 0),
+    waiting: all.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
+  };
+}
+
 export function connectionsOf(target: DatabaseTarget, kind: ConnectionKind): Connections {
   const pool = poolOf(target, kind);
+  pools.add(pool);
   const open = openConnectionsOf(pool);
   const outdated = new WeakSet<pg.PoolClient>();
 
@@ -73,6 +86,7 @@ export function connectionsOf(target: DatabaseTarget, kind: ConnectionKind): Con
       for (const client of open) outdated.add(client);
     },
     async close() {
+      pools.delete(pool);
       await Promise.all([pool.end(), ...[...open].map(ended)]);
     },
   };

@@ -79,6 +79,11 @@ const newPassword = v.object({ userId: v.pipe(v.string(), v.nonEmpty()) });
 
 const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 
+/** The folders of the gateway that browsers may call. */
+export function forwardedFolders(services: Configuration['services']): ReadonlySet<string> {
+  return new Set([...openFolders, ...Object.values(services).map((path) => folderOf(path.slice(1)))]);
+}
+
 /**
  * Forwards `/api/{service}` to the gateway: method, raw query and body unchanged, of the headers only
  * language, content type and idempotency key, and the session's credential instead of the cookie (H8). Does
@@ -89,10 +94,7 @@ const gatewayProblem = v.object({ error: v.object({ message: v.string() }) });
 export function gatewayRoutes(api: FastifyInstance, options: GatewayRoutesOptions): void {
   const { upstream, store, visitors, log } = options;
   const { services } = options.configuration;
-  const folders = new Set([
-    ...openFolders,
-    ...Object.values(services).map((path) => folderOf(path.slice(1))),
-  ]);
+  const folders = forwardedFolders(services);
   const idsAfter = [
     ...idPrefixes,
     ...[services.product, `${services.favourites}/`, `${services.basket}/lines/`].map((path) =>

@@ -31,6 +31,7 @@ export interface KeptDocuments {
     catalogue: string | undefined,
   ): { readonly document: KeptDocument; readonly isDue: boolean } | undefined;
   keep(key: string, document: KeptDocument): void;
+  readonly bytes: () => number;
 }
 
 /**
@@ -58,6 +59,7 @@ export function keptDocuments(
       const overdueMs = elapsedMs() - document.freshUntil;
       return overdueMs < keptDocumentLimits.staleMs ? { document, isDue: overdueMs >= 0 } : undefined;
     },
+    bytes: () => documents.calculatedSize,
     keep(key, document) {
       documents.set(key, document);
     },

@@ -5,6 +5,7 @@ import { formatListingQuery, initialListingQuery } from '#src/domain/listing/lis
 import { withoutCampaign } from '#src/domain/routes/campaign.ts';
 import { acceptedEncoding, encodedStream, type Encoding } from '../encoding.ts';
 import type { ClientFiles } from '../assets/client-files.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { OverloadError } from '../limits/shed-load.ts';
 import { languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
@@ -40,6 +41,7 @@ export interface PageRoutesOptions {
   readonly log: Log;
   readonly now: () => number;
   readonly elapsedMs: () => number;
+  readonly metrics: Pick<Metrics, 'countDocument' | 'watch'> | undefined;
   /** See `forSharedCache`. */
   readonly visitorHeader: string | undefined;
   /** Names the catalogue that visitors see at the moment, if the gateway can name it. */
@@ -62,6 +64,8 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   const { configuration, files } = options;
   const findFiles = pageFilesFinder(files);
   const documents = visitorDocuments(options);
+  options.metrics?.watch('documents_bytes', "Bytes of visitors' documents in memory.", documents.bytes);
+  options.metrics?.watch('pages_waiting', 'Pages that wait for a thread.', files.pagesWaiting);
 
   if (configuration.features.inspector && files.inspectorPage !== undefined) {
     const page = inspectorPage(files.inspectorPage, configuration);
@@ -151,6 +155,7 @@ async function sendPage(
   if ('kept' in opened) {
     const { kept } = opened;
     forSharedCache(request, reply, options);
+    options.metrics?.countDocument(request.headers['if-none-match'] === kept.tag ? 'unchanged' : 'memory');
     return sendKept(request, asPage(reply, policyFor(kept.files, pagePolicy)), encoding, kept);
   }
   const { location, loading, documentOf, made } = opened.making;
@@ -180,6 +185,7 @@ async function sendPage(
     if (early.isWhole) forSharedCache(request, reply, options);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
+  options.metrics?.countDocument('made');
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   if (status === 503) reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(status).send(encodedStream(chunks(), encoding));

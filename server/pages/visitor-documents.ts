@@ -25,6 +25,8 @@ interface VisitorDocumentsOptions {
 }
 
 export interface VisitorDocuments {
+  /** How many bytes the documents in memory have. */
+  readonly bytes: () => number;
   /** The document in memory, if it may be sent; else the document in the making, shared by all who wait for it. */
   open(
     wanted: VisitorDocument,
@@ -88,6 +90,7 @@ export function visitorDocuments({
   }
 
   return {
+    bytes: kept.bytes,
     async open(wanted) {
       const present = await presentCatalogue();
       const found = kept.find(`${wanted.encoding} ${wanted.key}`, present);

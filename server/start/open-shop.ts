@@ -6,6 +6,7 @@ import { DatabaseError } from '@statefront/gateway/database/database-error.ts';
 import { sharingWarnings } from '@statefront/gateway/files/private-files.ts';
 import { openGateway, type Gateway } from '@statefront/gateway/gateway.ts';
 import { stackOf, type Log, type LogEntry } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { dataOnly } from '../upstream/data-only.ts';
 import { embeddedUpstream } from '../upstream/embedded-upstream.ts';
@@ -42,6 +43,7 @@ export async function openShop(
   settings: Settings,
   onProgress: (line: string) => void,
   log: Log,
+  metrics?: Pick<Metrics, 'setCircuit'>,
 ): Promise<Shop> {
   const { dataDirectory, databaseURL, sessionLimits, gatewayURL, gatewayPath, sessionEnds, mailFolder } =
     settings;
@@ -57,7 +59,10 @@ export async function openShop(
           remoteUpstream({
             gatewayURL,
             gatewayPath,
-            onServiceChange: (change) => log.error(serviceEntry(change)),
+            onServiceChange: (change) => {
+              log.error(serviceEntry(change));
+              metrics?.setCircuit(change.service, change.state === 'open');
+            },
           }),
           {
             sessionEnds,

@@ -4,6 +4,9 @@ import { stopGracefully } from '@statefront/gateway/connections/graceful-stop.ts
 import { createServer } from '../app.ts';
 import { readClientFiles } from '../assets/client-files.ts';
 import { ensureClientIsBuilt } from '../build/build-client.ts';
+import { poolFigures } from '@statefront/gateway/database/postgres-pool.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { serveMetrics } from '../metrics/metrics-server.ts';
 import { createLog } from '../log.ts';
 import { listen, refuseTakenPort } from './listen.ts';
 import { openShop } from './open-shop.ts';
@@ -11,6 +14,9 @@ import { readSettings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 
 const projectDirectory = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Only this machine reads the metrics; a proxy may forward them. */
+const metricsHost = '127.0.0.1';
 
 const noPublicOrigin =
   'PUBLIC_ORIGIN is not set: search engines are told that the shop is at localhost. Set it to the address visitors use.';
@@ -28,8 +34,11 @@ export async function run(): Promise<void> {
 async function start(): Promise<void> {
   const settings = await readSettings(process.env);
   await refuseTakenPort(settings.host, settings.port);
+  const { metricsPort } = settings;
+  if (metricsPort !== undefined) await refuseTakenPort(metricsHost, metricsPort);
   const log = createLog(settings.logLevel);
-  const shop = await openShop(settings, say, log);
+  const metrics = metricsPort === undefined ? undefined : createMetrics();
+  const shop = await openShop(settings, say, log, metrics);
   const dist = await ensureClientIsBuilt(projectDirectory, say);
   const app = await createServer({
     ...settings,
@@ -37,7 +46,13 @@ async function start(): Promise<void> {
     files: await readClientFiles(dist),
     log,
     now: Date.now,
+    metrics,
   });
+  if (metrics && metricsPort !== undefined) {
+    metrics.watch('database_connections', 'Open connections to PostgreSQL.', () => poolFigures().open);
+    metrics.watch('database_waiting', 'Requests that wait for a connection.', () => poolFigures().waiting);
+    await serveMetrics(metrics, metricsPort, metricsHost);
+  }
   if (settings.publicOrigin === undefined) say(noPublicOrigin);
   stopGracefully(app, () => shop.close());
   const address = await listen(app, settings.host, settings.port);

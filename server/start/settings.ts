@@ -19,6 +19,8 @@ import { StartFault } from './start-fault.ts';
 export interface Settings {
   readonly host: string;
   readonly port: number;
+  /** The port of this machine for Prometheus; `undefined` if nobody watches. */
+  readonly metricsPort: number | undefined;
   readonly dataDirectory: string;
   /** The PostgreSQL database; `undefined` for files in the data folder. Contains a password. */
   readonly databaseURL: string | undefined;
@@ -75,6 +77,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   return {
     host: value('HOST') ?? '127.0.0.1',
     port: portOf(value('PORT') ?? '4100'),
+    metricsPort: optional(value('METRICS_PORT'), (text) => portOf(text, 'METRICS_PORT')),
     dataDirectory: value('DATA_DIR') ?? '.data',
     databaseURL: optional(value('DATABASE_URL'), databaseURLOf),
     gatewayURL: optional(value('GATEWAY_URL'), gatewayURLOf),
@@ -107,10 +110,10 @@ function optional<T>(text: string | undefined, read: (text: string) => T): T | u
   return text === undefined ? undefined : read(text);
 }
 
-function portOf(text: string): number {
+function portOf(text: string, name = 'PORT'): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new StartFault(`PORT must be a number from 0 to 65535, but is "${text}".`);
+  throw new StartFault(`${name} must be a number from 0 to 65535, but is "${text}".`);
 }
 
 function databaseURLOf(text: string): string {

@@ -3,7 +3,7 @@ import { generalProblem, problemOf } from '../problem.ts';
 import { NotDataError, UpstreamFault, type Upstream } from './upstream.ts';
 
 /**
- * The gateway for one request of a visitor: logs its errors with the id of that request (I9). A page in place
+ * The gateway for one request of a visitor: logs its errors with the id of that request, and tells the gateway the id (I9). A page in place
  * of data is logged once, where it is recognised.
  */
 export function loggedUpstream(upstream: Upstream, log: Log, requestId: string): Pick<Upstream, 'request'> {
@@ -11,7 +11,8 @@ export function loggedUpstream(upstream: Upstream, log: Log, requestId: string):
     async request(call) {
       const entry = { requestId, call: `${call.method} ${call.path}` };
       try {
-        const response = await upstream.request(call);
+        const headers = { ...call.headers, 'x-request-id': requestId };
+        const response = await upstream.request({ ...call, headers });
         if (response.status >= 500 && !(response.cause instanceof NotDataError)) {
           const fault = new Error(`The gateway responded with ${response.status}.`, {
             cause: response.cause,

@@ -76,6 +76,7 @@ describe("a visitor's file (CT-4, I2)", () => {
           'idempotency-key': 'k1',
           'x-forwarded-for': '127.0.0.1',
           'x-csrf-token': csrfToken,
+          'x-request-id': expect.any(String),
         },
         body: expect.any(Buffer),
       },

@@ -158,7 +158,11 @@ describe('the session of a browser', () => {
     expect(upstream.requests.at(-1)).toEqual({
       method: 'DELETE',
       path: 'session',
-      headers: { authorization: `Bearer ${bearer}`, 'x-csrf-token': csrfToken },
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        'x-csrf-token': csrfToken,
+        'x-request-id': expect.any(String),
+      },
     });
     const replayed = await app.inject({ url: '/api/basket', headers: { cookie: `sid=${sid}` } });
     expect(replayed.statusCode).toBe(401);

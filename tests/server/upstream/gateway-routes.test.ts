@@ -37,7 +37,7 @@ describe('the proxy to the gateway', () => {
         method: 'GET',
         path: 'product/search',
         query: '$filter-a=1%257C2%7C3&$sortby=X;desc&q=a+b',
-        headers: { accept: 'application/json', 'accept-language': 'de' },
+        headers: { accept: 'application/json', 'accept-language': 'de', 'x-request-id': expect.any(String) },
       },
     ]);
   });
@@ -67,6 +67,7 @@ describe('the proxy to the gateway', () => {
       path: 'basket/lines',
       query: '',
       headers: {
+        'x-request-id': expect.any(String),
         accept: 'application/json',
         'accept-language': 'en',
         'content-type': 'application/json',
