@@ -178,9 +178,9 @@ export async function openGateway({
       causeOf,
       isEmpty,
       catalogue: async () => {
-        const { version } = await index.current();
+        const { version, importedAt } = await index.current();
         const stamp = await catalogueStamp(db);
-        return `${version} ${stamp?.version} ${stamp?.importedAt}`;
+        return [version, importedAt, stamp?.version, stamp?.importedAt].join(' ');
       },
       countDemoCustomers: async () =>
         (await db.all('select 1 from customer where demo_password is not null')).length,

@@ -20,6 +20,8 @@ export interface CatalogueSearch {
   readonly search: SearchPort;
   /** The catalogue's version; bodies are read from the same version while the database has it. */
   readonly version: number;
+  /** When this catalogue, or its prices, were imported. */
+  readonly importedAt: number;
 }
 
 /** Gives access to the search over the catalogue. */
@@ -87,7 +89,8 @@ export function catalogueIndex(
     refresh,
     async current() {
       if (!(await adoptSnapshotOnce())) refreshInBackground();
-      return { search, version: index.description.version };
+      const { version, importedAt } = index.description;
+      return { search, version, importedAt };
     },
     close,
   };

@@ -69,6 +69,14 @@ async function pricing(id: string) {
   };
 }
 
+it('gives the catalogue another name, so that no document of the old prices is sent again (C3)', async () => {
+  const before = await gateway.catalogue();
+  await imported(update(product('4712', price('1.00'))));
+
+  expect([(await gateway.catalogue()) === before, before === '']).toEqual([false, false]);
+  expect(await gateway.catalogue()).toBe(await gateway.catalogue());
+});
+
 describe('an update of prices (T_UPDATE_PRICES)', () => {
   it('changes prices, scales and validity in the units of the catalogue, and nothing else (PR-1)', async () => {
     const until =
