@@ -56,14 +56,17 @@ function image({ line }: CategoryNode, survey: Survey): string {
  * The first products of each top category, for the home page of a catalogue that names neither products nor
  * promotions for it (CT-2).
  */
-function homeContent({ line, parent }: CategoryNode, { tree, products }: Survey): readonly PropertyLine[] {
+function homeContent(node: CategoryNode, { tree, products }: Survey): readonly PropertyLine[] {
   const isArranged = tree.top.some((top) =>
     (top.line.properties ?? []).some(({ attributeId }) => homeProperties.has(attributeId)),
   );
-  const examples = products.examples.get(line.id) ?? [];
-  if (parent !== null || isArranged || examples.length === 0) return [];
+  const place = tree.top.indexOf(node);
+  if (place === -1 || isArranged) return [];
   const haveImages = tree.top.some(({ line: { id } }) => products.examples.get(id)?.[0]?.images.length);
   const most = mostHomeProducts[haveImages ? 'withImages' : 'withoutImages'];
-  const shown = examples.slice(0, Math.ceil(most / tree.top.length));
+  const each = Math.ceil(most / tree.top.length);
+  const examples = (products.examples.get(node.line.id) ?? []).slice(0, each);
+  const shown = examples.slice(0, Math.max(0, most - place * each));
+  if (shown.length === 0) return [];
   return [{ attributeId: 'HOME_CONTENT', value: shown.map(({ id }) => id).join('|') }];
 }

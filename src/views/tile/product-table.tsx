@@ -132,6 +132,7 @@ export const ProductRow = memo(function ProductRow({
     <tr
       className={styles['row']}
       aria-rowindex={rowIndex}
+      data-family={!isContent(product) && product.salesMaterial.isConfigurable}
       data-offer={isOffer}
       data-offer-text={specialProperty(product, 'SPECIAL_OFFER_TEXT') !== ''}
     >
