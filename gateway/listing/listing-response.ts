@@ -1,4 +1,5 @@
 import { productBodies } from '../catalogue/read/products.ts';
+import { variantChoices } from '../catalogue/read/variants.ts';
 import { categoryKey } from '../search/facets/facet-values.ts';
 import type { Facet, ListingRequest, SearchResult } from '../search/search-port.ts';
 import { buyerOf, type GatewayContext, type Visit } from '../routes/gateway-context.ts';
@@ -42,8 +43,18 @@ export async function listingMembers(
   visit: Visit,
 ) {
   const { language, customer } = visit;
+  const fitting = result.fittingVariants ?? new Map<string, number>();
+  const [products, choices] = await Promise.all([
+    productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
+    variantChoices(db, [...fitting.keys()], language),
+  ]);
   return {
-    products: await productBodies(db, result.productIds, { ...visit, form: 'tile', version }),
+    products: products.map((product) => {
+      const count = fitting.get(product.productId);
+      if (count === undefined) return product;
+      return { ...product, fittingVariants: { count, choices: choices.get(product.productId) ?? [] } };
+    }),
+    ...(result.missingSize === undefined ? {} : { missingSize: result.missingSize }),
     productCount: result.total,
     contentCount: result.contentTotal,
     filters: [

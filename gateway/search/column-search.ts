@@ -1,10 +1,20 @@
 import type { Language } from '../language.ts';
 import type { ColumnIndex } from './index/column-index.ts';
-import { FacetTally, type Candidates, type SelectedFacets } from './facets/facet-tally.ts';
+import { FacetTally, type Candidates, type FitsVariant, type SelectedFacets } from './facets/facet-tally.ts';
 import { Lowest } from './lowest.ts';
 import { noPostings } from './words/postings.ts';
+import { queryChunks, withSynonyms, type QueryChunk } from './words/query-chunks.ts';
+import { Synonyms } from './words/synonyms.ts';
 import { allRows, narrowedRows, quickFilterCounts } from './facets/quick-filters.ts';
-import { knownWords, namedByNumber, RowScorer, type IdentifierPart, type NameOrder } from './row-scorer.ts';
+import {
+  ItemScorer,
+  knownWords,
+  namedByNumber,
+  type IdentifierPart,
+  type NameOrder,
+  type Scores,
+} from './item-scorer.ts';
+import { nearestSizes, withUnfinishedSize } from './nearest-size.ts';
 import type {
   Facet,
   ListingRequest,
@@ -17,24 +27,40 @@ import type {
 import { segmentedChunks } from './index/segmented-chunks.ts';
 import { byRank, byScore, firstRows, sortedBy, type SortFigures } from './sort-figures.ts';
 import { placeOf, textAt } from './words/text-list.ts';
-import { queryChunks, type QueryChunk } from './words/words.ts';
+import { wordsOf } from './words/words.ts';
 
 const cachedFacets = 200;
 const cachedSuggestions = 2_000;
 /** Suggestions among this many rows are cached: they come from few letters, which many people type. */
 const broad = 5_000;
-const noNames: NameOrder = { nameKeys: new Uint32Array(0), neighbours: noPostings };
+const noNames: NameOrder = { words: [], nameKeys: new Uint32Array(0), neighbours: noPostings };
 const noSelection: SelectedFacets = { facets: [], isUnknown: false };
 
-/** Returns the product id of a row in a result. */
-type IdOf = (row: number) => string;
+/** A row of a result: the product, or one of its variants with the number of the variants that fit. */
+interface ShownProduct {
+  readonly productId: string;
+  readonly fitting?: number;
+}
+
+type ShownAs = (row: number) => ShownProduct;
+
+/** The items that a term finds, with the chunks that found them. */
+interface Found {
+  readonly scored: Scores;
+  readonly chunks: readonly QueryChunk[];
+  readonly numbers: readonly IdentifierPart[];
+  /** The size that no product has, so that the nearest ones were found. */
+  readonly missingSize?: string;
+}
 
 /** The search port on an index in memory. */
 export function columnSearch(index: ColumnIndex): SearchPort {
   const { rowCount, categories, customers } = index.description;
   const tally = new FacetTally(index);
-  const scorer = new RowScorer(rowCount);
-  const categoryScorer = new RowScorer(categories.length);
+  const scorer = new ItemScorer(index.items);
+  const hasFamilies = index.items.rows.length > rowCount;
+  const categoryScorer = new ItemScorer(singleItems(categories.length));
+  const synonyms = new Synonyms(index.description.synonyms);
   const order = new Uint32Array(rowCount);
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const customerParts = new Map(customers.map(([customerId, from, to]) => [customerId, { from, to }]));
@@ -42,27 +68,85 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   const sortFigures = sortedBy(index, events);
   const wholeBranches = new Map<string, readonly Facet[]>();
   const broadSuggestions = new Map<string, QuickResult>();
-  const idOfRow: IdOf = (row) => productId(index, row);
+  const asProduct: ShownAs = (row) => ({ productId: productId(index, row) });
 
   function identifiers(buyer: SearchBuyer | undefined): IdentifierPart[] {
     const materialNumbers = index.materialNumbers;
     const own = customerParts.get(buyer?.customerId ?? '');
     return [
-      { identifiers: materialNumbers, from: 0, to: materialNumbers.rows.length },
+      { identifiers: materialNumbers, from: 0, to: materialNumbers.products.length },
       ...(own ? [{ identifiers: index.customerNumbers, ...own }] : []),
     ];
+  }
+
+  function find(
+    { term, language, buyer }: Pick<QuickRequest, 'term' | 'language' | 'buyer'>,
+    isTyped: boolean,
+    enough?: number,
+  ): Found {
+    const dictionary = index.dictionaries[language];
+    const numbers = identifiers(buyer);
+    const written = segmentedChunks(queryChunks(term), knownWords(dictionary, numbers));
+    const chunks = withSynonyms(written, synonyms, language);
+    const names = { words: wordsOf(term), nameKeys: index.nameKeys[language], neighbours: index.neighbours };
+    const scoresOf = (some: readonly QueryChunk[]) => scorer.search(dictionary, numbers, some, names, enough);
+    const scored = scoresOf(chunks);
+    if (scored.rows.length > 0 || chunks.every(({ size }) => size === undefined)) {
+      return { scored, chunks, numbers };
+    }
+    if (isTyped) {
+      const unfinished = withUnfinishedSize(chunks, dictionary.terms);
+      const begun = scoresOf(unfinished);
+      if (begun.rows.length > 0) return { scored: begun, chunks, numbers };
+    }
+    const nearest = nearestSizes(chunks, dictionary.terms, (others) => {
+      if (others.length === 0) return () => true;
+      const rest = scoresOf(others);
+      return rest.rows.length === 0 ? undefined : (item) => scorer.hasFound(dictionary, item, rest);
+    });
+    return nearest
+      ? { scored: scoresOf(nearest.chunks), chunks, numbers, missingSize: nearest.missing }
+      : { scored: scoresOf(chunks), chunks, numbers };
+  }
+
+  /** A family as the best of its fitting variants, unless all of them fit. */
+  function asFitting({ scored, chunks, numbers }: Found, selected: SelectedFacets): ShownAs {
+    const { starts, products } = index.items;
+    const byNumber = Map.groupBy(namedByNumber(numbers, chunks, index.items), ({ row }) => row);
+    return (row) => {
+      const named = new Set(byNumber.get(row)?.map(({ product }) => product));
+      const [only] = named;
+      if (only !== undefined && named.size === 1) return { productId: textAt(index.productIds, only) };
+      const [first = 0, end = 0] = [starts[row], starts[row + 1]];
+      const fitting = tally
+        .passingVariants(row, end - first, selected)
+        .map((place) => first + place)
+        .filter((item) => scored.scoreOf(item) > 0);
+      if (fitting.length === 0 || fitting.length === end - first) return asProduct(row);
+      const best = fitting.reduce((one, other) =>
+        scored.scoreOf(other) > scored.scoreOf(one) ? other : one,
+      );
+      return { productId: textAt(index.productIds, products[best] ?? 0), fitting: fitting.length };
+    };
   }
 
   function found(
     request: ListingRequest,
     candidates: Candidates,
     relevance: SortFigures,
-    idOf = idOfRow,
+    searched?: Found,
   ): SearchResult {
     const { selections, language, quickFilters } = request;
     const rows = narrowedRows(index, candidates, quickFilters?.chosen ?? [], boughtRows(index, request));
-    const counted = tally.count(rows, tally.selected(selections, language), language);
-    return result(request, counted.passed, relevance, counted.facets, idOf);
+    const selected = tally.selected(selections, language);
+    const fits = searched && hasFamilies ? fitsIn(searched.scored) : undefined;
+    const counted = tally.count(rows, selected, language, fits);
+    const shownAs = searched && asFitting(searched, selected);
+    return result(request, counted.passed, relevance, counted.facets, shownAs);
+  }
+
+  function fitsIn({ scoreOf }: Scores): FitsVariant {
+    return (row, place) => scoreOf((index.items.starts[row] ?? 0) + place) > 0;
   }
 
   function result(
@@ -70,12 +154,15 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     rows: Uint32Array,
     relevance: SortFigures,
     facets: readonly Facet[],
-    idOf = idOfRow,
+    shownAs?: ShownAs,
   ): SearchResult {
     const figures = request.sort.key === 'RELEVANCE' ? relevance : sortFigures(request);
-    const page = firstRows(index, rows, figures, request.skip, request.top);
+    const page = firstRows(index, rows, figures, request.skip, request.top).map(shownAs ?? asProduct);
     return {
-      productIds: page.map(idOf),
+      productIds: page.map((shown) => shown.productId),
+      fittingVariants:
+        shownAs &&
+        new Map(page.flatMap(({ productId: id, fitting }) => (fitting === undefined ? [] : [[id, fitting]]))),
       total: rows.length,
       contentTotal: rows.reduce((count, row) => count + (index.isContent[row] ?? 0), 0),
       hasOnlyEvents: rows.length > 0 && rows.every((row) => events.has(row)),
@@ -97,25 +184,22 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     return result(request, allRows(rows), byName, facets);
   }
 
-  function suggested(
-    { language, top, buyer }: QuickRequest,
-    chunks: readonly QueryChunk[],
-  ): { readonly result: QuickResult; readonly isBroad: boolean } {
-    const dictionary = index.dictionaries[language];
-    const numbers = identifiers(buyer);
-    const segmented = segmentedChunks(chunks, knownWords(dictionary, numbers));
-    const products = scorer.search(dictionary, numbers, segmented, nameOrder(index, language), top);
+  function suggested(request: QuickRequest): { readonly result: QuickResult; readonly isBroad: boolean } {
+    const { language, top, term } = request;
+    const products = find(request, true, top);
+    const { rows, scores } = products.scored;
+    const best = firstRows(index, rows, byScore(index, scores), 0, top);
+    const productIds = best.map(asFitting(products, noSelection)).map((shown) => shown.productId);
+    const isBroad = rows.length >= broad;
+    return { result: { productIds, categoryIds: suggestedCategories(term, language, top) }, isBroad };
+  }
+
+  function suggestedCategories(term: string, language: Language, top: number): readonly string[] {
+    const chunks = withSynonyms(queryChunks(term), synonyms, language);
     const named = categoryScorer.search(index.categoryDictionaries[language], [], chunks, noNames);
     const best = new Lowest(top, named.rows.length);
     for (const category of named.rows) best.offer(-(named.scores[category] ?? 0), category);
-    const rows = firstRows(index, products.rows, byScore(index, products), 0, top);
-    return {
-      result: {
-        productIds: rows.map(idsByNumber(index, numbers, segmented)),
-        categoryIds: best.after(0).map((category) => categories[category]?.id ?? ''),
-      },
-      isBroad: products.rows.length >= broad,
-    };
+    return best.after(0).map((category) => categories[category]?.id ?? '');
   }
 
   return {
@@ -125,13 +209,11 @@ export function columnSearch(index: ColumnIndex): SearchPort {
     },
 
     async search(request) {
-      const { language, buyer, term } = request;
-      const dictionary = index.dictionaries[language];
-      const numbers = identifiers(buyer);
-      const chunks = segmentedChunks(queryChunks(term), knownWords(dictionary, numbers));
-      const scored = scorer.search(dictionary, numbers, chunks, nameOrder(index, language));
-      const rows = listed(tally.grouped(scored.rows));
-      return found(request, rows, byScore(index, scored), idsByNumber(index, numbers, chunks));
+      const searched = find(request, false);
+      const { rows, scores } = searched.scored;
+      const candidates = listed(tally.grouped(rows));
+      const listing = found(request, candidates, byScore(index, scores), searched);
+      return { ...listing, missingSize: searched.missingSize };
     },
 
     async list(request) {
@@ -142,12 +224,11 @@ export function columnSearch(index: ColumnIndex): SearchPort {
 
     async quick(request) {
       const { language, top, buyer } = request;
-      const chunks = queryChunks(request.term);
       const own = customerParts.has(buyer?.customerId ?? '') ? buyer?.customerId : undefined;
-      const key = JSON.stringify([language, top, own, chunks]);
+      const key = JSON.stringify([language, top, own, request.term.trim().toLowerCase()]);
       const known = broadSuggestions.get(key);
       if (known) return known;
-      const suggestions = suggested(request, chunks);
+      const suggestions = suggested(request);
       if (suggestions.isBroad) {
         if (broadSuggestions.size >= cachedSuggestions) broadSuggestions.clear();
         broadSuggestions.set(key, suggestions.result);
@@ -157,25 +238,10 @@ export function columnSearch(index: ColumnIndex): SearchPort {
   };
 }
 
-/**
- * A row becomes the product with the searched number: the only variant with it, unless the product itself has
- * it (RT-3).
- */
-function idsByNumber(
-  index: ColumnIndex,
-  numbers: readonly IdentifierPart[],
-  chunks: readonly QueryChunk[],
-): IdOf {
-  const named = Map.groupBy(namedByNumber(numbers, chunks), ({ row }) => row);
-  return (row) => {
-    const places = new Set(named.get(row)?.map(({ product }) => product));
-    const [only] = places;
-    return only === undefined || places.size > 1 ? productId(index, row) : textAt(index.productIds, only);
-  };
-}
-
-function nameOrder({ nameKeys, neighbours }: ColumnIndex, language: Language): NameOrder {
-  return { nameKeys: nameKeys[language], neighbours };
+/** As many rows with one item each. */
+function singleItems(count: number): Pick<ColumnIndex['items'], 'starts' | 'rows'> {
+  const starts = Uint32Array.from({ length: count + 1 }, (_, row) => row);
+  return { starts, rows: starts.subarray(0, count) };
 }
 
 function branchRows({ description, homeStarts, extras }: ColumnIndex, place: number): Candidates {

@@ -1,7 +1,10 @@
 import type { MatchKind } from './words/term-match.ts';
 
-/** The fields of a product that can have a word, by ascending weight. */
-export const fields = { attribute: 0, brand: 1, name: 2 } as const;
+/**
+ * The fields of a product that can have a word, by ascending weight. `category`: the names of its categories
+ * up to the root. `brand`: also words of the name in another spelling.
+ */
+export const fields = { category: 0, attribute: 1, brand: 2, name: 3 } as const;
 
 export type Field = (typeof fields)[keyof typeof fields];
 
@@ -12,15 +15,15 @@ export const exactIdentifierScore = 10_000;
 export const exactNameScore = 5_000;
 
 /** The extra score of two words of the term that are adjacent in the name: as much as a whole word in it. */
-export const neighbourScore = 12;
+export const neighbourScore = 20;
 
 /** More than a word of the name and its neighbour. */
-const identifierPrefixScore = 25;
-const identifierWholeScore = 26;
+const identifierPrefixScore = 41;
+const identifierWholeScore = 42;
 
 /** The score of a word: the field counts before the kind of match (LS-10). */
 export function wordScore(field: Field, kind: MatchKind): number {
-  return field * 4 + kind;
+  return field * 5 + kind;
 }
 
 /** The score of a product number that matches some words of the term. */

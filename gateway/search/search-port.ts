@@ -75,7 +75,12 @@ export interface Facet {
 }
 
 export interface SearchResult {
+  /** A product as one of its variants if only some of them fit the term. */
   readonly productIds: readonly string[];
+  /** How many variants of its product fit, by the id of the variant in `productIds`. */
+  readonly fittingVariants?: ReadonlyMap<string, number> | undefined;
+  /** The size in the term that no product has, as it was typed; the products have the nearest sizes. */
+  readonly missingSize?: string | undefined;
   readonly total: number;
   readonly facets: readonly Facet[];
   /** How many of `total` are content, such as flyers and events. */
@@ -93,8 +98,9 @@ export interface QuickResult {
 
 /**
  * Finds products: of a category with its whole branch, for a term, or of a list. Totals are exact; the counts
- * of a facet ignore its own selection, so that other values can be added. A variant is found as its
- * configurable product, but a search for the whole number of a variant finds the variant itself. Products
+ * of a facet ignore its own selection, so that other values can be added. A search finds a configurable
+ * product if one of its variants fits the term and the selections, and lists the best variant for it unless
+ * all fit; the whole number of a variant finds that variant. Products
  * that sort equally are in the order of material number, then product id.
  */
 export interface SearchPort {

@@ -1,7 +1,6 @@
 import type { ColumnIndex } from './index/column-index.ts';
 import type { EventDays } from './index/index-entry.ts';
 import { Lowest } from './lowest.ts';
-import type { Scores } from './row-scorer.ts';
 import type { ListingRequest } from './search-port.ts';
 import { noPrice } from './sort-ranks.ts';
 
@@ -52,7 +51,7 @@ export function byRank(ranks: Uint32Array, sign: 1 | -1): SortFigures {
 }
 
 /** The highest score comes first; content comes after products with the same score. */
-export function byScore({ isContent }: ColumnIndex, { scores }: Scores): SortFigures {
+export function byScore({ isContent }: ColumnIndex, scores: Uint16Array): SortFigures {
   return (rows, from, length, into) => {
     for (let at = 0; at < length; at++) {
       const row = rows[from + at] ?? 0;

@@ -5,7 +5,7 @@ import { usualTimeZone } from '../../session/time-zones.ts';
 import type { CatalogueStamp } from '../../search/index/column-index.ts';
 import { IndexBuilder } from '../../search/index/index-builder.ts';
 import type { IndexedCategory } from '../../search/index/index-entry.ts';
-import { Synonyms } from '../../search/words/synonyms.ts';
+import { tradeSynonyms } from '../../search/words/trade-synonyms.ts';
 import { synonymGroups } from '../read/synonyms.ts';
 import { entryOn, type StoredEntry } from '../stored/stored-entry.ts';
 
@@ -45,7 +45,7 @@ export function isSameCatalogue(one: CatalogueStamp, other: CatalogueStamp | und
 }
 
 async function filledBuilder(db: Database, day: string): Promise<IndexBuilder> {
-  const builder = new IndexBuilder(await categories(db), new Synonyms(await synonymGroups(db)));
+  const builder = new IndexBuilder(await categories(db), [...tradeSynonyms, ...(await synonymGroups(db))]);
   for (let last = -1, isMore = true; isMore;) {
     const rows = await db.all(
       'select ordinal, product_id, parent_id, entry from product where ordinal > $1 order by ordinal limit $2',

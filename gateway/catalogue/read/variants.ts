@@ -84,6 +84,31 @@ export async function fittingVariants(
   });
 }
 
+/** The choices of variants in the order of their product's axes, by variant. */
+export async function variantChoices(
+  queries: Queries,
+  ids: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const asked = listParameters(ids);
+  const rows = await queries.all(
+    `select v.product_id, v.variation, p.variation as parent from product v
+     join product p on p.product_id = v.parent_id where v.product_id in (${asked.sql})`,
+    asked.values,
+  );
+  return new Map(
+    rows.map((row) => {
+      const { options } = variationIn(row, 'variation');
+      const choices = variationIn(row, 'parent').axes.flatMap(({ key, values }) => {
+        const option = options[key];
+        return option === undefined ? [] : [valueNamed(values, option, 'en')?.[language] ?? option];
+      });
+      return [text(row, 'product_id'), choices];
+    }),
+  );
+}
+
 async function familiesOf(queries: Queries, ids: readonly string[]): Promise<Family[]> {
   if (ids.length === 0) return [];
   const asked = listParameters(ids);

@@ -61,6 +61,8 @@ export function storedEntry(line: ProductLine, survey: ProductContext): StoredEn
     isInStock: !line.type && stockLevel(line, survey) === 'H',
     ...priceEntry(line),
     facets: [...attributeFacets(line, survey), ...optionFacets(line, survey)],
+    axes: Object.keys(line.options ?? {}),
+    keywords: keywordsOf(line),
   };
 }
 
@@ -70,6 +72,15 @@ export function priceEntry(line: ProductLine): Pick<StoredEntry, 'price' | 'area
     price: listPrice(line.price && { ...line.price, amount: listAmount(line.price) }),
     areaPrices: areaPricesOf(line),
   };
+}
+
+/** The property with the keywords of a BMEcat document. */
+const keywordsProperty = 'KEYWORDS';
+
+function keywordsOf({ properties }: ProductLine): readonly string[] {
+  const keywords = properties?.filter(({ attributeId }) => attributeId === keywordsProperty) ?? [];
+  const all = keywords.flatMap(({ value, values }) => [value, ...Object.values(values ?? {})]);
+  return all.flatMap((text) => (typeof text === 'string' ? text.split(/,\s*/) : []));
 }
 
 /** An axis of a configurable product, as the variants route needs it. */

@@ -6,7 +6,14 @@ const count = { type: 'integer', minimum: 0 };
 
 /** The members of every list of products beside the products. @see §3 Filter group, Sort order */
 export const listingParts = {
-  products: listOf(named('Product')),
+  products: {
+    ...listOf(named('Product')),
+    description: 'In a search a configurable product is one of its variants if only some of them fit',
+  },
+  missingSize: {
+    ...text,
+    description: 'The size in the term that no product has: the products have the nearest ones',
+  },
   productCount: count,
   contentCount: { ...count, description: 'How many of them are content, such as flyers and events' },
   filters: listOf(
@@ -45,7 +52,7 @@ export const listingSchemas = [
   {
     $id: 'Listing',
     description: 'The category is there when one is listed.',
-    ...object({ ...listingParts, category: named('Category') }, ['category']),
+    ...object({ ...listingParts, category: named('Category') }, ['category', 'missingSize']),
   },
   {
     $id: 'QuickSearch',

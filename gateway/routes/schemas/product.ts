@@ -133,13 +133,24 @@ const facts = {
   productAlternatives: listOf(object({ alternateProductId: text })),
   configurableProductId: text,
   variantCount: { type: 'integer', minimum: 0, description: 'Of a configurable product only' },
+  fittingVariants: {
+    ...object({ count: figure, choices: listOf(text) }),
+    description: "Of a variant that a search found: how many of its product's variants fit, and its choices",
+  },
 };
 
 /**
  * Only the product's page has `description`, `externalUrl` and `buckets`, and only some kinds of products the
  * others.
  */
-const notAlways = ['description', 'externalUrl', 'buckets', 'thumbnailImages', 'variantCount'];
+const notAlways = [
+  'description',
+  'externalUrl',
+  'buckets',
+  'thumbnailImages',
+  'variantCount',
+  'fittingVariants',
+];
 
 /** @see §3 Product, §3 Contact, SE-3 */
 export const productSchemas = [

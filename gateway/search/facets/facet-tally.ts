@@ -36,6 +36,9 @@ export interface Candidates {
   readonly others: Uint32Array;
 }
 
+/** Whether the variant of a row at a position among its variants has the words of a search. */
+export type FitsVariant = (row: number, place: number) => boolean;
+
 export interface Tally {
   /** The rows that pass every selection, unordered. Valid until the next count. */
   readonly passed: Uint32Array;
@@ -56,6 +59,7 @@ export class FacetTally {
   readonly #grouped: Uint32Array;
   readonly #passed: Uint32Array;
   #passedCount = 0;
+  #fits: FitsVariant | undefined;
   /** The homes of the rows that passed, and the end of each home's rows. */
   readonly #passedHomes: number[] = [];
   readonly #passedEnds: number[] = [];
@@ -139,7 +143,14 @@ export class FacetTally {
     return grouped.subarray(0, rows.length);
   }
 
-  count({ from, to, others }: Candidates, selected: SelectedFacets, language: Language): Tally {
+  /** @param fits restricts the variants of configurable products; without it, all of them count */
+  count(
+    { from, to, others }: Candidates,
+    selected: SelectedFacets,
+    language: Language,
+    fits?: FitsVariant,
+  ): Tally {
+    this.#fits = fits;
     this.#passedCount = 0;
     this.#notedFamilies = 0;
     this.#families.clear();
@@ -175,6 +186,14 @@ export class FacetTally {
       const repeated = this.#index.description.facets[repeats ?? -1];
       return isSelected || !repeated || !offered.has(repeated);
     });
+  }
+
+  /** The positions of the variants of a row that pass every selection, of `count` variants. */
+  passingVariants(row: number, count: number, { facets }: SelectedFacets): readonly number[] {
+    const places = Array.from({ length: count }, (_, place) => place);
+    if (facets.length === 0 || !this.#families.isFamily(row)) return places;
+    const placed = this.#placedIn(this.#homes[row] ?? 0, facets) ?? [];
+    return this.#families.passing(row, placed);
   }
 
   get #hitCount(): number {
@@ -237,7 +256,7 @@ export class FacetTally {
     return placed;
   }
 
-  /** Separates families from other products if anything is selected, because their variants differ. */
+  /** Separates families from other products if anything is selected or searched, because their variants differ. */
   #passAll(
     home: number,
     rows: Uint32Array,
@@ -245,14 +264,14 @@ export class FacetTally {
     length: number,
     placed: readonly PlacedFacet[],
   ): void {
-    if (placed.length === 0 || !this.#families.standIn(home)) {
+    if ((placed.length === 0 && !this.#fits) || !this.#families.standIn(home)) {
       this.#pass(rows, from, length, placed);
       return;
     }
     let count = 0;
     for (let at = from; at < from + length; at++) {
       const row = rows[at] ?? 0;
-      if (this.#families.isFamily(row)) this.#families.take(home, row, placed);
+      if (this.#families.isFamily(row)) this.#families.take(home, row, placed, this.#fits);
       else this.#plain[count++] = row;
     }
     this.#pass(this.#plain, 0, count, placed);

@@ -1,4 +1,5 @@
 import { widthOf, type ColumnIndex } from '../index/column-index.ts';
+import type { FitsVariant } from './facet-tally.ts';
 
 /**
  * A selected facet for the rows of one home: the code of row `r` is at `offset + r` in the codes of the
@@ -88,19 +89,18 @@ export class FamilyTally {
   /**
    * Checks a family: counts each variant that fails no selection for every facet, and one that fails a single
    * selection for that facet.
+   *
+   * @param fits excludes variants; without it, all of them count
    */
-  take(home: number, row: number, placed: readonly PlacedFacet[]): void {
-    this.#family += 1;
-    const { starts, valueStarts, values } = this.#index.variants;
-    const [first = 0, end = 0] = [starts[row], starts[row + 1]];
-    for (let at = valueStarts[first] ?? 0; at < (valueStarts[end] ?? 0); at++) {
-      this.#variedIn[this.#facetOfValue[values[at] ?? 0] ?? 0] = this.#family;
-    }
+  take(home: number, row: number, placed: readonly PlacedFacet[], fits: FitsVariant | undefined): void {
+    const { valueStarts, values } = this.#index.variants;
+    const [first, end] = this.#noteVaried(row);
     const shared = this.#failedByAll(row, placed);
     if (shared === several) return;
     let isPassed = false;
     let isNear = false;
     for (let variant = first; variant < end; variant++) {
+      if (fits && !fits(row, variant - first)) continue;
       const failed = this.#failedBy(variant, placed, shared);
       if (failed === several) continue;
       isPassed ||= failed === none;
@@ -113,6 +113,26 @@ export class FamilyTally {
     }
     if (isPassed) this.#passed.push(row);
     if (isPassed || isNear) this.#noteShared(home, row, shared);
+  }
+
+  /** The positions of the variants of a family that pass every selection. */
+  passing(row: number, placed: readonly PlacedFacet[]): readonly number[] {
+    const [first, end] = this.#noteVaried(row);
+    const shared = this.#failedByAll(row, placed);
+    return Array.from({ length: end - first }, (_, place) => place).filter(
+      (place) => this.#failedBy(first + place, placed, shared) === none,
+    );
+  }
+
+  /** Notes the facets in which the variants of a row differ; returns where its variants are. */
+  #noteVaried(row: number): readonly [first: number, end: number] {
+    this.#family += 1;
+    const { starts, valueStarts, values } = this.#index.variants;
+    const [first = 0, end = 0] = [starts[row], starts[row + 1]];
+    for (let at = valueStarts[first] ?? 0; at < (valueStarts[end] ?? 0); at++) {
+      this.#variedIn[this.#facetOfValue[values[at] ?? 0] ?? 0] = this.#family;
+    }
+    return [first, end];
   }
 
   /** The only facet that all variants fail, or `none` or `several`. */

@@ -2,7 +2,7 @@ import { languages, type Language, type Texts } from '../../language.ts';
 import type { EventDays } from './index-entry.ts';
 import { packColumns, unpackColumns, type Column } from './columns.ts';
 import type { Unit } from '../facets/measure.ts';
-import type { Dictionary, Postings } from '../words/postings.ts';
+import { fieldNames, type Dictionary, type Postings } from '../words/postings.ts';
 import type { TextList } from '../words/text-list.ts';
 
 /** The catalogue that an index was built from. */
@@ -48,16 +48,21 @@ export interface IndexDescription extends CatalogueStamp {
   /** The part of `customerNumbers` of each customer. */
   readonly customers: readonly (readonly [customerId: string, from: number, to: number])[];
   readonly events: readonly (EventDays & { readonly row: number })[];
+  /** Groups of terms with the same meaning. */
+  readonly synonyms: readonly (readonly string[])[];
 }
 
 /**
- * Numbers of products, sorted, with the row of each and the position in `productIds` of the product with the
- * number.
+ * Numbers of products and variants, sorted, with the items of each and the position in `productIds` of the
+ * product with the number: one item of a variant, all items of its product.
  */
 export interface Identifiers {
   readonly texts: TextList;
-  readonly rows: Uint32Array;
+  readonly firstItems: Uint32Array;
+  readonly endItems: Uint32Array;
   readonly products: Uint32Array;
+  /** 1 for the end of a number, such as `INS114` of `KT-INS114`; after equal whole numbers. */
+  readonly isPart: Uint8Array;
 }
 
 /**
@@ -101,6 +106,15 @@ export interface ColumnIndex {
     readonly valueStarts: Uint32Array;
     readonly values: Uint32Array;
   };
+  /**
+   * An item is a product without variants, or one variant; a search finds items. The items of row `r` begin
+   * at `starts[r]`; `products` has the position of each in `productIds`.
+   */
+  readonly items: {
+    readonly starts: Uint32Array;
+    readonly rows: Uint32Array;
+    readonly products: Uint32Array;
+  };
   /** A key of each name's words, see `phraseKey`. */
   readonly nameKeys: Readonly<Record<Language, Uint32Array>>;
   readonly nameRanks: Readonly<Record<Language, Uint32Array>>;
@@ -121,7 +135,7 @@ export interface ColumnIndex {
   readonly customerNumbers: Identifiers;
   readonly dictionaries: Readonly<Record<Language, Dictionary>>;
   /**
-   * The rows whose name has two adjacent words, in any language, by the number of the pair, see
+   * The items whose name has two adjacent words, in any language, by the number of the pair, see
    * `neighbourKeys`.
    */
   readonly neighbours: Postings;
@@ -135,8 +149,6 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
-const postingFields = ['name', 'brand', 'attribute'] as const;
-
 /** Packs the index into one buffer that can be sent to another thread or written to a file. */
 export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const columns = new Map<string, Column>();
@@ -146,16 +158,17 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   const addTexts = (name: string, { starts, units }: TextList) => {
     columns.set(`${name}.starts`, starts).set(`${name}.units`, units);
   };
-  const addIdentifiers = (name: string, { texts, rows, products }: Identifiers) => {
+  const addIdentifiers = (name: string, { texts, firstItems, endItems, products, isPart }: Identifiers) => {
     addTexts(name, texts);
-    columns.set(`${name}.rows`, rows).set(`${name}.products`, products);
+    columns.set(`${name}.firstItems`, firstItems).set(`${name}.endItems`, endItems);
+    columns.set(`${name}.products`, products).set(`${name}.isPart`, isPart);
   };
   const addDictionary = (name: string, { terms, postings }: Dictionary) => {
     addTexts(`${name}.terms`, terms.texts);
     columns.set(`${name}.shared`, terms.shared).set(`${name}.wordly`, terms.wordly);
-    addTexts(`${name}.endings`, terms.endings);
-    columns.set(`${name}.endingTerms`, terms.endingTerms);
-    for (const field of postingFields) {
+    addTexts(`${name}.parts`, terms.parts);
+    columns.set(`${name}.partTerms`, terms.partTerms);
+    for (const field of fieldNames) {
       columns.set(`${name}.${field}.starts`, postings[field].starts);
       columns.set(`${name}.${field}.bytes`, postings[field].bytes);
     }
@@ -172,6 +185,9 @@ export function packIndex(index: ColumnIndex): SharedArrayBuffer {
   columns.set('variants.starts', index.variants.starts);
   columns.set('variants.valueStarts', index.variants.valueStarts);
   columns.set('variants.values', index.variants.values);
+  columns.set('items.starts', index.items.starts);
+  columns.set('items.rows', index.items.rows);
+  columns.set('items.products', index.items.products);
   columns.set('materialRanks', index.materialRanks);
   columns.set('rowsByMaterial', index.rowsByMaterial);
   columns.set('sameMaterialAsBefore', index.sameMaterialAsBefore);
@@ -220,8 +236,10 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
   });
   const identifiers = (name: string): Identifiers => ({
     texts: texts(name),
-    rows: uint32(`${name}.rows`),
+    firstItems: uint32(`${name}.firstItems`),
+    endItems: uint32(`${name}.endItems`),
     products: uint32(`${name}.products`),
+    isPart: uint8(`${name}.isPart`),
   });
   const postings = (name: string): Postings => ({
     starts: uint32(`${name}.starts`),
@@ -234,13 +252,14 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
         shared: uint8(`${name}.shared`),
         wordly: uint8(`${name}.wordly`),
         language,
-        endings: texts(`${name}.endings`),
-        endingTerms: uint32(`${name}.endingTerms`),
+        parts: texts(`${name}.parts`),
+        partTerms: uint32(`${name}.partTerms`),
       },
       postings: {
         name: postings(`${name}.name`),
         brand: postings(`${name}.brand`),
         attribute: postings(`${name}.attribute`),
+        category: postings(`${name}.category`),
       },
     };
   };
@@ -263,6 +282,11 @@ export function unpackIndex(buffer: SharedArrayBuffer): ColumnIndex {
       starts: uint32('variants.starts'),
       valueStarts: uint32('variants.valueStarts'),
       values: uint32('variants.values'),
+    },
+    items: {
+      starts: uint32('items.starts'),
+      rows: uint32('items.rows'),
+      products: uint32('items.products'),
     },
     nameKeys: perLanguage((language) => uint32(`nameKeys.${language}`)),
     nameRanks: perLanguage((language) => uint32(`nameRanks.${language}`)),

@@ -1,4 +1,5 @@
 import { languages, type Language, type Texts } from '../../language.ts';
+import { EntryWords } from './entry-words.ts';
 import { categoryStretches, type CategoryStretches } from './category-stretches.ts';
 import {
   packIndex,
@@ -25,11 +26,18 @@ import { RepeatedFacets } from '../facets/repeated-facets.ts';
 import { unionOf, VariantColumns, type FacetPlaces } from './variant-columns.ts';
 import type { EventDays, IndexedCategory, IndexedProduct, IndexEntry } from './index-entry.ts';
 import { Synonyms } from '../words/synonyms.ts';
-import { dictionaryOf, postingsOf, Vocabulary, type Dictionary, type Postings } from '../words/postings.ts';
+import { dictionaryOf, postingsOf, type Dictionary, type Postings } from '../words/postings.ts';
 import { fields } from '../scoring.ts';
 import { materialOrder, nameRanks, noPrice } from '../sort-ranks.ts';
 import { placeOf, textList, type TextList } from '../words/text-list.ts';
-import { indexedNeighbours, joinedWord, neighbourKeyCount, phraseKey, wordsOf } from '../words/words.ts';
+import {
+  indexedNeighbours,
+  neighbourKeyCount,
+  numberForms,
+  phraseKey,
+  wordsOf,
+  type NumberForm,
+} from '../words/words.ts';
 
 /** A listed product with its number among them; its variants may refer to it before it is added. */
 interface DraftProduct {
@@ -44,6 +52,23 @@ interface DraftProduct {
         categories: readonly number[];
       }
     | undefined;
+}
+
+/** The items of the index: the entry of each and the one of its product, and the items of each entry. */
+interface EntryItems {
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly entries: Uint32Array;
+  readonly parents: Uint32Array;
+  readonly firstOf: Int32Array;
+  readonly endOf: Int32Array;
+}
+
+/** A form of an entry's number, with the entry's items. */
+interface EntryNumber extends NumberForm {
+  readonly entry: number;
+  readonly first: number;
+  readonly end: number;
 }
 
 interface DraftFacets {
@@ -70,26 +95,25 @@ export class IndexBuilder {
   readonly #facetOfValue = new GrowingColumn();
   readonly #placeOfValue = new GrowingColumn();
   readonly #wordsOfValue = perLanguage((): number[][] => []);
-  readonly #synonyms: Synonyms;
-  readonly #vocabularies: Readonly<Record<Language, Vocabulary>>;
+  readonly #synonymGroups: readonly (readonly string[])[];
+  readonly #words: Readonly<Record<Language, EntryWords>>;
   /** For each entry, including variants: its listed product and its values. */
   readonly #owners = new GrowingColumn();
   readonly #ids: string[] = [];
   readonly #materialNumbers: string[] = [];
   readonly #prices: (number | null)[] = [];
   readonly #listPrices = new Map<string, Map<number, number | null>>();
-  readonly #customerNumbers: { customerId: string; joined: string; entry: number }[] = [];
+  readonly #customerNumbers: { customerId: string; number: string; entry: number }[] = [];
   readonly #values = new GrowingColumn();
   readonly #valueEnds = new GrowingColumn();
-  readonly #nameWords = perLanguage(() => new GrowingColumn());
-  readonly #nameWordEnds = perLanguage(() => new GrowingColumn());
   readonly #neighbours = new GrowingColumn();
   readonly #neighbourEnds = new GrowingColumn();
 
   /** @param categories siblings in their order */
-  constructor(categories: readonly IndexedCategory[], synonyms = new Synonyms([])) {
-    this.#synonyms = synonyms;
-    this.#vocabularies = perLanguage(() => new Vocabulary(synonyms));
+  constructor(categories: readonly IndexedCategory[], synonyms: readonly (readonly string[])[] = []) {
+    this.#synonymGroups = synonyms;
+    const known = new Synonyms(synonyms);
+    this.#words = perLanguage((language) => new EntryWords(language, known));
     this.#categories = categoryStretches(categories);
     const names = new Map(categories.map((category) => [category.categoryId, category.names]));
     this.#categoryNames = this.#categories.categories.map(({ id }) => names.get(id) ?? { en: '', de: '' });
@@ -106,15 +130,14 @@ export class IndexBuilder {
     }
     this.#owners.push(product);
     this.#ids.push(productId);
-    this.#materialNumbers.push(joinedWord(entry.materialNumber));
+    this.#materialNumbers.push(entry.materialNumber);
     this.#prices.push(entry.price);
     for (const [list, price] of Object.entries(entry.prices)) {
       const prices = this.#listPrices.get(list) ?? new Map<number, number | null>();
       this.#listPrices.set(list, prices.set(number, price));
     }
     for (const [customerId, text] of Object.entries(entry.customerMaterialNumbers)) {
-      const joined = joinedWord(text);
-      if (joined !== '') this.#customerNumbers.push({ customerId, joined, entry: number });
+      this.#customerNumbers.push({ customerId, number: text, entry: number });
     }
     const stated = entryMeanings(entry.brand, this.#categoriesNamed(entry), entry.facets);
     this.#repeatedFacets.note(stated);
@@ -124,12 +147,7 @@ export class IndexBuilder {
       for (const value of meaning.values) this.#values.push(this.#valueNumber(draft, value));
     }
     this.#valueEnds.push(this.#values.length);
-    for (const language of languages) {
-      for (const word of this.#vocabularies[language].idsOf(entry.names[language])) {
-        this.#nameWords[language].push(word);
-      }
-      this.#nameWordEnds[language].push(this.#nameWords[language].length);
-    }
+    for (const language of languages) this.#words[language].add(entry);
     const neighbours = new Set(languages.flatMap((language) => indexedNeighbours(entry.names[language])));
     for (const pair of neighbours) this.#neighbours.push(pair);
     this.#neighbourEnds.push(this.#neighbours.length);
@@ -146,7 +164,8 @@ export class IndexBuilder {
     const facts = facets.facts;
     const priceLists = [...this.#listPrices.keys()].toSorted();
     const ids = this.#productIds(rowOf, products.numbers.length);
-    const customers = this.#customers(rowOf, ids.productIds);
+    const items = this.#itemsOfRows(entries, products.numbers);
+    const customers = this.#customers(items, ids.productIds);
     return packIndex({
       description: {
         ...stamp,
@@ -156,6 +175,7 @@ export class IndexBuilder {
         priceLists,
         customers: customers.parts,
         events: this.#eventsOfRows(products.numbers),
+        synonyms: this.#synonymGroups,
       },
       homeStarts: products.homeStarts,
       extras: this.#extras(products.numbers),
@@ -174,6 +194,11 @@ export class IndexBuilder {
       ),
       combinations: facets.combinations,
       variants: facets.variants,
+      items: {
+        starts: items.starts,
+        rows: items.rows,
+        products: Uint32Array.from(items.entries, (entry) => placeOf(ids.productIds, this.#ids[entry] ?? '')),
+      },
       nameKeys: perLanguage((language) =>
         Uint32Array.from(products.numbers, (product) =>
           phraseKey(wordsOf(this.#products[product]?.listed?.names[language] ?? '')),
@@ -196,10 +221,10 @@ export class IndexBuilder {
         this.#priceColumn(rowOf, products.numbers.length, list),
       ),
       ...ids,
-      materialNumbers: this.#identifiers(rowOf, ids.productIds),
+      materialNumbers: this.#identifiers(items, ids.productIds),
       customerNumbers: customers.identifiers,
-      dictionaries: perLanguage((language) => this.#dictionary(entries, language)),
-      neighbours: this.#neighbourPostings(entries),
+      dictionaries: perLanguage((language) => this.#dictionary(items, products.numbers, language)),
+      neighbours: this.#neighbourPostings(items),
       categoryDictionaries: perLanguage((language) => this.#categoryDictionary(language)),
     } satisfies ColumnIndex);
   }
@@ -274,7 +299,7 @@ export class IndexBuilder {
     this.#placeOfValue.push(place);
     for (const language of languages) {
       const text = facet.values.values[place]?.texts[language] ?? '';
-      const words = facet.meaning.key === categoryKey ? [] : this.#vocabularies[language].idsOf(text);
+      const words = facet.meaning.key === categoryKey ? [] : this.#words[language].idsOfText(text);
       this.#wordsOfValue[language].push(words);
     }
     return number;
@@ -457,29 +482,50 @@ export class IndexBuilder {
     };
   }
 
-  #identifiers(rowOf: Int32Array, productIds: TextList): Identifiers {
-    const owners = this.#owners.view();
+  /** The items of each row: its variants, or the product if it has none. */
+  #itemsOfRows(entries: Lists, products: Uint32Array): EntryItems {
+    const rowCount = entries.starts.length - 1;
+    const starts = new Uint32Array(rowCount + 1);
+    const rows = new GrowingColumn();
+    const items = new GrowingColumn();
+    const parents = new GrowingColumn();
+    const firstOf = new Int32Array(this.#ids.length).fill(-1);
+    const endOf = new Int32Array(this.#ids.length);
+    for (let row = 0; row < rowCount; row++) {
+      const all = [...entries.items.subarray(entries.starts[row], entries.starts[row + 1])];
+      const { productId } = this.#products[products[row] ?? 0] ?? { productId: '' };
+      const own = all.filter((entry) => this.#ids[entry] === productId);
+      const variants = all.filter((entry) => this.#ids[entry] !== productId);
+      const first = items.length;
+      for (const entry of variants.length === 0 ? own.slice(-1) : variants) {
+        firstOf[entry] = items.length;
+        items.push(entry);
+        parents.push(own.at(-1) ?? entry);
+        rows.push(row);
+        endOf[entry] = items.length;
+      }
+      for (const entry of own) {
+        firstOf[entry] = first;
+        endOf[entry] = items.length;
+      }
+      starts[row + 1] = items.length;
+    }
+    return { starts, rows: rows.view(), entries: items.view(), parents: parents.view(), firstOf, endOf };
+  }
+
+  #identifiers(items: EntryItems, productIds: TextList): Identifiers {
     const sorted = this.#materialNumbers
-      .map((joined, entry) => ({ joined, entry, row: rowOf[owners[entry] ?? 0] ?? -1 }))
-      .filter(({ joined, row }) => row >= 0 && joined !== '')
-      .toSorted((one, other) => byText(one.joined, other.joined) || one.row - other.row);
+      .flatMap((number, entry) => this.#numbersOf(items, entry, number))
+      .toSorted(byNumber);
     return identifiersOf(sorted, this.#ids, productIds);
   }
 
-  #customers(rowOf: Int32Array, productIds: TextList) {
-    const owners = this.#owners.view();
+  #customers(items: EntryItems, productIds: TextList) {
     const sorted = this.#customerNumbers
-      .map(({ customerId, joined, entry }) => ({
-        customerId,
-        joined,
-        entry,
-        row: rowOf[owners[entry] ?? 0] ?? -1,
-      }))
-      .filter(({ row }) => row >= 0)
-      .toSorted(
-        (one, other) =>
-          byText(one.customerId, other.customerId) || byText(one.joined, other.joined) || one.row - other.row,
-      );
+      .flatMap(({ customerId, number, entry }) =>
+        this.#numbersOf(items, entry, number).map((one) => ({ ...one, customerId })),
+      )
+      .toSorted((one, other) => byText(one.customerId, other.customerId) || byNumber(one, other));
     const parts: [string, number, number][] = [];
     for (const [place, { customerId }] of sorted.entries()) {
       const last = parts.at(-1);
@@ -489,25 +535,38 @@ export class IndexBuilder {
     return { parts, identifiers: identifiersOf(sorted, this.#ids, productIds) };
   }
 
-  #dictionary(entries: Lists, language: Language): Dictionary {
-    const rowCount = entries.starts.length - 1;
+  #numbersOf({ firstOf, endOf }: EntryItems, entry: number, number: string): EntryNumber[] {
+    const first = firstOf[entry] ?? -1;
+    return first < 0
+      ? []
+      : numberForms(number).map((form) => ({ ...form, entry, first, end: endOf[entry] ?? 0 }));
+  }
+
+  /** The words of each item, also the ones of its product and of its categories. */
+  #dictionary(items: EntryItems, products: Uint32Array, language: Language): Dictionary {
+    const words = this.#words[language];
     const values = this.#values.view();
     const valueEnds = this.#valueEnds.view();
     const facetOfValue = this.#facetOfValue.view();
-    const nameWords = this.#nameWords[language].view();
-    const nameEnds = this.#nameWordEnds[language].view();
     const wordsOfValue = this.#wordsOfValue[language];
-    return dictionaryOf(this.#vocabularies[language], language, rowCount, (row, field, visit) => {
-      for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
-        const entry = entries.items[at] ?? 0;
-        const ends = field === fields.name ? nameEnds : valueEnds;
-        const end = ends[entry] ?? 0;
-        for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++) {
-          if (field === fields.name) {
-            visit(nameWords[index] ?? 0);
-            continue;
-          }
-          const value = values[index] ?? 0;
+    const categoryWords = this.#categoryNames.map((names) => words.idsOfText(names[language]));
+    return dictionaryOf(words.vocabulary, language, items.rows.length, (item, field, visit) => {
+      const entry = items.entries[item] ?? 0;
+      const parent = items.parents[item] ?? entry;
+      const own = parent === entry ? [entry] : [entry, parent];
+      if (field === fields.category) {
+        const { categories = [] } = this.#products[products[items.rows[item] ?? 0] ?? 0]?.listed ?? {};
+        for (const category of new Set(categories.flatMap((one) => this.#categories.lineages[one] ?? []))) {
+          for (const word of categoryWords[category] ?? []) visit(word);
+        }
+        return;
+      }
+      for (const each of own) words.visit(each, field, visit);
+      if (field === fields.attribute) words.visitSizes(entry, visit);
+      if (field === fields.name) return;
+      for (const each of own) {
+        for (let at = each === 0 ? 0 : (valueEnds[each - 1] ?? 0); at < (valueEnds[each] ?? 0); at++) {
+          const value = values[at] ?? 0;
           const isBrand = facetOfValue[value] === 0;
           if (isBrand === (field === fields.brand)) for (const word of wordsOfValue[value] ?? []) visit(word);
         }
@@ -515,12 +574,11 @@ export class IndexBuilder {
     });
   }
 
-  #neighbourPostings(entries: Lists): Postings {
+  #neighbourPostings({ entries, parents, rows }: EntryItems): Postings {
     const pairs = this.#neighbours.view();
     const ends = this.#neighbourEnds.view();
-    return postingsOf(neighbourKeyCount, entries.starts.length - 1, (row, visit) => {
-      for (let at = entries.starts[row] ?? 0; at < (entries.starts[row + 1] ?? 0); at++) {
-        const entry = entries.items[at] ?? 0;
+    return postingsOf(neighbourKeyCount, rows.length, (item, visit) => {
+      for (const entry of new Set([entries[item] ?? 0, parents[item] ?? 0])) {
         const end = ends[entry] ?? 0;
         for (let index = entry === 0 ? 0 : (ends[entry - 1] ?? 0); index < end; index++)
           visit(pairs[index] ?? 0);
@@ -529,9 +587,9 @@ export class IndexBuilder {
   }
 
   #categoryDictionary(language: Language): Dictionary {
-    const vocabulary = new Vocabulary(this.#synonyms);
-    const words = this.#categoryNames.map((names) => vocabulary.idsOf(names[language]));
-    return dictionaryOf(vocabulary, language, words.length, (row, field, visit) => {
+    const all = new EntryWords(language, new Synonyms(this.#synonymGroups));
+    const words = this.#categoryNames.map((names) => all.idsOfText(names[language]));
+    return dictionaryOf(all.vocabulary, language, words.length, (row, field, visit) => {
       if (field === fields.name) for (const word of words[row] ?? []) visit(word);
     });
   }
@@ -586,15 +644,22 @@ function columnsOf(
 }
 
 function identifiersOf(
-  sorted: readonly { readonly joined: string; readonly row: number; readonly entry: number }[],
+  sorted: readonly EntryNumber[],
   ids: readonly string[],
   productIds: TextList,
 ): Identifiers {
   return {
-    texts: textList(sorted.map(({ joined }) => joined)),
-    rows: Uint32Array.from(sorted, ({ row }) => row),
+    texts: textList(sorted.map(({ text }) => text)),
+    firstItems: Uint32Array.from(sorted, ({ first }) => first),
+    endItems: Uint32Array.from(sorted, ({ end }) => end),
     products: Uint32Array.from(sorted, ({ entry }) => placeOf(productIds, ids[entry] ?? '')),
+    isPart: Uint8Array.from(sorted, ({ isPart }) => (isPart ? 1 : 0)),
   };
+}
+
+/** Whole numbers come before equal parts of others. */
+function byNumber(one: EntryNumber, other: EntryNumber): number {
+  return byText(one.text, other.text) || Number(one.isPart) - Number(other.isPart) || one.first - other.first;
 }
 
 function listsOf(lists: readonly (readonly number[])[]): Lists {

@@ -46,6 +46,10 @@ export interface IndexEntry {
    */
   readonly prices: Readonly<Record<string, number | null>>;
   readonly facets: readonly IndexedFacet[];
+  /** The keys of the facets by which it differs from its product's other variants. */
+  readonly axes?: readonly string[];
+  /** More words by which it is found, in all languages. */
+  readonly keywords?: readonly string[];
 }
 
 export interface IndexedProduct {

@@ -1,4 +1,6 @@
-import type { QueryChunk } from '../words/words.ts';
+import type { QueryChunk } from '../words/query-chunks.ts';
+import type { QueryWord } from '../words/term-match.ts';
+import { figureParts } from '../words/words.ts';
 
 /** A dictionary's answers about words. */
 export interface KnownWords {
@@ -6,6 +8,8 @@ export interface KnownWords {
   readonly isKnown: (forms: readonly string[]) => boolean;
   /** Whether this is a word of the texts. */
   readonly isWord: (word: string) => boolean;
+  /** Whether a word of the texts differs from this one by one misspelled letter. */
+  readonly isMisspelt: (word: string) => boolean;
   /** Whether a number of a product starts with this text. */
   readonly isNumber: (joined: string) => boolean;
 }
@@ -13,18 +17,18 @@ export interface KnownWords {
 const shortestPart = 3;
 
 /**
- * A search term in the spelling of the texts. An unknown word is split: a measure between figures and letters
- * and at the `x` between two figures, a compound if both parts are words. Adjacent words that are known only
- * as one word are joined. A word that no split makes known stays as it was typed.
+ * A search term in the spelling of the texts. An unknown word is split: letters from figures, and a compound
+ * if both parts are words, unless it is only misspelt. Adjacent words that are known only as one word are
+ * joined. A word that no split makes known stays as it was typed.
  *
- * @example segmentedChunks(queryChunks('M8x70 hexbolt'), known) // m8, x, 70 and hex, bolt
+ * @example segmentedChunks(queryChunks('hexbolt'), known) // hex, bolt
  * @see LS-10, QS-4
  */
 export function segmentedChunks(chunks: readonly QueryChunk[], known: KnownWords): readonly QueryChunk[] {
   return joinedNeighbours(chunks, known).map((chunk) =>
-    known.isNumber(chunk.joined)
+    chunk.size !== undefined || known.isNumber(chunk.joined)
       ? chunk
-      : { ...chunk, words: chunk.words.flatMap((forms) => partsOf(forms, known)) },
+      : { ...chunk, words: chunk.words.flatMap((word) => partsOf(word, known)) },
   );
 }
 
@@ -33,29 +37,23 @@ function joinedNeighbours(chunks: readonly QueryChunk[], known: KnownWords): rea
     const last = before.at(-1);
     const joined = `${last?.joined}${chunk.joined}`;
     const isApart = [last, chunk].every(
-      (each) => each === undefined || known.isNumber(each.joined) || each.words.every(known.isKnown),
+      (each) =>
+        each === undefined ||
+        each.size !== undefined ||
+        known.isNumber(each.joined) ||
+        each.words.every(({ forms }) => known.isKnown(forms)),
     );
     if (!last || isApart || !known.isKnown([joined])) return [...before, chunk];
-    return [...before.slice(0, -1), { joined, words: [[joined]] }];
+    return [...before.slice(0, -1), { joined, words: [{ forms: [joined], whole: [] }] }];
   }, []);
 }
 
-function partsOf(forms: readonly string[], known: KnownWords): readonly (readonly string[])[] {
-  if (known.isKnown(forms)) return [forms];
-  const cut = forms
-    .flatMap((word) => [measureParts(word), figureParts(word), ...compoundParts(word, known)])
+function partsOf(word: QueryWord, known: KnownWords): readonly QueryWord[] {
+  if (known.isKnown(word.forms) || word.forms.some(known.isMisspelt)) return [word];
+  const cut = word.forms
+    .flatMap((form) => [figureParts(form), ...compoundParts(form, known)])
     .find((parts) => parts.length > 1 && parts.every((part) => known.isKnown([part])));
-  return cut ? cut.map((part) => [part]) : [forms];
-}
-
-/** @example measureParts('m8x70') //=> ['m8', 'x', '70'] */
-function measureParts(word: string): readonly string[] {
-  return word.split(/(?<=\p{N})(?=\p{L})|(?<=\p{N}x)(?=\p{N})/u);
-}
-
-/** @example figureParts('din933') //=> ['din', '933'] */
-function figureParts(word: string): readonly string[] {
-  return word.split(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u);
+  return cut ? cut.map((part) => ({ forms: [part], whole: [] })) : [word];
 }
 
 /** Both parts of a compound; the longest first part comes first. */

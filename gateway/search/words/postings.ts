@@ -1,7 +1,6 @@
 import { fields, type Field } from '../scoring.ts';
 import type { Language } from '../../language.ts';
 import { sortedTerms, type SortedTerms } from './term-match.ts';
-import type { Synonyms } from './synonyms.ts';
 import { indexedWords } from './words.ts';
 
 /** The rows of every term in one field. A row is stored as its distance to the one before, 7 bits a byte, lowest first. */
@@ -17,21 +16,25 @@ export const noPostings: Postings = { starts: new Uint32Array(0), bytes: new Uin
 /** Every word of some texts, and its fields: a row counts for a term only in its weightiest field. */
 export interface Dictionary {
   readonly terms: SortedTerms;
-  readonly postings: Readonly<Record<keyof typeof fields, Postings>>;
+  readonly postings: Readonly<Record<FieldName, Postings>>;
 }
+
+export type FieldName = keyof typeof fields;
+
+/** The fields, the weightiest first. */
+export const fieldNames = ['name', 'brand', 'attribute', 'category'] as const satisfies readonly FieldName[];
 
 /** Numbers the words of texts. */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
-  readonly #synonyms: Synonyms;
 
-  constructor(synonyms: Synonyms) {
-    this.#synonyms = synonyms;
+  /** The numbers of the words of a text. */
+  idsOf(text: string): number[] {
+    return this.idsOfWords(indexedWords(text));
   }
 
-  /** The numbers of the words by which a text is found. */
-  idsOf(text: string): number[] {
-    return [...indexedWords(text), ...this.#synonyms.wordsBeside(text)].map((word) => {
+  idsOfWords(words: readonly string[]): number[] {
+    return words.map((word) => {
       const known = this.#ids.get(word);
       if (known !== undefined) return known;
       this.#ids.set(word, this.#ids.size);
@@ -47,7 +50,7 @@ export class Vocabulary {
 /** Calls `visit` with the number of every word of a row in one field; a number may occur several times. */
 export type RowWords = (row: number, field: Field, visit: (word: number) => void) => void;
 
-const fieldsByWeight = [fields.name, fields.brand, fields.attribute];
+const fieldsByWeight = fieldNames.map((name) => fields[name]);
 
 /** Builds a dictionary of the words of rows 0 up to `rowCount`. Leaves out words without a row. */
 export function dictionaryOf(
@@ -57,7 +60,7 @@ export function dictionaryOf(
   rowWords: RowWords,
 ): Dictionary {
   const { words } = vocabulary;
-  const drafts = fieldsByWeight.map(() => ({
+  const drafts = fieldNames.map(() => ({
     lengths: new Uint32Array(words.length),
     lastRows: new Int32Array(words.length).fill(-1),
   }));
@@ -103,6 +106,7 @@ export function dictionaryOf(
       name: postings(fields.name),
       brand: postings(fields.brand),
       attribute: postings(fields.attribute),
+      category: postings(fields.category),
     },
   };
 }

@@ -1,37 +1,73 @@
-import { indexedWords, wordsOf } from './words.ts';
+import { languages, type Language } from '../../language.ts';
+import { stemOf } from './word-stem.ts';
+import { wordsOf } from './words.ts';
 
-/** A term of several words, and the words of other terms with the same meaning. */
+/** A term of several words that has the same meaning as others. */
 interface Phrase {
   readonly words: readonly string[];
-  readonly others: readonly string[];
+  /** The word that only texts with this phrase have, and the one that all texts with its meaning have. */
+  readonly own: string;
+  readonly meaning: string;
 }
 
+/** A phrase in a text: its words from position `from` up to `to`. */
+export interface FoundPhrase {
+  readonly from: number;
+  readonly to: number;
+  readonly own: string;
+  readonly meaning: string;
+}
+
+/** Begins a word that no text has: ~12 for a meaning, ~12.0 for its first term. */
+const mark = '~';
+
 /**
- * Terms with the same meaning in this catalogue, such as a standard and its predecessor: a text with one of
- * them as whole words in order is also found by the others (LS-10).
+ * Terms with the same meaning, such as a standard and its predecessor: a text with one of them, in any form
+ * of its words, is also found by the others, but not by single words of them (LS-10).
  */
 export class Synonyms {
-  /** The terms by their first word. */
-  readonly #phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** The phrases of each language by the stem of their first word. */
+  readonly #phrases: Readonly<Record<Language, ReadonlyMap<string, readonly Phrase[]>>>;
 
   /** @param groups of terms with the same meaning */
   constructor(groups: readonly (readonly string[])[]) {
-    const phrases = groups.flatMap((terms) =>
-      terms.map((term) => ({
-        words: wordsOf(term),
-        others: terms.filter((other) => other !== term).flatMap(indexedWords),
-      })),
+    const inLanguage = (language: Language) => {
+      const phrases = groups.flatMap((terms, group) =>
+        terms.flatMap((term, place): Phrase[] => {
+          const words = wordsOf(term).map((word) => stemOrWord(word, language));
+          const phrase = { own: `${mark}${group}.${place}`, meaning: `${mark}${group}` };
+          const joined = stemOrWord(wordsOf(term).join(''), language);
+          return words.length > 1
+            ? [
+                { ...phrase, words },
+                { ...phrase, words: [joined] },
+              ]
+            : [{ ...phrase, words }];
+        }),
+      );
+      return Map.groupBy(phrases, ({ words }) => words[0] ?? '');
+    };
+    const [en, de] = languages;
+    this.#phrases = { en: inLanguage(en), de: inLanguage(de) };
+  }
+
+  /** The phrases among the words of a text. */
+  phrasesIn(words: readonly string[], language: Language): readonly FoundPhrase[] {
+    if (this.#phrases[language].size === 0) return [];
+    const stems = words.map((word) => stemOrWord(word, language));
+    return stems.flatMap((stem, from) =>
+      (this.#phrases[language].get(stem) ?? [])
+        .filter((phrase) => phrase.words.every((each, index) => stems[from + index] === each))
+        .map(({ words: { length }, own, meaning }) => ({ from, to: from + length, own, meaning })),
     );
-    this.#phrases = Map.groupBy(phrases, ({ words }) => words[0] ?? '');
   }
 
   /** The additional words by which a text is found. */
-  wordsBeside(text: string): readonly string[] {
-    const words = this.#phrases.size === 0 ? [] : wordsOf(text);
-    return words.flatMap((word, place) =>
-      (this.#phrases.get(word) ?? [])
-        .filter((phrase) => phrase.words.every((each, index) => words[place + index] === each))
-        .flatMap(({ others }) => others),
-    );
+  wordsBeside(text: string, language: Language): readonly string[] {
+    return this.phrasesIn(wordsOf(text), language).flatMap(({ own, meaning }) => [own, meaning]);
   }
+}
+
+function stemOrWord(word: string, language: Language): string {
+  return stemOf(word, language) || word;
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../../language.ts';
-import { lengthAt, prefixRange, sizeOf, textAt, textList, type TextList } from './text-list.ts';
-import { isFormOrCompound, stemOf } from './word-stem.ts';
+import { lengthAt, placeOf, prefixRange, sizeOf, textList, type TextList } from './text-list.ts';
+import { compoundParts, germanWordsWith, type CompoundPart, type KnowsWord } from './compound-parts.ts';
+import { stemOf } from './word-stem.ts';
+import { figureParts } from './words.ts';
 
 /** Words in code unit order without duplicates, with data for the search for misspellings. */
 export interface SortedTerms {
@@ -10,14 +12,22 @@ export interface SortedTerms {
   /** 1 for a term without a digit: only these match misspellings. */
   readonly wordly: Uint8Array;
   readonly language: Language;
-  /** The stems of the terms, reversed and sorted, so that stems with the same ending are adjacent. */
-  readonly endings: TextList;
-  /** The term of each ending. */
-  readonly endingTerms: Uint32Array;
+  /** The stems of the terms and of their parts, sorted; see `partsOf`. */
+  readonly parts: TextList;
+  /** The term of each part, times two; plus one if the part is the whole term or its head. */
+  readonly partTerms: Uint32Array;
 }
 
-/** How well a term matches a word, in ascending order. */
-export const matchKinds = { twoEdits: 1, oneEdit: 2, prefix: 3, whole: 4 } as const;
+/** A word of a search: texts match it as one of these spellings, or as one of these whole terms. */
+export interface QueryWord {
+  readonly forms: readonly string[];
+  readonly whole: readonly string[];
+  /** Whole terms that match less well, such as synonyms. */
+  readonly others?: readonly string[];
+}
+
+/** How well a term matches a word, in ascending order; `form`: another form, or a compound with this head. */
+export const matchKinds = { twoEdits: 1, oneEdit: 2, prefix: 3, form: 4, whole: 5 } as const;
 
 export type MatchKind = (typeof matchKinds)[keyof typeof matchKinds];
 
@@ -36,40 +46,73 @@ export function sortedTerms(texts: readonly string[], language: Language): Sorte
     shared[index] = Math.min(255, sharedLength(texts[index - 1] ?? '', text));
     wordly[index] = hasDigit(text) ? 0 : 1;
   }
-  const endings = texts
-    .map((text, term) => ({ ending: backwards(stemOf(text, language)), term }))
-    .filter(({ ending }) => ending !== '')
-    .toSorted((one, other) => (one.ending < other.ending ? -1 : 1));
+  const isKnown = germanWordsWith(language === 'de' ? texts : []);
+  const parts = texts
+    .flatMap((text, term) =>
+      partsOf(text, language, isKnown).map((part) => ({ ...part, at: 2 * term + (part.isHead ? 1 : 0) })),
+    )
+    .toSorted((one, other) => (one.text === other.text ? one.at - other.at : one.text < other.text ? -1 : 1));
   return {
     texts: textList(texts),
     shared,
     wordly,
     language,
-    endings: textList(endings.map(({ ending }) => ending)),
-    endingTerms: Uint32Array.from(endings, ({ term }) => term),
+    parts: textList(parts.map(({ text }) => text)),
+    partTerms: Uint32Array.from(parts, ({ at }) => at),
   };
 }
 
 /**
- * The terms that match a word, best kinds first; a term that matches in several ways is in several runs. A
- * term matches if it starts with one spelling of the word, is another form of it, or in German ends with it.
- * If no term does, a term may also start with a misspelling: a wrong, missing, additional or swapped letter;
- * one in words of 4 letters and more, two from 8. The first letter must be right, unless this finds no term.
- * Words and terms with digits have no misspellings.
+ * The parts by which a term is found: its stem, in German the stems of a compound's parts, and the parts of a
+ * term with letters and figures.
  *
- * @param forms the spellings of the word
+ * @example partsOf('rtx4070', 'en', isKnown) // rtx and 4070
+ */
+function partsOf(text: string, language: Language, isKnown: KnowsWord): readonly CompoundPart[] {
+  if (hasDigit(text)) {
+    return figureParts(text)
+      .slice(1)
+      .map((part) => ({ text: part, isHead: false }));
+  }
+  const parts = language === 'de' ? compoundParts(text, isKnown) : [];
+  return [{ text, isHead: true }, ...parts].map((part) => ({
+    text: stemOrWord(part.text, language),
+    isHead: part.isHead,
+  }));
+}
+
+/**
+ * The terms that match a word, best kinds first; a term that matches in several ways is in several runs. A
+ * term matches if it starts with one spelling of the word, is another form of it, or has it as a part. If no
+ * term does, a term may also start with a misspelling: a wrong, missing, additional or swapped letter; one in
+ * words of 4 letters and more, two from 8. The first letter must be right, unless this finds no term. Words
+ * and terms with digits have no misspellings.
  */
 export function matchingTerms(
   terms: SortedTerms,
-  forms: readonly string[],
+  { forms, whole, others = [] }: QueryWord,
   areSlipsForgiven: boolean,
 ): readonly TermRun[] {
-  const runs = forms.flatMap((form) => [...prefixRuns(terms, form), ...stemRuns(terms, form)]);
+  const runs = [
+    ...forms.flatMap((form) => [...prefixRuns(terms, form), ...partRuns(terms, form)]),
+    ...whole.flatMap((text) => wholeRuns(terms, text, matchKinds.whole)),
+    ...others.flatMap((text) => wholeRuns(terms, text, matchKinds.form)),
+  ];
   if (runs.length === 0 && areSlipsForgiven) {
     const near = slipRuns(terms, forms, true);
     runs.push(...(near.length > 0 ? near : slipRuns(terms, forms, false)));
   }
   return runs.toSorted((one, other) => other.kind - one.kind);
+}
+
+/** Whether a term differs from the word by one misspelled letter, from its beginning to its end. */
+export function isNearTerm(terms: SortedTerms, word: string): boolean {
+  if (forgivenEdits(word) === 0) return false;
+  const [from, to] = prefixRange(terms.texts, word.slice(0, 1));
+  for (const [term, edits] of nearTerms(terms, word, 1, from, to)) {
+    if (edits === 1 && Math.abs(lengthAt(terms.texts, term) - word.length) <= 1) return true;
+  }
+  return false;
 }
 
 /** How many misspelled letters a word may have. */
@@ -88,21 +131,25 @@ function prefixRuns({ texts }: SortedTerms, form: string): TermRun[] {
   ];
 }
 
-/** A term with the same stem counts as much as one that starts with the word. */
-function stemRuns({ endings, endingTerms, language }: SortedTerms, form: string): TermRun[] {
-  const stem = stemOf(form, language);
-  if (stem === '') return [];
-  const [first, end] = prefixRange(endings, backwards(stem));
-  return Array.from(endingTerms.subarray(first, end), (term, place) => ({
-    term,
-    ending: textAt(endings, first + place),
-  }))
-    .filter(({ ending }) => isFormOrCompound(ending, stem, language))
-    .map(({ term }) => ({ kind: matchKinds.prefix, first: term, end: term + 1 }));
+function wholeRuns({ texts }: SortedTerms, text: string, kind: MatchKind): TermRun[] {
+  const term = placeOf(texts, text);
+  return term < 0 ? [] : [{ kind, first: term, end: term + 1 }];
 }
 
-function backwards(text: string): string {
-  return text.split('').toReversed().join('');
+function partRuns({ parts, partTerms, language }: SortedTerms, form: string): TermRun[] {
+  const stem = stemOrWord(form, language);
+  const [first, end] = prefixRange(parts, stem);
+  const runs: TermRun[] = [];
+  for (let place = first; place < end && lengthAt(parts, place) === stem.length; place++) {
+    const at = partTerms[place] ?? 0;
+    const kind = at % 2 === 1 ? matchKinds.form : matchKinds.prefix;
+    runs.push({ kind, first: at >>> 1, end: (at >>> 1) + 1 });
+  }
+  return runs;
+}
+
+function stemOrWord(text: string, language: Language): string {
+  return stemOf(text, language) || text;
 }
 
 function slipRuns(terms: SortedTerms, forms: readonly string[], isFirstLetterRight: boolean): TermRun[] {

@@ -1,16 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/**
- * A part of a search term without a space: its words in order, and all of them joined, as article numbers are
- * compared.
- */
-export interface QueryChunk {
-  readonly joined: string;
-  /** Each word in every possible spelling: `säge` as `sage` and as `saege`. */
-  readonly words: readonly (readonly string[])[];
-}
-
-const mostWords = 200;
 const digraphs: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -19,6 +8,12 @@ const digraphs: Readonly<Record<string, string>> = {
   Ö: 'oe',
   Ü: 'ue',
 };
+
+const longestJoined = 40;
+const hyphenated = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
+/** `rtx 4070`, `980 pro`: up to five letters beside a figure. */
+const lettersAndFigure =
+  /(?<![\p{L}\p{N}.,])(?:\p{L}{2,5} (?=\p{N}))?\p{N}{2,}(?: \p{L}{2,3})?(?![\p{L}\p{N}]|[.,]\p{N})/gu;
 
 /**
  * Characters between words: neither letter nor digit, nor a decimal point with one or two digits after it.
@@ -47,32 +42,69 @@ export function indexedWords(text: string): string[] {
   return [...new Set(isPlain(text) ? words : [...words, ...wordsOf(withDigraphs(text))])];
 }
 
+/** A form of an article number by which its product is found; a part is one from a separator to the end. */
+export interface NumberForm {
+  readonly text: string;
+  readonly isPart: boolean;
+}
+
+/** Shorter ends of a number are ambiguous. */
+const shortestNumberPart = 4;
+
+/**
+ * The forms of an article number: joined, also without leading zeros, and its ends.
+ *
+ * @example numberForms('KT-INS114') // ktins114, and ins114 as a part
+ */
+export function numberForms(number: string): readonly NumberForm[] {
+  const words = wordsOf(number).map((word) => word.replaceAll('.', ''));
+  const joined = words.join('');
+  const ends = words.slice(1).map((_, index) => words.slice(index + 1).join(''));
+  return [
+    ...[...new Set([joined, withoutZeros(joined)])]
+      .filter((text) => text !== '')
+      .map((text) => ({ text, isPart: false })),
+    ...ends
+      .filter((text) => text.length >= shortestNumberPart && /\p{N}/u.test(text))
+      .map((text) => ({ text, isPart: true })),
+  ];
+}
+
+/** @example withoutZeros('0064314') //=> '64314' */
+export function withoutZeros(number: string): string {
+  return number.replace(/^0+(?=.)/, '');
+}
+
 /** A number of a material as one word, so that `nw001` also finds `NW-001`. */
 export function joinedWord(text: string): string {
   return wordsOf(text).join('').replaceAll('.', '');
 }
 
-/** The chunks of a search term; the first 200 words count. Empty if the term has neither letter nor digit. */
-export function queryChunks(term: string): QueryChunk[] {
-  let left = mostWords;
-  return term.split(/\s+/u).flatMap((part) => {
-    const written = wordsOf(withDigraphs(part));
-    const words = wordsOf(part)
-      .slice(0, left)
-      .map((word, index) => [...new Set([word, written[index] ?? word])]);
-    left -= words.length;
-    return words.length === 0 ? [] : [{ joined: joinedWord(part), words }];
-  });
+/**
+ * Other spellings by which a text is found: words with a hyphen as one word, and letters beside a figure.
+ *
+ * @example joinedWords('KT-INS114, RTX 4070') //=> ['ktins114', 'rtx4070']
+ */
+export function joinedWords(text: string): string[] {
+  const plain = folded(text);
+  return [...plain.matchAll(hyphenated), ...plain.matchAll(lettersAndFigure)]
+    .filter(([part]) => /[ -]/.test(part) && part.length <= longestJoined)
+    .map(([part]) => part.replaceAll(/[ -]/g, ''));
 }
 
-/** The whole term as one article number. */
-export function joinedChunks(chunks: readonly QueryChunk[]): string {
-  return chunks.map(({ joined }) => joined).join('');
+/**
+ * The letters and figures of a word; only the word if it has a single letter beside a figure, such as `m8`.
+ *
+ * @example figureParts('rtx4070ti') //=> ['rtx', '4070', 'ti']
+ */
+export function figureParts(word: string): readonly string[] {
+  const parts = word.split(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u);
+  return parts.some((part) => /^\p{L}$/u.test(part)) ? [word] : parts;
 }
 
-/** A number for a sequence of words, to compare it with others; 0 without words. */
+/** A number for a sequence of words, to compare it with others, however they are joined; 0 without words. */
 export function phraseKey(words: readonly string[]): number {
-  return words.length === 0 ? 0 : crc32(words.join(' '));
+  return words.length === 0 ? 0 : crc32(words.join(''));
 }
 
 /** The number of keys for pairs of words; different pairs may share one. */
@@ -87,7 +119,7 @@ export function neighbourKeys(words: readonly string[]): number[] {
   return words.flatMap((word, place) => {
     const next = words[place + 1];
     return next !== undefined && /\p{N}/u.test(word + next)
-      ? [phraseKey([word, next]) % neighbourKeyCount]
+      ? [crc32(`${word} ${next}`) % neighbourKeyCount]
       : [];
   });
 }
@@ -98,7 +130,8 @@ export function indexedNeighbours(text: string): number[] {
   return isPlain(text) ? keys : [...keys, ...neighbourKeys(wordsOf(withDigraphs(text)))];
 }
 
-function withDigraphs(text: string): string {
+/** A text with `ae`, `oe` and `ue` for umlauts. */
+export function withDigraphs(text: string): string {
   return isPlain(text) ? text : text.normalize('NFC').replaceAll(/[äöüÄÖÜ]/g, (one) => digraphs[one] ?? one);
 }
 

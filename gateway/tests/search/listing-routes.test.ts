@@ -99,8 +99,8 @@ describe('a search result in several categories', () => {
     expect([filters[0]?.filterKey, filters.length > 1]).toEqual(['CATEGORY_NAME', true]);
   });
 
-  it('is found by words of the products, not by the name of their category (LS-10)', async () => {
-    expect(await found('product/search?q=supplies')).toMatchObject({ productCount: 0 });
+  it('is found by the name of a category above its products (LS-10)', async () => {
+    expect(await found('product/search?q=supplies')).toMatchObject({ productCount: 4 });
   });
 
   it('has no such filter on a category page, which shows its subcategories (LS-7)', async () => {

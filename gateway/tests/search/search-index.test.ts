@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueIndex, type CatalogueIndex } from '@statefront/gateway/catalogue/index/catalogue-index.ts';
 import { openDatabase, type DatabaseLocation, type Database } from '@statefront/gateway/database/database.ts';
 import { openGateway, type Gateway, type GatewayOptions } from '@statefront/gateway/gateway.ts';
+import { columnsFormat } from '@statefront/gateway/search/index/columns.ts';
 import { unpackIndex } from '@statefront/gateway/search/index/column-index.ts';
 import { columnSearch } from '@statefront/gateway/search/column-search.ts';
 import { readSnapshot, writeSnapshot } from '@statefront/gateway/search/index/index-snapshot.ts';
@@ -43,8 +44,8 @@ describe('the index stored in the data folder', () => {
     await writeSnapshot(directory, 7, buffer);
     const kept = await readSnapshot(directory, stamp);
 
-    expect(await readdir(join(directory, 'index'))).toEqual(['search-11-7.idx']);
-    expect(await readFile(join(directory, 'index/search-11-7.idx'))).toEqual(
+    expect(await readdir(join(directory, 'index'))).toEqual([`search-${columnsFormat}-7.idx`]);
+    expect(await readFile(join(directory, `index/search-${columnsFormat}-7.idx`))).toEqual(
       Buffer.from(new Uint8Array(buffer)),
     );
     expect(kept && (await columnSearch(kept).category(listing))).toEqual(
@@ -70,7 +71,7 @@ describe('the index stored in the data folder', () => {
   ])('is not used when it is %s', async (_, spoil) => {
     const directory = await aFolder();
     await writeSnapshot(directory, 7, indexOf(products));
-    await spoil(join(directory, 'index/search-11-7.idx'));
+    await spoil(join(directory, `index/search-${columnsFormat}-7.idx`));
 
     expect(await readSnapshot(directory, stamp)).toBeUndefined();
   });
@@ -91,8 +92,8 @@ describe('the index stored in the data folder', () => {
     await Promise.all([1, 2, 3, 4].map(() => writeSnapshot(directory, 8, buffer)));
 
     expect((await readdir(join(directory, 'index'))).toSorted()).toEqual([
-      'search-11-8.idx',
-      'search-11-9.idx',
+      `search-${columnsFormat}-8.idx`,
+      `search-${columnsFormat}-9.idx`,
     ]);
   });
 
@@ -101,13 +102,16 @@ describe('the index stored in the data folder', () => {
     const index = join(directory, 'index');
     await mkdir(index);
     for (const version of [7, 8]) {
-      await writeFile(join(index, `search-11-${version}.idx.${randomUUID()}.tmp`), 'half of an index');
+      await writeFile(
+        join(index, `search-${columnsFormat}-${version}.idx.${randomUUID()}.tmp`),
+        'half of an index',
+      );
     }
     await writeSnapshot(directory, 8, indexOf(products));
 
     expect((await readdir(index)).toSorted()).toEqual([
-      'search-11-8.idx',
-      expect.stringMatching(/^search-11-8\.idx\..+\.tmp$/),
+      `search-${columnsFormat}-8.idx`,
+      expect.stringMatching(new RegExp(`^search-${columnsFormat}-8\\.idx\\..+\\.tmp$`)),
     ]);
   });
 });
@@ -115,7 +119,7 @@ describe('the index stored in the data folder', () => {
 describe('the index of a catalogue', () => {
   it('is built in the background, stored in the data folder, and read from there at the next start', async () => {
     const { db, location, directory } = await aTinyDatabase();
-    const kept = join(directory, 'index/search-11-1.idx');
+    const kept = join(directory, `index/search-${columnsFormat}-1.idx`);
     const written = await readFile(kept);
     const index = anIndex(db, location);
     await index.refresh();
@@ -126,7 +130,7 @@ describe('the index of a catalogue', () => {
 
   it('is rebuilt from the database if the stored one is damaged', async () => {
     const { db, location, directory } = await aTinyDatabase();
-    const kept = join(directory, 'index/search-11-1.idx');
+    const kept = join(directory, `index/search-${columnsFormat}-1.idx`);
     const written = await readFile(kept);
     await truncate(kept, 100);
     const index = anIndex(db, location);
@@ -138,7 +142,7 @@ describe('the index of a catalogue', () => {
 
   it('is built if the stored one cannot be read, and the operator is told', async () => {
     const { db, location, directory } = await aTinyDatabase();
-    const kept = join(directory, 'index/search-11-1.idx');
+    const kept = join(directory, `index/search-${columnsFormat}-1.idx`);
     await rm(kept);
     await mkdir(join(kept, 'something'), { recursive: true });
     const told = Promise.withResolvers<Error>();
@@ -158,7 +162,7 @@ describe('the index of a catalogue', () => {
 
     expect(await Promise.all([hammers(index), hammers(index)])).toEqual([['hammer-2'], ['hammer-2']]);
     expect((await before.quick({ ...quick, term: 'hammer' })).productIds).toEqual(['hammer']);
-    expect(await readdir(join(directory, 'index'))).toEqual(['search-11-2.idx']);
+    expect(await readdir(join(directory, 'index'))).toEqual([`search-${columnsFormat}-2.idx`]);
   });
 
   it('stays as it is if a newer one cannot be built, and the caller is told', async () => {

@@ -9,7 +9,6 @@ import type {
   IndexedProduct,
   IndexEntry,
 } from '@statefront/gateway/search/index/index-entry.ts';
-import { Synonyms } from '@statefront/gateway/search/words/synonyms.ts';
 import type { SearchPort } from '@statefront/gateway/search/search-port.ts';
 
 /** Three levels, a lonely root, and names that share words. */
@@ -156,7 +155,7 @@ export function indexOf(
   categories: readonly IndexedCategory[] = someCategories,
   synonyms: readonly (readonly string[])[] = [],
 ): SharedArrayBuffer {
-  const builder = new IndexBuilder(categories, new Synonyms(synonyms));
+  const builder = new IndexBuilder(categories, synonyms);
   for (const product of products) builder.add(product);
   return builder.build({ version: 7, importedAt: 1_750_000_000_000 });
 }

@@ -5,7 +5,15 @@ import type {
   IndexEntry,
 } from '@statefront/gateway/search/index/index-entry.ts';
 import type { ListingRequest, SearchBuyer } from '@statefront/gateway/search/search-port.ts';
-import { joinedWord, wordsOf } from '@statefront/gateway/search/words/words.ts';
+import { attributeSizes } from '@statefront/gateway/search/index/entry-words.ts';
+import { dimensionsIn, measureWords, sizesIn, sizeWords } from '@statefront/gateway/search/words/sizes.ts';
+import type { Synonyms } from '@statefront/gateway/search/words/synonyms.ts';
+import {
+  joinedWords,
+  numberForms,
+  wordsOf,
+  type NumberForm,
+} from '@statefront/gateway/search/words/words.ts';
 import { bothWays, umlautsWritten } from './naive-words.ts';
 
 export interface Listed {
@@ -25,6 +33,24 @@ export interface Value {
 export interface Scored {
   readonly product: Listed;
   readonly score: number;
+  /** The score of each of its items; missing if the list has no term. */
+  readonly scores?: readonly number[];
+}
+
+/** A variant with its product, or a product without variants. */
+export interface Item {
+  readonly productId: string;
+  readonly entry: IndexEntry;
+  readonly entries: readonly IndexEntry[];
+}
+
+export function itemsOf({ productId, own, variants }: Listed): readonly Item[] {
+  if (variants.length === 0) return [{ productId, entry: own, entries: [own] }];
+  return variants.map((variant) => ({
+    productId: variant.productId,
+    entry: variant.entry,
+    entries: [variant.entry, own],
+  }));
 }
 
 export interface PlacedTerm {
@@ -34,7 +60,7 @@ export interface PlacedTerm {
 
 export const categoryKey = 'CATEGORY_NAME';
 
-export const scoresOfPlaces = { name: 8, brand: 4, attribute: 0 };
+export const scoresOfPlaces = { name: 15, brand: 10, attribute: 5, category: 0 };
 
 /** A product with its category names as one more facet. */
 export function withCategories(
@@ -53,36 +79,54 @@ export function withCategories(
 }
 
 /** Whether two words, of which one has a figure, are adjacent in one of the names, in any language. */
-export function standSideBySide({ entries }: Listed, word: string, next: string | undefined): boolean {
+export function standSideBySide({ entries }: Item, word: string, next: string | undefined): boolean {
   if (next === undefined || !/\p{N}/u.test(word + next)) return false;
   return entries
     .flatMap(({ names: { en, de } }) => [en, de, umlautsWritten(en), umlautsWritten(de)])
     .some((name) => ` ${wordsOf(name).join(' ')} `.includes(` ${word} ${next} `));
 }
 
-export function placedTerms({ entries }: Listed, language: Language): readonly PlacedTerm[] {
-  return entries.flatMap((entry) => [
-    ...placed('name', entry.names[language]),
-    ...placed('brand', entry.brand),
-    ...entry.facets.flatMap(({ key, values }) =>
-      key === categoryKey ? [] : values.flatMap(({ texts }) => placed('attribute', texts[language])),
-    ),
-  ]);
+/** The words of an item: names, then names in other spellings and the brand, attributes, categories. */
+export function placedTerms(
+  { entry: item, entries }: Item,
+  language: Language,
+  synonyms: Synonyms,
+  categories: readonly IndexedCategory[],
+): readonly PlacedTerm[] {
+  const at = (place: PlacedTerm['place'], words: readonly string[]) => words.map((word) => ({ place, word }));
+  const beside = (text: string) => [
+    ...bothWays(text),
+    ...synonyms.wordsBeside(text, language),
+    ...sizesIn(text).flatMap(({ figures }) => measureWords(figures)),
+  ];
+  const inText = (text: string) => [...beside(text), ...joinedWords(text)];
+  const above = new Set(entries.at(-1)?.categoryIds.flatMap((id) => lineage(categories, id)));
+  return [
+    ...entries.flatMap((entry) => {
+      const name = entry.names[language];
+      return [
+        ...at('name', [...beside(name), ...sizeWords(dimensionsIn(name))]),
+        ...at('brand', [...joinedWords(name), ...inText(entry.brand)]),
+        ...at('attribute', (entry.keywords ?? []).flatMap(inText)),
+        ...entry.facets
+          .filter(({ key }) => key !== categoryKey)
+          .flatMap(({ values }) => values.flatMap(({ texts }) => at('attribute', inText(texts[language])))),
+      ];
+    }),
+    ...at('attribute', attributeSizes(item, language)),
+    ...categories
+      .filter(({ categoryId }) => above.has(categoryId))
+      .flatMap(({ names }) => at('category', inText(names[language]))),
+  ];
 }
 
-function placed(place: PlacedTerm['place'], text: string): PlacedTerm[] {
-  return bothWays(text).map((word) => ({ place, word }));
-}
-
-export function numbersOf({ entries }: Listed, buyer: SearchBuyer | undefined): string[] {
-  return numbersIn(entries, buyer);
-}
-
-export function numbersIn(entries: readonly IndexEntry[], buyer: SearchBuyer | undefined): string[] {
+export function numbersIn(
+  entries: readonly IndexEntry[],
+  buyer: SearchBuyer | undefined,
+): readonly NumberForm[] {
   return entries
     .flatMap((entry) => [entry.materialNumber, entry.customerMaterialNumbers[buyer?.customerId ?? ''] ?? ''])
-    .map(joinedWord)
-    .filter((number) => number !== '');
+    .flatMap(numberForms);
 }
 
 /** The options of a product, each by its values of a facet: its variants, or the product itself. */

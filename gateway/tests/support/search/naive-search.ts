@@ -1,9 +1,5 @@
 import type { Language } from '@statefront/gateway/language.ts';
-import type {
-  IndexedCategory,
-  IndexedProduct,
-  IndexEntry,
-} from '@statefront/gateway/search/index/index-entry.ts';
+import type { IndexedCategory, IndexedProduct } from '@statefront/gateway/search/index/index-entry.ts';
 import type {
   Facet,
   ListingRequest,
@@ -14,20 +10,28 @@ import type {
   SearchResult,
 } from '@statefront/gateway/search/search-port.ts';
 import { segmentedChunks } from '@statefront/gateway/search/index/segmented-chunks.ts';
-import { joinedWord, wordsOf } from '@statefront/gateway/search/words/words.ts';
+import { joinedChunks, queryChunks, withSynonyms } from '@statefront/gateway/search/words/query-chunks.ts';
+import { Synonyms } from '@statefront/gateway/search/words/synonyms.ts';
+import {
+  joinedWords,
+  withoutZeros,
+  wordsOf,
+  type NumberForm,
+} from '@statefront/gateway/search/words/words.ts';
 import { factorOf, withMeanings } from './naive-facets.ts';
-import { fittingTerms, queryWords, bothWays } from './naive-words.ts';
+import { bothWays, fittingTerms, isMisspelt } from './naive-words.ts';
 import {
   type Listed,
   type Value,
   type Scored,
+  type Item,
   type PlacedTerm,
   categoryKey,
   scoresOfPlaces,
   withCategories,
   standSideBySide,
   placedTerms,
-  numbersOf,
+  itemsOf,
   numbersIn,
   choicesOf,
   order,
@@ -44,7 +48,9 @@ import {
 export function naiveSearch(
   categories: readonly IndexedCategory[],
   given: readonly IndexedProduct[],
+  synonymGroups: readonly (readonly string[])[] = [],
 ): SearchPort {
+  const synonyms = new Synonyms(synonymGroups);
   const products = withMeanings(given).map((product) => withCategories(categories, product));
   const variantsOf = Map.groupBy(products, ({ parentId }) => parentId);
   const listed = products
@@ -66,7 +72,8 @@ export function naiveSearch(
     ]),
   ];
   const known = new Map(facetKeys.map((key) => [key, knownValues(key)]));
-  const termsIn = new Map<Language, ReadonlyMap<Listed, readonly PlacedTerm[]>>();
+  const itemsOfProduct = new Map(listed.map((product) => [product, itemsOf(product)]));
+  const termsIn = new Map<Language, ReadonlyMap<Item, readonly PlacedTerm[]>>();
 
   return {
     category: async (request) => {
@@ -80,7 +87,7 @@ export function naiveSearch(
         'name',
       );
     },
-    search: async (request) => result(request, scored(request), 'score'),
+    search: async (request) => ({ ...result(request, scored(request), 'score'), missingSize: undefined }),
     list: async (request) => {
       const ids = request.productIds.flatMap((id) => {
         const found = products.find(({ productId }) => productId === id);
@@ -121,10 +128,24 @@ export function naiveSearch(
         const figure = (known.get(key)?.find(({ en }) => en === value)?.order ?? 0) / factorOf(unit);
         return (from === '' || figure >= Number(from)) && (to === '' || figure <= Number(to));
       });
+    const scoresOf = new Map(base.map(({ product, scores }) => [product, scores]));
     const passing = (product: Listed, but?: string) =>
-      choicesOf(product).filter((choice) =>
-        wanted.every((one) => one.key === but || choice(one.key).some((value) => isNamed(one, value))),
-      );
+      choicesOf(product)
+        .map((choice, place) => ({ choice, place, score: scoresOf.get(product)?.[place] ?? 1 }))
+        .filter(
+          ({ choice, score }) =>
+            score > 0 &&
+            wanted.every((one) => one.key === but || choice(one.key).some((value) => isNamed(one, value))),
+        );
+    const shown = ({ product }: Scored): { readonly productId: string; readonly fitting?: number } => {
+      const named = scoresOf.get(product) && idOfNumber(product, request);
+      if (named !== undefined) return { productId: named };
+      const fitting = passing(product);
+      const items = itemsOfProduct.get(product) ?? [];
+      if (!scoresOf.get(product) || fitting.length === items.length) return { productId: product.productId };
+      const best = fitting.toSorted((one, other) => other.score - one.score || one.place - other.place)[0];
+      return { productId: items[best?.place ?? 0]?.productId ?? '', fitting: fitting.length };
+    };
     const isUnknown = placed.length < selections.length;
     const { quickFilters } = request;
     const isBought = ({ productId, variants }: Listed) =>
@@ -137,10 +158,15 @@ export function naiveSearch(
     const candidates = isUnknown ? [] : base.filter(({ product }) => isShort(product));
     const hits = candidates.filter(({ product }) => passing(product).length > 0);
     const sorted = hits.toSorted((one, other) => order(request, one, other, relevance));
+    const isSearch = 'term' in request;
+    const page = sorted.slice(request.skip, request.skip + request.top).map(shown);
     return {
-      productIds: sorted
-        .slice(request.skip, request.skip + request.top)
-        .map(({ product }) => idFor(product, request)),
+      productIds: page.map(({ productId }) => productId),
+      fittingVariants: isSearch
+        ? new Map(
+            page.flatMap(({ productId, fitting }) => (fitting === undefined ? [] : [[productId, fitting]])),
+          )
+        : undefined,
       total: hits.length,
       contentTotal: hits.filter(({ product }) => product.own.productType !== '').length,
       hasOnlyEvents: hits.length > 0 && hits.every(({ product }) => product.own.event !== undefined),
@@ -152,7 +178,7 @@ export function naiveSearch(
         withoutRepeated(
           facetKeys.flatMap((key) => {
             const counted = candidates.map(({ product }) =>
-              passing(product, key).flatMap((choice) => choice(key)),
+              passing(product, key).flatMap(({ choice }) => choice(key)),
             );
             return facet(
               key,
@@ -373,52 +399,67 @@ export function naiveSearch(
     language: Language;
     buyer: SearchBuyer | undefined;
   }) {
+    const all = [...itemsOfProduct.values()].flat();
     const termsOf =
-      termsIn.get(language) ?? new Map(listed.map((product) => [product, placedTerms(product, language)]));
+      termsIn.get(language) ??
+      new Map(all.map((item) => [item, placedTerms(item, language, synonyms, categories)]));
     termsIn.set(language, termsOf);
     const allTerms = [...new Set([...termsOf.values()].flatMap((own) => own.map(({ word }) => word)))];
     const isNumber = (prefix: string) =>
-      listed.some((product) => numbersOf(product, buyer).some((number) => number.startsWith(prefix)));
-    const typed = term
-      .split(/\s+/u)
-      .map((part) => ({ joined: joinedWord(part), words: queryWords(part) }))
-      .filter(({ words }) => words.length > 0);
-    const chunks = segmentedChunks(typed, {
-      isKnown: (forms) => fittingTerms(allTerms, forms, language, false).size > 0,
+      all.some(({ entries }) => isNumbered(numbersIn(entries, buyer), prefix) !== 'other');
+    const written = segmentedChunks(queryChunks(term), {
+      isKnown: (forms) => fittingTerms(allTerms, { forms, whole: [] }, language, false).size > 0,
       isWord: (word) => allTerms.includes(word),
+      isMisspelt: (word) => isMisspelt(allTerms, word),
       isNumber,
     });
-    const joined = chunks.map((chunk) => chunk.joined).join('');
-    const phrase = chunks.flatMap(({ words }) => words.map(([form]) => form ?? ''));
+    const chunks = withSynonyms(written, synonyms, language);
+    const joined = joinedChunks(chunks);
+    const phrase = wordsOf(term);
     const wordCount = chunks.flatMap(({ words }) => words).length;
     if (wordCount === 0) return [];
-    const fitting = chunks.map((chunk) => ({
-      ...chunk,
-      fits: chunk.words.map((forms) => fittingTerms(allTerms, forms, language, !isNumber(chunk.joined))),
-    }));
+    const fitting = chunks.map((chunk) => {
+      const meant = allTerms.includes(chunk.phrase?.meaning ?? '');
+      return {
+        ...chunk,
+        fits: chunk.words.map((word) =>
+          fittingTerms(allTerms, word, language, !isNumber(chunk.joined) && !meant),
+        ),
+      };
+    });
     return listed.flatMap((product): Scored[] => {
-      const numbers = numbersOf(product, buyer);
-      if (numbers.includes(joined)) return [{ product, score: 10_000 }];
-      const isNamed = wordsOf(product.own.names[language]).join(' ') === phrase.join(' ');
-      const ofChunks = fitting.map(({ joined: number, words, fits }) => {
-        if (numbers.includes(number)) return 26 * words.length;
-        if (numbers.some((one) => one.startsWith(number))) return 25 * words.length;
-        const ofWords = fits.map((kinds) =>
+      const items = itemsOfProduct.get(product) ?? [];
+      const scores = items.map((item) => {
+        const numbers = numbersIn(item.entries, buyer);
+        const numbered = isNumbered(numbers, joined);
+        if (numbered === 'whole') return 10_000;
+        const terms = termsOf.get(item) ?? [];
+        const bestOf = (kindOf: (word: string) => number | undefined) =>
           Math.max(
             0,
-            ...(termsOf.get(product) ?? []).map(({ word, place }) => {
-              const kind = kinds.get(word);
-              return kind === undefined ? 0 : scoresOfPlaces[place] + kind;
+            ...terms.map(({ word, place }) => {
+              const kind = kindOf(word) ?? 0;
+              return kind === 0 ? 0 : scoresOfPlaces[place] + kind;
             }),
-          ),
-        );
-        return ofWords.includes(0) ? 0 : sum(ofWords);
+          );
+        const ofChunks = fitting.map(({ joined: number, words, fits, phrase: meant }) => {
+          const asChunk = isNumbered(numbers, number);
+          if (asChunk === 'whole') return 42 * words.length;
+          if (asChunk === 'prefix') return 41 * words.length;
+          const asPhrase = bestOf((word) => (word === meant?.own ? 5 : word === meant?.meaning ? 4 : 0));
+          if (asPhrase > 0) return asPhrase * words.length;
+          const ofWords = fits.map((kinds) => bestOf((word) => kinds.get(word)));
+          return ofWords.includes(0) ? 0 : sum(ofWords);
+        });
+        const asNumber = numbered === 'prefix' && chunks.length > 1 ? 41 * wordCount : 0;
+        const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
+        const beside = phrase.filter((word, place) => standSideBySide(item, word, phrase[place + 1])).length;
+        return score === 0 ? 0 : score + 20 * beside;
       });
-      const asNumber = numbers.some((one) => one.startsWith(joined)) ? 25 * wordCount : 0;
-      const score = Math.max(asNumber, ofChunks.includes(0) ? 0 : sum(ofChunks));
-      const beside =
-        12 * phrase.filter((word, place) => standSideBySide(product, word, phrase[place + 1])).length;
-      return score === 0 ? [] : [{ product, score: score + beside + (isNamed ? 5_000 : 0) }];
+      const score = Math.max(...scores);
+      const isNamed = wordsOf(product.own.names[language]).join('') === phrase.join('');
+      const ofName = isNamed && score < 10_000 ? 5_000 : 0;
+      return score === 0 ? [] : [{ product, score: score + ofName, scores }];
     });
   }
 
@@ -426,15 +467,15 @@ export function naiveSearch(
     const { language, term, top } = request;
     const sort = { key: 'RELEVANCE', isDescending: false } as const;
     const listing = { ...request, sort, selections: [], skip: 0 };
-    const words = term.split(/\s+/u).flatMap(queryWords);
+    const words = withSynonyms(queryChunks(term), synonyms, language).flatMap((chunk) => chunk.words);
     const depthFirst = inTreeOrder(categories);
-    const allTerms = [...new Set(categories.flatMap(({ names: texts }) => bothWays(texts[language])))];
-    const fits = words.map((forms) => fittingTerms(allTerms, forms, language, true));
+    const allTerms = [...new Set(categories.flatMap(({ names: texts }) => namedBy(texts[language])))];
+    const fits = words.map((word) => fittingTerms(allTerms, word, language, true));
     const categoryScores = depthFirst.map(({ categoryId, names: texts }) => {
       const ofWords = fits.map((kinds) =>
         Math.max(
           0,
-          ...bothWays(texts[language]).map((word) => (kinds.has(word) ? 8 + (kinds.get(word) ?? 0) : 0)),
+          ...namedBy(texts[language]).map((word) => (kinds.has(word) ? 15 + (kinds.get(word) ?? 0) : 0)),
         ),
       );
       return { categoryId, score: ofWords.length === 0 || ofWords.includes(0) ? 0 : sum(ofWords) };
@@ -459,10 +500,27 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** The id of a variant if the term is its number, and not another variant's; else of its product. */
-function idFor({ productId, own, variants }: Listed, request: ListingRequest & { term?: string }): string {
-  const number = joinedWord(request.term ?? '');
-  const isNamed = (entry: IndexEntry) => numbersIn([entry], request.buyer).includes(number);
-  const named = variants.filter(({ entry }) => isNamed(entry));
-  return named.length === 1 && !isNamed(own) && number !== '' ? (named[0]?.productId ?? '') : productId;
+function namedBy(text: string): readonly string[] {
+  return [...bothWays(text), ...joinedWords(text)];
+}
+
+/** Whether one of the numbers is a text, or starts with it; a text with leading zeros may be one without. */
+function isNumbered(numbers: readonly NumberForm[], text: string): 'whole' | 'prefix' | 'other' {
+  const isWhole = numbers.some(
+    (number) => !number.isPart && (number.text === text || number.text === withoutZeros(text)),
+  );
+  if (isWhole && text !== '') return 'whole';
+  return text !== '' && numbers.some((number) => number.text.startsWith(text)) ? 'prefix' : 'other';
+}
+
+/** The id of the only product with the number that is the term: a variant, or the product itself. */
+function idOfNumber(
+  { productId, own, variants }: Listed,
+  { term = '', buyer }: ListingRequest & { term?: string },
+): string | undefined {
+  const number = joinedChunks(queryChunks(term));
+  const named = [{ productId, entry: own }, ...variants].filter(
+    ({ entry }) => isNumbered(numbersIn([entry], buyer), number) === 'whole',
+  );
+  return named.length === 1 ? named[0]?.productId : undefined;
 }

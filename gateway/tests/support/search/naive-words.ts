@@ -1,6 +1,12 @@
 import type { Language } from '@statefront/gateway/language.ts';
 import { stemOf } from '@statefront/gateway/search/words/word-stem.ts';
-import { wordsOf } from '@statefront/gateway/search/words/words.ts';
+import {
+  compoundParts,
+  germanWordsWith,
+  type CompoundPart,
+} from '@statefront/gateway/search/words/compound-parts.ts';
+import type { QueryWord } from '@statefront/gateway/search/words/term-match.ts';
+import { figureParts, wordsOf } from '@statefront/gateway/search/words/words.ts';
 
 /**
  * The fewest edits (optimal string alignment) between a word and any prefix of a term, by the textbook table.
@@ -16,17 +22,30 @@ export function isForgiven(word: string, count: number): boolean {
   return (word.length >= 4 && count <= 1) || (word.length >= 8 && count <= 2);
 }
 
+/** How well each term matches a word: 5 as a whole, 4 in another form, 3 by a part, 2 and 1 misspelt. */
 export function fittingTerms(
   terms: readonly string[],
-  forms: readonly string[],
+  { forms, whole, others = [] }: QueryWord,
   language: Language,
   areSlipsForgiven: boolean,
 ) {
   const exact = new Map<string, number>();
+  const partsOf = language === 'de' ? germanParts(terms) : () => [];
   for (const term of terms) {
-    if (forms.includes(term)) exact.set(term, 4);
-    else if (forms.some((form) => term.startsWith(form) || isFormOf(term, form, language)))
-      exact.set(term, 3);
+    const kinds = [
+      forms.includes(term) || whole.includes(term) ? 5 : 0,
+      others.includes(term) ? 4 : 0,
+      ...forms.flatMap((form) => [
+        term.startsWith(form) ? 3 : 0,
+        isFormOf(term, form, language) ? 4 : 0,
+        figureParts(term).slice(1).includes(form) ? 3 : 0,
+        ...partsOf(term)
+          .filter(({ text }) => stemOrWord(text, language) === stemOrWord(form, language))
+          .map(({ isHead }) => (isHead ? 4 : 3)),
+      ]),
+    ];
+    const best = Math.max(...kinds);
+    if (best > 0) exact.set(term, best);
   }
   if (exact.size > 0 || !areSlipsForgiven) return exact;
   const near = (isFirstLetterRight: boolean) =>
@@ -45,19 +64,39 @@ export function fittingTerms(
   return usual.size > 0 ? usual : near(false);
 }
 
-/** Whether a term is the word in another form, or in German a compound of it. */
-function isFormOf(term: string, word: string, language: Language): boolean {
-  const [whole, part] = [stemOf(term, language), stemOf(word, language)];
-  if (whole === '' || part === '') return false;
-  return (
-    whole === part ||
-    (language === 'de' && part.length > 3 && whole.endsWith(part) && whole.length > part.length + 1)
+const knownParts = new WeakMap<readonly string[], (term: string) => readonly CompoundPart[]>();
+
+/** The parts of terms, looked up once for each list of terms. */
+function germanParts(terms: readonly string[]): (term: string) => readonly CompoundPart[] {
+  const known = knownParts.get(terms);
+  if (known) return known;
+  const isKnown = germanWordsWith(terms);
+  const parts = new Map(terms.map((term) => [term, compoundParts(term, isKnown)]));
+  const partsOf = (term: string) => parts.get(term) ?? [];
+  knownParts.set(terms, partsOf);
+  return partsOf;
+}
+
+/** Whether a term has one letter more, less, changed or swapped. */
+export function isMisspelt(terms: readonly string[], word: string): boolean {
+  return terms.some(
+    (term) =>
+      isForgiven(word, 1) &&
+      !/\p{N}/u.test(term) &&
+      term[0] === word[0] &&
+      Math.abs(term.length - word.length) <= 1 &&
+      editsToBeginning(word, term) === 1,
   );
 }
 
-export function queryWords(part: string): string[][] {
-  const written = wordsOf(umlautsWritten(part));
-  return wordsOf(part).map((word, index) => [...new Set([word, written[index] ?? word])]);
+/** Whether a term is the word in another form. */
+function isFormOf(term: string, word: string, language: Language): boolean {
+  if (/\p{N}/u.test(term)) return false;
+  return stemOrWord(term, language) === stemOrWord(word, language);
+}
+
+function stemOrWord(word: string, language: Language): string {
+  return stemOf(word, language) || word;
 }
 
 export function bothWays(text: string): string[] {

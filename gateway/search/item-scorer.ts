@@ -1,0 +1,379 @@
+import type { ColumnIndex, Identifiers } from './index/column-index.ts';
+import { eachRow, fieldNames, type Dictionary, type FieldName, type Postings } from './words/postings.ts';
+import {
+  exactIdentifierScore,
+  exactNameScore,
+  fields,
+  identifierScore,
+  neighbourScore,
+  wordScore,
+} from './scoring.ts';
+import { isNearTerm, matchingTerms, matchKinds, type TermRun } from './words/term-match.ts';
+import type { KnownWords } from './index/segmented-chunks.ts';
+import { joinedChunks, type QueryChunk } from './words/query-chunks.ts';
+import { lengthAt, placeOf, prefixRange } from './words/text-list.ts';
+import { neighbourKeys, phraseKey, withoutZeros } from './words/words.ts';
+
+/** The searchable part of some identifiers. */
+export interface IdentifierPart {
+  readonly identifiers: Identifiers;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rows with a matching item, unordered, and their best score by row. Valid until the next search. */
+export interface Scores {
+  readonly rows: Uint32Array;
+  readonly scores: Uint16Array;
+  /** The score of an item; 0 if it does not match. */
+  readonly scoreOf: (item: number) => number;
+}
+
+/** The searched words in their order, and facts about names to compare them with: see `ColumnIndex`. */
+export interface NameOrder {
+  readonly words: readonly string[];
+  readonly nameKeys: Uint32Array;
+  readonly neighbours: Postings;
+}
+
+interface IdentifierRun {
+  readonly identifiers: Identifiers;
+  readonly first: number;
+  /** Identifiers before this position equal the term, the others only start with it. */
+  readonly wholeEnd: number;
+  readonly end: number;
+}
+
+interface PlannedChunk {
+  readonly runs: readonly IdentifierRun[];
+  readonly phrase: readonly TermRun[];
+  readonly words: readonly (readonly TermRun[])[];
+}
+
+/**
+ * Finds the items that match a term. An item matches if every chunk of the term matches: the chunk is the
+ * beginning of a number of the item or of its product, or has a synonym in its texts, or they have each word
+ * of it. An item also matches if the whole term is the beginning of a number.
+ */
+export class ItemScorer {
+  readonly #items: Pick<ColumnIndex['items'], 'starts' | 'rows'>;
+  readonly #hasFamilies: boolean;
+  /** How many words of the term each item matches so far. */
+  readonly #levels: Uint8Array;
+  readonly #scores: Uint16Array;
+  readonly #touched: Uint32Array;
+  readonly #fitting: Uint32Array;
+  readonly #rows: Uint32Array;
+  readonly #rowScores: Uint16Array;
+  #touchedCount = 0;
+  #rowCount = 0;
+
+  constructor(items: Pick<ColumnIndex['items'], 'starts' | 'rows'>) {
+    const itemCount = items.rows.length;
+    const rowCount = items.starts.length - 1;
+    this.#items = items;
+    this.#hasFamilies = rowCount < itemCount;
+    this.#levels = new Uint8Array(itemCount);
+    this.#scores = new Uint16Array(itemCount);
+    this.#touched = new Uint32Array(itemCount);
+    this.#fitting = new Uint32Array(itemCount);
+    this.#rows = new Uint32Array(rowCount);
+    this.#rowScores = new Uint16Array(rowCount);
+  }
+
+  /**
+   * @param enough a search for one word may stop once it has this many rows and no other row can have a
+   * better score
+   */
+  search(
+    dictionary: Dictionary,
+    identifiers: readonly IdentifierPart[],
+    chunks: readonly QueryChunk[],
+    { words, nameKeys, neighbours }: NameOrder,
+    enough = Number.POSITIVE_INFINITY,
+  ): Scores {
+    this.#forget();
+    const wordCount = chunks.reduce((sum, chunk) => sum + chunk.words.length, 0);
+    const stopAt = wordCount === 1 ? enough : Number.POSITIVE_INFINITY;
+    let level = 0;
+    for (const chunk of plannedChunks(dictionary, identifiers, chunks)) {
+      if (level > 0 && this.#touchedCount === 0) break;
+      this.#addIdentifiers(chunk.runs, level, chunk.words.length);
+      this.#addRuns(dictionary, chunk.phrase, level, chunk.words.length);
+      const isPossible = chunk.words.every(({ length }) => length > 0);
+      for (const [place, word] of chunk.words.entries()) {
+        if (isPossible) this.#addRuns(dictionary, word, level + place, 1, stopAt);
+      }
+      level += chunk.words.length;
+    }
+    this.#addWholeTerm(identifiers, chunks, wordCount);
+    this.#preferNeighbours(words, wordCount, neighbours);
+    const rows = this.#rowsOf(this.#found(wordCount));
+    this.#preferNamed(rows, words, nameKeys);
+    return {
+      rows,
+      scores: this.#rowScores,
+      scoreOf: (item) => (this.#levels[item] === wordCount ? (this.#scores[item] ?? 0) : 0),
+    };
+  }
+
+  /** Whether an item that the last search found has the term. */
+  hasFound({ postings }: Dictionary, term: number, { scoreOf }: Scores): boolean {
+    let isFound = false;
+    for (const field of fieldNames) {
+      eachRow(postings[field], term, (item) => {
+        isFound ||= scoreOf(item) > 0;
+      });
+    }
+    return isFound;
+  }
+
+  #forget(): void {
+    for (let at = 0; at < this.#touchedCount; at++) {
+      const item = this.#touched[at] ?? 0;
+      this.#levels[item] = 0;
+      this.#scores[item] = 0;
+    }
+    for (let at = 0; at < this.#rowCount; at++) this.#rowScores[this.#rows[at] ?? 0] = 0;
+    this.#touchedCount = 0;
+    this.#rowCount = 0;
+  }
+
+  #addIdentifiers(runs: readonly IdentifierRun[], level: number, words: number): void {
+    for (const isWhole of [true, false]) {
+      const score = identifierScore(isWhole, words);
+      for (const { identifiers, first, wholeEnd, end } of runs) {
+        eachItem(identifiers, isWhole ? first : wholeEnd, isWhole ? wholeEnd : end, (item) => {
+          if (this.#levels[item] !== level) return;
+          if (level === 0) this.#touched[this.#touchedCount++] = item;
+          this.#levels[item] = level + words;
+          this.#scores[item] = (this.#scores[item] ?? 0) + score;
+        });
+      }
+    }
+  }
+
+  /** Adds the items with any of these terms, which match `words` words of the searched term. */
+  #addRuns(
+    dictionary: Dictionary,
+    runs: readonly TermRun[],
+    level: number,
+    words: number,
+    enough = Number.POSITIVE_INFINITY,
+  ): void {
+    const kinds = Map.groupBy(runs, ({ kind }) => kind);
+    for (const field of fieldNames) {
+      for (const [kind, equal] of kinds) {
+        const mayBeNamed = field === 'name' && kind === matchKinds.whole;
+        if (!mayBeNamed && this.#hasRows(enough)) return;
+        for (const run of equal) {
+          this.#addRun(dictionary.postings[field], run, level, words, words * wordScore(fields[field], kind));
+        }
+      }
+    }
+  }
+
+  #addRun(
+    { starts, bytes }: Postings,
+    { first, end }: TermRun,
+    level: number,
+    words: number,
+    score: number,
+  ): void {
+    const levels = this.#levels;
+    const scores = this.#scores;
+    const touched = this.#touched;
+    let touchedCount = this.#touchedCount;
+    for (let term = first; term < end; term++) {
+      const stop = starts[term + 1] ?? 0;
+      let item = -1;
+      for (let at = starts[term] ?? 0; at < stop;) {
+        let byte = bytes[at++] ?? 0;
+        let distance = byte & 127;
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = bytes[at++] ?? 0;
+          distance |= (byte & 127) << shift;
+        }
+        item += distance;
+        if (levels[item] !== level) continue;
+        levels[item] = level + words;
+        scores[item] = (scores[item] ?? 0) + score;
+        if (level === 0) touched[touchedCount++] = item;
+      }
+    }
+    this.#touchedCount = touchedCount;
+  }
+
+  #addWholeTerm(
+    identifiers: readonly IdentifierPart[],
+    chunks: readonly QueryChunk[],
+    wordCount: number,
+  ): void {
+    const prefix = identifierScore(false, wordCount);
+    for (const run of identifierRuns(identifiers, joinedChunks(chunks))) {
+      for (const isWhole of [false, true]) {
+        const from = isWhole ? run.first : run.wholeEnd;
+        const to = isWhole ? run.wholeEnd : chunks.length === 1 ? from : run.end;
+        const score = isWhole ? exactIdentifierScore : prefix;
+        eachItem(run.identifiers, from, to, (item) => {
+          if (this.#levels[item] === 0) this.#touched[this.#touchedCount++] = item;
+          const own = this.#levels[item] === wordCount ? (this.#scores[item] ?? 0) : 0;
+          this.#scores[item] = Math.max(score, own);
+          this.#levels[item] = wordCount;
+        });
+      }
+    }
+  }
+
+  /** Prefers items whose name has adjacent words of the term in the same order. */
+  #preferNeighbours(words: readonly string[], wordCount: number, neighbours: Postings): void {
+    const levels = this.#levels;
+    const scores = this.#scores;
+    for (const pair of neighbourKeys(words)) {
+      eachRow(neighbours, pair, (item) => {
+        const score = scores[item] ?? 0;
+        if (levels[item] === wordCount && score < exactIdentifierScore) scores[item] = score + neighbourScore;
+      });
+    }
+  }
+
+  #preferNamed(rows: Uint32Array, words: readonly string[], nameKeys: Uint32Array): void {
+    const key = phraseKey(words);
+    if (key === 0) return;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      const score = this.#rowScores[row] ?? 0;
+      if (nameKeys[row] === key && score < exactIdentifierScore)
+        this.#rowScores[row] = score + exactNameScore;
+    }
+  }
+
+  #found(wordCount: number): Uint32Array {
+    const touched = this.#touched.subarray(0, this.#touchedCount);
+    if (wordCount === 1) return touched;
+    const found = this.#fitting;
+    let count = 0;
+    for (let at = 0; at < touched.length; at++) {
+      const item = touched[at] ?? 0;
+      if (this.#levels[item] === wordCount) found[count++] = item;
+    }
+    return found.subarray(0, count);
+  }
+
+  #rowsOf(items: Uint32Array): Uint32Array {
+    const rowScores = this.#rowScores;
+    const rows = this.#rows;
+    let count = 0;
+    for (let at = 0; at < items.length; at++) {
+      const item = items[at] ?? 0;
+      const row = this.#items.rows[item] ?? 0;
+      const known = rowScores[row] ?? 0;
+      const score = this.#scores[item] ?? 0;
+      if (known === 0) rows[count++] = row;
+      if (score > known) rowScores[row] = score;
+    }
+    this.#rowCount = count;
+    return rows.subarray(0, count);
+  }
+
+  /** Whether the items so far are of at least this many rows. */
+  #hasRows(wanted: number): boolean {
+    if (this.#touchedCount < wanted) return false;
+    if (!this.#hasFamilies) return true;
+    const rows = new Set<number>();
+    for (let at = 0; at < this.#touchedCount && rows.size < wanted; at++) {
+      rows.add(this.#items.rows[this.#touched[at] ?? 0] ?? 0);
+    }
+    return rows.size >= wanted;
+  }
+}
+
+/** The products whose number equals the term: the row of each, and its position in `productIds`. */
+export function namedByNumber(
+  parts: readonly IdentifierPart[],
+  chunks: readonly QueryChunk[],
+  { rows }: ColumnIndex['items'],
+): readonly { readonly row: number; readonly product: number }[] {
+  return identifierRuns(parts, joinedChunks(chunks)).flatMap(({ identifiers, first, wholeEnd }) =>
+    Array.from({ length: wholeEnd - first }, (_, index) => ({
+      row: rows[identifiers.firstItems[first + index] ?? 0] ?? 0,
+      product: identifiers.products[first + index] ?? 0,
+    })),
+  );
+}
+
+/** Knowledge of some texts and numbers of products about the words of a term. */
+export function knownWords({ terms }: Dictionary, identifiers: readonly IdentifierPart[]): KnownWords {
+  return {
+    isKnown: (forms) => matchingTerms(terms, { forms, whole: [] }, false).length > 0,
+    isWord: (word) => placeOf(terms.texts, word) >= 0,
+    isMisspelt: (word) => isNearTerm(terms, word),
+    isNumber: (joined) => identifierRuns(identifiers, joined).length > 0,
+  };
+}
+
+/**
+ * How each chunk may match. Words and chunks with few items come first, so that most items are excluded
+ * early; the order does not change scores.
+ */
+function plannedChunks(
+  dictionary: Dictionary,
+  identifiers: readonly IdentifierPart[],
+  chunks: readonly QueryChunk[],
+): readonly PlannedChunk[] {
+  return chunks
+    .map(({ joined, words, phrase }) => {
+      const runs = identifierRuns(identifiers, joined);
+      const meant = phrase
+        ? matchingTerms(dictionary.terms, { forms: [], whole: [phrase.own], others: [phrase.meaning] }, false)
+        : [];
+      const fitting = words
+        .map((word) => matchingTerms(dictionary.terms, word, runs.length === 0 && meant.length === 0))
+        .toSorted((one, other) => postingBytes(dictionary, one) - postingBytes(dictionary, other));
+      const bytes = (fitting[0] ? postingBytes(dictionary, fitting[0]) : 0) + postingBytes(dictionary, meant);
+      const numbers = runs.reduce((sum, run) => sum + run.end - run.first, 0);
+      return { runs, phrase: meant, words: fitting, size: bytes + numbers };
+    })
+    .toSorted((one, other) => one.size - other.size);
+}
+
+/** How many bytes some terms need to read, so that rare words come first. */
+function postingBytes({ postings }: Dictionary, runs: readonly TermRun[]): number {
+  const bytesIn = (field: FieldName, { first, end }: TermRun) =>
+    (postings[field].starts[end] ?? 0) - (postings[field].starts[first] ?? 0);
+  let bytes = 0;
+  for (const run of runs) for (const field of fieldNames) bytes += bytesIn(field, run);
+  return bytes;
+}
+
+/** The numbers that equal a text or start with it; with leading zeros also the ones that equal it without. */
+function identifierRuns(parts: readonly IdentifierPart[], joined: string): readonly IdentifierRun[] {
+  if (joined === '') return [];
+  const withZeros = parts.flatMap((part) => identifierRun(part, joined));
+  const rest = withoutZeros(joined);
+  if (rest === joined) return withZeros;
+  const whole = parts
+    .flatMap((part) => identifierRun(part, rest))
+    .map((run) => ({ ...run, end: run.wholeEnd }));
+  return [...withZeros, ...whole.filter(({ first, end }) => first < end)];
+}
+
+function identifierRun({ identifiers, from, to }: IdentifierPart, joined: string): readonly IdentifierRun[] {
+  const { texts, isPart } = identifiers;
+  const [first, end] = prefixRange(texts, joined, from, to);
+  let wholeEnd = first;
+  while (wholeEnd < end && lengthAt(texts, wholeEnd) === joined.length && isPart[wholeEnd] === 0)
+    wholeEnd += 1;
+  return first === end ? [] : [{ identifiers, first, wholeEnd, end }];
+}
+
+function eachItem(
+  { firstItems, endItems }: Identifiers,
+  from: number,
+  to: number,
+  visit: (item: number) => void,
+): void {
+  for (let at = from; at < to; at++) {
+    for (let item = firstItems[at] ?? 0; item < (endItems[at] ?? 0); item++) visit(item);
+  }
+}

@@ -1,0 +1,88 @@
+import { germanWords, shortGermanWords } from './german-words.ts';
+import { stemOf } from './word-stem.ts';
+
+/** A part of a compound: its head, at its end, or another part of it. */
+export interface CompoundPart {
+  readonly text: string;
+  readonly isHead: boolean;
+}
+
+const linkingLetters = ['', 's', 'n', 'en', 'es', 'e', 'er', 'ens'];
+const shortestWord = 3;
+/** A head that is no known word, after a known one: `zwinge` in `Schraubzwinge`. */
+const shortestUnknownHead = 4;
+/** Before a known head of five letters, a word that is not known: `vorschlag` in `Vorschlaghammer`. */
+const shortestUnknownWord = 4;
+const shortestHeadAfterUnknown = 5;
+
+/** Tells whether a text is a German word in any of its forms. */
+export type KnowsWord = (text: string) => boolean;
+
+/** The words of a catalogue, in any of their forms, and frequent parts of compounds. */
+export function germanWordsWith(words: readonly string[]): KnowsWord {
+  const plain = [...germanWords, ...words.filter((word) => /^\p{L}{3,}$/u.test(word))];
+  const known = new Set([...plain, ...plain.map((word) => stemOf(word, 'de'))]);
+  return (text) =>
+    shortGermanWords.has(text) ||
+    (text.length >= shortestWord && (known.has(text) || known.has(stemOf(text, 'de') || '-')));
+}
+
+/**
+ * The parts of a German compound that find it. Each begins after a known word, so that `Halter` does not find
+ * `Schalter`.
+ *
+ * @example compoundParts('leitungsschutzschalter', isKnown) // leitung, schutz, schutzschalter, schalter
+ * @see LS-10
+ */
+export function compoundParts(word: string, isKnown: KnowsWord): readonly CompoundPart[] {
+  if (word.length < 2 * shortestWord - 1 || !/^\p{L}+$/u.test(word)) return [];
+  const whole = cutsOf(word, isKnown, (rest) => isKnown(rest));
+  if (whole.length > 0) return whole;
+  const withUnknownHead = cutsOf(
+    word,
+    isKnown,
+    (rest) => rest.length >= shortestUnknownHead && hasVowel(rest),
+  );
+  if (withUnknownHead.length > 0) return withUnknownHead;
+  return afterUnknownWord(word, isKnown);
+}
+
+/** The parts of every way to cut a word into known words, of which the last one is a head. */
+function cutsOf(word: string, isKnown: KnowsWord, isHead: KnowsWord): readonly CompoundPart[] {
+  const parts = new Map<string, boolean>();
+  const canEnd = new Map<number, boolean>();
+
+  function endsFrom(at: number): boolean {
+    const known = canEnd.get(at);
+    if (known !== undefined) return known;
+    let isPossible = at > 0 && isHead(word.slice(at));
+    for (let end = at + 2; end < word.length - 1; end++) {
+      const first = word.slice(at, end);
+      if (!isKnown(first)) continue;
+      for (const letters of linkingLetters) {
+        const next = end + letters.length;
+        if (!word.startsWith(letters, end) || next >= word.length || !endsFrom(next)) continue;
+        parts.set(first, parts.get(first) ?? false);
+        parts.set(word.slice(next), true);
+        isPossible = true;
+      }
+    }
+    canEnd.set(at, isPossible);
+    return isPossible;
+  }
+
+  endsFrom(0);
+  return Array.from(parts, ([text, isEnd]) => ({ text, isHead: isEnd }));
+}
+
+function afterUnknownWord(word: string, isKnown: KnowsWord): readonly CompoundPart[] {
+  for (let at = shortestUnknownWord; at <= word.length - shortestHeadAfterUnknown; at++) {
+    const head = word.slice(at);
+    if (isKnown(head) && hasVowel(word.slice(0, at))) return [{ text: head, isHead: true }];
+  }
+  return [];
+}
+
+function hasVowel(text: string): boolean {
+  return /[aeiouy]/.test(text);
+}

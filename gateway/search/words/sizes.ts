@@ -1,0 +1,155 @@
+import { unitNamed, unitPattern, type Unit } from './units.ts';
+
+/** One figure of a size: `M8`, `70`, `1.5 mm²`. */
+export interface SizeFigure {
+  /** The letters before the figure, such as `m` of a thread; usually empty. */
+  readonly letters: string;
+  readonly figure: number;
+  readonly unit: Unit | undefined;
+}
+
+/** The sizes of a text from position `from` up to `to`: `M8 x 70` as two figures, `25 mm` as one. */
+export interface WrittenSize {
+  readonly from: number;
+  readonly to: number;
+  readonly figures: readonly SizeFigure[];
+}
+
+const millimetre: Unit = { base: 'mm', factor: 1 };
+const vulgar: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+
+const figure = String.raw`(?:(?:\d{1,3}[ -])?\d{1,2}/(?:2|4|8|16|32|64)(?![\d/])|\d{1,6}(?:[.,]\d{1,4})?)(?!\d)`;
+const unit = String.raw`(?:(?: |-(?=\p{L}{3}))?(?:${unitPattern})(?![\p{L}\p{N}]|(?<=in) \d))`;
+const letters = String.raw`(?:[ø⌀]\s?|\p{L}{1,2})?`;
+const part = `${letters}${figure}${unit}?`;
+const start = String.raw`(?<![\p{L}\p{N}.,/-])`;
+const joined = String.raw`${part}(?:\s*[x×*]\s*${part})+`;
+/** A thread and a length without a sign between them; the classes of strength of screws are no lengths. */
+const strength = String.raw`(?:4\.6|5\.6|5\.8|6\.8|8\.8|10\.9|12\.9)(?!\d)`;
+const threaded = String.raw`m\d{1,3}(?:[.,]\d)?\s+(?!${strength})${figure}${unit}?`;
+const thread = String.raw`m\d{1,3}(?:[.,]\d)?`;
+const measure = String.raw`[ø⌀]?\s?${figure}${unit}`;
+const fraction = String.raw`(?:\d{1,3}[ -])?\d{1,2}/(?:2|4|8|16|32|64)`;
+const end = String.raw`(?![\p{L}\p{N}]|[.,]\d)`;
+const sizes = new RegExp(
+  `${start}(?:${joined}|${threaded}|${measure}|${thread}|[gr]?${fraction})${end}`,
+  'giu',
+);
+const onePart = new RegExp(
+  String.raw`(?<letters>\p{L}{1,2})?(?<figure>(?:\d{1,3}[ -])?\d{1,2}/\d{1,2}|\d{1,6}(?:[.,]\d{1,4})?)(?!\d)(?<unit>${unit})?`,
+  'giu',
+);
+
+/**
+ * The sizes that a text names, however it writes them.
+ *
+ * @example sizesIn('bolt M8x70') // one size with the figures m 8 and 70
+ * @see LS-10
+ */
+export function sizesIn(text: string): readonly WrittenSize[] {
+  return Array.from(text.matchAll(sizes), (match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    figures: withTrailingUnit(figuresIn(match[0])),
+  }));
+}
+
+/** The words of the measures in a text: figures with a unit, and a size without units in mm. */
+export function measureWords(figures: readonly SizeFigure[]): readonly string[] {
+  const isPlain = figures.length > 1 && figures.every((one) => one.unit === undefined);
+  return figures.flatMap(({ figure: value, letters: before, unit: own }) => {
+    if (own) return [measureWord(value, own)];
+    return isPlain && before === '' ? [measureWord(value, millimetre)] : [];
+  });
+}
+
+/**
+ * The figures of a text that are dimensions of the product: the ones of a size with several figures, if there
+ * is one.
+ */
+export function dimensionsIn(text: string): readonly SizeFigure[] {
+  const written = sizesIn(text);
+  const whole = written.filter(({ figures }) => figures.length > 1);
+  return (whole.length > 0 ? whole : written).flatMap(({ figures }) => figures).filter(isDimension);
+}
+
+/** The words of all figures of a product's size; a length also in mm, an equal figure as its second one. */
+export function sizeWords(figures: readonly SizeFigure[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return figures.flatMap(({ letters: before, figure: value, unit: own }) => [
+    sizeWord(counts, '', value),
+    ...(before === '' ? [] : [sizeWord(counts, before, value)]),
+    ...(own?.base === 'mm' && own.factor !== 1 ? [sizeWord(counts, '', rounded(value * own.factor))] : []),
+  ]);
+}
+
+/** The words by which each figure of a searched size is found; one of them is enough. */
+export function searchedWords(figures: readonly SizeFigure[]): readonly (readonly string[])[] {
+  const counts = new Map<string, number>();
+  return figures.map(({ letters: before, figure: value, unit: own }) => {
+    if (own && (figures.length === 1 || own.base !== 'mm')) return [measureWord(value, own)];
+    return [sizeWord(counts, before, rounded(value * (own?.factor ?? 1)))];
+  });
+}
+
+/** Fractions as figures: `½` as `1/2`. */
+export function plainFractions(text: string): string {
+  return text.replaceAll(/(\d?)([½¼¾])/g, (_, whole: string, one: string) =>
+    [whole, vulgar[one] ?? one].join(whole === '' ? '' : ' '),
+  );
+}
+
+/** Begins the word of a size, which no text has: ×70. */
+export const sizeMark = '×';
+/** Begins the word of a measure: =70mm. */
+export const measureMark = '=';
+
+/** Whether a figure can be a dimension of a product: a length, an area, or without a unit. */
+function isDimension({ unit: own }: SizeFigure): boolean {
+  return own === undefined || own.base === 'mm' || own.base === 'mm2';
+}
+
+function sizeWord(counts: Map<string, number>, before: string, value: number): string {
+  const word = `${sizeMark}${before}${value}`;
+  const count = (counts.get(word) ?? 0) + 1;
+  counts.set(word, count);
+  return count === 1 ? word : `${word}#${count}`;
+}
+
+function measureWord(value: number, { base, factor }: Unit): string {
+  return `${measureMark}${rounded(value * factor)}${base}`;
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(9));
+}
+
+function figuresIn(text: string): readonly SizeFigure[] {
+  return Array.from(text.matchAll(onePart), ({ groups }): SizeFigure => {
+    const { letters: before = '', figure: written = '', unit: named = '' } = groups ?? {};
+    const isFraction = written.includes('/');
+    return {
+      letters: isFraction || before.toLowerCase() === 'x' ? '' : before.toLowerCase(),
+      figure: numberOf(written),
+      unit: unitNamed(named.replace(/^[ -]/, '')) ?? (isFraction ? unitNamed('in') : undefined),
+    };
+  });
+}
+
+/** In `50 x 30 mm` both figures are in mm; in `3 x 1.5 mm²` and `50 x 50 x 2 m` only the last one has the unit. */
+function withTrailingUnit(figures: readonly SizeFigure[]): readonly SizeFigure[] {
+  const unitAtEnd = figures.at(-1)?.unit;
+  const isShared =
+    unitAtEnd?.base === 'mm' &&
+    unitAtEnd.factor < 1000 &&
+    figures.slice(0, -1).every((one) => one.unit === undefined);
+  return isShared ? figures.map((one) => (one.letters === '' ? { ...one, unit: unitAtEnd } : one)) : figures;
+}
+
+/** @example numberOf('1 1/4') //=> 1.25 */
+function numberOf(written: string): number {
+  const [above = '', below] = written.split('/');
+  if (below === undefined) return Number(written.replace(',', '.'));
+  const [last = '', whole = '0'] = above.split(/[ -]/).toReversed();
+  return Number(whole) + Number(last) / Number(below);
+}
