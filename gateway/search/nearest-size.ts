@@ -54,7 +54,7 @@ export function withUnfinishedSize(
   if (last?.size === undefined || beginning === undefined) return chunks;
   const [first, end] = prefixRange(texts, beginning);
   const others = Array.from({ length: end - first }, (_, index) => textAt(texts, first + index));
-  return withWords(chunks, chunks.length - 1, last.words.with(-1, { forms: [], whole: [], others }));
+  return withWords(chunks, chunks.length - 1, [...last.words.slice(0, -1), { forms: [], whole: [], others }]);
 }
 
 function nearestTerms(
